@@ -6,8 +6,8 @@ import { GuestContact } from './guest-contact';
 import { NavbarAddresses } from './navbar-addresses';
 
 /**
- * The customer's addresses: as a list in the location picker, or as the address area of the checkout. A guest
- * has none saved; at the checkout he has his contact card.
+ * The customer's addresses: as a list in the location picker, or as the address area of the checkout. A guest has no
+ * saved addresses, but a contact card at the checkout.
  */
 export function AddressBook(props: AddressBookProps): ReactNode {
   const signedIn = useSignedIn();

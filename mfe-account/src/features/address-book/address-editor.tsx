@@ -20,16 +20,16 @@ import { type AddressValues, addressBody, addressValues } from './address-form-v
 import { withDoorPhoto } from './with-door-photo';
 
 interface AddressEditorProps {
-  /** The one to be changed, `null` for a new one. */
+  /** The address to change, `null` for a new one. */
   readonly address: Address | null;
-  /** Takes it instead of the server, for guests. */
+  /** Receives the address instead of the server, for guests. */
   readonly keepLocally?: ((address: Address) => void) | undefined;
   readonly onClose: () => void;
-  /** With the changed address; a new one comes with the list. */
+  /** Called with the changed address; a new one is in the list that is read again. */
   readonly onSaved: (address: Address | null) => void;
 }
 
-/** An address by map, by search or by typing: its pin and its text stay together. */
+/** An address that is entered by map, by search or by typing. Its pin and its text always match. */
 export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const { address, keepLocally, onClose, onSaved } = props;
   const { t } = useAccountTexts();
@@ -101,7 +101,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
   );
 }
 
-/** An address as the page has it, of what was sent. */
+/** The address in the form that the page uses, from the values that were sent. */
 function localAddress(body: AddressBody, zoneIds: readonly number[]): Address {
   return {
     id: 0,

@@ -24,7 +24,7 @@ export interface AddressValues {
   readonly leave_at_door: boolean;
   /** A new photo of the door; at most one. */
   readonly door_photo: readonly File[];
-  /** The photo that the address has is taken away. */
+  /** Whether the existing photo of the address is removed. */
   readonly remove_door_photo: boolean;
 }
 
@@ -80,7 +80,7 @@ export function addressSchema(t: AccountTexts, common: CommonTexts) {
   });
 }
 
-/** The form and the point of the map as the server takes them. */
+/** The form and the point of the map in the form of the request. */
 export function addressBody(
   values: AddressValues,
   point: { readonly lat: number; readonly lng: number },

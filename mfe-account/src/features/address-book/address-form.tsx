@@ -27,21 +27,21 @@ import {
 import { DoorPhotoField } from './door-photo-field';
 
 interface AddressFormProps {
-  /** The address that is changed, `null` for a new one. */
+  /** The address to change, `null` for a new one. */
   readonly addressId: number | null;
   readonly initialValues: AddressValues;
   readonly pin: AddressPin;
   /** Where the map starts without a pin. */
   readonly defaultCenter: MapPoint | null;
-  /** Guests give an e-mail too. */
+  /** Whether an e-mail is asked for too, as for guests. */
   readonly isGuest: boolean;
-  /** Of the door, as the address has it; `null`: none. Absent where nobody keeps one. */
+  /** The address's photo of the door; `null`: none. Absent if photos are not stored. */
   readonly doorPhoto: string | null | undefined;
   readonly onSave: (values: AddressValues) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The text of an address and who is there. */
+/** The text of an address and its contact. */
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { addressId, initialValues, pin, defaultCenter, isGuest, doorPhoto } = props;
   const { onSave, onCancel } = props;
@@ -122,7 +122,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   );
 }
 
-/** Home, office or a name of one's own. */
+/** Home, office or the customer's own name. */
 function TypeFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values } = useFormikContext<AddressValues>();

@@ -4,7 +4,7 @@ import type { GuestDetails, Where } from '@storefront/session';
 import { SELECTED_ADDRESS } from '../orders/address-detail';
 import { fullName } from '../profile-settings/profile-change';
 
-/** Saved addresses count from 1. */
+/** Ids of saved addresses start at 1. */
 const UNSAVED_ID = 0;
 
 type Contact = Partial<Pick<Customer, 'f_name' | 'l_name' | 'phone' | 'email'>>;
@@ -27,8 +27,8 @@ export function currentAddress(where: Where, contact: Contact | undefined): Addr
 }
 
 /**
- * What a guest has entered of where and who, over the place of the page; `null` before there is a place. It is
- * stored in this browser only.
+ * The address and contact that a guest has entered, otherwise the place of the page; `null` before there is a place.
+ * They are stored only in this browser.
  */
 export function guestAddress({ address, contact }: GuestDetails, where: Where): Address | null {
   const current = currentAddress(where, undefined);
@@ -47,7 +47,7 @@ export function guestAddress({ address, contact }: GuestDetails, where: Where): 
   };
 }
 
-/** The current address before the saved ones; with a zone only those that it serves. */
+/** The current address before the saved ones; with a zone only addresses in that zone. */
 export function offeredAddresses(
   saved: readonly Address[],
   current: Address | null,
@@ -58,8 +58,8 @@ export function offeredAddresses(
 }
 
 /**
- * The customer's default address, where it lies in a zone of the page's place: whoever has set the page to another
- * city means that place. `undefined` when there is none.
+ * The customer's default address, if it is in a zone of the page's place. A customer who has chosen another city wants
+ * that place. `undefined` if there is none.
  */
 export function defaultAddress(
   offered: readonly Address[],

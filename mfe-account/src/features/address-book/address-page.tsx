@@ -14,7 +14,7 @@ import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
-/** The customer's addresses: to add, to change, to delete, and which one is offered first. */
+/** The customer's addresses, which can be added, changed, deleted and made the default. */
 export default function AddressPage(): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useQuery({
@@ -100,7 +100,7 @@ interface DefaultChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** Nothing where the backend has no such choice. */
+/** Shows nothing if the backend has no default address. */
 function DefaultChoice({ address, onChoose }: DefaultChoiceProps): ReactNode {
   const { t } = useAccountTexts();
   if (address.is_default == null) return null;

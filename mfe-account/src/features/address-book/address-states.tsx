@@ -9,12 +9,12 @@ import { useAccountTexts } from '../texts/use-account-texts';
 interface AddressStatesProps {
   readonly query: UseQueryResult<readonly Address[]>;
   readonly isEmpty: boolean;
-  /** What there is to do about having none. */
+  /** The next step if there is no address. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list of addresses in whatever state it is. */
+/** A list of addresses with all its states. */
 export function AddressStates({ query, isEmpty, action, children }: AddressStatesProps): ReactNode {
   const { t, common } = useAccountTexts();
   if (query.isPending) {

@@ -111,7 +111,7 @@ export function DeliveryAddresses({
             onClose={() => setOpen(open.from === 'list' ? { name: 'list' } : none)}
             onSaved={(saved) => {
               setOpen(open.from === 'list' ? { name: 'list' } : none);
-              // The order goes to the address as it is now.
+              // The order uses the changed address.
               if (saved && saved.id === selectedId) onSelect(saved);
             }}
           />

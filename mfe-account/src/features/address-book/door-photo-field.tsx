@@ -5,16 +5,16 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import type { AddressValues } from './address-form-values';
 
-/** Megabytes of a chosen picture, which is sent smaller: more than cameras make. */
+/** The limit for a chosen picture in megabytes, above what cameras make; the picture is sent smaller. */
 const LIMIT = 25;
 
-/** A photo of the door for the courier: the one that the address has, another one, or none. */
+/** A photo of the door for the courier: the existing one, another one, or none. */
 export function DoorPhotoField({ saved }: { readonly saved: string | null }): ReactNode {
   const { t } = useAccountTexts();
   const { values, setFieldValue } = useFormikContext<AddressValues>();
   const id = useFieldId('door_photo');
   const isRemoved = values.remove_door_photo;
-  // The button that took it away is gone: whoever pressed it goes on at what has come in its place.
+  // The pressed button is gone, so the focus goes to the element that replaced it.
   useEffect(() => {
     if (isRemoved) document.getElementById(id)?.focus();
   }, [isRemoved, id]);

@@ -11,7 +11,7 @@ import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
-/** A guest's contact card: who receives the order, and where. */
+/** A guest's contact card: the person who receives the order, and the address. */
 export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
   const details = useGuestDetails();
@@ -21,7 +21,7 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   const name = address?.contact_person_name;
   const phone = address?.contact_person_number;
 
-  /** Stored in this browser until the order carries it. */
+  /** Stored in this browser until the order is sent with it. */
   function keep(saved: Address) {
     const { id: _id, zone_ids, ...fields } = saved;
     const text = Object.fromEntries(

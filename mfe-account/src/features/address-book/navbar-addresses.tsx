@@ -12,7 +12,7 @@ import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
-/** Saved addresses to go to: choosing one is enough, the page follows. */
+/** Saved addresses as places for the page. Choosing one is enough; the page then uses it. */
 export function NavbarAddresses({
   storeZoneId,
   selectedId,

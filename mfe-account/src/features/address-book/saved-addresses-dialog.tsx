@@ -22,7 +22,7 @@ interface SavedAddressesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The addresses that the order can go to; Select applies the marked one and closes. */
+/** The addresses to which the order can be delivered. Select applies the marked one and closes. */
 export default function SavedAddressesDialog(props: SavedAddressesDialogProps): ReactNode {
   const { query, addresses, selectedId, onAdd, onEdit, onSelect, onClose } = props;
   const { t, common } = useAccountTexts();
@@ -71,7 +71,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
       }
     >
       <Stack gap={3}>
-        {/* The place of the page is no saved address: without others the list is empty, and says so. */}
+        {/* The place of the page is not a saved address: without others the list is empty, and says so. */}
         <AddressStates query={query} isEmpty={!hasSaved} action={add}>
           <ul className={styles.scrolled} aria-label={t('addresses.saved')}>
             {addresses.map((address) => (

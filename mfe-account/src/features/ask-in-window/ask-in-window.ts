@@ -1,15 +1,15 @@
 import { createIdempotencyKey } from '@storefront/api';
 
-/** How often a popup is looked at: closing it sends no event. */
+/** How often the page checks whether a popup is closed, because closing sends no event. */
 const LOOK_MS = 500;
 
 /**
  * Opens a page of the shop in a window of its own and waits for its answer. Messages of other origins, of other
- * windows and with the key of another try are not believed.
+ * windows and with the key of another try are ignored.
  * @param address of the page that is to answer with this key
  * @param parse the answer in a message, `null` for any other message
  * @returns `null` when the customer closed the window
- * @throws {PopupBlocked} when the browser does not let the window open
+ * @throws {PopupBlocked} when the browser blocks the window
  */
 export function askInWindow<Answer>(
   address: (key: string) => string,
@@ -40,7 +40,7 @@ export class PopupBlocked extends Error {
   override readonly name = 'PopupBlocked';
 }
 
-/** A text of a message, `null` where there is none. */
+/** A text of a message, `null` if there is none. */
 export function textOf(data: object, name: string): string | null {
   const value: unknown = Reflect.get(data, name);
   return typeof value === 'string' && value !== '' ? value : null;

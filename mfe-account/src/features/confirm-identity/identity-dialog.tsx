@@ -22,21 +22,21 @@ interface IdentityDialogProps {
   /** How this customer proves who they are. Older backends do not say: then no proof is required. */
   readonly by: ConfirmBy | null | undefined;
   readonly title: string;
-  /** What the button says that carries it out. */
+  /** The text of the button that carries out the change. */
   readonly action: string;
   readonly isDangerous?: boolean;
   /** Rejects when the proof or the change is refused. */
   readonly onConfirm: (proof: IdentityProof) => Promise<void>;
   readonly onClose: () => void;
-  /** What is about to happen. */
+  /** Explains the change. */
   readonly children?: ReactNode;
 }
 
-/** Asks who it is before a change that would hurt in the wrong hands: by password, or by a code where there is none. */
+/** Asks for a proof of identity before a critical change: the password, or a code if the account has none. */
 export function IdentityDialog(props: IdentityDialogProps): ReactNode {
   const { by, title, action, isDangerous, onConfirm, onClose, children } = props;
   const { t, common } = useAccountTexts();
-  /** Of a code that Firebase has sent and the server has not yet seen. */
+  /** The session of a code that Firebase has sent and the server has not checked yet. */
   const session = useRef<string | null>(null);
   return (
     <Modal open onClose={onClose} closeOnShade={false} title={title} width={460}>
@@ -106,7 +106,7 @@ function CodeField({ by, onSession }: CodeFieldProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const left = useCountdown(sentAt);
 
-  /** @returns where the code went, `null` when none did */
+  /** @returns the receiver of the code, `null` if none was sent */
   async function sendCode(): Promise<string | null> {
     const phone = by === 'phone' && sendsByFirebase(config) && customer?.phone;
     if (!phone) return (await call(sendConfirmation)).sent_to;

@@ -13,25 +13,25 @@ export function isPhone(text: string): boolean {
   return /^\+?\d{10,20}$/.test(withoutSeparators(text));
 }
 
-/** What a customer signs in with: e-mail, phone, or neither. */
+/** The kind of contact that was typed: e-mail, phone, or neither. */
 export function contactKind(text: string): ContactKind {
   const contact = cleanContact(text);
   if (isEmail(contact)) return 'email';
   return isPhone(contact) ? 'phone' : 'invalid';
 }
 
-/** Digits enough that no e-mail address is likely to begin so. */
+/** So many digits that an e-mail address is unlikely to start with them. */
 const TELLING_DIGITS = 4;
 
-/** Whether what has been typed so far is going to be a phone number: the field then becomes one. */
+/** Whether the text typed so far looks like a phone number. The field then becomes a phone field. */
 export function looksLikePhone(text: string): boolean {
   const typed = withoutSeparators(cleanContact(text));
   return /^\+\d/.test(typed) || (/^\d+$/.test(typed) && typed.length >= TELLING_DIGITS);
 }
 
 /**
- * Hides a contact but for what its owner knows it by: e-mails keep the first 2 characters of the local part,
- * phones the first 4 and the last 3 digits.
+ * Masks a contact so that only its owner recognizes it: e-mails keep the first 2 characters of the local part, phones
+ * the first 4 and the last 3 digits.
  */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');

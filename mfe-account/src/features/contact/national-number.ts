@@ -1,4 +1,4 @@
-/** Calling codes of the countries that a shop of the region meets, by ISO 3166 code. */
+/** Calling codes of countries that are common for shops of the region, by ISO 3166 code. */
 const callingCodes: Readonly<Record<string, string>> = {
   AE: '971',
   BH: '973',
@@ -26,7 +26,7 @@ const callingCodes: Readonly<Record<string, string>> = {
 /** All calling codes of two digits (ITU E.164); those of one digit are 1 and 7, the others have three. */
 const twoDigitCodes = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** The calling code that an international number begins with. */
+/** The calling code at the beginning of an international number. */
 function callingCodeOf(digits: string): string {
   if (/^[17]/.test(digits)) return digits.slice(0, 1);
   return digits.slice(0, twoDigitCodes.test(digits) ? 2 : 3);
@@ -43,8 +43,8 @@ export function nationalDigits(phone: string): string {
 }
 
 /**
- * A number as it is dialled from abroad: `01001234567` typed in Egypt is `+201001234567`.
- * Of a country that is not known here the number stays as it is.
+ * A number as it is dialled from abroad: `01001234567` typed in Egypt is `+201001234567`. For a country that is not in
+ * the table, the number stays unchanged.
  */
 export function internationalNumber(typed: string, country: string): string {
   const digits = typed.replace(/\D/g, '');

@@ -21,7 +21,7 @@ export function PhoneInput({ name, label, hint, disabled }: PhoneInputProps): Re
     <FormikField name={name}>
       {({ control }) => (
         <PhoneField
-          // The field takes its country when it is made; the configuration may come later.
+          // The field reads its country only when it is mounted, and the configuration may arrive later.
           key={config?.country ?? 'none'}
           {...control}
           name={name}

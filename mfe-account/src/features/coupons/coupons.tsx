@@ -22,7 +22,7 @@ import { CopyButton } from '../referral/copy-button';
 import section from '../section/section.module.css';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 
-/** The customer's coupons: those of the chosen module or, where the backend knows, all of them with their state. */
+/** The customer's coupons: all of them with their state if the backend sends that, otherwise those of the module. */
 export default function Coupons(): ReactNode {
   const { t, common } = useAccountTexts();
   const module = useModule();
@@ -144,7 +144,7 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
   );
 }
 
-/** Its store, else the home of its module, else home. */
+/** The address of its store, otherwise of its module's home, otherwise home. */
 function whereToUse({ store, module_id }: Coupon): string {
   if (store) return paths.store.href({ ...store, module_id: module_id ?? undefined });
   return module_id ? paths.home.ofModule(module_id) : paths.home.href();

@@ -13,11 +13,11 @@ interface AccountCopyCardProps {
   readonly onTake: (passport: DietPassport) => void;
 }
 
-/** The people decide: how lists are shown may differ from device to device. */
+/** Only the people are compared, because the form of lists may differ between devices. */
 export const isSamePassport = (one: DietPassport | null, other: DietPassport | null): boolean =>
   JSON.stringify(one?.people) === JSON.stringify(other?.people);
 
-/** Whether the account keeps a copy, and what to do when it is another one. */
+/** The switch for the account's copy, and the choice if that copy differs. */
 export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps): ReactNode {
   const { t } = useDietWords();
   if (copy.status === 'signed-out') {

@@ -17,7 +17,7 @@ import { PersonForm } from './person-form';
 import { PersonSummary } from './person-summary';
 import { useAccountCopy } from './use-account-copy';
 
-/** The people of a household and what they must not eat or take. Guests have it too: it is of the device. */
+/** The people of a household and what they must not eat or take. It belongs to the device, so guests have it too. */
 export default function DietPassportPage(): ReactNode {
   const { t } = useDietWords();
   const { passport } = useDietPassport();
@@ -27,7 +27,7 @@ export default function DietPassportPage(): ReactNode {
   const people = passport?.people ?? [];
   const isFull = people.length >= MAX_PEOPLE;
 
-  /** A copy that says the same goes along; one that differs is left to the customer. */
+  /** An equal copy in the account is changed too; about a different one the customer decides. */
   function save(changed: readonly Person[]) {
     const next: DietPassport | null =
       changed.length > 0 ? { people: [...changed], listing: passport?.listing ?? 'all' } : null;

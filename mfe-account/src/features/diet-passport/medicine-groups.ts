@@ -14,7 +14,7 @@ export function medicinesText(groups: MedicineGroups): string {
   return groups.map((names) => names.join(', ')).join('\n');
 }
 
-/** What was typed, by lines and commas, Arabic ones too; `null` when it is too much to keep. */
+/** The groups in a typed text, split by lines and commas, also Arabic ones; `null` if there are too many to store. */
 export function parseMedicines(text: string): MedicineGroups | null {
   const groups = text
     .split('\n')

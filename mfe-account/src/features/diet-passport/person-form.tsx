@@ -130,7 +130,7 @@ export function PersonForm({ person, onSave, onCancel }: PersonFormProps): React
   );
 }
 
-/** In the order of the list; what was severe stays so. */
+/** In the order of the list; severe allergies stay severe. */
 function keepSevere(before: Person['allergens'], chosen: readonly Allergen[]): Person['allergens'] {
   return allergens
     .filter((allergen) => chosen.includes(allergen))

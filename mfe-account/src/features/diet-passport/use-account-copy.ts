@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 /** The copy of a passport in the account. */
 export interface AccountCopy {
-  /** `signed-out`: guests have no account to keep one in. */
+  /** `signed-out`: guests have no account for a copy. */
   readonly status: 'signed-out' | 'loading' | 'failed' | 'ready';
   readonly passport: DietPassport | null;
   readonly busy: boolean;

@@ -1,14 +1,14 @@
-/** Pixels of the longer side: a scratch or the name at a door is seen, and it goes through a weak network. */
+/** Pixels of the longer side: enough to see a scratch or the name at a door, and small enough for a weak network. */
 const LONGEST = 1600;
 const QUALITIES = [0.82, 0.6, 0.4];
 
-/** The picture is none that this browser can show. */
+/** The file is not a picture that this browser can show. */
 export class NoPhoto extends Error {
   override readonly name = 'NoPhoto';
 }
 
 /**
- * Draws a photo again, smaller, as JPEG. Nothing is left of what the camera wrote into it: neither device nor place.
+ * Draws a photo again, smaller, as JPEG. This removes the data that the camera wrote into it, such as device and place.
  * @param most bytes
  * @throws {NoPhoto}
  */

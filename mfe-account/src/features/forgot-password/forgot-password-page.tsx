@@ -6,7 +6,7 @@ import page from '../form/form-page.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ForgotPassword } from './forgot-password';
 
-/** `/forgot-password`, for who comes from outside; the sign-in has the same steps within. */
+/** `/forgot-password`, for customers who come by a link; the sign-in dialog contains the same steps. */
 export function ForgotPasswordPage(): ReactNode {
   const { t } = useAccountTexts();
   const navigate = useNavigate();

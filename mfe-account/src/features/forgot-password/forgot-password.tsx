@@ -13,7 +13,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { NewPasswordForm } from './new-password-form';
 import { RequestCodeForm } from './request-code-form';
 
-/** Whose password, and how the code reached them. */
+/** The account's contact, and how the code was sent. */
 export interface ResetIdentity {
   readonly verification_method: 'phone' | 'email';
   readonly phone?: string;
@@ -83,8 +83,8 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
 }
 
 /**
- * Asks for a code. An answer that succeeds but lists errors shows the first one and goes on all the same: so
- * it does not reveal which accounts exist.
+ * Requests a code. A successful answer that lists errors shows the first one and still continues, so that it does not
+ * reveal which accounts exist.
  */
 async function sendCode(identity: ResetIdentity): Promise<void> {
   try {
@@ -121,7 +121,7 @@ function ResetUnavailable(): ReactNode {
   );
 }
 
-/** By what a password can be reset: what the shop can send. */
+/** The channels by which a password can be reset: those that the shop can send to. */
 function resetMethods(
   config: Pick<Config, 'is_sms_active' | 'is_mail_active'>,
 ): readonly ('phone' | 'email')[] {

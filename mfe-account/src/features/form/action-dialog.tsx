@@ -7,14 +7,14 @@ import formStyles from './form.module.css';
 
 interface ActionDialogProps {
   readonly title: string;
-  /** What the button that acts says. */
+  /** The text of the button that acts. */
   readonly action: string;
   readonly isDangerous?: boolean;
-  /** What the button that leaves things as they are says. */
+  /** The text of the button that changes nothing. */
   readonly dismiss?: string;
-  /** What has to be filled in before it can be done. */
+  /** What must be filled in first. */
   readonly missing?: string | undefined;
-  /** How the call stands that carries it out. */
+  /** The state of the call that carries it out. */
   readonly call: { readonly isPending: boolean; readonly error: Error | null };
   readonly onAct: () => void;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ interface ActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** A few fields and one action with them. Why the server refuses stays in view. */
+/** A few fields and one action with them. The server's reason for a refusal stays in view. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { title, action, isDangerous = false, dismiss, missing, call, onAct, onClose } = props;
   const { common } = useAccountTexts();

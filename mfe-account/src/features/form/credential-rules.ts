@@ -7,7 +7,7 @@ import type { CommonTexts } from '../texts/use-account-texts';
 export const PASSWORD_MINIMUM = 6;
 const EMAIL_MAXIMUM = 255;
 
-/** An e-mail as the backend takes it: yup's own rule refuses international domains. */
+/** The backend's rule for e-mails; yup's own rule refuses international domains. */
 export function emailRule(t: CommonTexts) {
   return string()
     .trim()

@@ -2,13 +2,13 @@ import { ApiError, errorMessages } from '@storefront/api';
 import { textsOf } from '@storefront/i18n';
 import { showApiError } from '@storefront/platform';
 
-/** What of a failed call belongs beside which field, and what to the form as a whole. */
+/** The errors of a failed call: those beside a field, and those for the whole form. */
 export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>;
   readonly general: readonly string[];
 }
 
-/** Sorts the server's complaints: a code that is the name of a field goes to that field. */
+/** Sorts the server's errors: a code that is the name of a field belongs to that field. */
 function formFailure(error: unknown, fields: readonly string[]): FormFailure {
   const entries = error instanceof ApiError ? error.errors : [];
   const own = entries.filter((entry) => fields.includes(entry.code));

@@ -2,7 +2,7 @@ import { Callout } from '@storefront/ui';
 import { useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 
-/** What the server said of the form as a whole, over its button; a toast alone would be gone too soon. */
+/** The server's message about the whole form, above its button, because a toast alone would disappear too soon. */
 export function FormProblem(): ReactNode {
   const { status, isSubmitting } = useFormikContext();
   const messages: unknown = status;

@@ -4,13 +4,13 @@ import { useAccountTexts } from '../texts/use-account-texts';
 
 interface NewPasswordInputsProps {
   readonly label: string;
-  /** What makes it good enough. */
+  /** The rule for the password. */
   readonly hint: string;
-  /** May be left as it is. */
+  /** Whether the password may stay unchanged. */
   readonly optional?: boolean;
 }
 
-/** A password of one's choice and the same once more; the fields are `password` and `confirm_password`. */
+/** A new password and its repetition; the fields are `password` and `confirm_password`. */
 export function NewPasswordInputs({ label, hint, optional }: NewPasswordInputsProps): ReactNode {
   const { t } = useAccountTexts();
   return (

@@ -2,7 +2,7 @@ import { TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 
-/** As many as the server takes at once. */
+/** The number of pictures that the server accepts at once. */
 const MAX_PICTURES = 3;
 
 interface NoteAndPicturesProps {
@@ -18,7 +18,7 @@ interface NoteAndPicturesProps {
   readonly onPictures: (pictures: File[]) => void;
 }
 
-/** A text of one's own, and pictures that show what is meant. */
+/** A text of the customer, and pictures for it. */
 export function NoteAndPictures(props: NoteAndPicturesProps): ReactNode {
   return (
     <>

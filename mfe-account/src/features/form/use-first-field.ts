@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const FIELDS = 'input:not([type="hidden"], :disabled), textarea';
 
 /**
- * Where typing begins: a step of a dialog starts in its first field, neither at the button that closes the
- * dialog nor, after a step whose fields are gone, nowhere. Without a field the step itself has the focus. A field
- * that the customer is in already keeps it: on a slow device a dialog comes to rest after typing has begun.
+ * Puts the focus into the first field of a dialog's step. Otherwise it would be on the button that closes the dialog,
+ * or nowhere after a step whose fields are gone. Without a field the step itself gets the focus. A field that already
+ * has the focus keeps it, because on a slow device the customer may type before the dialog has finished opening.
  * @param step changes with the fields
  * @param options.fromStart whether the very first step takes the focus as well
  * @returns for the element around the fields, which takes the focus (`tabIndex={-1}`)

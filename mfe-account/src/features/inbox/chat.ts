@@ -8,7 +8,7 @@ export type ChatRef =
   | { readonly admin_id: 0 };
 
 function idIn(query: URLSearchParams, name: string): number | null {
-  // Addresses of public clients carry `5?`.
+  // Addresses of public clients contain `5?`.
   const value = Number.parseInt(query.get(name) ?? '', 10);
   return Number.isSafeInteger(value) && value > 0 ? value : null;
 }
@@ -35,7 +35,7 @@ export interface Party {
   readonly info: UserInfo | null;
 }
 
-/** The one that is not the customer. */
+/** The party that is not the customer. */
 export function otherParty(conversation: Conversation): Party {
   const isSender = conversation.sender_type === 'customer';
   return isSender
@@ -43,7 +43,7 @@ export function otherParty(conversation: Conversation): Party {
     : { type: conversation.sender_type, info: conversation.sender ?? null };
 }
 
-/** With whom a chat is, as far as its address tells; `null` for one that is named by its id. */
+/** The other party of a chat, if its address names it; `null` for a chat that is named by its id. */
 export function partyTypeOf(chat: ChatRef): Exclude<ChatParty, 'customer'> | null {
   if ('vendor_id' in chat) return 'vendor';
   if ('delivery_man_id' in chat) return 'delivery_man';
@@ -68,7 +68,7 @@ export function isOwn(message: Pick<Message, 'sender_id'>, conversation: Convers
   return message.sender_id === own;
 }
 
-/** To whom a first message goes, or into which chat. */
+/** The receiver of a first message, or the chat. */
 export function recipientOf(chat: ChatRef, conversation: Conversation | null) {
   if (conversation) return { conversation_id: conversation.id };
   if ('conversation_id' in chat) return { conversation_id: chat.conversation_id };

@@ -16,7 +16,7 @@ import { Thread } from './thread';
 
 const parties = ['vendor', 'delivery_man', 'admin'] as const;
 type PartyTab = (typeof parties)[number];
-/** Milliseconds between two looks for new messages. */
+/** Milliseconds between two checks for new messages. */
 const POLL_MS = 20_000;
 
 /** The customer's chats, or one of them; on a wide screen both. */
@@ -41,7 +41,7 @@ export default function Inbox(): ReactNode {
 
 const partyNamed = (name: string | null | undefined) => parties.find((party) => party === name);
 
-/** Beside a list with chats; an empty list says itself what can be done. */
+/** Shown beside a list with chats; an empty list has its own hint. */
 function Choose({ party }: { readonly party: PartyTab }): ReactNode {
   const { t } = useAccountTexts();
   const { rows } = useConversations(party);
@@ -58,7 +58,7 @@ function Chats({ current }: ChatsProps): ReactNode {
   const { t } = useAccountTexts();
   const [query, setQuery] = useSearchParams();
   const opened = useOpened(query.has('type') ? null : current);
-  // Its party is on its way: another tab would only flash by.
+  // The chat's party is still loading; another tab would be shown only for a moment.
   if (opened.isLoading) return <Skeleton height={48} />;
   const asked = query.get('type') ?? (current && partyTypeOf(current)) ?? opened.party;
   const tab = partyNamed(asked) ?? 'vendor';
@@ -78,7 +78,7 @@ function Chats({ current }: ChatsProps): ReactNode {
   );
 }
 
-/** With whom a chat is that is named by its id alone: the chat itself says so. */
+/** The other party of a chat that is named only by its id, read from the chat itself. */
 function useOpened(chat: ChatRef | null) {
   const byId = chat && 'conversation_id' in chat ? chat : null;
   const { data, isLoading } = useInfiniteQuery({

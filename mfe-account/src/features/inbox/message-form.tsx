@@ -24,7 +24,7 @@ interface MessageFormProps {
   readonly recipient: Pick<MessageSendBody, 'conversation_id' | 'receiver_id' | 'receiver_type'>;
   /** The order that the first message is about. */
   readonly orderId: number | null;
-  /** What others ask about an order is offered: they ask the shop. */
+  /** Whether frequent questions about an order are offered, which are for the shop. */
   readonly hasQuestions: boolean;
 }
 
@@ -32,7 +32,7 @@ function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormPr
   return `message-${conversation_id ?? `${receiver_type}-${receiver_id}`}`;
 }
 
-/** Writes a message. What could not be sent stays in the field. */
+/** Sends a message. A text that could not be sent stays in the field. */
 export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const send = useMutation(
@@ -46,7 +46,7 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
 
   function submit() {
     if (isEmpty || send.isPending) return;
-    // Where the next message is written; the button is off while this one is on its way.
+    // The next message is written here; the button is disabled while this one is being sent.
     area.current?.focus();
     const message = {
       ...recipient,

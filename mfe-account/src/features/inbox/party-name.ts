@@ -1,7 +1,7 @@
 import type { AccountTexts } from '../texts/use-account-texts';
 import type { Party } from './chat';
 
-/** How the other one is called; the shop itself has no name of its own. */
+/** The name of the other party; the shop itself has no name. */
 export function partyName({ type, info }: Party, t: AccountTexts): string {
   const name = [info?.f_name, info?.l_name].filter(Boolean).join(' ');
   if (name !== '') return name;

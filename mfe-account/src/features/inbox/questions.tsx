@@ -5,7 +5,7 @@ import { Button, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What customers often ask about an order, to be sent as it is or written on; nothing while there is none. */
+/** Frequent questions about an order, which can be sent or edited; nothing if there are none. */
 export function Questions({
   onChoose,
 }: {

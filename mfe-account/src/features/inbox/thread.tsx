@@ -20,10 +20,10 @@ import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { partyName } from './party-name';
 
-/** Milliseconds between two looks for new messages. */
+/** Milliseconds between two checks for new messages. */
 const POLL_MS = 10_000;
 
-/** A chat without messages yet: what the link to it calls the other one, if it does. */
+/** For a chat without messages: the name of the other party in the link, if there is one. */
 function newChatName(state: unknown, chat: ChatRef, t: AccountTexts): string {
   if ('admin_id' in chat) return t('inbox.names.admin');
   const name: unknown =
@@ -59,7 +59,7 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
     return <FailedRead title={t('inbox.threadFailed')} read={query} />;
   }
   const { conversation } = newest;
-  // The server has the newest first, people read them last.
+  // The server sends the newest first, but people read them last.
   const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   return (
     <Card as="section" padding="large" gap={4}>

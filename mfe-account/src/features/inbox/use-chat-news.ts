@@ -3,7 +3,7 @@ import { useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { otherParty } from './chat';
 
-/** Milliseconds between two looks; where messages are pushed they come by themselves. */
+/** Milliseconds between two checks; pushed messages arrive without a check. */
 const POLL_MS = 20_000;
 
 /** How many messages the customer has not seen yet; guests have no chat. */

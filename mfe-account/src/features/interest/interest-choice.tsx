@@ -18,7 +18,7 @@ import styles from './interest.module.css';
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The categories of the module, to be marked; without any the way goes on to home. */
+/** The categories of the module to choose from; without any, the page leads to home. */
 export function InterestChoice(): ReactNode {
   const { t, common } = useAccountTexts();
   const categories = useQuery(read(categoryList));

@@ -7,7 +7,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { InterestChoice } from './interest-choice';
 
 /**
- * What a customer likes of a module, asked after the sign-up and once for each module that has something to like.
+ * A customer's interests in a module, asked after the sign-up and once for each module that has categories.
  */
 export function InterestPage(): ReactNode {
   const { t } = useAccountTexts();

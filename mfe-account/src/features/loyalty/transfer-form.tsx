@@ -33,7 +33,7 @@ function pointsIn(text: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 }
 
-/** Turns points into wallet money; what they are worth is shown before. */
+/** Converts points into wallet money; their value is shown before. */
 export default function TransferForm({ balance, minimum, rate }: TransferFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
@@ -108,7 +108,7 @@ function Worth({ rate }: { readonly rate: number | null }): ReactNode {
   );
 }
 
-/** Fills in as many points as are paid out. Nothing while there are too few. */
+/** Fills in the largest number of points that can be converted. Shows nothing if there are too few. */
 function ConvertAll({ balance, minimum, rate }: TransferFormProps): ReactNode {
   const { t } = useAccountTexts();
   const { setFieldValue } = useFormikContext<{ point: string }>();

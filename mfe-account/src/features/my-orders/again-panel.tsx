@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { OrderAgain } from '../orders/order-again';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** The lines of a listed order with today's prices, and the way to have them again. */
+/** The lines of a listed order with today's prices, and a button to order them again. */
 export default function AgainPanel({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const query = orderQuery({ orderId: order.id, contactNumber: null });

@@ -19,10 +19,10 @@ import { FilterFields, NO_FILTERS, type OrderFilters } from './filter-fields';
 import { OrderCard } from './order-card';
 import { OrderDetails } from './order-details';
 
-/** How long nobody types before it is searched, in milliseconds. */
+/** The pause in typing before the search starts, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** A text as it was when the typing last paused. */
+/** The text at the last pause in typing. */
 function useDeferredText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -64,7 +64,7 @@ function RunningOrders(): ReactNode {
   );
 }
 
-/** An order that was not paid is no running one for the server; whoever left its payment page looks for it here. */
+/** The server does not count an unpaid order as running, but customers who left its payment page look for it here. */
 function UnpaidOrder(): ReactNode {
   const { t } = useAccountTexts();
   const { data: unpaid } = useQuery(read(paymentFailed));
@@ -84,7 +84,7 @@ function UnpaidOrder(): ReactNode {
   );
 }
 
-/** Past orders, to be searched and filtered where the backend can: it then says what was in them. */
+/** Past orders, with search and filters if the backend supports them, which it shows by sending their items. */
 function PastOrders(): ReactNode {
   const { t } = useAccountTexts();
   const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
@@ -117,7 +117,7 @@ interface OrderListProps {
   readonly label: string;
   readonly query: PagedQuery;
   readonly orders: readonly Order[];
-  /** Takes the filters away; there are some. */
+  /** Removes the filters; defined if there are some. */
   readonly nothingFound?: (() => void) | undefined;
 }
 

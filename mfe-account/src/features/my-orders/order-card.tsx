@@ -23,13 +23,13 @@ import styles from './my-orders.module.css';
 
 const AgainPanel = lazyPart(() => import('./again-panel'));
 
-/** An order in a list: who, when, how it stands, how much. */
+/** An order in a list: store, time, state and amount. */
 export function OrderCard({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const { store } = order;
   const [showsAgain, setShowsAgain] = useState(false);
-  // Parcels and prescriptions have nothing that could be put into a cart.
+  // Parcels and prescriptions have no items that could be added to a cart.
   const isPast = !isFollowed(order.order_status) && store != null && order.details_count !== 0;
   return (
     <Card as="article" className={styles.card}>
@@ -89,11 +89,11 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
   );
 }
 
-/** The first items with their pictures, so that an order is known again. */
+/** The first items with their pictures, so that customers recognize an order. */
 function Preview({ order: { preview } }: { readonly order: Order }): ReactNode {
   const formats = useFormats();
   if (!preview?.length) return null;
-  // Two lines may be of one item.
+  // Two lines may have the same item.
   const pictured = [...new Map(preview.map((item) => [item.name, item])).values()];
   return (
     <div className={styles.preview}>

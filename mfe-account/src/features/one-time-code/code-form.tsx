@@ -13,14 +13,14 @@ import { useCountdown } from './use-countdown';
 
 /** Digits. */
 const CODE_LENGTH = 6;
-/** The code that a shop in demo mode takes beside the one that it sent. */
+/** The code that a shop in demo mode accepts besides the one that it sent. */
 const DEMO_CODE = '123456';
 
 export interface CodeFormProps {
-  /** Phone or e-mail that the code went to. */
+  /** The phone or e-mail to which the code was sent. */
   readonly sentTo: string;
   readonly sentAt: number;
-  /** The shop made it, not another service: then a demo says which one it takes. */
+  /** Whether the shop made the code, and not another service. The demo then shows the code that it accepts. */
   readonly isOurs?: boolean;
   /** Rejects when the code is refused. */
   readonly onVerify: (code: string) => Promise<void>;
@@ -32,7 +32,7 @@ export interface CodeFormProps {
 
 type Busy = 'verifying' | 'sending' | null;
 
-/** Enters a one-time code. It is sent with its last digit, or as it comes by text. */
+/** A field for a one-time code, which is submitted with its last digit, or when it arrives by text message. */
 export function CodeForm({
   sentTo,
   sentAt,
@@ -66,7 +66,7 @@ export function CodeForm({
     } catch (error) {
       setProblems(errorMessages(error, common));
       showApiError(error);
-      // A refused code is of no further use; after a lost connection the same one is tried again.
+      // A refused code is cleared; after a lost connection the same one can be tried again.
       if (error instanceof ApiError && error.status !== null && error.status < 500) setCode('');
       // The button that was pressed may be disabled now.
       form.current?.querySelector('input')?.focus();

@@ -9,11 +9,11 @@ import { sendsByFirebase } from './firebase-person';
 const FirebaseCode = lazyPart(() => import('./firebase-code'));
 
 interface CodeStepProps extends Omit<CodeFormProps, 'onVerify' | 'isOurs'> {
-  /** Rejects when the code is refused. With `session` it is one that Firebase has sent. */
+  /** Rejects when the code is refused. With `session` the code is one of Firebase. */
   readonly onVerify: (code: string, session: string | null) => Promise<void>;
 }
 
-/** A one-time code: one of the shop's own, which is on its way, or one that Firebase sends to a phone. */
+/** The step for a one-time code: one that the shop has sent, or one that Firebase sends to a phone. */
 export function CodeStep({ onVerify, ...props }: CodeStepProps): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const { sentTo, onBack } = props;

@@ -22,7 +22,7 @@ interface Sent {
   readonly at: number;
 }
 
-/** Has Firebase send a code by a press, which browsers want for the window that comes first, and takes the code. */
+/** Sends a code with Firebase and reads it. It needs a press, because browsers block windows that open without one. */
 export default function FirebaseCode({ phone, onVerify, onBack }: FirebaseCodeProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [sent, setSent] = useState<Sent | null>(null);

@@ -4,10 +4,10 @@ import { isOn } from '@storefront/domain';
 import { getLanguage } from '@storefront/i18n';
 import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
 
-/** The shop's own address of the page that Google's script runs in. */
+/** The shop's own page in which Google's script runs. */
 const PAGE = '/api/v1/auth/firebase-page';
 
-/** Firebase sends the codes to phones. A backend without the page for it has another client in mind. */
+/** Whether Firebase sends the codes to phones. A backend without the page for it supports only other clients. */
 export function sendsByFirebase(
   config: Pick<Config, 'firebase_otp_verification' | 'account_features'> | undefined,
 ): boolean {
@@ -16,9 +16,9 @@ export function sendsByFirebase(
 }
 
 /**
- * Has Firebase send a code, once Google has looked in a window whether a person sits here.
- * @returns what the code is checked with, `null` when the customer closed the window
- * @throws {PopupBlocked} when the browser does not let the window open
+ * Sends a code with Firebase, after reCAPTCHA has checked in a window that a person uses the browser.
+ * @returns the session with which the code is checked, `null` when the customer closed the window
+ * @throws {PopupBlocked} when the browser blocks the window
  */
 export async function sendByFirebase(phone: string): Promise<string | null> {
   const person = await askForPerson();

@@ -1,6 +1,6 @@
 import type { LoginType } from '@storefront/api';
 
-/** A code that was sent and is being waited for. */
+/** A code that was sent and not entered yet. */
 export interface PendingCode {
   readonly channel: 'phone' | 'email';
   readonly phone: string | null;
@@ -11,9 +11,9 @@ export interface PendingCode {
   readonly sentAt: number;
 }
 
-/** Until another code can be requested; the server refuses one before. */
+/** The time until another code can be requested; the server refuses earlier requests. */
 const RESEND_SECONDS = 60;
-/** A code is good for ten minutes at most; then there is nothing to wait for. */
+/** A code is valid for at most ten minutes; after that it is not waited for. */
 const GOOD_FOR_MS = 10 * 60_000;
 const KEY = 'pendingCode';
 
@@ -24,8 +24,8 @@ export function secondsLeft(sentAt: number, now: number): number {
 }
 
 /**
- * Keeps it with the present history entry, beside what the router has there: that is this tab's own and
- * survives a reload. `null` forgets it.
+ * Stores the code in the current history entry, beside the router's data. The entry belongs to this tab and survives a
+ * reload. `null` removes it.
  */
 export function keepPendingCode(pending: PendingCode | null): void {
   const state: unknown = window.history.state;
@@ -33,7 +33,7 @@ export function keepPendingCode(pending: PendingCode | null): void {
   window.history.replaceState({ ...others, [KEY]: pending ?? undefined }, '');
 }
 
-/** The code that was being waited for before a reload, if it can still be entered. */
+/** The code that was waited for before a reload, if it can still be entered. */
 export function readPendingCode(now: number): PendingCode | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null) return null;

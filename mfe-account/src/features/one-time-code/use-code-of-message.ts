@@ -8,15 +8,15 @@ declare global {
 }
 
 interface SentCode {
-  /** It went out by text message. */
+  /** Whether the code was sent by text message. */
   readonly isByText: boolean;
-  /** Another one is another message to wait for. */
+  /** Changes with each code, so that the hook waits for the new message. */
   readonly sentAt: number;
 }
 
 /**
- * Hands over the code of a text message, where the browser reads it and its customer agrees: Chrome on Android. The
- * message ends with the site's name (`@shop.example #123456`), so that no other site is given it.
+ * Reads the code from a text message, if the browser can and the customer agrees: Chrome on Android. The message ends
+ * with the site's name (`@shop.example #123456`), so that no other site gets the code.
  */
 export function useCodeOfMessage(
   { isByText, sentAt }: SentCode,
@@ -34,7 +34,7 @@ export function useCodeOfMessage(
           receive(credential.code);
         }
       })
-      // Declined, timed out or left: the code is typed.
+      // Declined, timed out or left; the customer types the code.
       .catch(() => undefined);
     return () => waiting.abort();
   }, [isByText, sentAt]);

@@ -3,10 +3,10 @@ import { isOn } from '@storefront/domain';
 import { isolate } from '@storefront/i18n';
 import type { AccountTexts } from '../texts/use-account-texts';
 
-/** The type of the place that the page is set to; it is not a saved address and cannot be edited. */
+/** The type of the page's place, which is not a saved address and cannot be edited. */
 export const SELECTED_ADDRESS = 'Selected Address';
 
-/** What an address is called: Home, Office, or the customer's own name for it. */
+/** The name of an address: Home, Office, or the customer's own name. */
 export function addressName(
   { address_type, address_label }: Pick<Address, 'address_type' | 'address_label'>,
   t: AccountTexts,
@@ -27,14 +27,14 @@ type Door = Pick<
   'house' | 'floor' | 'road' | 'gate_code' | 'landmark' | 'leave_at_door' | 'door_photo_full_url'
 >;
 
-/** What leads to a door and what to do there, in one line; empty where nothing is given. */
+/** The details of a door and the instruction for it, in one line; empty without any. */
 export function addressDetail(door: Door, t: AccountTexts): string {
   const { house, floor, road, gate_code, landmark } = door;
   return [
     house && t('addresses.houseShort', { value: house }),
     floor && t('addresses.floorShort', { value: floor }),
     road && t('addresses.roadShort', { value: road }),
-    // A sign at the end of a code is not to change sides in an Arabic line.
+    // A sign at the end of a code must not change sides in an Arabic line.
     gate_code && t('addresses.gateCodeShort', { value: isolate(gate_code) }),
     landmark && t('addresses.landmarkShort', { value: isolate(landmark) }),
     isOn(door.leave_at_door) && t('addresses.leaveAtDoor'),

@@ -7,11 +7,11 @@ import type { Arrival } from './arrival';
 interface ArrivalTextProps {
   readonly arrival: Arrival;
   readonly now: Date;
-  /** The customer comes to the store. */
+  /** Whether the customer collects the order. */
   readonly collected: boolean;
 }
 
-/** When an order will be there, or can be collected, in words. */
+/** The time of arrival, or of collection, in words. */
 export function ArrivalText({ arrival, now, collected }: ArrivalTextProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

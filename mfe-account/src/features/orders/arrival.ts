@@ -3,16 +3,16 @@ import type { OrderStatus } from '@storefront/domain';
 import { PricingError, parseBusinessTime } from '@storefront/pricing';
 
 const MINUTE = 60_000;
-/** Times are rounded to five minutes: they are not known more exactly. */
+/** Times are rounded to five minutes, because they are not known more exactly. */
 const STEP = 5 * MINUTE;
-/** A way takes up to this much longer than the route says: lights, stairs, parking. */
+/** A way takes up to this much longer than the route's time, for traffic lights, stairs and parking. */
 const SLOWER = 1.3;
 
-/** When an order will be there, as a range, and with what it will not exceed where that is later. */
+/** The time of arrival as a range, and the latest time if that is later than the range. */
 export type Arrival =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'range'; readonly from: Date; readonly to: Date; readonly latest: Date | null }
-  /** Due now: no time is counted below zero. */
+  /** Due now, because remaining time is never below zero. */
   | { readonly kind: 'arriving'; readonly latest: Date | null }
   | { readonly kind: 'late'; readonly latest: Date };
 
@@ -29,7 +29,7 @@ export type ArrivingOrder = Pick<Order, 'order_status' | 'order_type' | 'created
 interface ArrivalFacts {
   readonly now: Date;
   readonly timeZone: string;
-  /** What the courier still has before him, by the route from where he is. */
+  /** The remaining time of the courier, by the route from the current position. */
   readonly travelSeconds?: number | null;
 }
 
@@ -51,18 +51,19 @@ export function arrivalOf(order: ArrivingOrder, facts: ArrivalFacts): Arrival {
   return rangeOf(from.getTime(), promise.latest, latest);
 }
 
-/** Whole steps, none of them in the past, and never of no length. */
+/** A range in whole steps that is not in the past and not empty. */
 function rangeOf(earliest: number, end: number, latest: Date | null): Arrival {
   const from = ceil(earliest);
   const to = ceil(Math.max(end, from.getTime() + STEP));
-  // A promise that the range ends with is said already.
+  // A promise that equals the end of the range is already shown.
   return { kind: 'range', from, to, latest: latest && latest > to ? latest : null };
 }
 
 /**
- * The range that stays in view: another one within a step of it is no news, and a text that goes to and fro is not
- * believed. It moves when the order does, when it begins to lie in the past, or by more than a step.
- * @param shown with the state of the order that it was shown in
+ * The range to show. A new range within one step of the shown one is ignored, because customers do not trust a text
+ * that changes back and forth. It changes with the state of the order, when it begins to be in the past, or by more
+ * than a step.
+ * @param shown the shown range with the state of the order at that time
  */
 export function steadyArrival(shown: ShownArrival | null, next: ShownArrival, now: Date): Arrival {
   const before = shown?.arrival;
@@ -75,8 +76,8 @@ export function steadyArrival(shown: ShownArrival | null, next: ShownArrival, no
 }
 
 /**
- * Whether a range tells of a later arrival than the one before it in the same state of the order: then it is said
- * what the order waits on. That a range moves along with the time, or with the state, speaks for itself.
+ * Whether a range means a later arrival than the one before it, in the same state of the order. The page then says what
+ * the order waits for. A range that only moves with the time, or with the state, needs no explanation.
  */
 export function isPutOff(shown: ShownArrival | null, next: ShownArrival): boolean {
   const before = shown?.arrival;
@@ -85,7 +86,7 @@ export function isPutOff(shown: ShownArrival | null, next: ShownArrival): boolea
   return shown?.status === next.status && arrival.to > before.to;
 }
 
-/** What the store promised when the order was placed, in milliseconds. */
+/** The time that the store promised when the order was placed, in milliseconds. */
 function promiseOf(
   order: ArrivingOrder,
   timeZone: string,
@@ -97,7 +98,7 @@ function promiseOf(
   return { earliest: start + earliest * MINUTE, latest: start + latest * MINUTE };
 }
 
-/** `null` for a text that is no time. */
+/** `null` for an invalid time. */
 export function instantOf(text: string, timeZone: string): number | null {
   try {
     return parseBusinessTime(text, timeZone).getTime();

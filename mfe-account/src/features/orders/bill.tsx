@@ -10,23 +10,23 @@ import styles from './orders.module.css';
 
 interface BillProps {
   readonly ledger: SettledLedger;
-  /** Lines that are there also when they come to nothing. */
+  /** Lines that are shown even if their amount is 0. */
   readonly keeps: (line: LedgerLine) => boolean;
-  /** What a line is called in place of its usual name. */
+  /** Other labels for lines. */
   readonly nameOf?: (line: LedgerLine) => string | undefined;
-  /** A text in place of a line's amount. */
+  /** Texts instead of amounts of lines. */
   readonly textOf?: (line: LedgerLine) => string | undefined;
   readonly totalName?: string;
   readonly back: RefundedAmounts;
-  /** A part is paid, and the bill says what is left. */
+  /** The paid part; the bill then shows what is left to pay. */
   readonly isPaidInPart: boolean;
-  /** What that part is called; from the wallet when absent. */
+  /** The label of that part; by default "from the wallet". */
   readonly paidName?: string;
   /** Lines below the total. */
   readonly children?: ReactNode;
 }
 
-/** The money of what was placed, line by line as it was agreed to. */
+/** The bill of an order or trip, line by line as it was agreed. */
 export function Bill({
   ledger,
   keeps,
@@ -40,7 +40,7 @@ export function Bill({
 }: BillProps): ReactNode {
   const { t } = useAccountTexts();
   const charge = useQuery(read(shopConfig)).data?.additional_charge_name;
-  // As the checkout called it.
+  // The same label as at the checkout.
   const usualName = ({ name }: LedgerLine) =>
     (name === 'additionalCharge' && charge) || t(`orders.bill.${name}`);
   const shown = ledger.lines.filter((line) => line.amount !== 0 || keeps(line));

@@ -7,7 +7,7 @@ import styles from './orders.module.css';
 
 const SECOND_MS = 1_000;
 
-/** No shop promises more: a device whose clock is slow must not show a longer time. */
+/** The longest time that a shop promises, so that a device with a slow clock does not show more. */
 const MAX_SECONDS = 60;
 
 interface CancelCountdownProps {
@@ -17,8 +17,8 @@ interface CancelCountdownProps {
 }
 
 /**
- * How long an order can be canceled whatever the store does: by the second for the eye, as a time of the day for
- * screen readers, which would otherwise be interrupted every second.
+ * How long an order can be canceled even if the store starts: seconds for the eye, a time of day for screen readers,
+ * which would otherwise be interrupted every second.
  */
 export function CancelCountdown({ until, onOver }: CancelCountdownProps): ReactNode {
   const { t } = useAccountTexts();

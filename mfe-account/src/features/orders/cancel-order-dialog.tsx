@@ -27,7 +27,7 @@ interface CancelOrderDialogProps {
   readonly onCanceled: () => void;
 }
 
-/** Asks why, and cancels. A reason of the list or a text of one's own: one of them is needed. */
+/** Asks for a reason, and cancels. A reason of the list or the customer's own text is required. */
 export default function CancelOrderDialog({
   order,
   stage,
@@ -38,7 +38,7 @@ export default function CancelOrderDialog({
   const { id: orderId } = order;
   const refundTexts = useRefundTexts();
   const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
-  // Once the courier has a parcel, its way is paid for.
+  // Once the courier has a parcel, its fee is not returned.
   const refund =
     stage === 'after_pickup'
       ? null

@@ -10,11 +10,11 @@ const CancelOrderDialog = lazyOverlay(() => import('./cancel-order-dialog'));
 
 interface CancelOrderProps {
   readonly order: Order;
-  /** It is canceled, or the time in which that was certain is over. */
+  /** Called when the order is canceled, or when the time in which that was certain has passed. */
   readonly onChanged: () => void;
 }
 
-/** The way out of an order, with its rule in view before it is pressed. */
+/** The button that cancels an order, with its rule shown beforehand. */
 export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps): ReactNode {
   const close = () => setOpen(false);
   const [isCanceled, setCanceled] = useState(false);
   useEffect(() => {
-    // The page is shorter once the order has ended: nobody is left in its footer.
+    // The page is shorter once the order has ended. Without this the customer would see its footer.
     if (isCanceled && order.order_status === 'canceled') showOrderState();
   }, [isCanceled, order.order_status]);
   return (

@@ -1,14 +1,14 @@
 import type { Order } from '@storefront/api';
 import { isOn, isOrderStatus } from '@storefront/domain';
 
-/** Which reasons are offered: parcels have their own, by whether the courier has them yet. */
+/** The kind of reasons: parcels have their own, depending on whether the courier already has them. */
 export type CancelStage = 'order' | 'before_pickup' | 'after_pickup';
 
 type CancelableOrder = Pick<Order, 'order_status' | 'order_type' | 'is_cancelable'>;
 
 /**
- * How an order may be canceled by its customer, `null` when it no longer may. The server says so; of one that
- * does not, an order is canceled while it is pending or failed. Parcels until they are delivered.
+ * How the customer may cancel an order, `null` if that is not possible any more. The server decides. With a server that
+ * does not say, an order can be canceled while it is pending or failed, and a parcel until it is delivered.
  */
 export function cancelStage({
   order_status,

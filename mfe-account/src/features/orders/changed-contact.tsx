@@ -14,7 +14,7 @@ interface ChangedContactProps {
   readonly onChange: (part: Partial<OrderChangeValues>) => void;
 }
 
-/** Whom the store and the courier call: folded, because few hand an order on. */
+/** The person whom store and courier call. It is folded, because few customers change it. */
 export function ChangedContact({ values, onChange }: ChangedContactProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));

@@ -16,12 +16,12 @@ interface ChangedDoorProps {
   readonly pin: AddressPin;
   readonly values: OrderChangeValues;
   readonly defaultCenter: MapPoint | null;
-  /** Of the store: it delivers to no other one. */
+  /** The zone of the store, which delivers to no other zone. */
   readonly zoneId: number | null;
   readonly onChange: (part: Partial<OrderChangeValues>) => void;
 }
 
-/** Where the order goes: folded, because the map is large and few move. */
+/** The address of the order. It is folded, because the map is large and few customers change it. */
 export function ChangedDoor(props: ChangedDoorProps): ReactNode {
   const { pin, values, defaultCenter, onChange } = props;
   const { t, common } = useAccountTexts();
@@ -62,7 +62,7 @@ export function ChangedDoor(props: ChangedDoorProps): ReactNode {
   );
 }
 
-/** The customer's saved addresses, of which one fills in the rest; nothing without any. */
+/** The customer's saved addresses; choosing one fills in the other fields. Nothing without any. */
 function SavedDoors({ pin, values, zoneId, onChange }: ChangedDoorProps): ReactNode {
   const { t } = useAccountTexts();
   const { data } = useQuery({

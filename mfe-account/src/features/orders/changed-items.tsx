@@ -4,7 +4,7 @@ import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** How many there shall be of each line, by its id; those that stay are not in it. */
+/** The new quantities of lines, by id; unchanged lines are not included. */
 export type ItemQuantities = Readonly<Record<number, number>>;
 
 interface ChangedItemsProps {
@@ -13,7 +13,7 @@ interface ChangedItemsProps {
   readonly onChange: (value: ItemQuantities) => void;
 }
 
-/** More, fewer or none of what was ordered. The last piece of an order is not taken away: that is canceling it. */
+/** Changes quantities of ordered lines. The last piece of an order cannot be removed; that would be canceling it. */
 export function ChangedItems({ lines, value, onChange }: ChangedItemsProps): ReactNode {
   const { t } = useAccountTexts();
   const quantityOf = (line: OrderDetail) => value[line.id] ?? line.quantity;
@@ -41,7 +41,7 @@ export function ChangedItems({ lines, value, onChange }: ChangedItemsProps): Rea
   );
 }
 
-/** What of it is different from the order, as the server takes it; `undefined` when nothing is. */
+/** The differences to the order in the form of the request; `undefined` without any. */
 export function changedLines(
   lines: readonly OrderDetail[],
   quantities: ItemQuantities,

@@ -11,7 +11,7 @@ interface ChangedPriceProps {
   readonly onDecline: () => void;
 }
 
-/** What an order costs after a change, and whether the customer agrees. */
+/** Shows the price of an order after a change, and asks whether the customer agrees. */
 export function ChangedPrice(props: ChangedPriceProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

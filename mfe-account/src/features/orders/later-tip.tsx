@@ -18,13 +18,13 @@ interface LaterTipProps {
 const percents: readonly number[] = [5, 10, 15];
 const CUSTOM = 'custom';
 
-/** What the order cost, of which a tip is a share: the items, or a parcel's way. */
+/** The amount of which a tip is a share: the items, or a parcel's delivery. */
 function baseOf({ order, lines }: LaterTipProps, digits: number): number {
   const items = orderLedger(order, lines, digits).lines.find(({ name }) => name === 'items');
   return items && items.amount > 0 ? items.amount : order.order_amount;
 }
 
-/** A tip for the courier of an order that has arrived: how much, and by what. */
+/** A tip for the courier of a delivered order: its amount and its payment. */
 export default function LaterTip(props: LaterTipProps): ReactNode {
   const { order } = props;
   const { t } = useAccountTexts();

@@ -9,7 +9,7 @@ interface OrderAddressesProps {
   readonly order: Pick<Order, 'delivery_address' | 'receiver_details'>;
 }
 
-/** Where an order goes and who is called there; a parcel's two doors, with who gets it. */
+/** The address and the contact of an order; for a parcel both addresses, and the receiver. */
 export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   const { t } = useAccountTexts();
   const address = order.delivery_address?.address;
@@ -56,7 +56,7 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   );
 }
 
-/** A line below the others; nothing without words. */
+/** A line below the others; nothing without text. */
 function Line({ children }: { readonly children: ReactNode }): ReactNode {
   const isEmpty = [children].flat().every((part) => !part);
   if (isEmpty) return null;

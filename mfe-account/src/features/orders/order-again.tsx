@@ -12,13 +12,13 @@ const TodaysPrices = lazyPart(() => import('./todays-prices'));
 interface OrderAgainProps {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
-  /** Today's prices are in view from the start. */
+  /** Whether today's prices are shown from the start. */
   readonly startsWithPrices?: boolean | undefined;
 }
 
-/** The way from a past order to the same things in the cart, at today's prices. */
+/** A button that adds the items of a past order to the cart, at today's prices. */
 export function OrderAgain({ order, lines, startsWithPrices }: OrderAgainProps): ReactNode {
-  // Offers of a campaign are over and prescriptions are for one time.
+  // Campaign items cannot be ordered again, and prescriptions are valid only once.
   const repeatable = lines.filter(({ item_campaign_id }) => !item_campaign_id);
   if (isFollowed(order.order_status) || repeatable.length === 0) return null;
   return <Again order={order} lines={repeatable} startsWithPrices={startsWithPrices} />;

@@ -15,12 +15,12 @@ interface OrderBillProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** The money of an order as at the checkout, and how it is paid. */
+/** The bill of an order as at the checkout, and its payment. */
 export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const { t } = useAccountTexts();
   const digits = useRegion().currency.digits ?? 2;
   const ledger = orderLedger(order, lines, digits);
-  // A parcel has nothing to pay but its way.
+  // The only price of a parcel is its delivery.
   const hasItems = order.order_type !== 'parcel';
   // The store has not read the prescription yet.
   const isUnpriced =

@@ -4,7 +4,7 @@ import type { MapPoint } from '@storefront/ui/map';
 import { amountIn } from '../payment/payment-input';
 import { pointOf } from './point-of';
 
-/** What the customer can change, as it is typed. */
+/** The changeable fields as the customer has typed them. */
 export interface OrderChangeValues {
   readonly note: string;
   readonly instruction: string;
@@ -15,11 +15,11 @@ export interface OrderChangeValues {
   readonly house: string;
   readonly floor: string;
   readonly road: string;
-  /** The last one that was chosen of the saved ones; text and pin may have moved on since. */
+  /** The saved address that was chosen last; text and pin may have been changed since. */
   readonly saved: Address | null;
 }
 
-/** What the form starts with: the order as it is. */
+/** The initial values of the form, from the order. */
 export function changeValues(order: Order): OrderChangeValues {
   const { delivery_address: door } = order;
   return {
@@ -36,7 +36,7 @@ export function changeValues(order: Order): OrderChangeValues {
   };
 }
 
-/** The saved address that text and pin are still those of. */
+/** The chosen saved address, if text and pin are still the same. */
 export function savedDoor(
   { saved, address }: Pick<OrderChangeValues, 'saved' | 'address'>,
   point: MapPoint | null,
@@ -49,7 +49,7 @@ const isSamePoint = (one: MapPoint | null, other: MapPoint | null) =>
   one?.lat === other?.lat && one?.lng === other?.lng;
 
 /**
- * What is different from the order, for the server; the rest is left out and stays.
+ * The differences to the order, for the request. Fields that are left out stay unchanged.
  * @param point the pin of the address
  * @param before where the pin was
  */

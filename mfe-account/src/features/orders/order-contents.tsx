@@ -12,7 +12,7 @@ interface OrderContentsProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** What was ordered, what it comes to, and what of it goes back. */
+/** The items of an order, its bill, and its refunds. */
 export function OrderContents({ order, lines }: OrderContentsProps): ReactNode {
   return (
     <>

@@ -7,7 +7,7 @@ const DietRequestView = lazyPart(async () => ({
   default: (await import('@storefront/platform/diet')).DietRequestView,
 }));
 
-/** What the store was asked to leave out; nothing of an order without such a request. */
+/** The diet request to the store; nothing for an order without one. */
 export function OrderDietRequest({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   if (!order.diet_request) return null;

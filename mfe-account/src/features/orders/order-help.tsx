@@ -4,7 +4,7 @@ import { useSignedIn } from '@storefront/session';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** The way to the shop's own people, who are told which order it is about. Guests have no chat. */
+/** A link to the chat with the shop, with the order attached. Guests have no chat. */
 export function OrderHelp({ order }: { readonly order: Pick<Order, 'id'> }): ReactNode {
   const { t } = useAccountTexts();
   const isSignedIn = useSignedIn();

@@ -7,7 +7,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { optionLabels } from './order-labels';
 import styles from './orders.module.css';
 
-/** What was ordered, as it was then; the lines add up to the items and add-ons of the bill. */
+/** The items as they were ordered. The lines add up to the items and add-ons of the bill. */
 export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -70,6 +70,6 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
   );
 }
 
-/** The bill takes discounts off below its lines. */
+/** Lines show prices before discounts, which the bill subtracts below. */
 const costBeforeDiscount = (line: OrderDetail, digits: number | null | undefined) =>
   lineCost({ ...line, discount_on_item: 0 }, digits ?? undefined);

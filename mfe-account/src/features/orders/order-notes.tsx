@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What the customer wrote to the store and to the courier; nothing of an order without a word. */
+/** The customer's notes to the store and to the courier; nothing without any. */
 export function OrderNotes({
   order,
 }: {

@@ -11,7 +11,7 @@ interface OrderRequestsProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** What an order asks of its customer: to agree to a price, to pay, or to tip who brought it. */
+/** The open requests of an order to its customer: agree to a price, pay, or tip the courier. */
 export function OrderRequests({ order, lines }: OrderRequestsProps): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Order, OrderType } from '@storefront/api';
 import { isOrderStatus, type OrderStatus, type OrderStatusThatIs } from '@storefront/domain';
 
-/** Stations of an order as a customer sees them. */
+/** Stages of an order as a customer sees them. */
 export type StageName =
   | 'placed'
   | 'awaitsCourier'
@@ -15,7 +15,7 @@ export type StageName =
   | 'delivered'
   | 'collected';
 
-/** How an order left its path, in place of the stations that it never reached. */
+/** How an order left its path; shown instead of the stages that it never reached. */
 export type ExitName = OrderStatusThatIs<'exit'>;
 
 export interface Stage {
@@ -26,9 +26,9 @@ export interface Stage {
 
 export interface OrderProgress {
   readonly stages: readonly Stage[];
-  /** Index of the present stage; as many as there are stages when all is done. */
+  /** Index of the current stage; the number of stages if all are done. */
   readonly current: number;
-  /** The last stage is bad news. */
+  /** Whether the last stage is bad news. */
   readonly failed: boolean;
 }
 
@@ -36,7 +36,7 @@ type Stamp = Extract<keyof Order, OrderStatus>;
 
 interface Station {
   readonly name: StageName;
-  /** States that this station stands for; the first that has a time gives it. */
+  /** States that belong to this stage; its time is that of the first state that has one. */
   readonly statuses: readonly Stamp[];
 }
 
@@ -44,7 +44,7 @@ const placed: Station = { name: 'placed', statuses: ['pending'] };
 const confirmed: Station = { name: 'confirmed', statuses: ['confirmed', 'accepted'] };
 const preparing: Station = { name: 'preparing', statuses: ['processing'] };
 
-/** Of a prescription: the store sets the price, and the customer agrees to it. No state of the order tells. */
+/** For a prescription: the store sets the price and the customer agrees. The states of an order do not show this. */
 const priceToAgree: Station = { name: 'priceToAgree', statuses: [] };
 
 const stations: Readonly<Record<OrderType, readonly Station[]>> = {
@@ -72,18 +72,18 @@ const stations: Readonly<Record<OrderType, readonly Station[]>> = {
   ],
 };
 
-/** What is read of an order to tell where it stands. */
+/** The fields of an order that determine its stage. */
 export type StagedOrder = Pick<Order, 'order_type' | 'order_status' | 'created_at'> &
   Partial<Pick<Order, Stamp | 'updated_at' | 'price_agreement'>>;
 
-/** The price is set and the customer has to agree to it: the order waits for them. */
+/** Whether the price is set and the order waits for the customer's agreement. */
 export function waitsForAgreement(
   order: Pick<Order, 'order_status'> & Partial<Pick<Order, 'price_agreement'>>,
 ): boolean {
   return order.order_status === 'pending' && order.price_agreement === 'offered';
 }
 
-/** Where an order stands among the stations of its type. */
+/** The stages of an order's type with the current one. */
 export function orderProgress(order: StagedOrder): OrderProgress {
   const ofType = stations[order.order_type];
   const line = order.price_agreement ? [placed, priceToAgree, ...ofType.slice(1)] : ofType;
@@ -112,12 +112,12 @@ function timeOf(order: StagedOrder, { statuses }: Station): string | null {
   return statuses.map((status) => order[status]).find((at) => at) ?? null;
 }
 
-/** The present stage: its name says what is happening. */
+/** The current stage, whose name says what is happening. */
 export function currentStage({ stages, current }: OrderProgress): Stage['name'] {
   return stages[Math.min(current, stages.length - 1)]?.name ?? 'placed';
 }
 
-/** An order that can still change by itself: it is worth asking again. */
+/** Whether an order can still change by itself, so that it must be read again. */
 export function isFollowed(status: OrderStatus): boolean {
   return isOrderStatus(status, 'followed');
 }

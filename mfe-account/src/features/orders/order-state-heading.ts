@@ -1,7 +1,7 @@
-/** Id of the heading that says how an order stands. */
+/** Id of the heading with the state of an order. */
 export const ORDER_STATE = 'order-state';
 
-/** Brings the state of the order into view and reads it out, after a change that makes the page another one. */
+/** Focuses the state of the order after a change that alters the page, so that it is in view and read out. */
 export function showOrderState(): void {
   document.getElementById(ORDER_STATE)?.focus();
 }

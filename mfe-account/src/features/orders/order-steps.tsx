@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { OrderProgress } from './order-stage';
 
-/** The way of an order as an ordered list with the times (the present step is marked for assistive technology). */
+/** The stages of an order as an ordered list with times; the current one is marked for assistive technology. */
 export function OrderSteps({ progress }: { readonly progress: OrderProgress }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const earlier = (index: number) =>
     progress.stages.slice(0, index).findLast(({ at }) => at)?.at ?? null;
-  // The day is said once, not with every step of it.
+  // The day is named once, not with every step of it.
   const isSameDay = (at: string, before: string | null) =>
     before !== null && formats.date(at) === formats.date(before);
   return (

@@ -15,9 +15,9 @@ import { useOrderProof } from './order-proof';
 
 interface PaymentProblemProps {
   readonly order: Order;
-  /** The page of this site that the payment page comes back to. */
+  /** The page of this site to which the payment page returns. */
   readonly returnTo?: string;
-  /** The page says in its own title that the order is not paid. */
+  /** Whether the page's own title already says that the order is not paid. */
   readonly isTitledByPage?: boolean;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
@@ -35,7 +35,7 @@ export function PaymentProblem({
   const { data: config } = useQuery(read(shopConfig));
   const paying = useMutation({
     mutationFn: payOrderOnline,
-    // It may be paid, or another amount may be due by now.
+    // The order may be paid by now, or another amount may be due.
     onError: (_error, _payment, _before, { client }) => void refresh(client, ...orderReads),
   });
   const toCash = useMutation(write(orderPaymentMethod, { refreshes: orderReads }));

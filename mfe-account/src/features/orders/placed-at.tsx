@@ -1,7 +1,7 @@
 import { useFormats } from '@storefront/i18n';
 import type { ReactNode } from 'react';
 
-/** When something was placed, by the clock of what it is shown with. */
+/** The time when something was placed, in the time zone of the surrounding region. */
 export function PlacedAt({ time }: { readonly time: string }): ReactNode {
   return useFormats().dateTime(time);
 }

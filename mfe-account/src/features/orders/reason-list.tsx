@@ -18,7 +18,7 @@ interface ReasonListProps {
   readonly onChange: (reason: string) => void;
 }
 
-/** The shop's reasons to choose from. Without them the customer's own text remains. */
+/** The shop's reasons to choose from. Without them only the customer's own text is offered. */
 export function ReasonList({ label, query, value, onChange }: ReasonListProps): ReactNode {
   const { t, common } = useAccountTexts();
   if (query.isPending) {
@@ -41,7 +41,7 @@ export function ReasonList({ label, query, value, onChange }: ReasonListProps): 
       </ErrorState>
     );
   }
-  // Two reasons may be worded alike; one of them is enough to choose from.
+  // Two reasons may have the same text; only one of them is offered.
   const reasons = [...new Set(query.data.map(({ reason }) => reason))];
   if (reasons.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Checkbox } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What a refund is asked for: `null` is the whole order. */
+/** The lines of a refund request; `null` means the whole order. */
 export type RefundedLines = readonly RefundedLine[] | null;
 
 interface RefundLinesProps {
@@ -15,7 +15,7 @@ interface RefundLinesProps {
   readonly onChange: (value: RefundedLines) => void;
 }
 
-/** The whole order, or which of its items and how many of each. */
+/** The choice between the whole order and quantities of its items. */
 export function RefundLines({ lines, value, onChange }: RefundLinesProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -21,13 +21,13 @@ const MAX_REASON = 254;
 
 interface RefundOrderDialogProps {
   readonly order: Order;
-  /** Of the order; where the backend refunds them one by one they can be chosen. */
+  /** The lines of the order, which can be chosen if the backend refunds single lines. */
   readonly lines: readonly OrderDetail[];
   readonly onClose: () => void;
   readonly onRequested: () => void;
 }
 
-/** Why the money should come back: a reason of the list or a text of one's own, and pictures that show it. */
+/** The request for a refund: a reason of the list or the customer's own text, and pictures. */
 export default function RefundOrderDialog({
   order,
   lines,
@@ -62,7 +62,7 @@ export default function RefundOrderDialog({
       customer_reason: chosen ?? own,
       customer_note: chosen === null ? null : own || null,
       ...(refunded && { lines: JSON.stringify(refunded) }),
-      // Without a word it goes the first way.
+      // Without a choice the backend uses the first way.
       ...(way !== ways[0] && { refund_method: gatewayOf(order) }),
     };
     request.mutate(
@@ -126,7 +126,7 @@ interface RefundTermsProps {
   readonly way: RefundWay;
 }
 
-/** How much comes back, where to, and what goes with it. */
+/** The refunded amount, where it is paid to, and which rewards are taken back. */
 function RefundTerms({ order, lines, refunded, way }: RefundTermsProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -14,7 +14,7 @@ interface RefundOrderProps {
   readonly onRequested: () => void;
 }
 
-/** Asks for the money of a delivered and paid order; nothing where that is not possible. */
+/** Requests a refund of a delivered and paid order; nothing if that is not possible. */
 export function RefundOrder(props: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));

@@ -1,12 +1,12 @@
 import type { Order } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** Where the money of an order goes back: the shop itself gives back what was cash or a bank transfer. */
+/** The ways to refund an order. The shop itself returns cash and bank transfers. */
 export type RefundWay = 'wallet' | 'gateway' | 'byShop';
 
 type PaidOrder = Pick<Order, 'is_guest' | 'payment_method' | 'payments'>;
 
-/** What no gateway took. */
+/** Payment methods without a gateway. */
 const withoutGateway: ReadonlySet<string> = new Set([
   'wallet',
   'cash_on_delivery',
@@ -14,13 +14,13 @@ const withoutGateway: ReadonlySet<string> = new Set([
   'partial_payment',
 ]);
 
-/** The gateway that an order was paid at, wholly or in part. */
+/** The gateway at which an order was paid, wholly or in part. */
 export function gatewayOf({ payment_method, payments }: PaidOrder): string | null {
   const methods = [payment_method, ...(payments ?? []).map((part) => part.payment_method)];
   return methods.find((method) => method != null && !withoutGateway.has(method)) ?? null;
 }
 
-/** The ways that the customer can choose from, first the one that is taken without a choice. Guests have no wallet. */
+/** The ways that the customer can choose from; the first one is the default. Guests have no wallet. */
 export function refundWays(
   order: PaidOrder,
   hasWallets: boolean,

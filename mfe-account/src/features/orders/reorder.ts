@@ -7,8 +7,8 @@ import { type Selection, validateSelection } from '@storefront/pricing';
 export type Reorder = { readonly request: CartItemRequest } | { readonly issue: RuleIssue };
 
 /**
- * Asks for a line of an old order once more: its options, add-ons and quantity of then, on the item as it is
- * now. Only what the item still offers is requested, and its price is today's.
+ * The request to order a line of an old order again: its options, add-ons and quantity, with the item as it is now.
+ * Only what the item still offers is requested, at today's price.
  * @param line as it was ordered
  * @param item as it is sold now
  */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './orders.module.css';
 
-/** Lines of the bill after a refund: which rewards went with it. */
+/** Lines of the bill after a refund that name the rewards taken back. */
 export function RewardsTakenBack({ order }: { readonly order: Pick<Order, 'refund'> }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

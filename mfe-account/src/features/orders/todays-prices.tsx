@@ -12,7 +12,7 @@ interface TodaysPricesProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** What each line of a past order costs today, beside what it cost; fetched when this is shown. */
+/** Today's price of each line of a past order, beside the earlier one; fetched when this is shown. */
 export default function TodaysPrices({ order, lines }: TodaysPricesProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -35,7 +35,7 @@ export default function TodaysPrices({ order, lines }: TodaysPricesProps): React
 
 interface PriceBesideProps {
   readonly before: number;
-  /** `null`: it is not sold like that any more. */
+  /** `null`: it is not sold with these choices any more. */
   readonly today: number | null;
 }
 

@@ -18,7 +18,7 @@ import { isWebAddress } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { useOrderProof } from './order-proof';
 
-/** By what a tip is paid. */
+/** The payment of a tip. */
 export interface TipWay {
   readonly key: string;
   readonly name: string;
@@ -26,11 +26,11 @@ export interface TipWay {
   /** `wallet`, or a gateway's. */
   readonly method: string;
   readonly card: number | null;
-  /** It pays no more than that, major units; `null`: any amount. */
+  /** The largest amount that it can pay, in major units; `null`: any amount. */
   readonly most: number | null;
 }
 
-/** The ways to give the courier of an order a tip, and giving it. */
+/** The payment methods for a tip to the courier of an order, and the function that gives it. */
 export function useLaterTip(order: Order, leave = (link: string) => window.location.assign(link)) {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function useLaterTip(order: Order, leave = (link: string) => window.locat
   const giving = useMutation(
     write(orderTip, { refreshes: [...orderReads, customerInfo, walletTransactions] }),
   );
-  /** One key for one request: another amount or way is another tip. */
+  /** One key for one request; another amount or payment is another tip. */
   const attempt = useRef({ request: '', key: '' });
   const balance = hasWallet
     ? walletBalanceIn(customer, order.currency?.currency_code ?? config?.currency_code)

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { bus } from '../../bus';
 import { reorder } from './reorder';
 
-/** A line that did not get into the cart. */
+/** A line that was not added to the cart. */
 export interface LeftOut {
   readonly line: OrderDetail;
   readonly reason: string;
@@ -15,18 +15,18 @@ export interface LeftOut {
 export interface ReorderCommand {
   readonly start: () => void;
   readonly busy: boolean;
-  /** The cart's part of the site is not there. */
+  /** Whether the cart remote is missing. */
   readonly unavailable: boolean;
-  /** Of the last time; the cart says itself what it refuses, this stays in view. */
+  /** The lines that failed last time. The cart also says what it refuses, but this list stays in view. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Puts what was ordered into the cart once more, as far as it is available, and opens the cart. */
+/** Adds the ordered items to the cart again, as far as they are available, and opens the cart. */
 export function useReorder(order: Order, lines: readonly OrderDetail[]): ReorderCommand {
   const cart = useRemoteService('cart/commands', 'requested');
   const [step, setStep] = useState<'idle' | 'requested' | 'running'>('idle');
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
-  // The cart is that of the chosen module.
+  // The cart belongs to the chosen module.
   const isAdopting = useAdoptedModule(step === 'requested' ? (order.module_id ?? null) : null);
 
   const run = useEffectEvent(async ({ add }: CartCommands) => {
@@ -43,7 +43,7 @@ export function useReorder(order: Order, lines: readonly OrderDetail[]): Reorder
           continue;
         }
         const result = await add(reordered.request);
-        // The customer would rather keep another store's cart.
+        // The customer keeps the cart of another store.
         if (result.outcome === 'kept') break;
         if (result.outcome === 'refused') leaveOut(result.message);
         else added += 1;

@@ -13,7 +13,7 @@ export interface PriceToday {
   readonly line: number;
 }
 
-/** What each line of a past order costs today; `null` for one that cannot be had like that any more. */
+/** Today's price of each line of a past order; `null` for a line that is not sold with these choices any more. */
 export function useTodaysPrices(order: Order, lines: readonly OrderDetail[]) {
   const digits = useRegion().currency.digits ?? 2;
   return useQuery({

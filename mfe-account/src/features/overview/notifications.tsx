@@ -14,7 +14,7 @@ import { isUnread } from './unread';
 const FIRST_SHOWN = 5;
 const MINUTE_MS = 60_000;
 
-/** What the shop has told the customer of late, with what of it is still to be read on any device. */
+/** The customer's recent notifications, with marks for those that are unread on every device. */
 export function Notifications(): ReactNode {
   const { t } = useAccountTexts();
   const query = useQuery(read(notificationList));
@@ -72,7 +72,7 @@ export function Notifications(): ReactNode {
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Somebody looks at what it is about. */
+  /** Called when the customer opens the subject of the notification. */
   readonly onOpen: () => void;
 }
 

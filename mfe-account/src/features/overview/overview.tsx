@@ -13,7 +13,7 @@ import { Notifications } from './notifications';
 import styles from './overview.module.css';
 import { RateReminder } from './rate-reminder';
 
-/** The home of the account: how much there is of what, the way to each page, and what is new. */
+/** The home of the account: links to each page with figures, and what is new. */
 export default function Overview(): ReactNode {
   const { t, common } = useAccountTexts();
   const profile = useQuery(read(customerInfo));
@@ -61,7 +61,7 @@ export default function Overview(): ReactNode {
   );
 }
 
-/** What there is of the things behind the tiles, as far as it is known; a tile is of use without its figure. */
+/** The figures of the tiles, as far as they are known; a tile also works without its figure. */
 function useFigures(): Partial<Record<AccountPage, string>> {
   const { t } = useAccountTexts();
   const formats = useFormats();

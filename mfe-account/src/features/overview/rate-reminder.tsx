@@ -10,7 +10,7 @@ import styles from './overview.module.css';
 /** Pictures of the order beside the question. */
 const MAX_PICTURES = 3;
 
-/** Asks how the latest delivered order was that nobody has rated; "Not now" is for good. */
+/** Asks for a review of the latest delivered order without one; "Not now" stops the question for ever. */
 export function RateReminder(): ReactNode {
   const { t } = useAccountTexts();
   const { data } = useQuery(read(reviewReminder));

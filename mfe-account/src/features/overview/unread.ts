@@ -4,7 +4,7 @@ import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 
-/** A backend that keeps no such state has nothing unread. */
+/** With a backend that does not store which are read, nothing counts as unread. */
 export const isUnread = ({ is_read }: Notification): boolean => is_read != null && !isOn(is_read);
 
 /** How many notifications the customer has not read yet. */

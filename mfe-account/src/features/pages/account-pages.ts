@@ -38,7 +38,7 @@ export function isOffered(page: AccountPage, { config, modules }: ProfileFacts):
 
 /**
  * The pages of the navigation, in the order of the profile menu. The inbox has no entry of its own (the chat
- * icon leads there); it is listed while it is open, so that the customer sees where he is.
+ * icon leads there); it is listed while it is open, so that customers see where they are.
  */
 export function listedPages(facts: ProfileFacts, current: AccountPage): readonly AccountPage[] {
   return accountPages.filter(
@@ -46,7 +46,7 @@ export function listedPages(facts: ProfileFacts, current: AccountPage): readonly
   );
 }
 
-/** What the address says; payment pages append `?flag=…` to an address that has a query already. */
+/** The page that the address names; payment pages append `?flag=…` even to an address with a query. */
 export function pageOf(text: string | null): AccountPage {
   const [name = ''] = (text ?? '').split('?');
   return accountPages.find((page) => page === name) ?? 'profile-settings';

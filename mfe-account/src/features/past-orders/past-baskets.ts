@@ -7,8 +7,8 @@ export type BasketOrder = Pick<Order, 'id' | 'module_id' | 'details_count' | 'pr
 };
 
 /**
- * Orders of a module that can be had again, latest first; of orders for the same things from the same store the
- * latest only. Parcels and prescriptions have nothing that could be put into a cart.
+ * Orders of a module that can be ordered again, latest first. Of orders with the same items from the same store only
+ * the latest is listed. Parcels and prescriptions have no items that could be added to a cart.
  */
 export function pastBaskets<Row extends BasketOrder>(
   orders: readonly Row[],

@@ -13,7 +13,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { pastBaskets } from './past-baskets';
 import styles from './past-orders.module.css';
 
-/** What the customer had delivered in the chosen module, with its sum of then and of today, to be ordered again. */
+/** The delivered orders of the chosen module, with their sum then and today, which can be ordered again. */
 export function PastOrders(): ReactNode {
   const { t } = useAccountTexts();
   const moduleId = useModule()?.id;
@@ -81,7 +81,7 @@ interface WhenSeenProps {
   readonly children: ReactNode;
 }
 
-/** What costs a request per line is asked for only when its card is on the screen. */
+/** Prices need one request per line, so they are requested only when the card is on the screen. */
 function WhenSeen({ skeleton, children }: WhenSeenProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -112,7 +112,7 @@ interface SumsProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** Of the items before discounts, delivery and charges, so that then and today can be compared. */
+/** The sum of the items before discounts, delivery and charges, so that then and today can be compared. */
 function Sums({ order, lines }: SumsProps): ReactNode {
   const { t } = useAccountTexts();
   const digits = useRegion().currency.digits ?? 2;

@@ -1,15 +1,15 @@
 const flags = ['success', 'fail', 'cancel'] as const;
 export type PaymentFlag = (typeof flags)[number];
 
-/** What a payment page was opened for: a price, unless its address says a deposit. */
+/** The purpose of a payment page: a price, or a deposit if its address says so. */
 export type PaymentAim = 'price' | 'deposit';
 
-/** The part of an address to come back to by which a deposit is known. */
+/** The part of a return address that marks a deposit. */
 export const depositAim = 'aim=deposit';
 
 /**
- * How a payment ended according to the address: for display only, the server knows. Payment pages append it
- * to an address that may have a query already, with `&` or with a second `?`.
+ * The result of a payment according to the address, only for display: the server decides. Payment pages append it to an
+ * address that may already have a query, with `&` or with a second `?`.
  * @param search the query of the address
  */
 export function paymentFlagOf(search: string, aim: PaymentAim = 'price'): PaymentFlag | null {
@@ -19,7 +19,7 @@ export function paymentFlagOf(search: string, aim: PaymentAim = 'price'): Paymen
 }
 
 /**
- * The query without what a payment page put into it: the flag, which is no longer news after a reload, and the
+ * The query without the additions of a payment page: the flag, which is not news any more after a reload, and the
  * token, which must not be shared.
  * @param search the query of the address; one without a flag is left as it is
  */

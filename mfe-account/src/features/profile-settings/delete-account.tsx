@@ -12,7 +12,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { PayoutContact } from '../wallet/payouts';
 import { RunningPurchases } from './running-purchases';
 
-/** The end of an account: what is lost with it is named, and its owner proves who they are. */
+/** Deletes the account: names what is lost, and asks the owner for a proof of identity. */
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
   const { t, common } = useAccountTexts();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
   );
 }
 
-/** Money, of every currency, and points that go with the account; nothing when there are none. */
+/** Money in every currency and points that are lost with the account; nothing without any. */
 function Losses({ customer }: { readonly customer: Customer }): ReactNode {
   const { t } = useAccountTexts();
   const { wallet_balance: balance, wallets, loyalty_point: points } = customer;
@@ -80,7 +80,7 @@ function Losses({ customer }: { readonly customer: Customer }): ReactNode {
   );
 }
 
-/** The own money in the wallets need not be lost. */
+/** Offers to pay out the customer's own money, so that it is not lost. */
 function PayoutOffer(): ReactNode {
   const { t } = useAccountTexts();
   const { data } = useQuery(walletPayoutsQuery());

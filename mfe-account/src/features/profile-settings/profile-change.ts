@@ -16,7 +16,7 @@ export interface ProfileValues {
   readonly confirm_password: string;
 }
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function profileValues(customer: Customer): ProfileValues {
   return {
     name: fullName(customer),
@@ -32,7 +32,7 @@ export function fullName({ f_name, l_name }: Pick<Customer, 'f_name' | 'l_name'>
   return [f_name, l_name].filter(Boolean).join(' ');
 }
 
-/** What is to be sent, or `null` when nothing has changed (such an update is rejected). */
+/** The body of the request, or `null` if nothing has changed (the server rejects such an update). */
 export function profileChange(
   values: ProfileValues,
   customer: Customer,
@@ -57,7 +57,7 @@ export function profileChange(
   };
 }
 
-/** Whether an account could be taken over by the change: then its owner proves who they are. */
+/** Whether an account could be taken over by the change, so that its owner must prove who they are. */
 export function isSensitive(
   { profile }: { readonly profile: UpdateProfileBody },
   customer: Customer,

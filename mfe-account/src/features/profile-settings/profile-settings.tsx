@@ -23,7 +23,7 @@ interface AwaitedChange {
   readonly sentAt: number;
 }
 
-/** The customer's own data: to be changed, or to be deleted. */
+/** The customer's own data, which can be changed or deleted. */
 export default function ProfileSettings(): ReactNode {
   const { t, common } = useAccountTexts();
   const profile = useQuery(read(customerInfo));
@@ -53,15 +53,15 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
     mutationFn: ({ profile, image }: ProfileChange) =>
       call(updateProfile, { body: multipart(profile, { image }) }),
     onSuccess: (answer, _change, _before, { client }) => {
-      // Nothing has changed before the code that was sent is entered.
+      // Nothing is changed before the code is entered.
       if (!('otp_send' in answer)) void refresh(client, customerInfo);
     },
   });
   const [awaited, setAwaited] = useState<AwaitedChange | null>(null);
-  /** A change that waits for its owner to prove who they are. */
+  /** A change that waits for the owner's proof of identity. */
   const [unproved, setUnproved] = useState<ProfileChange | null>(null);
 
-  /** Sends a change; it is saved, or a code for it is on its way. */
+  /** Sends a change, which is then saved, or for which a code was sent. */
   async function send(change: ProfileChange) {
     const answer = await update.mutateAsync(change);
     if ('otp_send' in answer) {
@@ -71,7 +71,7 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
         medium: answer.verification_medium,
         sentAt: Date.now(),
       });
-      // Firebase's code is only sent when the form asks for it.
+      // Firebase sends its code only when the form requests it.
       if (answer.message && answer.verification_medium !== 'firebase') toast.info(answer.message);
       return;
     }

@@ -6,14 +6,14 @@ import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** Orders and trips that must be over before the account can go, each with its page; nothing when there are none. */
+/** Links to orders and trips that must end before the account can be deleted; nothing without any. */
 export function RunningPurchases(): ReactNode {
   const { t } = useAccountTexts();
   const running = useInfiniteQuery(readPages(runningOrders));
   const orders = running.data?.pages.flatMap((page) => page.orders) ?? [];
   const runningTrips = useInfiniteQuery(readPages(tripList, { params: { all: 'running' } }));
   const trips = runningTrips.data?.pages.flatMap((page) => page.trips);
-  // A trip that was never paid blocks nothing.
+  // A trip that was never paid does not prevent the deletion.
   const booked = (trips ?? []).filter(({ trip_status }) => trip_status !== 'payment_failed');
   if (orders.length === 0 && booked.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ const icons: Readonly<Record<AccountPage, ComponentType<{ size?: number }>>> = {
 };
 
 interface ProfileNavProps {
-  /** Missing while the configuration is on its way: its pages come with it. */
+  /** Missing while the configuration is loading, which determines the pages. */
   readonly facts: ProfileFacts | undefined;
   readonly current: AccountPage;
 }
@@ -73,7 +73,7 @@ export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
   );
 }
 
-/** What is new behind the links. */
+/** Marks at links with news. */
 function useNews(): Partial<Record<AccountPage, string>> {
   const { t } = useAccountTexts();
   const notifications = useUnread();

@@ -21,7 +21,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { ProfileNav } from './profile-nav';
 import styles from './profile-page.module.css';
 
-/** Each page is its own chunk: the forms and dialogs of one are no burden to another. */
+/** Each page is a chunk of its own, so that a page does not load the forms and dialogs of another. */
 const pages: Readonly<Record<AccountPage, ComponentType>> = {
   overview: lazyPart(() => import('../overview/overview')),
   addresses: lazyPart(() => import('../address-book/address-page')),
@@ -49,7 +49,7 @@ const pages: Readonly<Record<AccountPage, ComponentType>> = {
 export function ProfilePage(): ReactNode {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  // A diet passport is of the device: guests have one too.
+  // A diet passport belongs to the device, so guests have one too.
   if (pathname === paths.dietPassport.path) return <Profile page="diet-passport" />;
   return (
     <RequireSignIn>
@@ -66,7 +66,7 @@ function Profile({ page }: { readonly page: AccountPage }): ReactNode {
   const facts = config.data && { config: config.data, modules: modules.data ?? [] };
   const title = t(`profile.pages.${page}`);
   const Content = pages[page];
-  // Whether trips are offered is known with the modules only.
+  // Only the modules tell whether trips are offered.
   const isSwitchedOff =
     facts && (page !== 'my-trips' || modules.isSuccess) && !isOffered(page, facts);
   return (
@@ -94,13 +94,13 @@ function Profile({ page }: { readonly page: AccountPage }): ReactNode {
   );
 }
 
-/** The list that an address is one row of, as its link is called; `null` for a page that is whole. */
+/** The name of the list to which the shown entry belongs; `null` for a whole page. */
 function listOf(page: AccountPage, query: URLSearchParams) {
   if (page === 'my-orders' && query.has('order_id')) return 'orders.all';
   return page === 'inbox' && chatOf(query) ? 'inbox.all' : null;
 }
 
-/** Where there is no navigation beside the page: from an order or a chat to all of them, else to the account's home. */
+/** The link back if there is no navigation beside the page: from an order or a chat to its list, else to the home. */
 function BackLink({ page }: { readonly page: AccountPage }): ReactNode {
   const { t } = useAccountTexts();
   const [query] = useSearchParams();

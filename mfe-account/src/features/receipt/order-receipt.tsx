@@ -19,8 +19,8 @@ import styles from './receipt.module.css';
 import { ReceiptActions } from './receipt-actions';
 
 /**
- * What was ordered, for how much, where to, when, and how it is paid; to be read and to be printed. An order that
- * waits for its payment is paid here as well.
+ * The receipt of an order: items, amounts, address, time and payment, for the screen and for printing. An order that
+ * waits for its payment can also be paid here.
  */
 export function OrderReceipt({
   orderId,
@@ -91,7 +91,7 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
   );
 }
 
-/** When it will be there, as long as it is not. A price that is still to come comes first. */
+/** The time of arrival until the order has arrived. A missing price is shown instead. */
 function ReceiptTime({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const { timeZone } = useRegion();

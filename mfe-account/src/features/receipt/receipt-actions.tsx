@@ -4,11 +4,11 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './receipt.module.css';
 
 interface ReceiptActionsProps {
-  /** Address of the receipt as PDF, where the backend makes one. */
+  /** Address of the receipt as PDF, if the backend makes one. */
   readonly file?: string | null | undefined;
 }
 
-/** Takes the receipt along: as a file from the server, or the part of the page that is a receipt on paper. */
+/** Downloads the receipt as a file from the server, or prints the part of the page that is the receipt. */
 export function ReceiptActions({ file }: ReceiptActionsProps): ReactNode {
   const { t } = useAccountTexts();
   return (

@@ -10,7 +10,7 @@ import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CopyButton } from './copy-button';
 
-/** The code by which friends come in, and what it earns. */
+/** The code with which friends sign up, and what it earns. */
 export default function ReferralCode(): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

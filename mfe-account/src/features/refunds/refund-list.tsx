@@ -8,7 +8,7 @@ interface RefundListProps {
   readonly refunds: readonly PaymentRefund[] | null | undefined;
 }
 
-/** The money that went back, or is on its way, with the time; announced to screen readers when that changes. */
+/** The refunds that were paid or are running, with their times; changes are announced to screen readers. */
 export function RefundList({ refunds }: RefundListProps): ReactNode {
   const refundTexts = useRefundTexts();
   const formats = useFormats();

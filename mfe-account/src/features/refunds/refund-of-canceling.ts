@@ -1,11 +1,11 @@
 import type { Trip } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** What comes back when something that is paid for is called off. */
+/** The refund when a paid order or trip is canceled. */
 export interface ExpectedRefund {
   /** Major units. */
   readonly amount: number;
-  /** `wallet`, or the key of the gateway that it was paid at. */
+  /** `wallet`, or the key of the gateway at which it was paid. */
   readonly method: string;
 }
 
@@ -17,8 +17,8 @@ type Paid = Pick<
 };
 
 /**
- * What the server pays back when an order or trip is called off: to customers into the wallet, to guests, and
- * where the shop has no wallets, the way it was paid.
+ * The refund of the server when an order or trip is canceled: into the wallet of customers; for guests, and in shops
+ * without wallets, in the way it was paid.
  * @returns `null` when nothing was paid
  */
 export function refundOfCanceling(paid: Paid, hasWallets: boolean): ExpectedRefund | null {

@@ -9,7 +9,7 @@ interface RefundStateProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** What a refund was asked for, and when that was asked and decided; nothing where none was. */
+/** The reason of a refund request, and when it was made and decided; nothing without a request. */
 export function RefundState({ order, lines }: RefundStateProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

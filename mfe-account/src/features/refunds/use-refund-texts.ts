@@ -5,7 +5,7 @@ import { useQuery } from '@storefront/platform';
 import { useAccountTexts } from '../texts/use-account-texts';
 import type { ExpectedRefund } from './refund-of-canceling';
 
-/** What is said about money that goes back, wherever it stands. */
+/** The texts about refunds, for all screens. */
 export function useRefundTexts() {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -17,10 +17,10 @@ export function useRefundTexts() {
       : (gateways.find(({ gateway }) => gateway === method)?.gateway_title ??
         t('refunds.toWhereItWasPaid'));
   return {
-    /** Before something is called off. */
+    /** Before something is canceled. */
     expected: ({ amount, method }: ExpectedRefund) =>
       t('refunds.expected', { amount: money(amount), place: isolate(placeOf(method)) }),
-    /** How it stands. */
+    /** The state of the refund. */
     state: ({ amount, method, status }: PaymentRefund) =>
       t(`refunds.states.${status}`, { amount: money(amount), place: isolate(placeOf(method)) }),
   };

@@ -27,7 +27,7 @@ interface OrderReviewsProps {
   readonly lines: readonly ReviewedLine[];
 }
 
-/** What a customer says of a delivered order: of its items, and of who brought it. */
+/** The customer's reviews of a delivered order: of its items and its courier. */
 export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
   const { t } = useAccountTexts();
   const signedIn = useSignedIn();

@@ -43,7 +43,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
         onDone();
       },
       onError: (error: Error) => {
-        // Reviewed before, in another tab or on another day: it is done all the same.
+        // It was reviewed before, in another tab or on another day, so it counts as done.
         if (!(error instanceof ApiError) || !error.hasCode('review')) {
           showApiError(error);
           return;

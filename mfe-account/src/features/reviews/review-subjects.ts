@@ -1,6 +1,6 @@
 import type { Order, OrderDetail } from '@storefront/api';
 
-/** What can be reviewed of an order. */
+/** A part of an order that can be reviewed. */
 export interface ReviewSubject {
   readonly kind: 'item' | 'courier';
   /** Of the item or the courier. */
@@ -9,7 +9,7 @@ export interface ReviewSubject {
   readonly image: string | null;
 }
 
-/** What is read of an order and its lines. */
+/** The fields of an order and its lines that are used here. */
 export type ReviewedOrder = Pick<Order, 'id' | 'order_status' | 'delivery_man'>;
 export type ReviewedLine = Pick<OrderDetail, 'item_id' | 'item_details' | 'image_full_url'>;
 
@@ -17,7 +17,7 @@ export function subjectKey({ kind, id }: ReviewSubject): string {
   return `${kind}-${id}`;
 }
 
-/** The items of a delivered order, each once however often it was ordered, and its courier; before that nothing. */
+/** The items of a delivered order, each once, and its courier; nothing before the delivery. */
 export function reviewSubjects(
   order: ReviewedOrder,
   lines: readonly ReviewedLine[],
@@ -25,7 +25,7 @@ export function reviewSubjects(
   if (order.order_status !== 'delivered') return [];
   const items = new Map<number, ReviewSubject>();
   for (const { item_id, item_details, image_full_url } of lines) {
-    // An item of a campaign is reviewed under no id of its own.
+    // An item of a campaign has no id of its own for reviews.
     if (item_id === null) continue;
     items.set(item_id, {
       kind: 'item',

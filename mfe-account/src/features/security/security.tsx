@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys';
 import { SavedCards } from './saved-cards';
 import { Sessions } from './sessions';
 
-/** How the customer signs in without a password, where they are signed in, and what the shop keeps of them. */
+/** The customer's passkeys, saved cards, signed-in devices, and the data of the account. */
 export default function Security(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   return (

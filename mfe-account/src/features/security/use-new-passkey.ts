@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isStopped } from '../sign-in/passkey';
 import { useSecurityTexts } from './security-texts';
 
-/** Makes a passkey: the owner's proof, then the browser's own window, then the shop keeps it. */
+/** Makes a passkey: first the owner's proof, then the browser's own window, then the shop stores it. */
 export function useNewPasskey() {
   const { t } = useSecurityTexts();
   const client = useQueryClient();
@@ -14,8 +14,8 @@ export function useNewPasskey() {
   const [problem, setProblem] = useState<string | null>(null);
 
   /**
-   * @param onProved the proof was right: the browser takes over
-   * @throws {ApiError} for a proof that is refused
+   * @param onProved called when the proof was right and the browser's window opens
+   * @throws {ApiError} if the proof is refused
    */
   async function add(proof: IdentityProof, onProved: () => void) {
     setProblem(null);
@@ -40,7 +40,7 @@ export function useNewPasskey() {
   return { add, isBusy, problem };
 }
 
-/** The device has a passkey of this account. */
+/** Whether the device has a passkey of this account. */
 function isThere(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

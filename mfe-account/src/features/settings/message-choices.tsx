@@ -11,7 +11,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 
 const choices = ['receipts_email', 'orders_email', 'orders_sms'] as const;
 
-/** Which messages the customer wants by mail and text. Nothing where the backend leaves no choice. */
+/** The messages that the customer wants by e-mail and text. Nothing if the backend offers no choice. */
 export function MessageChoices(): ReactNode {
   const isSignedIn = useSignedIn();
   const { data: customer } = useQuery({ ...read(customerInfo), enabled: isSignedIn });
@@ -29,7 +29,7 @@ interface ChoicesProps {
 function Choices({ customer, wanted, config }: ChoicesProps): ReactNode {
   const { t } = useAccountTexts();
   const save = useMutation(write(messageChoices, { refreshes: [customerInfo] }));
-  // What was pressed last is shown until the server's answer is read.
+  // The last press is shown until the server's answer is read.
   const sent = save.isPending ? save.variables.body : null;
   const shown: readonly MessageChoice[] =
     sent && !(sent instanceof FormData) ? sent.message_choices : wanted;

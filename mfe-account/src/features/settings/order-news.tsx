@@ -4,7 +4,7 @@ import { Switch } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** Whether this device shows news of orders while the page is not seen. Browsers that cannot have no such choice. */
+/** Whether this device shows news of orders while the page is hidden. Not offered if the browser cannot do that. */
 export function OrderNews(): ReactNode {
   const { t } = useAccountTexts();
   const wants = useWantsOrderNews();
@@ -12,7 +12,7 @@ export function OrderNews(): ReactNode {
   if (permission === null) return null;
 
   async function change(isOn: boolean) {
-    // Browsers mute sites that ask by themselves: ask only after a press.
+    // Browsers mute sites that ask without a press, so ask only after a press.
     if (isOn && permission === 'default') await Notification.requestPermission();
     setPermission(readPermission());
     setWantsOrderNews(isOn);

@@ -18,13 +18,13 @@ import { SocialPhoneForm } from './social-phone-form';
 import { type AuthFlow, useAuthFlow } from './use-auth-flow';
 import { UserInfoForm } from './user-info-form';
 
-/** Signing in and signing up, with whatever steps the server asks for in between. */
+/** The dialog for sign-in and sign-up, with the steps that the server asks for in between. */
 export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps): ReactNode {
   const { t, common } = useAccountTexts();
   const config = useQuery(read(shopConfig));
   const flow = useAuthFlow(mode, onSignedIn);
   const { step } = flow;
-  // While it opens the dialog takes the focus itself.
+  // While it opens, the dialog takes the focus itself.
   const [isShown, setShown] = useState(false);
   const fields = useFirstField(isShown && config.isSuccess ? step.name : undefined, {
     fromStart: true,
@@ -60,7 +60,7 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
 interface StepViewProps {
   readonly step: AuthStep;
   readonly flow: AuthFlow;
-  /** The shop lets people sign in with a password. */
+  /** Whether the shop allows sign-in with a password. */
   readonly hasPasswords: boolean;
 }
 
@@ -70,7 +70,7 @@ function StepView({ step, flow, hasPasswords }: StepViewProps): ReactNode {
     case 'sign-in':
       return <SignInView flow={flow} />;
     case 'sign-up':
-      // A password would open an account that nobody can sign in to where passwords are off.
+      // If passwords are off, an account with a password could never be signed in to.
       return hasPasswords ? <SignUpForm flow={flow} /> : <SignInView flow={flow} />;
     case 'forgot-password':
       return <ForgotPassword onBack={toSignIn} onDone={toSignIn} />;

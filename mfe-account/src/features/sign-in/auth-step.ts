@@ -2,19 +2,19 @@ import type { AuthResult, CartHandOver, ExistingUser, LoginType } from '@storefr
 import { isOn } from '@storefront/domain';
 import type { SocialIdentity } from './social-identity';
 
-/** What is known of the person who is signing in. */
+/** The known data of the person who is signing in. */
 export interface Applicant {
   readonly loginType: LoginType;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Came in by the sign-up form. */
+  /** Whether the person used the sign-up form. */
   readonly isNew: boolean;
   readonly social?: SocialIdentity | undefined;
-  /** The one-time code, which goes along with the answer to "is this you?". */
+  /** The one-time code, which is sent with the answer to "is this you?". */
   readonly code?: string | undefined;
 }
 
-/** Where a sign-in stands. */
+/** The current step of a sign-in. */
 export type AuthStep =
   | { readonly name: 'sign-in' }
   | { readonly name: 'sign-up' }
@@ -30,10 +30,10 @@ export type AuthStep =
   | {
       readonly name: 'done';
       readonly token: string;
-      /** What became of the guest's carts, when the server says so. */
+      /** The result of handing over the guest's carts, if the server sends it. */
       readonly carts: CartHandOver | null;
     }
-  /** No token and no open step: an answer that leads nowhere. */
+  /** An answer without a token and without an open step. */
   | { readonly name: 'stuck' };
 
 /** Which verifications the shop has switched on. */
@@ -46,8 +46,8 @@ const isOff = (flag: AuthResult['is_phone_verified']) =>
   flag !== undefined && flag !== null && !isOn(flag);
 
 /**
- * The step after an answer: a token ends it; else phone or e-mail unverified, personal data missing, "is this
- * you?", in this order.
+ * The step after an answer. A token ends the sign-in. Otherwise the steps are, in this order: unverified phone or
+ * e-mail, missing personal data, "is this you?".
  * @param rules decide between phone and e-mail when both are unverified
  */
 export function stepAfter(
@@ -80,7 +80,7 @@ function unverified(
 ): 'phone' | 'email' | null {
   const phone = isOff(result.is_phone_verified);
   const email = isOff(result.is_email_verified);
-  // Signing in by code is by phone whatever the shop verifies otherwise.
+  // Sign-in by code always uses the phone, whatever else the shop verifies.
   if (phone && (rules.phone || applicant.loginType === 'otp')) return 'phone';
   if (email && rules.email) return 'email';
   if (phone) return 'phone';

@@ -8,12 +8,12 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { phoneSchema } from './validation';
 
 interface CodeRequestFormProps {
-  /** Why the phone is needed, when it is not plain. */
+  /** Why the phone is needed, if that is not obvious. */
   readonly hint?: string;
   readonly onSubmit: (phone: string) => Promise<void>;
 }
 
-/** The phone that a one-time code is sent to. */
+/** The form for the phone that gets a one-time code. */
 export function CodeRequestForm({ hint, onSubmit }: CodeRequestFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Config, SocialMedium } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** The parts that the sign-in screen has. */
+/** The parts of the sign-in screen. */
 export interface LoginMethods {
   readonly manual: boolean;
   readonly otp: boolean;
@@ -11,15 +11,15 @@ export interface LoginMethods {
 const media = ['google', 'facebook', 'apple'] as const;
 
 /**
- * What of manual, one-time code and social sign-in the shop offers, in every combination. A shop that says
- * nothing of it, or switched everything off, has the form with the password.
+ * The sign-in methods that the shop offers among manual, one-time code and social, in any combination. If the shop says
+ * nothing, or has switched everything off, the form with the password is used.
  */
 export function loginMethods(
   config: Pick<Config, 'centralize_login' | 'account_features'>,
 ): LoginMethods {
   const login = config.centralize_login;
   if (!login) return { manual: true, otp: false, social: [] };
-  // Without a page that leads to the networks there is no way to them.
+  // Without the page that leads to the networks they cannot be offered.
   const hasPage = config.account_features?.includes('social_page') ?? false;
   const social =
     hasPage && isOn(login.social_login_status)
@@ -30,7 +30,7 @@ export function loginMethods(
   return { manual, otp, social };
 }
 
-/** The reference code is offered where it earns something. */
+/** Whether a referral code is asked for, which is so if it earns something. */
 export function takesReferCode(
   config: Pick<Config, 'customer_wallet_status' | 'ref_earning_status'>,
 ): boolean {

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { isStopped } from './passkey';
 
-/** Signs in by finger, face or screen lock; what the browser asks for is its own matter. */
+/** Signs in with finger, face or screen lock; the browser decides which one it asks for. */
 export function PasskeyButton({ onChoose }: { readonly onChoose: () => Promise<void> }): ReactNode {
   const { t, common } = useAccountTexts();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Whether this browser makes and uses passkeys here: it does for names, and for no plain address. */
+/** Whether this browser supports passkeys here, which it does for host names but not for plain addresses. */
 export function canUsePasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(window.location.hostname)

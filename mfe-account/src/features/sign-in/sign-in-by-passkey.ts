@@ -3,8 +3,8 @@ import { type AuthResult, call } from '@storefront/api';
 import { passkeyRequest, passkeySignIn } from '@storefront/api/account';
 
 /**
- * Has the browser sign with a passkey that the customer picks in its own window.
- * @throws {ApiError} for one that the shop does not take; an error that {@link isStopped} knows when none was picked
+ * Lets the browser sign with a passkey that the customer chooses in the browser's own window.
+ * @throws {ApiError} if the shop refuses the passkey; an error for {@link isStopped} if none was chosen
  */
 export async function signInByPasskey(guest: {
   readonly guest_id: string | null;

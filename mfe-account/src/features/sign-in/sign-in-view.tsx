@@ -14,7 +14,7 @@ import { PasskeyButton } from './passkey-button';
 import { SocialButtons } from './social-buttons';
 import type { AuthFlow } from './use-auth-flow';
 
-/** The first step: those of password, code and social networks that the shop offers. */
+/** The first step, with the methods among password, code and social networks that the shop offers. */
 export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));

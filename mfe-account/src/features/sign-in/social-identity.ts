@@ -2,12 +2,12 @@ import type { SocialMedium } from '@storefront/api';
 import { getLanguage } from '@storefront/i18n';
 import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
 
-/** Who somebody is according to a social network. */
+/** The identity of a person according to a social network. */
 export interface SocialIdentity {
   readonly medium: SocialMedium;
   readonly token: string;
   readonly uniqueId: string;
-  /** A network may keep it to itself. */
+  /** A network may withhold it. */
   readonly email: string | null;
 }
 
@@ -15,10 +15,10 @@ export interface SocialIdentity {
 const PAGE = '/api/v1/auth/social-page';
 
 /**
- * Asks a network who the customer is, in a window of its own. The page in it answers with a message
+ * Asks a network for the customer's identity, in a window of its own. The page in it answers with a message
  * `{type: 'social-sign-in', medium, token, unique_id, email, key}`.
  * @returns `null` when the customer closed the window
- * @throws {PopupBlocked} when the browser does not let the window open
+ * @throws {PopupBlocked} when the browser blocks the window
  */
 export function requestSocialIdentity(medium: SocialMedium): Promise<SocialIdentity | null> {
   const address = (key: string) =>

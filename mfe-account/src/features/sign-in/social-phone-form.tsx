@@ -9,7 +9,7 @@ interface SocialPhoneFormProps {
   readonly flow: AuthFlow;
 }
 
-/** After a social sign-in that gave no e-mail: the phone takes its place. */
+/** The step after a social sign-in without an e-mail, which asks for the phone instead. */
 export function SocialPhoneForm({ social, flow }: SocialPhoneFormProps): ReactNode {
   const { t } = useAccountTexts();
   return (

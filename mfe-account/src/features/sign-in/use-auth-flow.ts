@@ -28,7 +28,7 @@ import { keepPendingCode, readPendingCode } from '../one-time-code/pending-code'
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
 import { requestSocialIdentity, type SocialIdentity } from './social-identity';
 
-/** With it the guest's cart goes over to the customer. */
+/** The guest's id, with which the customer takes over the guest's cart. */
 const handOver = () => ({ guest_id: getGuestId() });
 
 /** @returns the next step, or `null` when phone or e-mail had been verified before */
@@ -40,8 +40,8 @@ async function verifyCode(body: VerifyPhoneBody): Promise<AuthResult | null> {
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
 
 /**
- * A sign-in from its first form to the stored token. Each function rejects with what the form is to show; a
- * step that follows is shown by itself.
+ * A sign-in from its first form to the stored token. Each function rejects with the errors that the form shows; the
+ * next step is shown automatically.
  */
 export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void) {
   const { data: config } = useQuery(read(shopConfig));
@@ -51,7 +51,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   const [step, setStep] = useState<AuthStep>(() =>
     pending ? { name: 'verify', channel: pending.channel, applicant: pending } : { name: start },
   );
-  /** Sends the code again, as the form did that led to it; it knows the password, which is stored nowhere else. */
+  /** Sends the code again with the values of the form; they include the password, which is stored nowhere else. */
   const sendAgain = useRef<(() => Promise<AuthResult>) | null>(null);
 
   const rules = {
@@ -87,7 +87,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   function finish(token: string, isNew: boolean) {
     keepPendingCode(null);
     signIn(token);
-    // The id went over with the cart; the next guest at this device gets another.
+    // The id was handed over with the cart; the next guest on this device gets another one.
     setGuestId(null);
     toast.success(textsOf('common')('toasts.loggedIn'));
     bus.publish('account:signed-in', {});
@@ -134,7 +134,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   async function register(form: Omit<SignUpBody, 'guest_id'>) {
     const result = await call(signUp, { body: { ...handOver(), ...form } });
     const { email, phone, password } = form;
-    // The account is there: from now on a code is sent by signing in.
+    // The account exists, so from now on a code is sent by signing in.
     sendAgain.current = () =>
       call(login, {
         body: {
@@ -181,7 +181,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     advance(result, applicantOf(identity, phone));
   }
 
-  /** @param session of a code that Firebase has sent */
+  /** @param session the session of a code that Firebase has sent */
   async function verify(
     channel: 'phone' | 'email',
     applicant: Applicant & { readonly code: string },
@@ -202,7 +202,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
             login_type,
           });
     if (result) return advance(result, applicant);
-    // Verified before: the way in is the form again.
+    // It was verified before, so the customer signs in with the form again.
     toast.info(textsOf('account')('code.verifiedBefore'));
     goTo({ name: 'sign-in' });
   }
@@ -271,7 +271,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   };
 }
 
-/** A cart that was joined is announced; for one that was set aside the cart itself asks. */
+/** Announces that carts were joined. If a cart was saved instead, the cart itself asks about it. */
 function announceCarts(carts: CartHandOver | null): void {
   if (!carts || carts.joined === 0) return;
   const t = textsOf('account');

@@ -17,7 +17,7 @@ interface UserInfoFormProps {
   readonly flow: AuthFlow;
 }
 
-/** What a bare account lacks: the name, and e-mail or phone, whichever is not known. */
+/** The missing data of a new account: the name, and the e-mail or phone that is not known. */
 export function UserInfoForm({ applicant, flow }: UserInfoFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const missing = applicant.phone ? 'email' : 'phone';

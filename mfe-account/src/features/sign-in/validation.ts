@@ -41,7 +41,7 @@ export function signUpSchema(t: CommonTexts) {
   });
 }
 
-/** The missing part of a bare account: its name, and the contact that is not known yet. */
+/** The rules for the missing data of a new account: its name, and the contact that is not known yet. */
 export function userInfoSchema(t: CommonTexts, missing: 'email' | 'phone'): AnyObjectSchema {
   const name = string().trim().required(t('validation.signUpNameRequired'));
   return missing === 'email'

@@ -9,7 +9,7 @@ import { isFollowed } from '../orders/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
-/** Whom the customer can talk to about the order; guests have no chat. */
+/** The people with whom the customer can talk about the order; guests have no chat. */
 export function ContactActions({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const signedIn = useSignedIn();
@@ -17,7 +17,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
   if (!isFollowed(order.order_status)) return null;
   const courier = order.delivery_man?.[0];
   const vendor = order.store?.vendor_id;
-  // Each with both ways beside each other; who is on the way comes first.
+  // Call and chat of each party are beside each other; the courier comes first.
   const parties = [
     {
       key: 'delivery_man_id',

@@ -6,7 +6,7 @@ import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
-/** Who brings the order, while somebody does, and the photo of the door that they were given. */
+/** The courier while one has the order, and the photo of the door that the courier sees. */
 export function Courier({
   order,
 }: {

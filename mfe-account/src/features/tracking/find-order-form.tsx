@@ -13,15 +13,15 @@ import styles from './tracking.module.css';
 
 interface FindOrderFormProps {
   readonly isTrip: boolean;
-  /** Guests prove themselves with the phone on the order. */
+  /** Whether the phone of the order is asked for, as a proof of guests. */
   readonly needsPhone: boolean;
-  /** What is known already, to start with. */
+  /** The initial values that are already known. */
   readonly orderId: number | null;
   readonly phone: string;
   readonly onFind: (orderId: number, phone: string | null) => void;
 }
 
-/** Names the order that is to be followed. */
+/** The form for the number of the order to follow. */
 export default function FindOrderForm({
   isTrip,
   needsPhone,

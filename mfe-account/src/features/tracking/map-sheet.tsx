@@ -3,7 +3,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 import { PAGE_TOP, useSheetDrag } from './use-sheet-drag';
 
-/** How far the sheet is open: below the map, half over the screen, over all of it. */
+/** The levels of the sheet: below the map, over half of the screen, over all of it. */
 const levels = ['map', 'both', 'order'] as const;
 type Level = (typeof levels)[number];
 
@@ -11,16 +11,16 @@ type Level = (typeof levels)[number];
 const TOP_EDGE = PAGE_TOP + 12;
 
 interface MapSheetProps {
-  /** `null`: there is nothing to follow any more. What the customer is at on the sheet goes on. */
+  /** `null`: there is nothing to follow any more. The sheet's content and focus stay. */
   readonly map: ReactNode | null;
-  /** What lies on the map on narrow screens, and beside it on wide ones. */
+  /** The content: over the map on narrow screens, beside it on wide ones. */
   readonly children: ReactNode;
 }
 
 /**
- * The map first, with what belongs to it on a sheet over it. The sheet has no scrolling of its own: one finger and
- * the wheel move the page, and with it the sheet over the map that stays behind. Its handle does the same by
- * dragging, by a press, which leads through the three levels, and by the arrow keys.
+ * The map, with a sheet over it. The sheet has no scrolling of its own: one finger and the wheel scroll the page, which
+ * moves the sheet over the fixed map. Its handle does the same by dragging, by a press, which switches between the
+ * three levels, and by the arrow keys.
  */
 export function MapSheet({ map, children }: MapSheetProps): ReactNode {
   const { t } = useAccountTexts();
@@ -73,7 +73,7 @@ export function MapSheet({ map, children }: MapSheetProps): ReactNode {
   );
 }
 
-/** Whether the sheet has reached the top of the screen, by whatever moved it there. */
+/** Whether the sheet has reached the top of the screen, in any way. */
 function useCovered(sheet: { readonly current: HTMLElement | null }): boolean {
   const [isCovered, setCovered] = useState(false);
   useEffect(() => {

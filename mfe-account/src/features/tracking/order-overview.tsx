@@ -33,7 +33,7 @@ const TrackingMap = lazyPart(() => import('./tracking-map'));
 
 interface OrderOverviewProps {
   readonly order: Order;
-  /** With a guest's proof that the order may be followed. */
+  /** The order's id with a guest's proof that they may follow it. */
   readonly orderRef: OrderRef;
   readonly lines: readonly OrderDetail[];
   readonly linesState: 'loading' | 'failed' | 'ready';
@@ -44,7 +44,7 @@ interface OrderOverviewProps {
 /** How often texts that are relative to now are updated. */
 const TICK_MS = 5_000;
 
-/** Everything about an order under way: state, way, map, what can be done, items and money. */
+/** Everything about a running order: state, stages, map, actions, items and amounts. */
 export function OrderOverview(props: OrderOverviewProps): ReactNode {
   const { order, orderRef, lines, linesState, onRetryLines, onChanged } = props;
   const { t } = useAccountTexts();

@@ -2,11 +2,11 @@ import type { LastLocation, Order } from '@storefront/api';
 import type { MapPoint } from '@storefront/ui/map';
 import { pointOf } from '../orders/point-of';
 
-/** Where the parties of an order are. */
+/** The positions of the parties of an order. */
 export interface OrderPlaces {
   readonly store: MapPoint | null;
   readonly customer: MapPoint | null;
-  /** Who waits there: a parcel's receiver is seldom the one who looks. */
+  /** The person who waits there. A parcel's receiver is usually not the person who follows it. */
   readonly waiting: 'you' | 'receiver';
   readonly courier: MapPoint | null;
   /** When the courier was there, as the server wrote it. */
@@ -18,7 +18,7 @@ type PlacedOrder = Pick<
   'order_type' | 'store' | 'delivery_address' | 'receiver_details' | 'delivery_man'
 >;
 
-/** Of a parcel the sender takes the place of the store and the receiver in place of the customer. */
+/** For a parcel, the sender replaces the store and the receiver replaces the customer. */
 export function placesOf(order: PlacedOrder, last: LastLocation | undefined): OrderPlaces {
   const courier = order.delivery_man?.[0];
   const address = order.delivery_address;
@@ -38,7 +38,7 @@ export function placesOf(order: PlacedOrder, last: LastLocation | undefined): Or
   };
 }
 
-/** After this long the courier is "last seen", and no movement is pretended. */
+/** After this time the courier is "last seen", and the map animates no movement. */
 const STALE_SECONDS = 30;
 
 /** Whole seconds since the courier was seen, `null` while that is recent. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useOrderProof } from '../orders/order-proof';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** A link that shows others where the order is, by the device's own sharing or copied; nothing where there is none. */
+/** Shares a link that shows others the order, by the device's sharing or the clipboard; nothing if not supported. */
 export function ShareOrder({ order }: { readonly order: Order }): ReactNode {
   const { t, common } = useAccountTexts();
   const proof = useOrderProof();
@@ -37,7 +37,7 @@ export function ShareOrder({ order }: { readonly order: Order }): ReactNode {
           loading={sharing.isPending}
           onClick={() =>
             void share().catch((error: unknown) => {
-              // Closing the device's own dialog is no failure.
+              // Closing the device's own dialog is not a failure.
               if (error instanceof DOMException && error.name === 'AbortError') return;
               if (!sharing.isError) toast.error(t('share.notCopied'));
             })

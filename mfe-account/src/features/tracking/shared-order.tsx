@@ -19,7 +19,7 @@ import styles from './tracking.module.css';
 
 /** How often texts that are relative to now are updated. */
 const TICK_MS = 30_000;
-/** A part of a city. */
+/** The zoom level that shows a part of a city. */
 const START_ZOOM = 13;
 
 interface SharedOrderProps {
@@ -27,7 +27,7 @@ interface SharedOrderProps {
   readonly token: string;
 }
 
-/** Somebody else's order by the link that they shared: how it stands and where it is, and nothing to press. */
+/** An order that somebody has shared by a link: its state and position, without any actions. */
 export default function SharedOrder({ orderId, token }: SharedOrderProps): ReactNode {
   const { t, common } = useAccountTexts();
   const query = useQuery({

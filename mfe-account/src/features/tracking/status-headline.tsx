@@ -15,7 +15,7 @@ interface StatusHeadlineProps {
   readonly travelSeconds: number | null;
 }
 
-/** What is happening, as text, and when it will be there. */
+/** The current state as text, and the time of arrival. */
 export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   const { order, now } = props;
   const { t } = useAccountTexts();
@@ -50,7 +50,7 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
   );
 }
 
-/** What is shown of an arrival, and whether it was put off since the order came into its state. */
+/** The shown arrival, and whether it was postponed since the order reached its current state. */
 interface SteadyArrival extends ShownArrival {
   readonly isLater: boolean;
 }

@@ -16,8 +16,8 @@ const TrackedTrip = lazyPart(() => import('./tracked-trip'));
 const CheckProof = lazyPart(async () => ({ default: (await import('./tracked-trip')).CheckPage }));
 
 /**
- * Follows an order, or a trip in rental. A customer's own is shown by its number alone, a guest's by the
- * token of its link, or with the phone given on it, which goes into no address.
+ * Follows an order, or a trip in rental. A customer's own is shown by its number, a guest's by the token of its link or
+ * with its phone, which is never written into an address.
  */
 export function TrackOrderPage(): ReactNode {
   const { t } = useAccountTexts();
@@ -31,7 +31,7 @@ export function TrackOrderPage(): ReactNode {
   const orderId = orderNumber(query.get('order_id'));
   const isTrip = tripId !== null || (orderId === null && sells(module?.module_type, 'trips'));
   const id = tripId ?? orderId;
-  // What a guest ordered in this browser needs no typing.
+  // An order that a guest placed in this browser is found without input.
   const last = signedIn || isTrip ? null : lastOrder();
   const phone = signedIn
     ? null

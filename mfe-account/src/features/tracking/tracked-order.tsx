@@ -24,7 +24,7 @@ interface TrackedOrderProps {
   readonly onOtherOrder: () => void;
 }
 
-/** One order from its placing to its end; what was last known stays in view when the connection goes. */
+/** One order from its placing to its end. The last known state stays in view when the connection is lost. */
 export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { query, failures } = usePolledOrder(ref);
@@ -105,7 +105,7 @@ interface DelayNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Says that the page is behind, and how often it tries (a frozen page that looks alive is worse). */
+/** Says that the page is out of date and how often it tries, because a frozen page that looks current is worse. */
 function DelayNotice({ asOf, failures, onRetry }: DelayNoticeProps): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
@@ -137,7 +137,7 @@ export function TrackingSkeleton({ label }: { readonly label: string }): ReactNo
   );
 }
 
-/** An order that is looked at again and again until it is at its end, more seldom while that fails. */
+/** Reads an order repeatedly until it has ended, less often while that fails. */
 function usePolledOrder(ref: OrderRef) {
   const [lastGood, setLastGood] = useState({ updatedAt: 0, errors: 0 });
   const [interval, setInterval] = useState<number | false>(pollDelay(0));
@@ -150,7 +150,7 @@ function usePolledOrder(ref: OrderRef) {
     setLastGood({ updatedAt: query.dataUpdatedAt, errors: query.errorUpdateCount });
   }
   const failures = query.isError ? Math.max(1, query.errorUpdateCount - lastGood.errors) : 0;
-  // Without an order there is nothing to follow: the customer can check the number.
+  // The order was not found, so the customer can check the number.
   const next = query.data && isFollowed(query.data.order_status) ? pollDelay(failures) : false;
   if (next !== interval) setInterval(next);
 

@@ -27,7 +27,7 @@ import { tripProgress } from './trip-stage';
 
 export { CheckPage } from '../trip-proof/check-page';
 
-/** The trip to follow; guests add the token of its link, or the phone number given on it. */
+/** The trip to follow; guests add the token of its link, or its phone number. */
 interface TripRef {
   readonly tripId: number;
   readonly contactNumber: string | null;
@@ -39,7 +39,7 @@ interface TrackedTripProps {
   readonly onOtherTrip: () => void;
 }
 
-/** A trip from its booking to its end. There is no call of its own for following it. */
+/** A trip from its booking to its end. The contract has no separate call for following it. */
 export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);
@@ -57,7 +57,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
     refetchInterval: isOver ? false : pollDelay(0),
   });
   const trip = query.data;
-  // A refund on its way is waited for, even though the trip is over.
+  // A running refund is waited for, even if the trip has ended.
   const isSettled =
     trip !== undefined &&
     tripProgress(trip).isOver &&

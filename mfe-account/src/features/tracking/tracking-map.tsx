@@ -17,7 +17,7 @@ interface TrackingMapProps {
   readonly order: Order;
   readonly places: OrderPlaces;
   readonly route: Route | null;
-  /** How long ago the courier was seen, when that is long. */
+  /** The seconds since the courier was seen, if that is not recent. */
   readonly staleSeconds: number | null;
 }
 
@@ -38,7 +38,7 @@ export default function TrackingMap({
       : staleSeconds < 60
         ? t('tracking.lastSeenSeconds', { count: staleSeconds })
         : t('tracking.lastSeen', { time: formats.duration(staleSeconds / 60) });
-  // Before the pickup the way is that of the food to the door, and nobody is on it.
+  // Before the pickup the line shows the way from store to door, on which nobody is yet.
   const isCarried = order.order_status === 'picked_up';
   const text = [
     courier
@@ -100,7 +100,7 @@ export default function TrackingMap({
   );
 }
 
-/** A text that changes at most once in `everyMs`, so that a screen reader is not talked over. */
+/** A text that changes at most once in `everyMs`, so that it does not interrupt a screen reader. */
 function useCalmText(text: string, everyMs: number): string {
   const [shown, setShown] = useState(text);
   const shownAt = useRef(0);

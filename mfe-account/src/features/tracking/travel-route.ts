@@ -8,8 +8,8 @@ const modes = ['DRIVE', 'WALK', 'BICYCLE'] as const;
 export type TravelMode = (typeof modes)[number];
 
 /**
- * The first way that any mode of travel finds.
- * @param ask the ways of one mode; a rejection counts as none
+ * The route of the first mode of travel that has one.
+ * @param ask requests the route of one mode; a rejection counts as no route
  * @returns `null` when no mode finds one
  */
 export async function firstRoute(
@@ -20,7 +20,7 @@ export async function firstRoute(
       const route = await ask(mode);
       if (route) return route;
     } catch (error) {
-      // The map is of use without a line; the last mode's failure is reported by the query.
+      // The map is useful without a line; the query reports the failure of the last mode.
       if (mode === modes.at(-1)) throw error;
     }
   }
@@ -33,10 +33,10 @@ export function routeSeconds(route: Route | null | undefined): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-/** About a hundred metres: a courier who moved less has the same way before him. */
+/** About a hundred metres: the route of a courier who has moved less is not requested again. */
 const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** The way between two points; `null` where one of them is missing. */
+/** The route between two points; `null` if one of them is missing. */
 export function useTravelRoute(from: MapPoint | null, to: MapPoint | null) {
   const client = useQueryClient();
   const ends = from && to ? endsOf(from, to) : null;

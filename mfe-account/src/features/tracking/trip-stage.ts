@@ -12,7 +12,7 @@ export interface TripProgress {
 const statusPath = ['pending', 'confirmed', 'ongoing', 'completed'] as const;
 type StagedTrip = Pick<Trip, 'trip_status'> & Partial<Pick<Trip, TripStatus | 'created_at'>>;
 
-/** Where a trip stands. */
+/** The stage of a trip. */
 export function tripProgress(trip: StagedTrip): TripProgress {
   const status = trip.trip_status;
   const stages = statusPath.map((name, index) => ({

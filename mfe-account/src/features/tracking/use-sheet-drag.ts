@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Where the page begins below its header, in pixels. */
+/** The height of the header, below which the page begins, in pixels. */
 export const PAGE_TOP = 60;
-/** A finger that moves no farther, in pixels, presses. */
+/** Up to this movement in pixels, a touch counts as a press. */
 const PRESS_PX = 8;
-/** What the map is higher by when it is shown whole, as a share of the screen; the style sheet repeats it. */
+/** The additional height of the whole map, as a share of the screen; the style sheet has the same value. */
 const MORE_MAP = 0.2;
 
 interface Drag {
   y: number;
   readonly startY: number;
-  /** What the map has been made higher by, in pixels. */
+  /** The current additional height of the map, in pixels. */
   more: number;
 }
 
@@ -21,13 +21,13 @@ interface SheetDrag {
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
-  /** Asked by a click: whether it ends a press, and no drag. */
+  /** Tells a click handler whether the click ends a press and not a drag. */
   readonly wasPress: () => boolean;
 }
 
 /**
- * Moves a sheet by its handle. The page is scrolled as far as it goes, so that the sheet follows the finger as it does
- * everywhere else; from there on the map becomes higher or lower, and stays so when that was meant.
+ * Moves a sheet by its handle. First the page is scrolled as far as possible, so that the sheet follows the finger.
+ * Then the map becomes higher or lower, and keeps that height if the movement was large enough.
  */
 export function useSheetDrag(
   root: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import styles from './proof.module.css';
 import { useProofTexts } from './use-proof-texts';
 
 const { drawing: FULL } = proofLimits;
-/** What one press of an arrow moves a mark by. */
+/** The distance by which an arrow key moves a mark. */
 const STEP = 20;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -18,11 +18,11 @@ const held = (value: number) => Math.min(FULL, Math.max(0, Math.round(value)));
 
 interface CarDrawingProps {
   readonly marks: readonly ProofMark[];
-  /** Without it nothing can be changed. */
+  /** Without it the drawing is read-only. */
   readonly onChange?: ((marks: readonly ProofMark[]) => void) | undefined;
 }
 
-/** A car from above with its marks: a press puts one there, arrow keys move it. */
+/** A car from above with its marks. A press adds a mark, arrow keys move it. */
 export function CarDrawing({ marks, onChange }: CarDrawingProps): ReactNode {
   const t = useProofTexts();
   const nameOf = (mark: ProofMark, index: number) =>
@@ -35,7 +35,7 @@ export function CarDrawing({ marks, onChange }: CarDrawingProps): ReactNode {
   function add(event: MouseEvent<HTMLButtonElement>) {
     if (!onChange || marks.length >= proofLimits.marks) return;
     const box = event.currentTarget.getBoundingClientRect();
-    // A press of a key has no place: the mark begins in the middle.
+    // A key press has no position, so the mark starts in the middle.
     const isPointed = event.detail > 0;
     const x = isPointed ? ((event.clientX - box.left) / box.width) * FULL : FULL / 2;
     const y = isPointed ? ((event.clientY - box.top) / box.height) * FULL : FULL / 2;

@@ -6,7 +6,7 @@ import styles from './proof.module.css';
 import { useProofTexts } from './use-proof-texts';
 import { useVerdict } from './use-verdict';
 
-/** More files at once are of no use to anybody. */
+/** The largest number of files at once. */
 const MAX_FILES = 8;
 
 interface Chosen {
@@ -14,7 +14,7 @@ interface Chosen {
   readonly text: string;
 }
 
-/** The text of a file as it is: a byte that is no text, or a mark before it, is a change like any other. */
+/** The exact text of a file: an invalid byte, or a byte order mark, counts as a change like any other. */
 async function exactText(file: File): Promise<string> {
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -24,7 +24,7 @@ async function exactText(file: File): Promise<string> {
   }
 }
 
-/** Where anybody checks exported packs. The files stay on the device. */
+/** The page on which anybody can check exported packs. The files stay on the device. */
 export function CheckPage(): ReactNode {
   const t = useProofTexts();
   const id = useId();

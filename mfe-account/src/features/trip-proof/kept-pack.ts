@@ -7,7 +7,7 @@ import {
 } from '@storefront/domain/proof';
 import type { KeptPack } from './stored-packs';
 
-/** A pack at the beginning of its walk. */
+/** An empty pack at the beginning of the walk. */
 export function newPack(trip: number, phase: ProofPhase): KeptPack {
   return {
     pack: crypto.randomUUID(),
@@ -27,7 +27,7 @@ export function newPack(trip: number, phase: ProofPhase): KeptPack {
 
 type PhotoStep = (typeof photoSteps)[number];
 
-/** The stops of the walk that still lack something. */
+/** The incomplete stops of the walk. */
 export function missingSteps({ photos, fuel, mileage }: KeptPack): readonly PhotoStep[] {
   const lacks = (step: PhotoStep) => {
     if (step === 'fuel') return fuel === null;
@@ -38,7 +38,7 @@ export function missingSteps({ photos, fuel, mileage }: KeptPack): readonly Phot
 }
 
 /**
- * Ends the walk: what it found is signed by the key of this browser, with the time of its clock.
+ * Ends the walk: signs its findings with the key of this browser and the time of the device.
  * @throws {Error} when something is missing
  */
 export async function signPack(pack: KeptPack, keys: CryptoKeyPair): Promise<KeptPack> {

@@ -13,7 +13,7 @@ interface MarkFieldsProps {
   readonly onChange: (marks: readonly ProofMark[]) => void;
 }
 
-/** The drawing, and the same marks as a list: whoever does not see the one uses the other. */
+/** The drawing, and the same marks as a list for people who cannot see the drawing. */
 export function MarkFields({ marks, onChange }: MarkFieldsProps): ReactNode {
   const t = useProofTexts();
   return (

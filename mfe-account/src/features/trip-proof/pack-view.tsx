@@ -11,7 +11,7 @@ import { useProofTexts } from './use-proof-texts';
 /** A pack of which every byte was checked. */
 export type Proved = Extract<Verdict, { readonly fault: null }>;
 
-/** What a check has found: that nothing was changed, or what is wrong. */
+/** The result of a check: that nothing was changed, or the fault. */
 export function VerdictNote({ verdict }: { readonly verdict: Verdict }): ReactNode {
   const t = useProofTexts();
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function VerdictNote({ verdict }: { readonly verdict: Verdict }): ReactNo
   );
 }
 
-/** What a pack says in numbers and marks. */
+/** The numbers and marks of a pack. */
 function PackFacts({ pack, title }: { readonly pack: Proved; readonly title: string }): ReactNode {
   const t = useProofTexts();
   const formats = useFormats();
@@ -119,13 +119,13 @@ function StepPhotos({
   );
 }
 
-/** Packs side by side, stop by stop, with what is different at the return; a lone one takes the whole width. */
+/** Packs side by side, stop by stop, with the differences at the return. A single pack has the whole width. */
 export function PacksView({ packs }: { readonly packs: readonly Proved[] }): ReactNode {
   const t = useProofTexts();
   const pickup = packs.find(({ statement }) => statement.phase === 'pickup');
   const back = packs.findLast(({ statement }) => statement.phase === 'return');
   const isPair = pickup && back && pickup.statement.trip === back.statement.trip;
-  // More than two are not compared but shown, each for itself.
+  // More than two packs are not compared, but shown separately.
   const groups = isPair && packs.length === 2 ? [[pickup, back]] : packs.map((pack) => [pack]);
   return (
     <Stack gap={4}>

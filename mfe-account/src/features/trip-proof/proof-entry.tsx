@@ -7,7 +7,7 @@ import { useTripTexts } from '../trips/use-trip-texts';
 import styles from './proof.module.css';
 import { useProofLink } from './proof-link';
 
-/** The way to the proof packs, where the backend takes them. */
+/** A link to the proof packs, if the backend supports them. */
 export function ProofEntry({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const link = useProofLink();

@@ -18,7 +18,7 @@ async function sendParts(pack: KeptPack, onPart: (sent: KeptPack) => void): Prom
     await call(tripProofPhoto, {
       body: multipart({ trip_id, pack: pack.pack, sha256 }, { photo }),
     });
-    // An answer that is lost only means that the photo is sent again, which the shop takes for the same one.
+    // If an answer is lost, the photo is only sent again, and the shop recognizes it as the same one.
     kept = { ...kept, sent: [...kept.sent, sha256] };
     await keepPack(kept);
     onPart(kept);
@@ -28,7 +28,7 @@ async function sendParts(pack: KeptPack, onPart: (sent: KeptPack) => void): Prom
 }
 
 /**
- * Sends what is signed of a trip, part by part, from where it stopped. Tabs take turns.
+ * Sends the signed packs of a trip, part by part, from where it stopped. Only one tab sends at a time.
  * @param onPart after each photo
  * @throws {ApiError} when the shop refuses it for good
  */
@@ -42,7 +42,7 @@ export async function sendPacks(
         await sendParts(pack, onPart);
       } catch (error) {
         if (isPassing(error)) return 'later';
-        // The shop has given up photos of a pack that took too long: they are sent once more.
+        // The shop has deleted photos of a pack that took too long, so they are sent again.
         if (error instanceof ApiError && error.status === 409)
           await keepPack({ ...pack, sent: [] });
         throw error;

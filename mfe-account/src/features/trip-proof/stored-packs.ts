@@ -22,9 +22,9 @@ export interface KeptPack {
   readonly mileage: number | null;
   readonly note: string;
   readonly marks: readonly ProofMark[];
-  /** What was signed, once the walk is over: nothing of it is changed any more. */
+  /** The signed statement once the walk has ended; it is not changed any more. */
   readonly signed: Signed | null;
-  /** Hashes of the photos that the shop has said it has. */
+  /** Hashes of the photos that the shop has confirmed. */
   readonly sent: readonly string[];
 }
 
@@ -66,7 +66,7 @@ async function inStore<Result>(
   }
 }
 
-/** The packs of a trip that are not the shop's yet, the earliest first. */
+/** The packs of a trip that the shop does not have yet, earliest first. */
 export async function keptPacks(trip: number): Promise<KeptPack[]> {
   const all: KeptPack[] = await inStore('packs', 'readonly', (store) => store.getAll());
   return all
@@ -74,7 +74,7 @@ export async function keptPacks(trip: number): Promise<KeptPack[]> {
     .sort((one, other) => one.begun.localeCompare(other.begun));
 }
 
-/** Keeps a pack through a reload. @throws when the device has no room for it */
+/** Stores a pack, so that it survives a reload. @throws when the device has no room for it */
 export async function keepPack(pack: KeptPack): Promise<void> {
   await inStore('packs', 'readwrite', (store) => store.put(pack));
 }
@@ -90,7 +90,7 @@ export async function deviceKey(): Promise<CryptoKeyPair> {
   const there = await read();
   if (there) return there;
   const made = await createSigningKey();
-  // Another tab may have made one meanwhile: that one stays.
+  // Another tab may have made a key meanwhile; that key stays.
   await inStore('keys', 'readwrite', (store) => store.add(made, 'device')).catch(() => undefined);
   return (await read()) ?? made;
 }

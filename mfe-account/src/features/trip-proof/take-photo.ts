@@ -4,7 +4,7 @@ import type { KeptPhoto } from './stored-packs';
 
 const PLACE_WAIT_MS = 5_000;
 
-/** Where the device is, `null` when it does not say so in time. */
+/** The position of the device, `null` if it does not answer in time. */
 function herePlace(): Promise<ProofPhoto['place']> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

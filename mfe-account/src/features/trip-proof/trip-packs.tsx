@@ -25,7 +25,7 @@ import { useProofTexts } from './use-proof-texts';
 import { type SendingPacks, useSendPacks } from './use-send-packs';
 import { useVerdict } from './use-verdict';
 
-/** Everything that was recorded of a trip: what waits on this device, and what the shop has signed. */
+/** All packs of a trip: those that wait on this device, and those that the shop has signed. */
 export function TripPacks({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useProofTexts();
   const link = useProofLink();
@@ -84,7 +84,7 @@ export function TripPacks({ trip }: { readonly trip: Trip }): ReactNode {
   );
 }
 
-/** What is signed and not sent yet. */
+/** The packs that are signed and not sent yet. */
 function Waiting({ sending }: { readonly sending: SendingPacks }): ReactNode {
   const t = useProofTexts();
   const { t: common } = useTexts('common');

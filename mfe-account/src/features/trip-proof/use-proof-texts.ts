@@ -6,8 +6,8 @@ declare module '@storefront/i18n' {
   }
 }
 
-// They come in the file of the trip's page: at the pickup there may be no network to fetch another one by, and every
-// first page pays for the name of each file that there is.
+// They are in the file of the trip's page, because at the pickup there may be no network to fetch another file, and
+// because every additional file makes every first page larger.
 registerTexts('accountProof', {
   en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
   ar: () => import(/* webpackMode: "eager" */ './locales/ar.json'),

@@ -5,18 +5,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { sendPacks } from './send-pack';
 import { type KeptPack, keptPacks } from './stored-packs';
 
-/** Until what could not be sent is tried again. */
+/** The time until a failed sending is tried again. */
 const AGAIN_MS = 5_000;
 
 export interface SendingPacks {
   readonly packs: readonly KeptPack[];
   readonly state: 'idle' | 'busy';
-  /** Why the shop does not take it. */
+  /** Why the shop refuses it. */
   readonly error: unknown;
   readonly send: () => void;
 }
 
-/** Sends what waits on this device: at once, when there is a network again, and when asked to. */
+/** Sends the packs that wait on this device: at once, when the network is back, and on request. */
 export function useSendPacks(tripId: number): SendingPacks {
   const client = useQueryClient();
   const kept = useQuery({
@@ -28,7 +28,7 @@ export function useSendPacks(tripId: number): SendingPacks {
   });
   const [state, setState] = useState<'idle' | 'busy'>('idle');
   const [error, setError] = useState<unknown>(null);
-  /** Another try makes sense. */
+  /** Whether another try makes sense. */
   const [waits, setWaits] = useState(false);
   const { refetch } = kept;
   const send = useCallback(async () => {
@@ -53,7 +53,7 @@ export function useSendPacks(tripId: number): SendingPacks {
   }, [send]);
   useEffect(() => {
     if (!waits || state === 'busy') return undefined;
-    // A network that is there says nothing of an answer that was lost, or of a shop that was away.
+    // A working network does not help after a lost answer, or if the shop was down, so it is also tried after a time.
     const timer = setTimeout(() => void send(), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [waits, state, send]);

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Proved } from './pack-view';
 
 /**
- * What a pack proves, `null` while that is not known.
+ * What a pack proves, `null` while it is unknown.
  * @param text the file, `null` while there is none
  * @param onProved for those who show it beside others
  */

@@ -18,11 +18,11 @@ type Step = (typeof steps)[number];
 interface WalkRoundProps {
   readonly trip: Trip;
   readonly phase: KeptPack['phase'];
-  /** The walk is signed, and waits to be sent. */
+  /** Called when the walk is signed and waits to be sent. */
   readonly onSigned: () => void;
 }
 
-/** The walk round the vehicle. What was answered is kept on the device at once, and is there after a reload. */
+/** The walk round the vehicle. Answers are stored on the device at once and survive a reload. */
 export function WalkRound({ trip, phase, onSigned }: WalkRoundProps): ReactNode {
   const t = useProofTexts();
   const [pack, setPack] = useState<KeptPack | null>(null);
@@ -82,7 +82,7 @@ interface WalkProps {
   readonly onSigned: () => void;
 }
 
-/** The first stop that still lacks something: a walk goes on where it was left. */
+/** The first incomplete stop, because a walk continues where it was left. */
 function firstOpen(pack: KeptPack): number {
   const [missing] = missingSteps(pack);
   return steps.indexOf(missing ?? 'sign');

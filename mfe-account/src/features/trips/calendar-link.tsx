@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { tripCalendar } from './trip-calendar';
 
-/** The trip as a file for the customer's own calendar, while it is still to come or under way. */
+/** The trip as a file for the customer's own calendar, until it has ended. */
 export function CalendarLink({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const { timeZone } = useRegion();

@@ -18,7 +18,7 @@ import styles from './trips.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The way out of a trip, with its rule in view before it is pressed. */
+/** The button that cancels a trip, with its rule shown beforehand. */
 export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   );
 }
 
-/** What comes back when the trip is canceled now. */
+/** The refund if the trip is canceled now. */
 function useRefund(trip: Trip): ExpectedRefund | null {
   const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
   return refundOfCanceling({ ...trip, total: trip.trip_amount }, hasWallets);

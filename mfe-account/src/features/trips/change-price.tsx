@@ -6,11 +6,11 @@ import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
 interface ChangePriceProps {
-  /** `undefined` while it is worked out. */
+  /** `undefined` while it is being computed. */
   readonly price: TripChangePrice | undefined;
 }
 
-/** What a trip costs after a change, what is paid or paid back for it, and until when it can be given back then. */
+/** The price of a trip after a change, the difference to pay or to refund, and until when it can then be canceled. */
 export function ChangePrice({ price }: ChangePriceProps): ReactNode {
   const t = useTripTexts();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { useTripTexts } from './use-trip-texts';
 
 const ChangeTripDialog = lazyOverlay(() => import('./change-trip-dialog'));
 
-/** The way to other times, or to a later return, for as long as the server offers it. */
+/** A button for other times, or for a later return, as long as the server offers it. */
 export function ChangeTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const [isOpen, setOpen] = useState(false);

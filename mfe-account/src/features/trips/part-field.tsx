@@ -7,16 +7,16 @@ import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
 interface PartFieldProps {
-  /** As typed; `null`: all that is due. */
+  /** The typed text; `null`: the whole amount due. */
   readonly value: string | null;
-  /** What is left to pay, major units. */
+  /** The amount left to pay, in major units. */
   readonly due: number;
-  /** The amount cannot be paid, and that was tried. */
+  /** Whether paying an invalid amount was tried. */
   readonly isWrong: boolean;
   readonly onChange: (value: string | null) => void;
 }
 
-/** Whether all that is due is paid now, or how much of it. */
+/** The choice between the whole amount due and a part of it. */
 export function PartField({ value, due, isWrong, onChange }: PartFieldProps): ReactNode {
   const t = useTripTexts();
   const formats = useFormats();

@@ -30,16 +30,15 @@ import { useTripTexts } from './use-trip-texts';
 
 interface PayTripProps {
   readonly trip: Trip;
-  /** Of the link that the trip was opened by. */
+  /** The token of the link that opened the trip. */
   readonly token?: string | null | undefined;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;
 }
 
 /**
- * The ways to pay a trip, or what is left of it: in cash at the pickup, from the wallet, at a payment gateway, or
- * with what the wallet holds first and the rest in one of the other ways; or a part of it at a gateway. Each button
- * says its amount.
+ * The payment methods for a trip, or for the rest of it: cash at the pickup, the wallet, a payment gateway, the wallet
+ * first and the rest in another way, or a part at a gateway. Each button says its amount.
  */
 export function PayTrip({
   trip,
@@ -57,11 +56,11 @@ export function PayTrip({
   const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
   const savedCards = usePayingCards();
   const [walletFirst, setWalletFirst] = useState(false);
-  /** As typed; `null`: all that is due. */
+  /** The typed text; `null`: the whole amount due. */
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const section = useRef<HTMLElement>(null);
-  // The payment page sends the browser back with it; whether the trip is paid, the trip itself says.
+  // The payment page sends the browser back with this flag; the trip itself says whether it is paid.
   const outcome = usePaymentFlag();
   /** One key for one request: another method is another payment. */
   const attempt = useRef({ request: '', key: '' });
@@ -77,11 +76,11 @@ export function PayTrip({
   const options =
     chosen !== null
       ? atGateways.map((option) => ({ ...option, amount: chosen }))
-      : // Whoever has the link alone says nothing of cash at the pickup.
+      : // A person with only the link cannot choose cash at the pickup.
         isPaidByLink(trip)
         ? atGateways
         : payment.options;
-  // A card belongs to its own customer's trips.
+  // A saved card can be used only for its customer's own trips.
   const cards = proof ? [] : savedCards;
   const money = (amount: number) => isolate(formats.money(amount));
 
@@ -89,7 +88,7 @@ export function PayTrip({
     if (paying.isPending) return;
     setIsChecked(true);
     if (isPartWrong) {
-      // After the fault is marked.
+      // Only after the fault is marked.
       requestAnimationFrame(() =>
         section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );

@@ -19,7 +19,7 @@ interface PricedChangeProps {
   readonly children: ReactNode;
 }
 
-/** What a trip costs with other times and whether its vehicles are free then, by the server, before anything is sent. */
+/** The server's price for other times, and whether the vehicles are then free, before the change is sent. */
 export function PricedChange(props: PricedChangeProps): ReactNode {
   const { trip, times, returnOnly, onClose, children } = props;
   const t = useTripTexts();
@@ -47,7 +47,7 @@ export function PricedChange(props: PricedChangeProps): ReactNode {
           toast.success(message);
           onClose();
         },
-        // A price that does not hold any more, or a vehicle that is gone meanwhile.
+        // The price has changed, or a vehicle was booked meanwhile.
         onError: () => void pricing.refetch(),
       },
     );

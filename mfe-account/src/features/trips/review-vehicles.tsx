@@ -17,7 +17,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { reviewable } from './trip-rules';
 import styles from './trips.module.css';
 
-/** What customers say of the vehicles of a trip that is over. Guests cannot. */
+/** Reviews of the vehicles of a completed trip, only for customers. */
 export function ReviewVehicles({ trip }: { readonly trip: Trip }): ReactNode {
   const signedIn = useSignedIn();
   if (!signedIn) return null;

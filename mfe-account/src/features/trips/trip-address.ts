@@ -1,13 +1,13 @@
 import { paths } from '@storefront/platform';
 
 interface TripAddressParts {
-  /** Of the link that opened it, where that is all that opens it. */
+  /** The token of the link, if only the link opens the trip. */
   readonly token?: string | null | undefined;
-  /** What else is in its query. */
+  /** Further parameters of the query. */
   readonly query?: string;
 }
 
-/** The page of a trip, for a gateway to come back to. */
+/** The page of a trip to which a gateway returns. */
 export function tripAddress(tripId: number, { token, query }: TripAddressParts = {}): string {
   const search = [`trip_id=${tripId}`, query].filter(Boolean).join('&');
   const page = `${window.location.origin}${paths.trackOrder.path}?${search}`;

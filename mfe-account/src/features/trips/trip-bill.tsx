@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Bill } from '../orders/bill';
 import { useTripTexts } from './use-trip-texts';
 
-/** The money of a trip as at the booking. */
+/** The bill of a trip as at the booking. */
 export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const digits = useRegion().currency.digits ?? 2;

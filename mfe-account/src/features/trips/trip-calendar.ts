@@ -2,7 +2,7 @@ import type { Trip } from '@storefront/api';
 import { parseBusinessTime } from '@storefront/pricing';
 import { handoverOf } from './trip-rules';
 
-/** What calendars call a trip. */
+/** The texts of a trip in calendars. */
 interface CalendarTexts {
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ interface CalendarTexts {
 const LINE_BYTES = 75;
 
 /**
- * A trip as an iCalendar file (RFC 5545), in UTC so that every calendar shows it by its own clock.
+ * A trip as an iCalendar file (RFC 5545), in UTC, so that every calendar shows it in its own time zone.
  * @param timeZone of the trip
  * @returns `null` while the trip has no times
  */
@@ -57,7 +57,7 @@ const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Cuts a line between characters; what goes on begins with a blank. */
+/** Folds a line between characters; continuation lines begin with a blank. */
 function folded(line: string): string[] {
   const encoder = new TextEncoder();
   const parts = [''];

@@ -6,7 +6,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { checklist } from './trip-rules';
 import styles from './trips.module.css';
 
-/** What is done and what is still to do until the vehicle is handed over. */
+/** The completed and the open tasks until the vehicle is handed over. */
 export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const steps = checklist(trip);

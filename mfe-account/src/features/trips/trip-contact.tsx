@@ -10,7 +10,7 @@ import { useChatNews } from '../inbox/use-chat-news';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { useTripTexts } from './use-trip-texts';
 
-/** The provider's telephone for as long as there is something to settle, and messages while the trip is running. */
+/** The provider's phone as long as something is open, and messages while the trip is running. */
 export function TripContact({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const own = useTripTexts();
@@ -19,7 +19,7 @@ export function TripContact({ trip }: { readonly trip: Trip }): ReactNode {
   const { provider } = trip;
   if (!provider || trip.trip_status === 'canceled') return null;
   const { phone, vendor_id: vendor } = provider;
-  // Guests have no chat, and the inbox takes messages about what is running.
+  // Guests have no chat, and the inbox accepts messages only about running trips.
   const mayWrite = signedIn && isTripStatus(trip.trip_status, 'running');
   const unread = vendor ? news.ofStore(vendor) : 0;
   return (

@@ -9,7 +9,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** How long until the pickup, or until the vehicle is due back: never a time below zero. */
+/** The time until the pickup, or until the return; never below zero. */
 export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

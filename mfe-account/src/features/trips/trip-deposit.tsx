@@ -17,13 +17,13 @@ import { useTripTexts } from './use-trip-texts';
 
 interface TripDepositProps {
   readonly trip: Trip;
-  /** Of the link that the trip was opened by. */
+  /** The token of the link that opened the trip. */
   readonly token?: string | null | undefined;
-  /** Goes to the page on which it is set aside. */
+  /** Opens the page on which the deposit is reserved. */
   readonly leave?: (link: string) => void;
 }
 
-/** What is left with the provider until the vehicle is back: how it stands, and where it can be set aside instead. */
+/** The deposit that the provider holds until the return: its state, and the gateways at which it can be reserved. */
 export function TripDeposit({
   trip,
   token,
@@ -84,7 +84,7 @@ export function TripDeposit({
   );
 }
 
-/** How it stands with the deposit; `null` where there is nothing to say. */
+/** A text about the state of the deposit; `null` if there is nothing to say. */
 function useDepositText({ deposit, trip_status: status }: Trip): string | null {
   const t = useTripTexts();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
-/** How long the trip is, in what it was booked by. */
+/** The length of the trip, in the unit of its booking. */
 function useExtent({ trip_type, estimated_hours, distance }: Trip): string {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -26,7 +26,7 @@ const PlaceName = ({ place }: { readonly place: TripPoint }) => (
   </>
 );
 
-/** The route there, in the map that the device knows best. */
+/** The directions, opened in the device's own map. */
 function Directions({ to: { lat, lng } }: { readonly to: TripPoint }): ReactNode {
   const { t } = useAccountTexts();
   return (
@@ -41,7 +41,7 @@ function Directions({ to: { lat, lng } }: { readonly to: TripPoint }): ReactNode
   );
 }
 
-/** When, where and what a trip is, whom to look for at the pickup, and what is paid of it. */
+/** The facts of a trip: times, places, kind, the contact at the pickup, and the payment. */
 export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

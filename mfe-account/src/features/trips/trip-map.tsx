@@ -9,16 +9,16 @@ import { driversOf, handoverOf } from './trip-rules';
 import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
-/** Zoom levels of the map: streets, and as far out as the whole way. */
+/** Zoom levels of the map, from streets to the whole way. */
 const ZOOM = { start: 15, least: 8, most: 19 };
 
-/** Where the vehicle is picked up, and where it is returned when that is elsewhere. */
+/** The pickup place, and the return place if it is another one. */
 export function TripMap({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const account = useAccountTexts().t;
   const from = handoverOf(trip);
   const drivers = driversOf(trip);
-  // A trip by time is told its destination too: it ends where it begins, or at its return place.
+  // A trip by time also has a destination, but it ends at the pickup or at its return place.
   const to = trip.trip_type === 'distance_wise' ? trip.destination_location : trip.return_location;
   const position = pointOf(from);
   const end = to ? pointOf(to) : null;

@@ -10,7 +10,7 @@ import { TripFacts } from './trip-facts';
 import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
-/** What was booked, when, where and for how much: to be read, and alone to be printed. */
+/** The receipt of a trip: vehicles, times, places and amounts, for the screen and for printing alone. */
 export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const own = useTripTexts();

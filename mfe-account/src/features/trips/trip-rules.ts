@@ -1,12 +1,12 @@
 import type { AssignedVehicle, Trip, TripPoint } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** Where the customer gets the vehicle. */
+/** The place where the customer gets the vehicle. */
 export function handoverOf(trip: Pick<Trip, 'pickup_location' | 'handover_location'>): TripPoint {
   return trip.handover_location ?? trip.pickup_location;
 }
 
-/** Drivers whose backend tells where they are: while they are under way. */
+/** The drivers whose position the backend sends, which it does while they are on the way. */
 export function driversOf({ vehicle_identity: vehicles }: Trip) {
   return (vehicles ?? []).flatMap(({ id, driver_data: driver }) => {
     const { lat, lng } = driver ?? {};
@@ -16,7 +16,7 @@ export function driversOf({ vehicle_identity: vehicles }: Trip) {
   });
 }
 
-/** Something is left to pay, and there still is something to pay for. */
+/** Whether something is left to pay, and the trip has not ended. */
 export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): boolean {
   return (
     trip.payment_status !== 'paid' &&
@@ -25,29 +25,29 @@ export function isPayable(trip: Pick<Trip, 'trip_status' | 'payment_status'>): b
   );
 }
 
-/** A guest's trip that was opened by its link on another device: it can be paid at a gateway there. */
+/** Whether a guest's trip was opened by its link on another device, where it can be paid at a gateway. */
 export function isPaidByLink({ offers }: Pick<Trip, 'offers'>): boolean {
   return offers?.includes('pay') ?? false;
 }
 
-/** Less than what is due can be paid at once. */
+/** Whether a part of the amount due can be paid. */
 export function isPaidInParts({ offers }: Pick<Trip, 'offers'>): boolean {
   return offers?.includes('pay_part') ?? false;
 }
 
 type FollowedTrip = Pick<Trip, 'offers' | 'is_guest' | 'tracking_token'>;
 
-/** A guest's trip that somebody else booked: whoever booked it has the token of its link too. */
+/** Whether it is a guest's trip that somebody else booked; the person who booked it gets the token of its link. */
 export function isOthers(trip: FollowedTrip): boolean {
   return trip.offers != null && isOn(trip.is_guest) && !trip.tracking_token;
 }
 
-/** One that was found by its phone number alone. */
+/** Whether the trip was found only by its phone number. */
 export function isOnlyFollowed(trip: FollowedTrip): boolean {
   return isOthers(trip) && !isPaidByLink(trip);
 }
 
-/** A customer gives a trip back until its provider confirms it, and after that until its deadline. */
+/** A customer can cancel a trip until its provider confirms it, and after that until its deadline. */
 export function isCancelable(
   { trip_status: status, cancel_until: until }: Pick<Trip, 'trip_status' | 'cancel_until'>,
   now: Date,
@@ -56,7 +56,7 @@ export function isCancelable(
   return status === 'confirmed' && until != null && now.getTime() <= Date.parse(until);
 }
 
-/** Vehicles that can still be reviewed: once a trip is over, each kind once. */
+/** The vehicles that can still be reviewed: after the trip, each kind once. */
 export function reviewable(trip: Trip): AssignedVehicle[] {
   if (trip.trip_status !== 'completed') return [];
   const kinds = new Map<number, AssignedVehicle>();
@@ -70,13 +70,13 @@ export function reviewable(trip: Trip): AssignedVehicle[] {
   return [...kinds.values()];
 }
 
-/** What stands between a booked trip and the handing over of its vehicle. */
+/** A task between the booking of a trip and the handover of its vehicle. */
 export interface ChecklistStep {
   readonly name: 'confirmed' | 'paid' | 'cash' | 'papers' | 'code';
   readonly isDone: boolean;
 }
 
-/** The steps up to the pickup, none once the vehicle is handed over or the trip is canceled. */
+/** The tasks until the pickup; none once the vehicle is handed over or the trip is canceled. */
 export function checklist(trip: Trip): readonly ChecklistStep[] {
   const { trip_status: status, payment_status: paid } = trip;
   if (!['pending', 'confirmed', 'payment_failed'].includes(status)) return [];

@@ -17,8 +17,8 @@ const NOTICE_MS = 30 * 60_000;
 const YEAR_MS = 364 * 86_400_000;
 
 /**
- * Pickup and return, the return alone, or of a trip by distance the pickup alone; in half hours. Another pickup
- * takes the return along.
+ * Fields for pickup and return, only for the return, or for a trip by distance only for the pickup; in half hours.
+ * Another pickup moves the return.
  */
 export function TripTimesField(props: TripTimesFieldProps): ReactNode {
   const { trip, value, returnOnly, onChange } = props;

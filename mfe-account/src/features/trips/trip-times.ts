@@ -1,7 +1,7 @@
 import type { Trip } from '@storefront/api';
 import { formatBusinessTime, parseBusinessTime } from '@storefront/pricing';
 
-/** `YYYY-MM-DD HH:mm` by the clock of the trip, as the pickers have it. */
+/** `YYYY-MM-DD HH:mm` in the time zone of the trip, as the pickers use it. */
 export interface TripTimes {
   readonly from: string;
   readonly until: string;
@@ -28,8 +28,7 @@ export function withPickup(times: TripTimes, from: string, timeZone: string): Tr
 }
 
 /**
- * What of the times is different, for the server; the rest stays as it is. The length of a trip by distance is
- * that of its way.
+ * The changed times for the request; the others stay unchanged. The length of a trip by distance follows from its way.
  */
 export function changedTimes(
   trip: Pick<Trip, 'trip_type' | 'schedule_at' | 'estimated_trip_end_time'>,

@@ -17,7 +17,7 @@ import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { FundAmounts } from './fund-amounts';
 
-/** Before the id of a saved card, among the keys of gateways. */
+/** The prefix of a saved card's id among the keys of gateways. */
 const CARD = 'card:';
 
 interface AddFundDialogProps {
@@ -27,7 +27,7 @@ interface AddFundDialogProps {
   readonly leave?: (link: string) => void;
 }
 
-/** A wallet top-up: how much and by what; the browser then goes to the payment page. */
+/** A wallet top-up: its amount and its payment; the browser then opens the payment page. */
 export default function AddFundDialog({
   methods,
   onClose,

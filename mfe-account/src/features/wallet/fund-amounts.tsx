@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { amountIn } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** Round amounts that people add, beside those from which there is a bonus. */
+/** Common round amounts, besides those from which there is a bonus. */
 const ROUND = [100, 200, 500];
 
 /** Amounts to choose with one press, each with its bonus, and what the chosen one earns. */
@@ -54,7 +54,7 @@ export function FundAmounts(): ReactNode {
   );
 }
 
-/** What a top-up earns on top by the rules of the server, which decides when it is paid. */
+/** The bonus of a top-up by the server's rules; the server decides when it is paid. */
 function useBonus(bonuses: readonly WalletBonus[]): (amount: number) => number {
   const { timeZone, currency } = useRegion();
   return (amount) => {
@@ -62,7 +62,7 @@ function useBonus(bonuses: readonly WalletBonus[]): (amount: number) => number {
       const options = { at: new Date(), timeZone, digits: currency.digits ?? null };
       return walletBonus(bonuses, amount, options).amount;
     } catch (error) {
-      // Terms that cannot be read promise nothing.
+      // Invalid terms promise no bonus.
       if (error instanceof PricingError) return 0;
       throw error;
     }

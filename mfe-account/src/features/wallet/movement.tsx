@@ -13,19 +13,19 @@ interface PurchaseProps {
 
 interface MovementProps {
   readonly title: string;
-  /** What it belongs to. */
+  /** The order or trip to which it belongs. */
   readonly purchase: PurchaseProps;
   readonly at: string;
   readonly credit: number;
   readonly debit: number;
   readonly unit: 'money' | 'points';
-  /** What is there after it. */
+  /** The balance after it. */
   readonly balance: number;
-  /** How much of what came in was given on top. */
+  /** The bonus within the credited amount. */
   readonly bonus?: number;
 }
 
-/** One line of a history: what, when, and how much in or out. The sign says it, the colour only repeats it. */
+/** One line of a history: name, time and amount. The sign shows the direction, the colour only repeats it. */
 export function Movement(props: MovementProps): ReactNode {
   const { title, purchase, at, credit, debit, unit, balance, bonus = 0 } = props;
   const { t } = useAccountTexts();

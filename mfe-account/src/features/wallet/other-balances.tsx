@@ -6,11 +6,11 @@ import { useAccountTexts } from '../texts/use-account-texts';
 
 interface OtherBalancesProps {
   readonly customer: Customer | null | undefined;
-  /** Of what is to be paid. */
+  /** The currency of the amount to pay. */
   readonly currencyCode: string | undefined;
 }
 
-/** Money of other currencies, and why it does not pay here. Nothing where there is none. */
+/** Balances in other currencies, and why they cannot pay here. Nothing without any. */
 export function OtherBalances({ customer, currencyCode }: OtherBalancesProps): ReactNode {
   const { t } = useAccountTexts();
   return walletsBeside(customer, currencyCode).map((wallet) => (

@@ -23,7 +23,7 @@ interface PayoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which bank account the money goes to; then its owner proves who they are. */
+/** The bank account for a pay-out, and then the owner's proof of identity. */
 export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialogProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -24,7 +24,7 @@ const PayoutDialog = lazyOverlay(() => import('./payout-dialog'));
 
 type HeldWallet = WalletPayouts['wallets'][number];
 
-/** What of the wallets can be paid out to a bank account, and what is on its way. Nothing where there is nothing. */
+/** The amounts that can be paid out to a bank account, and running pay-outs. Nothing without any. */
 export function Payouts(): ReactNode {
   const { t } = useAccountTexts();
   const query = useQuery(walletPayoutsQuery());
@@ -92,7 +92,7 @@ function HeldMoney({ wallet, isAvailable }: HeldMoneyProps): ReactNode {
   );
 }
 
-/** Where the shop cannot pay out by itself: whom to ask. */
+/** The contact to ask if the shop cannot pay out by itself. */
 export function PayoutContact(): ReactNode {
   const { t } = useAccountTexts();
   const email = useQuery(read(shopConfig)).data?.email;

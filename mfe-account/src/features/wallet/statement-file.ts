@@ -1,6 +1,6 @@
 /**
- * Rows as a CSV text (RFC 4180) that spreadsheets open in any language: without the mark at its start they take
- * Arabic for another encoding.
+ * Rows as a CSV text (RFC 4180) that spreadsheets open in any language. Without the byte order mark at its start they
+ * would read Arabic in another encoding.
  */
 export function csvOf(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
   const lines = rows.map((cells) => cells.map(cellOf).join(','));

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What larger top-ups earn. Nothing is said where there is nothing, or while it cannot be known. */
+/** The bonuses of larger top-ups. Nothing without bonuses, or while they are unknown. */
 export function WalletBonuses(): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -17,7 +17,7 @@ const WalletStatement = lazyPart(() => import('./wallet-statement'));
 const filters = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
 type Filter = (typeof filters)[number] & WalletFilter;
 
-/** What went into the wallet and out of it, newest first: all of it, or the statement of a month. */
+/** The movements of the wallet, newest first: all of them, or the statement of a month. */
 export function WalletHistory(): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -70,7 +70,7 @@ export function WalletHistory(): ReactNode {
 
 const keyOf = ({ month, currency }: WalletMonth) => `${month} ${currency.currency_code}`;
 
-/** The months that there are statements of; none where the backend makes none. */
+/** The months that have statements; none if the backend makes none. */
 function useMonths(): readonly WalletMonth[] {
   const { data: config } = useQuery(read(shopConfig));
   const hasStatements = config?.account_features?.includes('wallet_statement') ?? false;

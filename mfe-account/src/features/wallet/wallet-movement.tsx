@@ -6,7 +6,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { Movement } from './movement';
 import { movementName } from './movement-name';
 
-/** A movement of a wallet, in its own money and by its own clock. */
+/** A movement of a wallet, in its own currency and time zone. */
 export function WalletMovement({ row }: { readonly row: WalletTransaction }): ReactNode {
   const { t } = useAccountTexts();
   return (

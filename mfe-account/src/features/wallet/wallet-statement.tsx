@@ -16,7 +16,7 @@ interface WalletStatementProps {
   readonly of: WalletMonth;
 }
 
-/** One wallet in one month: its sums and all that moved it, to be printed or taken along as a file. */
+/** The statement of one wallet for one month: sums and movements, to print or to save as a file. */
 export default function WalletStatement({ of }: WalletStatementProps): ReactNode {
   const { t } = useAccountTexts();
   const { month, currency } = of;

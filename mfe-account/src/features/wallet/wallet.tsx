@@ -30,7 +30,7 @@ const tones = { success: 'success', fail: 'danger', cancel: 'warning' } as const
   string
 >;
 
-/** The wallet: what is in it, what went in and out, and adding to it. */
+/** The wallet: its balance, its movements, and top-ups. */
 export default function Wallet(): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
@@ -71,7 +71,7 @@ export default function Wallet(): ReactNode {
   );
 }
 
-/** What pays here, large, and what is there in other currencies. */
+/** The balance that pays here in large type, and the balances in other currencies. */
 function Balance({ currencyCode }: { readonly currencyCode: string | undefined }): ReactNode {
   const { t } = useAccountTexts();
   const profile = useQuery(read(customerInfo));
