@@ -14,7 +14,7 @@ export interface RegionTexts {
 
 /** The data about the driver for the provider. */
 export interface DriverAnswer {
-  /** In years; `null`: it was not asked. */
+  /** The age in years; `null`: it was not asked for. */
   readonly age: number | null;
   /** A line about the driver for the note to the provider, `null` for none. */
   readonly line: string | null;

@@ -29,7 +29,7 @@ interface AddressEditorProps {
   readonly onSaved: (address: Address | null) => void;
 }
 
-/** An address by map, by search or by typing: its pin and its text stay together. */
+/** An address that is entered by map, by search or by typing. Its pin and its text always match. */
 export default function AddressEditor(props: AddressEditorProps): ReactNode {
   const { address, keepLocally, onClose, onSaved } = props;
   const { t } = useAccountTexts();

@@ -80,7 +80,7 @@ export function addressSchema(t: AccountTexts, common: CommonTexts) {
   });
 }
 
-/** The form and the point of the map as the server takes them. */
+/** The form and the point of the map in the form of the request. */
 export function addressBody(
   values: AddressValues,
   point: { readonly lat: number; readonly lng: number },

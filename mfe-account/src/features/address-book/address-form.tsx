@@ -27,13 +27,13 @@ import {
 import { DoorPhotoField } from './door-photo-field';
 
 interface AddressFormProps {
-  /** The address that is changed, `null` for a new one. */
+  /** The address to change, `null` for a new one. */
   readonly addressId: number | null;
   readonly initialValues: AddressValues;
   readonly pin: AddressPin;
   /** Where the map starts without a pin. */
   readonly defaultCenter: MapPoint | null;
-  /** Guests give an e-mail too. */
+  /** Whether an e-mail is asked for too, as for guests. */
   readonly isGuest: boolean;
   /** The saved photo of the door, `null` for none. Absent when the backend stores no photos. */
   readonly doorPhoto: string | null | undefined;

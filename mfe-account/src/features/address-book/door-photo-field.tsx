@@ -8,7 +8,7 @@ import type { AddressValues } from './address-form-values';
 /** Limit of a chosen picture in megabytes: larger than photos of cameras. It is sent smaller. */
 const LIMIT = 25;
 
-/** A photo of the door for the courier: the one that the address has, another one, or none. */
+/** A photo of the door for the courier: the existing one, another one, or none. */
 export function DoorPhotoField({ saved }: { readonly saved: string | null }): ReactNode {
   const { t } = useAccountTexts();
   const { values, setFieldValue } = useFormikContext<AddressValues>();

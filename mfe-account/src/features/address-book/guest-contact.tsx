@@ -11,7 +11,7 @@ import { AddressText } from './address-text';
 
 const AddressEditor = lazyOverlay(() => import('./address-editor'));
 
-/** A guest's contact card: who receives the order, and where. */
+/** A guest's contact card: the person who receives the order, and the address. */
 export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
   const details = useGuestDetails();

@@ -9,7 +9,7 @@ const LOOK_MS = 500;
  * @param address address of the page that answers with this key
  * @param parse the answer in a message, `null` for any other message
  * @returns `null` when the customer closed the window
- * @throws {PopupBlocked} when the browser does not let the window open
+ * @throws {PopupBlocked} when the browser blocks the window
  */
 export function askInWindow<Answer>(
   address: (key: string) => string,
@@ -40,7 +40,7 @@ export class PopupBlocked extends Error {
   override readonly name = 'PopupBlocked';
 }
 
-/** A text of a message, `null` where there is none. */
+/** A text of a message, `null` if there is none. */
 export function textOf(data: object, name: string): string | null {
   const value: unknown = Reflect.get(data, name);
   return typeof value === 'string' && value !== '' ? value : null;

@@ -1,7 +1,7 @@
 import { serverNow } from '@storefront/api';
 import { useEffect, useState } from 'react';
 
-/** The time, again and again: for texts relative to it. */
+/** The current time, updated regularly, for texts relative to it. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

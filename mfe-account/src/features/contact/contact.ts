@@ -23,7 +23,7 @@ export function contactKind(text: string): ContactKind {
 /** From this many digits on, the text is not likely to become an e-mail address. */
 const TELLING_DIGITS = 4;
 
-/** Whether what has been typed so far is going to be a phone number: the field then becomes one. */
+/** Whether the text typed so far looks like a phone number. The field then becomes a phone field. */
 export function looksLikePhone(text: string): boolean {
   const typed = withoutSeparators(cleanContact(text));
   return /^\+\d/.test(typed) || (/^\d+$/.test(typed) && typed.length >= TELLING_DIGITS);

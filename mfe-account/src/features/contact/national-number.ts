@@ -26,7 +26,7 @@ const callingCodes: Readonly<Record<string, string>> = {
 /** All calling codes of two digits (ITU E.164); those of one digit are 1 and 7, the others have three. */
 const twoDigitCodes = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** The calling code that an international number begins with. */
+/** The calling code at the beginning of an international number. */
 function callingCodeOf(digits: string): string {
   if (/^[17]/.test(digits)) return digits.slice(0, 1);
   return digits.slice(0, twoDigitCodes.test(digits) ? 2 : 3);

@@ -144,7 +144,7 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
   );
 }
 
-/** Its store, else the home of its module, else home. */
+/** The address of its store, otherwise of its module's home, otherwise home. */
 function whereToUse({ store, module_id }: Coupon): string {
   if (store) return paths.store.href({ ...store, module_id: module_id ?? undefined });
   return module_id ? paths.home.ofModule(module_id) : paths.home.href();

@@ -17,7 +17,7 @@ interface RequestCodeFormProps {
   readonly onSubmit: (identity: ResetIdentity) => Promise<void>;
 }
 
-/** Step 0: where the code is to go. */
+/** Step 0: the contact that gets the code. */
 export function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [chosen, setMethod] = useState(methods[0]);

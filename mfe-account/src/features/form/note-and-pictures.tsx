@@ -2,7 +2,7 @@ import { TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 
-/** As many as the server takes at once. */
+/** The number of pictures that the server accepts at once. */
 const MAX_PICTURES = 3;
 
 interface NoteAndPicturesProps {

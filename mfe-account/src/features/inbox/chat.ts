@@ -8,7 +8,7 @@ export type ChatRef =
   | { readonly admin_id: 0 };
 
 function idIn(query: URLSearchParams, name: string): number | null {
-  // Addresses of public clients carry `5?`.
+  // Addresses of public clients contain `5?`.
   const value = Number.parseInt(query.get(name) ?? '', 10);
   return Number.isSafeInteger(value) && value > 0 ? value : null;
 }

@@ -32,7 +32,7 @@ function draftKey({ conversation_id, receiver_type, receiver_id }: MessageFormPr
   return `message-${conversation_id ?? `${receiver_type}-${receiver_id}`}`;
 }
 
-/** Writes a message. What could not be sent stays in the field. */
+/** Sends a message. A text that could not be sent stays in the field. */
 export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const send = useMutation(

@@ -59,7 +59,7 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
     return <FailedRead title={t('inbox.threadFailed')} read={query} />;
   }
   const { conversation } = newest;
-  // The server has the newest first, people read them last.
+  // The server sends the newest first, but people read them last.
   const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   return (
     <Card as="section" padding="large" gap={4}>

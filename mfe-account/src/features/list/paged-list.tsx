@@ -5,7 +5,7 @@ import { ErrorState, OfflineNotice, Skeleton, SkeletonGroup, Stack } from '@stor
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What is needed of an infinite query. */
+/** The needed part of an infinite query. */
 export interface PagedQuery {
   readonly isPending: boolean;
   readonly isError: boolean;
@@ -33,7 +33,7 @@ interface PagedListProps<Row> {
   readonly rowHeight?: number;
 }
 
-/** A list that goes on as it is scrolled, with a button for the keyboard, and all its states. */
+/** A list that loads more when it is scrolled, with a button for the keyboard, and all its states. */
 export function PagedList<Row>(props: PagedListProps<Row>): ReactNode {
   const { label, query, rows, keyOf, children, empty, failed, rowHeight = 96 } = props;
   const { common } = useAccountTexts();

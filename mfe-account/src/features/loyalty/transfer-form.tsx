@@ -33,7 +33,7 @@ function pointsIn(text: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 }
 
-/** Turns points into wallet money; what they are worth is shown before. */
+/** Converts points into wallet money; their value is shown before. */
 export default function TransferForm({ balance, minimum, rate }: TransferFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();

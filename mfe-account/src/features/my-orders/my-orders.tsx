@@ -22,7 +22,7 @@ import { OrderDetails } from './order-details';
 /** The pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** A text as it was when the typing last paused. */
+/** The text at the last pause in typing. */
 function useDeferredText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -93,7 +93,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
 function Preview({ order: { preview } }: { readonly order: Order }): ReactNode {
   const formats = useFormats();
   if (!preview?.length) return null;
-  // Two lines may be of one item.
+  // Two lines may have the same item.
   const pictured = [...new Map(preview.map((item) => [item.name, item])).values()];
   return (
     <div className={styles.preview}>

@@ -33,7 +33,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './my-orders.module.css';
 import { OrderBadge } from './order-card';
 
-/** One of the customer's orders: state, items, money, and what can still be done. */
+/** One of the customer's orders: state, items, amounts, and the possible actions. */
 export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNode {
   const { t, common } = useAccountTexts();
   const own = { orderId, contactNumber: null };

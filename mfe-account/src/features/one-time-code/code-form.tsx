@@ -17,7 +17,7 @@ const CODE_LENGTH = 6;
 const DEMO_CODE = '123456';
 
 export interface CodeFormProps {
-  /** Phone or e-mail that the code went to. */
+  /** The phone or e-mail to which the code was sent. */
   readonly sentTo: string;
   readonly sentAt: number;
   /** The shop itself sent the code, not another service: a demo then shows the code that it accepts. */

@@ -4,7 +4,7 @@ import { isOn } from '@storefront/domain';
 import { getLanguage } from '@storefront/i18n';
 import { askInWindow, textOf } from '../ask-in-window/ask-in-window';
 
-/** The shop's own address of the page that Google's script runs in. */
+/** The shop's own page in which Google's script runs. */
 const PAGE = '/api/v1/auth/firebase-page';
 
 /**

@@ -34,7 +34,7 @@ export function useCodeOfMessage(
           receive(credential.code);
         }
       })
-      // Declined, timed out or left: the code is typed.
+      // Declined, timed out or left; the customer types the code.
       .catch(() => undefined);
     return () => waiting.abort();
   }, [isByText, sentAt]);

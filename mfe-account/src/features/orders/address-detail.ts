@@ -6,7 +6,7 @@ import type { AccountTexts } from '../texts/use-account-texts';
 /** The type of the page's chosen place; it is not a saved address and cannot be edited. */
 export const SELECTED_ADDRESS = 'Selected Address';
 
-/** What an address is called: Home, Office, or the customer's own name for it. */
+/** The name of an address: Home, Office, or the customer's own name. */
 export function addressName(
   { address_type, address_label }: Pick<Address, 'address_type' | 'address_label'>,
   t: AccountTexts,

@@ -7,7 +7,7 @@ import type { Arrival } from './arrival';
 interface ArrivalTextProps {
   readonly arrival: Arrival;
   readonly now: Date;
-  /** The customer comes to the store. */
+  /** Whether the customer collects the order. */
   readonly collected: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@storefront/domain';
 import { PricingError, parseBusinessTime } from '@storefront/pricing';
 
 const MINUTE = 60_000;
-/** Times are rounded to five minutes: they are not known more exactly. */
+/** Times are rounded to five minutes, because they are not known more exactly. */
 const STEP = 5 * MINUTE;
 /** A trip takes up to this factor longer than the route states: lights, stairs, parking. */
 const SLOWER = 1.3;
@@ -98,7 +98,7 @@ function promiseOf(
   return { earliest: start + earliest * MINUTE, latest: start + latest * MINUTE };
 }
 
-/** `null` for a text that is no time. */
+/** `null` for an invalid time. */
 export function instantOf(text: string, timeZone: string): number | null {
   try {
     return parseBusinessTime(text, timeZone).getTime();

@@ -7,7 +7,7 @@ import styles from './orders.module.css';
 
 const SECOND_MS = 1_000;
 
-/** No shop promises more: a device whose clock is slow must not show a longer time. */
+/** The longest time that a shop promises, so that a device with a slow clock does not show more. */
 const MAX_SECONDS = 60;
 
 interface CancelCountdownProps {

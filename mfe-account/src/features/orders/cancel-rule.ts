@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api';
 import { isOn, isOrderStatus } from '@storefront/domain';
 
-/** Which reasons are offered: parcels have their own, by whether the courier has them yet. */
+/** The kind of reasons: parcels have their own, depending on whether the courier already has them. */
 export type CancelStage = 'order' | 'before_pickup' | 'after_pickup';
 
 type CancelableOrder = Pick<Order, 'order_status' | 'order_type' | 'is_cancelable'>;

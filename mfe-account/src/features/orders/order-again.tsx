@@ -12,7 +12,7 @@ const TodaysPrices = lazyPart(() => import('./todays-prices'));
 interface OrderAgainProps {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
-  /** Today's prices are in view from the start. */
+  /** Whether today's prices are shown from the start. */
   readonly startsWithPrices?: boolean | undefined;
 }
 

@@ -15,7 +15,7 @@ interface OrderBillProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** The money of an order as at the checkout, and how it is paid. */
+/** The bill of an order as at the checkout, and its payment. */
 export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const { t } = useAccountTexts();
   const digits = useRegion().currency.digits ?? 2;

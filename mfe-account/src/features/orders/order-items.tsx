@@ -7,7 +7,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { optionLabels } from './order-labels';
 import styles from './orders.module.css';
 
-/** What was ordered, as it was then; the lines add up to the items and add-ons of the bill. */
+/** The items as they were ordered. The lines add up to the items and add-ons of the bill. */
 export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

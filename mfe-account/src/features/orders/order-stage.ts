@@ -1,7 +1,7 @@
 import type { Order, OrderType } from '@storefront/api';
 import { isOrderStatus, type OrderStatus, type OrderStatusThatIs } from '@storefront/domain';
 
-/** Stations of an order as a customer sees them. */
+/** Stages of an order as a customer sees them. */
 export type StageName =
   | 'placed'
   | 'awaitsCourier'
@@ -76,7 +76,7 @@ const stations: Readonly<Record<OrderType, readonly Station[]>> = {
 export type StagedOrder = Pick<Order, 'order_type' | 'order_status' | 'created_at'> &
   Partial<Pick<Order, Stamp | 'updated_at' | 'price_agreement'>>;
 
-/** The price is set and the customer has to agree to it: the order waits for them. */
+/** Whether the price is set and the order waits for the customer's agreement. */
 export function waitsForAgreement(
   order: Pick<Order, 'order_status'> & Partial<Pick<Order, 'price_agreement'>>,
 ): boolean {

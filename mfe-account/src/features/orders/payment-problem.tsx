@@ -15,7 +15,7 @@ import { useOrderProof } from './order-proof';
 
 interface PaymentProblemProps {
   readonly order: Order;
-  /** The page of this site that the payment page comes back to. */
+  /** The page of this site to which the payment page returns. */
   readonly returnTo?: string;
   /** The page's own title says that the order is not paid. */
   readonly isTitledByPage?: boolean;

@@ -15,7 +15,7 @@ interface RefundLinesProps {
   readonly onChange: (value: RefundedLines) => void;
 }
 
-/** The whole order, or which of its items and how many of each. */
+/** The choice between the whole order and quantities of its items. */
 export function RefundLines({ lines, value, onChange }: RefundLinesProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

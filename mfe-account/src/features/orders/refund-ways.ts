@@ -14,7 +14,7 @@ const withoutGateway: ReadonlySet<string> = new Set([
   'partial_payment',
 ]);
 
-/** The gateway that an order was paid at, wholly or in part. */
+/** The gateway at which an order was paid, wholly or in part. */
 export function gatewayOf({ payment_method, payments }: PaidOrder): string | null {
   const methods = [payment_method, ...(payments ?? []).map((part) => part.payment_method)];
   return methods.find((method) => method != null && !withoutGateway.has(method)) ?? null;

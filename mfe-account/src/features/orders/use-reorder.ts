@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { bus } from '../../bus';
 import { reorder } from './reorder';
 
-/** A line that did not get into the cart. */
+/** A line that was not added to the cart. */
 export interface LeftOut {
   readonly line: OrderDetail;
   readonly reason: string;

@@ -8,7 +8,7 @@ export function amountIn(text: string): number {
   return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : 0;
 }
 
-/** An amount that no wallet takes, however it is paid. */
+/** Whether a wallet would refuse the amount with any payment. */
 export function isTooLarge(text: string): boolean {
   return /^\d{10,}(\.\d*)?$/.test(toAsciiDigits(text).trim());
 }

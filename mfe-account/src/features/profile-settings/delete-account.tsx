@@ -56,7 +56,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
   );
 }
 
-/** Money, of every currency, and points that go with the account; nothing when there are none. */
+/** Money in every currency and points that are lost with the account; nothing without any. */
 function Losses({ customer }: { readonly customer: Customer }): ReactNode {
   const { t } = useAccountTexts();
   const { wallet_balance: balance, wallets, loyalty_point: points } = customer;

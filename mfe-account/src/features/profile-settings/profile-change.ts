@@ -16,7 +16,7 @@ export interface ProfileValues {
   readonly confirm_password: string;
 }
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function profileValues(customer: Customer): ProfileValues {
   return {
     name: fullName(customer),

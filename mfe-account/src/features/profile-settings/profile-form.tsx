@@ -22,7 +22,7 @@ const AVATAR_LIMIT = 2;
 
 interface ProfileFormProps {
   readonly customer: Customer;
-  /** Manual sign-in is on: there is a password to change. */
+  /** Whether manual sign-in is on, so that there is a password to change. */
   readonly hasPassword: boolean;
   /** A verified phone is read-only. */
   readonly isPhoneFixed: boolean;

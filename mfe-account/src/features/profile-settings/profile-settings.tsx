@@ -58,7 +58,7 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
     },
   });
   const [awaited, setAwaited] = useState<AwaitedChange | null>(null);
-  /** A change that waits for its owner to prove who they are. */
+  /** A change that waits for the owner's proof of identity. */
   const [unproved, setUnproved] = useState<ProfileChange | null>(null);
 
   /** Sends a change. It is saved, or a code for it was sent. */

@@ -13,7 +13,7 @@ export function RunningPurchases(): ReactNode {
   const orders = running.data?.pages.flatMap((page) => page.orders) ?? [];
   const runningTrips = useInfiniteQuery(readPages(tripList, { params: { all: 'running' } }));
   const trips = runningTrips.data?.pages.flatMap((page) => page.trips);
-  // A trip that was never paid blocks nothing.
+  // A trip that was never paid does not prevent the deletion.
   const booked = (trips ?? []).filter(({ trip_status }) => trip_status !== 'payment_failed');
   if (orders.length === 0 && booked.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './receipt.module.css';
 
 interface ReceiptActionsProps {
-  /** Address of the receipt as PDF, where the backend makes one. */
+  /** Address of the receipt as PDF, if the backend makes one. */
   readonly file?: string | null | undefined;
 }
 

@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
-/** Copies a code. Where the browser does not let the page copy, a message says so: the code can be marked by hand. */
+/** Copies a code. If the browser does not allow this, a message says so, and the customer can select the code. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const { t, common } = useAccountTexts();
   async function copy() {

@@ -5,7 +5,7 @@ import { isOn } from '@storefront/domain';
 export interface ExpectedRefund {
   /** Major units. */
   readonly amount: number;
-  /** `wallet`, or the key of the gateway that it was paid at. */
+  /** `wallet`, or the key of the gateway at which it was paid. */
   readonly method: string;
 }
 

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { saveFile } from '../files/save-file';
 import { useSecurityTexts } from './security-texts';
 
-/** Gives the customer everything that the account holds as one file, which the server has put together. */
+/** Gives the customer all data of the account as one file, which the server makes. */
 export function AccountDataCard(): ReactNode {
   const { t } = useSecurityTexts();
   const [isBusy, setBusy] = useState(false);

@@ -27,7 +27,7 @@ import { useNewPasskey } from './use-new-passkey';
 
 const MINUTE_MS = 60_000;
 
-/** The passkeys of the account: to add, to name, and to remove. */
+/** The passkeys of the account, which can be added, named and removed. */
 export function Passkeys(): ReactNode {
   const { t } = useSecurityTexts();
   const query = useQuery(read(passkeyList));

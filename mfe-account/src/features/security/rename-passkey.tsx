@@ -11,7 +11,7 @@ interface RenamePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Gives a passkey a name by which the customer knows the device. */
+/** Gives a passkey a name by which the customer recognizes the device. */
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
   const { t } = useSecurityTexts();
   const rename = useMutation(write(passkeyRename, { refreshes: [passkeyList] }));

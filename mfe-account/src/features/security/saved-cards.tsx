@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import section from '../section/section.module.css';
 import { useSecurityTexts } from './security-texts';
 
-/** The cards that payment providers keep for the customer, each of which can be removed. */
+/** The cards that payment providers have saved for the customer. Each can be removed. */
 export function SavedCards(): ReactNode {
   const { t } = useSecurityTexts();
   const query = useQuery(read(savedCardList));

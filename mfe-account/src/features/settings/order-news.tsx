@@ -15,7 +15,7 @@ export function OrderNews(): ReactNode {
   if (permission === null) return null;
 
   async function change(isOn: boolean) {
-    // Browsers mute sites that ask by themselves: ask only after a press.
+    // Browsers mute sites that ask without a press, so ask only after a press.
     if (isOn && permission === 'default') await Notification.requestPermission();
     setPermission(readPermission());
     setWantsOrderNews(isOn);

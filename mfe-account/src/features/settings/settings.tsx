@@ -18,7 +18,7 @@ export default function Settings(): ReactNode {
   const { choice, choose } = useTheme();
   const { confirm, confirmDialog } = useConfirm();
 
-  /** Confirmed first, since the page is reloaded. */
+  /** Confirmed first, because the page is reloaded. */
   async function change(code: LanguageCode) {
     if (code === getLanguage()) return;
     const { name, direction } = languages[code];

@@ -60,7 +60,7 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
 interface StepViewProps {
   readonly step: AuthStep;
   readonly flow: AuthFlow;
-  /** The shop lets people sign in with a password. */
+  /** Whether the shop allows sign-in with a password. */
   readonly hasPasswords: boolean;
 }
 

@@ -46,8 +46,8 @@ const isOff = (flag: AuthResult['is_phone_verified']) =>
   flag !== undefined && flag !== null && !isOn(flag);
 
 /**
- * The step after an answer: a token ends it; else phone or e-mail unverified, personal data missing, "is this
- * you?", in this order.
+ * The step after an answer. A token ends the sign-in. Otherwise the steps are, in this order: unverified phone or
+ * e-mail, missing personal data, "is this you?".
  * @param rules decide between phone and e-mail when both are unverified
  */
 export function stepAfter(

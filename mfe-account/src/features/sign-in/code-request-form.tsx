@@ -13,7 +13,7 @@ interface CodeRequestFormProps {
   readonly onSubmit: (phone: string) => Promise<void>;
 }
 
-/** The phone that a one-time code is sent to. */
+/** The form for the phone that gets a one-time code. */
 export function CodeRequestForm({ hint, onSubmit }: CodeRequestFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   return (

@@ -11,7 +11,7 @@ import { looksLikePhone } from '../contact/contact';
 import { internationalNumber } from '../contact/national-number';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** E-mail or phone in one field, which becomes a phone field when what is typed looks like one. */
+/** E-mail or phone in one field, which becomes a phone field when the text looks like a phone number. */
 export function IdentityField({ name }: { readonly name: string }): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));

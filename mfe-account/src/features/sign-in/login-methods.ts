@@ -1,7 +1,7 @@
 import type { Config, SocialMedium } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** The parts that the sign-in screen has. */
+/** The parts of the sign-in screen. */
 export interface LoginMethods {
   readonly manual: boolean;
   readonly otp: boolean;

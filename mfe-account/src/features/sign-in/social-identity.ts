@@ -18,7 +18,7 @@ const PAGE = '/api/v1/auth/social-page';
  * Requests the customer's identity from a network, in a popup. The page in it answers with a message
  * `{type: 'social-sign-in', medium, token, unique_id, email, key}`.
  * @returns `null` when the customer closed the window
- * @throws {PopupBlocked} when the browser does not let the window open
+ * @throws {PopupBlocked} when the browser blocks the window
  */
 export function requestSocialIdentity(medium: SocialMedium): Promise<SocialIdentity | null> {
   const address = (key: string) =>

@@ -184,7 +184,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     advance(result, applicantOf(identity, phone));
   }
 
-  /** @param session of a code that Firebase has sent */
+  /** @param session the session of a code that Firebase has sent */
   async function verify(
     channel: 'phone' | 'email',
     applicant: Applicant & { readonly code: string },

@@ -13,7 +13,7 @@ import styles from './tracking.module.css';
 
 interface FindOrderFormProps {
   readonly isTrip: boolean;
-  /** Guests prove themselves with the phone on the order. */
+  /** Whether the phone of the order is asked for, as a proof of guests. */
   readonly needsPhone: boolean;
   /** The known order number as the initial value. */
   readonly orderId: number | null;

@@ -3,7 +3,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 import { PAGE_TOP, useSheetDrag } from './use-sheet-drag';
 
-/** How far the sheet is open: below the map, half over the screen, over all of it. */
+/** The levels of the sheet: below the map, over half of the screen, over all of it. */
 const levels = ['map', 'both', 'order'] as const;
 type Level = (typeof levels)[number];
 

@@ -34,7 +34,7 @@ const TrackingMap = lazyPart(() => import('./tracking-map'));
 
 interface OrderOverviewProps {
   readonly order: Order;
-  /** With a guest's proof that the order may be followed. */
+  /** The order's id with a guest's proof that they may follow it. */
   readonly orderRef: OrderRef;
   readonly lines: readonly OrderDetail[];
   readonly linesState: 'loading' | 'failed' | 'ready';

@@ -39,7 +39,7 @@ export function ShareOrder({ order }: { readonly order: Order }): ReactNode {
           loading={sharing.isPending}
           onClick={() =>
             void share().catch((error: unknown) => {
-              // Closing the device's own dialog is no failure.
+              // Closing the device's own dialog is not a failure.
               if (error instanceof DOMException && error.name === 'AbortError') return;
               if (!sharing.isError) toast.error(t('share.notCopied'));
             })

@@ -19,7 +19,7 @@ import styles from './tracking.module.css';
 
 /** How often texts that are relative to now are updated. */
 const TICK_MS = 30_000;
-/** A part of a city. */
+/** The zoom level that shows a part of a city. */
 const START_ZOOM = 13;
 
 interface SharedOrderProps {

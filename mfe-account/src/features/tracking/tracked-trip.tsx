@@ -27,7 +27,7 @@ import { tripProgress } from './trip-stage';
 
 export { CheckPage } from '../trip-proof/check-page';
 
-/** The trip to follow; guests add the token of its link, or the phone number given on it. */
+/** The trip to follow; guests add the token of its link, or its phone number. */
 interface TripRef {
   readonly tripId: number;
   readonly contactNumber: string | null;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** Where the page begins below its header, in pixels. */
+/** The height of the header, below which the page begins, in pixels. */
 export const PAGE_TOP = 60;
 /** A movement of fewer pixels counts as a press. */
 const PRESS_PX = 8;

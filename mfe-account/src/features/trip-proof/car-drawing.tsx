@@ -5,7 +5,7 @@ import styles from './proof.module.css';
 import { useProofTexts } from './use-proof-texts';
 
 const { drawing: FULL } = proofLimits;
-/** What one press of an arrow moves a mark by. */
+/** The distance by which an arrow key moves a mark. */
 const STEP = 20;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -18,11 +18,11 @@ const held = (value: number) => Math.min(FULL, Math.max(0, Math.round(value)));
 
 interface CarDrawingProps {
   readonly marks: readonly ProofMark[];
-  /** Without it nothing can be changed. */
+  /** Without it the drawing is read-only. */
   readonly onChange?: ((marks: readonly ProofMark[]) => void) | undefined;
 }
 
-/** A car from above with its marks: a press puts one there, arrow keys move it. */
+/** A car from above with its marks. A press adds a mark, arrow keys move it. */
 export function CarDrawing({ marks, onChange }: CarDrawingProps): ReactNode {
   const t = useProofTexts();
   const nameOf = (mark: ProofMark, index: number) =>

@@ -7,7 +7,7 @@ import {
 } from '@storefront/domain/proof';
 import type { KeptPack } from './stored-packs';
 
-/** A pack at the beginning of its walk. */
+/** An empty pack at the beginning of the walk. */
 export function newPack(trip: number, phase: ProofPhase): KeptPack {
   return {
     pack: crypto.randomUUID(),
@@ -27,7 +27,7 @@ export function newPack(trip: number, phase: ProofPhase): KeptPack {
 
 type PhotoStep = (typeof photoSteps)[number];
 
-/** The stops of the walk that still lack something. */
+/** The incomplete stops of the walk. */
 export function missingSteps({ photos, fuel, mileage }: KeptPack): readonly PhotoStep[] {
   const lacks = (step: PhotoStep) => {
     if (step === 'fuel') return fuel === null;

@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   readonly step: ProofPhoto['step'];
   readonly photos: readonly KeptPhoto[];
   readonly withPlace: boolean;
-  /** No more of them fit into a pack. */
+  /** Whether the pack cannot take any more photos. */
   readonly isFull: boolean;
   readonly onAdd: (photo: KeptPhoto) => void;
   readonly onRemove: (photo: KeptPhoto) => void;

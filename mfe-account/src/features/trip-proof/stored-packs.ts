@@ -74,7 +74,7 @@ export async function keptPacks(trip: number): Promise<KeptPack[]> {
     .sort((one, other) => one.begun.localeCompare(other.begun));
 }
 
-/** Keeps a pack through a reload. @throws when the device has no room for it */
+/** Stores a pack, so that it survives a reload. @throws when the device has no room for it */
 export async function keepPack(pack: KeptPack): Promise<void> {
   await inStore('packs', 'readwrite', (store) => store.put(pack));
 }
@@ -90,7 +90,7 @@ export async function deviceKey(): Promise<CryptoKeyPair> {
   const there = await read();
   if (there) return there;
   const made = await createSigningKey();
-  // Another tab may have made one meanwhile: that one stays.
+  // Another tab may have made a key meanwhile; that key stays.
   await inStore('keys', 'readwrite', (store) => store.add(made, 'device')).catch(() => undefined);
   return (await read()) ?? made;
 }

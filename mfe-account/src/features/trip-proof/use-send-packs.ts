@@ -28,7 +28,7 @@ export function useSendPacks(tripId: number): SendingPacks {
   });
   const [state, setState] = useState<'idle' | 'busy'>('idle');
   const [error, setError] = useState<unknown>(null);
-  /** Another try makes sense. */
+  /** Whether another try makes sense. */
   const [waits, setWaits] = useState(false);
   const { refetch } = kept;
   const send = useCallback(async () => {

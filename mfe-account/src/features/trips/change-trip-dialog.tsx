@@ -6,12 +6,12 @@ import { TripTimesField } from './trip-times-field';
 
 interface ChangeTripDialogProps {
   readonly trip: Trip;
-  /** The pickup stays, and the return can only be later. */
+  /** Whether the pickup stays and the return can only be later. */
   readonly returnOnly: boolean;
   readonly onClose: () => void;
 }
 
-/** Other times for a trip. */
+/** A dialog that changes the times of a trip. */
 export default function ChangeTripDialog(props: ChangeTripDialogProps): ReactNode {
   const { trip, returnOnly } = props;
   const [times, setTimes] = useState(() => timesOf(trip));

@@ -7,9 +7,9 @@ import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
 
 interface PartFieldProps {
-  /** As typed; `null`: all that is due. */
+  /** The typed text; `null`: the whole amount due. */
   readonly value: string | null;
-  /** What is left to pay, major units. */
+  /** The amount left to pay, in major units. */
   readonly due: number;
   /** The amount is invalid, and paying it was tried. */
   readonly isWrong: boolean;

@@ -56,7 +56,7 @@ export function PayTrip({
   const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
   const savedCards = usePayingCards();
   const [walletFirst, setWalletFirst] = useState(false);
-  /** As typed; `null`: all that is due. */
+  /** The typed text; `null`: the whole amount due. */
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const section = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ interface CalendarTexts {
 const LINE_BYTES = 75;
 
 /**
- * A trip as an iCalendar file (RFC 5545), in UTC so that every calendar shows it by its own clock.
+ * A trip as an iCalendar file (RFC 5545), in UTC, so that every calendar shows it in its own time zone.
  * @param timeZone of the trip
  * @returns `null` while the trip has no times
  */

@@ -1,7 +1,7 @@
 import type { AssignedVehicle, Trip, TripPoint } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
-/** Where the customer gets the vehicle. */
+/** The place where the customer gets the vehicle. */
 export function handoverOf(trip: Pick<Trip, 'pickup_location' | 'handover_location'>): TripPoint {
   return trip.handover_location ?? trip.pickup_location;
 }
@@ -56,7 +56,7 @@ export function isCancelable(
   return status === 'confirmed' && until != null && now.getTime() <= Date.parse(until);
 }
 
-/** Vehicles that can still be reviewed: once a trip is over, each kind once. */
+/** The vehicles that can still be reviewed: after the trip, each kind once. */
 export function reviewable(trip: Trip): AssignedVehicle[] {
   if (trip.trip_status !== 'completed') return [];
   const kinds = new Map<number, AssignedVehicle>();
@@ -76,7 +76,7 @@ export interface ChecklistStep {
   readonly isDone: boolean;
 }
 
-/** The steps up to the pickup, none once the vehicle is handed over or the trip is canceled. */
+/** The tasks until the pickup; none once the vehicle is handed over or the trip is canceled. */
 export function checklist(trip: Trip): readonly ChecklistStep[] {
   const { trip_status: status, payment_status: paid } = trip;
   if (!['pending', 'confirmed', 'payment_failed'].includes(status)) return [];

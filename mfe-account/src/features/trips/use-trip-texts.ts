@@ -11,7 +11,7 @@ registerTexts('accountTrips', {
   ar: () => import('./locales/ar.json'),
 });
 
-/** Texts that only the page of a trip needs: they are loaded with it. */
+/** Texts that only the page of a trip needs, loaded with it. */
 export function useTripTexts(): Translate<'accountTrips'> {
   return useTexts('accountTrips').t;
 }

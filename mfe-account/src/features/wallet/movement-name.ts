@@ -19,7 +19,7 @@ const names = [
 ] as const;
 export type MovementName = (typeof names)[number] | 'other';
 
-/** The kind of a wallet or points movement; kinds of the future are `other`. */
+/** The kind of a wallet or points movement; unknown kinds are `other`. */
 export function movementName(type: string): MovementName {
   return names.find((name) => name === type) ?? 'other';
 }

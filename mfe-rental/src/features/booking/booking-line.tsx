@@ -30,10 +30,10 @@ interface BookingLineProps {
   readonly onClose: () => void;
 }
 
-/** Quick presses are sent as one change. */
+/** Milliseconds within which quick presses become one change. */
 const PAUSE_MS = 300;
 
-/** A vehicle of the booking cart with its number and extras. */
+/** A vehicle of the booking cart with its quantity and extras. */
 export function BookingLine({
   line,
   cart,

@@ -43,7 +43,7 @@ function pricedPlace(trip: TripSettings, draft: TripSettings) {
     : undefined;
 }
 
-/** The trip that all vehicles share, and the form that changes it. */
+/** The common trip of all vehicles, and the form that changes it. */
 export function TripSummary({
   data,
   vehicles,

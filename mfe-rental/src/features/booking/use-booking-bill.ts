@@ -6,7 +6,7 @@ import { settingsOf } from '../trip/cart-trip';
 import { chosenWays } from '../trip/trip-ways';
 import { measureOfCart } from './booking-trip';
 
-/** The bill of the booking cart; `null` until all that it depends on is known. */
+/** The bill of the booking cart; `null` until everything that it depends on is known. */
 export function useBookingBill(
   cart: RentalCart | undefined,
   coupon: Coupon | null,

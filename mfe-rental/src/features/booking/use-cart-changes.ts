@@ -14,7 +14,7 @@ import { useOwner } from './use-owner';
 /** How long Undo is offered, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** Changes of the whole booking cart. They reject with the server's refusal, for the caller to show. */
+/** Changes of the whole booking cart. They reject with the server's refusal, which the caller shows. */
 export function useCartChanges() {
   const { owner } = useOwner();
   const client = useQueryClient();

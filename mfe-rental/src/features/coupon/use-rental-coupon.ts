@@ -6,10 +6,10 @@ import { useState } from 'react';
 
 export interface RentalCoupon {
   readonly coupon: Coupon | null;
-  /** Why the last code was refused, in the server's words. */
+  /** The server's reason for refusing the last code. */
   readonly refusal: string | null;
   readonly busy: boolean;
-  /** Whether the customer has chosen: one coupon, or none. */
+  /** Whether the customer has chosen a coupon or none. */
   readonly isChosen: boolean;
   /** Applies a coupon that the customer did not choose. */
   readonly suggest: (code: string) => void;

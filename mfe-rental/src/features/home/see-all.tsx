@@ -3,7 +3,7 @@ import { Link } from '@storefront/platform';
 import { buttonClass, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 
-/** To the whole list of a rail. */
+/** A link to the whole list of a rail. */
 export function SeeAll({ to, name }: { readonly to: string; readonly name: string }): ReactNode {
   const { t } = useTexts('common');
   return (

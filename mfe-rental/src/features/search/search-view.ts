@@ -28,7 +28,7 @@ export interface Filters {
   readonly providerIds: readonly number[];
   /** The quick filters that are on. */
   readonly perks: readonly Perk[];
-  /** Of the whole trip; both or none. */
+  /** Limits of the trip's total; both or none. */
   readonly prices: readonly [number, number] | null;
 }
 
@@ -78,7 +78,7 @@ export function readSort(query: URLSearchParams): Sort {
   return oneOf(sorts, query.get('sort')) ?? 'popular';
 }
 
-/** The filters as parameters of the address; `null` takes a parameter out. */
+/** The filters as parameters of the address; `null` removes a parameter. */
 export function filterQuery(filters: Filters): Record<string, string | null> {
   const list = (values: readonly (string | number)[]) => values.join(',') || null;
   return {
@@ -104,7 +104,7 @@ export interface ActiveFilter {
   readonly without: Filters;
 }
 
-/** Every active filter, each of which can be removed by itself. */
+/** Every active filter; each can be removed separately. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const { categoryIds, brandIds, providerIds, seats, perks: chosen, prices } = filters;
   const drop = <Value>(values: readonly Value[], value: Value) =>

@@ -42,7 +42,7 @@ import { TripBar } from './trip-bar';
 import { useFilterLabels } from './use-filter-labels';
 import { VehiclesOnMap } from './vehicles-on-map';
 
-/** How a result looks in the list. */
+/** The component of a result in the list. */
 const layout = region.vehicleList === 'rows' ? 'row' : 'wide';
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
@@ -94,7 +94,7 @@ function Results(): ReactNode {
       },
       { replace: true, preventScrollReset: true },
     );
-    // The new list begins at its head; who is above it already stays there.
+    // The new list is shown from its top, unless the page is already scrolled above it.
     if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView?.();
   }
   const applyFilters = (next: Filters) => write(filterQuery(next));

@@ -8,11 +8,11 @@ import styles from './vehicles-on-map.module.css';
 const LazyMap = lazyPart(() => import('./pickup-map'));
 
 interface VehiclesOnMapProps extends PickupMapProps {
-  /** The list itself: below the map, and beside it where the page is wide enough. */
+  /** The list itself: below the map, or beside it if the page is wide enough. */
   readonly children: ReactNode;
 }
 
-/** A list of vehicles, with a map of where they are picked up; without known places the list alone. */
+/** A list of vehicles with a map of their pickup places; only the list if the places are unknown. */
 export function VehiclesOnMap({ children, ...shown }: VehiclesOnMapProps): ReactNode {
   const { t } = useRentalTexts();
   const [open, setOpen] = useState(false);

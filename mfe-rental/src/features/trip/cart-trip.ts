@@ -2,7 +2,7 @@ import type { RentalUserData } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { fitHours, type TripSettings } from './trip-settings';
 
-/** The trip of the booking cart as the forms of the site hold it. */
+/** The trip of the booking cart in the form that the page's forms use. */
 export function settingsOf(data: RentalUserData): TripSettings {
   const { destination_location: end, return_location: back, rental_type: type } = data;
   return {

@@ -17,7 +17,7 @@ interface PickupPickerProps {
 
 const YEAR_MS = 364 * 86_400_000;
 
-/** Days and times of pickup and return in one calendar, in half hours of the place's own clock. */
+/** Days and times of pickup and return in one calendar, in half hours of the place's local time. */
 export default function PickupPicker({
   label,
   from,

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   readonly onChange: (place: NamedPoint) => void;
 }
 
-/** Where the vehicle is returned, found by its name. */
+/** A field for the return place, which is searched by name. */
 export function PlaceField({ label, value, problem, onChange }: PlaceFieldProps): ReactNode {
   const { destinationHint } = region.useTexts();
   const search = usePlaceSearch(async ({ placeId, name }) => {

@@ -25,13 +25,13 @@ interface PickupPlace {
 interface TripFormProps {
   readonly trip: TripSettings;
   readonly onChange: (trip: TripSettings) => void;
-  /** `bar` sets the fields side by side where there is room. */
+  /** `bar` puts the fields side by side if there is room. */
   readonly layout?: 'bar' | 'column';
   /** Kinds of trip that can be chosen; all by default. */
   readonly types?: readonly RentalType[];
-  /** At the end, such as the search button. */
+  /** Content at the end, such as the search button. */
   readonly action?: ReactNode;
-  /** The pickup place, when it is not the chosen location. */
+  /** The pickup place, if it is not the chosen location. */
   readonly pickupPlace?: PickupPlace | undefined;
   /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
   readonly takenDays?: readonly string[] | undefined;
@@ -39,7 +39,7 @@ interface TripFormProps {
   readonly choices?: TripChoices | null;
 }
 
-/** The kind of trip, where and when it begins, and how long it takes or where it ends. */
+/** The fields of a trip: kind, pickup place and time, and duration or destination. */
 export function TripForm({
   trip,
   onChange,

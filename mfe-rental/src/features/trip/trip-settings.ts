@@ -19,15 +19,15 @@ export interface NamedPoint {
 /** The settings of a trip; the pickup place is the chosen location. */
 export interface TripSettings {
   readonly type: RentalType;
-  /** `YYYY-MM-DD HH:mm` by the wall clock of the business time zone. */
+  /** `YYYY-MM-DD HH:mm` in the business time zone. */
   readonly pickupTime: string;
   /** For `hourly` and `day_wise`: from the pickup to the return, in half hours. */
   readonly hours: number;
   /** Where a trip by distance ends. */
   readonly destination: NamedPoint | null;
-  /** Where a trip by time ends, when that is not its pickup. */
+  /** The return place of a trip by time, if it is not the pickup. */
   readonly returnPlace?: NamedPoint | undefined;
-  /** The vehicle is brought to the pickup, and picked up again. */
+  /** Whether the vehicle is brought to the pickup and collected there. */
   readonly delivered?: boolean | undefined;
   /** In years, once entered. */
   readonly driverAge?: number | undefined;

@@ -25,9 +25,9 @@ export interface TripRoute {
 }
 
 /**
- * The route of a trip by distance, from the pickup place to the destination: the same that the server charges, by
- * the same limits.
- * @param from the pickup place; the chosen location unless given
+ * The route of a trip by distance, from the pickup place to the destination. It is the same that the server charges,
+ * with the same limits.
+ * @param from the pickup place; by default the chosen location
  */
 function useTripRoute(trip: TripSettings, from?: Start): TripRoute {
   const chosen = useWhere((where) => where.coordinates);

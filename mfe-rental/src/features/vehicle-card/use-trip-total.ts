@@ -13,7 +13,7 @@ interface TripTotal {
 }
 
 /**
- * The total of a trip as the vehicle's page, the booking cart and the trip itself show it.
+ * The total of a trip, equal on the vehicle's page, in the booking cart and in the trip itself.
  * @param measure `null` while the trip is not known, or the vehicle is not offered for it
  * @returns `null` until everything that the total depends on is known
  */

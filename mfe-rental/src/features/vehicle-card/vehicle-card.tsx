@@ -13,7 +13,7 @@ import { VehicleFacts } from './vehicle-facts';
 import { useVehicleLabels } from './vehicle-labels';
 import { VehiclePrice } from './vehicle-price';
 
-/** `wide` sets the picture beside the text where there is room, `row` always, and small. */
+/** `wide` puts the picture beside the text if there is room, `row` always does, with a small picture. */
 export type VehicleCardLayout = 'card' | 'wide' | 'row';
 
 interface VehicleCardProps {

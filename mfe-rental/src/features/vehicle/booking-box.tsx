@@ -31,7 +31,7 @@ interface BookingBoxProps {
   readonly choice: VehicleChoice;
 }
 
-/** Where {@link BookingBox} is on the page. */
+/** The id of {@link BookingBox} on the page. */
 export const bookingBoxId = 'vehicle-booking';
 
 /** The box with the trip, the number of vehicles, the price, and the button to the booking cart. */

@@ -50,7 +50,7 @@ const DESCRIPTION_LIMIT = 130;
 export function VehiclePage(): ReactNode {
   const { t } = useRentalTexts();
   const { id = '' } = useParams();
-  // Another place has other prices: the vehicle is read again.
+  // Another place has other prices, so the vehicle is read again.
   useWhere();
   useAnnouncedCart();
   const query = useQuery(read(vehicleDetails, { params: { id } }));
