@@ -13,7 +13,7 @@ interface Orders {
   readonly orders: readonly { readonly id: number }[];
 }
 
-/** Orders that came after `newest`: those of before may be delivered meanwhile. */
+/** Orders that came after `newest`: earlier ones may be delivered meanwhile. */
 const ordersSince = async (page: Page, newest: number) =>
   (await ordersOf(page)).orders.filter(({ id }) => id > newest);
 

@@ -121,7 +121,7 @@ describe('the answers', () => {
     expect((await answers.get(read, 'b')).body).toBe('answer 2');
   });
 
-  it('tell the time of now, and not that of when they came', async () => {
+  it('tell the current time, and not the time when they arrived', async () => {
     respond = (_request, response) => {
       response.setHeader('date', new Date(time).toUTCString()).end('');
     };

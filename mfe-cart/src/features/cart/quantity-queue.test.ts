@@ -176,7 +176,7 @@ it('sends nothing more of a line that was removed meanwhile', async () => {
   expect([sent.length, done]).toEqual([1, [[7, 0]]]);
 });
 
-it('keeps what is wanted since, when a request of before it was forgotten ends', async () => {
+it('keeps a later quantity when an earlier, forgotten request ends', async () => {
   for (const end of ['answer', 'refuse'] as const) {
     const { queue, sent, wanted } = setUp(() => true);
     queue.set(line, 2);

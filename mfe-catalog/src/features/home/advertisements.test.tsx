@@ -29,7 +29,7 @@ test('what stores pay for is marked and leads to the store; a video plays in its
   expect(screen.getByLabelText('See us cook')).toHaveAttribute('src', 'https://shop.test/film.mp4');
 });
 
-test('pictures of the shop stand in their places; one without a picture leaves nothing behind', async () => {
+test('pictures of the shop are in their places; one without a picture leaves nothing behind', async () => {
   fakeBackend({
     'GET /other-banners': { new_arrival_section_banner_full_url: 'https://shop.test/new.webp' },
   });

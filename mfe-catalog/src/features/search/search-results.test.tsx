@@ -66,7 +66,7 @@ test('a campaign demands a place', async () => {
   expect(await screen.findByText('You must pick a zone to access this page.')).toBeVisible();
 });
 
-test('a filter stands in the address, is asked for, and is taken away by its chip', async () => {
+test('a filter is in the address and in the request, and its chip removes it', async () => {
   const backend = shop(() => [sampleItem()]);
   await renderPage(<HomePage />, `${page}&filter=coupon&rating_count=4.5`);
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });

@@ -196,7 +196,7 @@ export class DatabaseQueue {
     return true;
   }
 
-  /** Another try makes sense when the queue of now is through, at the usual pace: in 1 to 30 seconds. */
+  /** Another try makes sense when the current queue is done, at the usual pace: in 1 to 30 seconds. */
   #overloaded(): Overloaded {
     this.#refusedAt = performance.now();
     const through = (this.#countNew() * this.#usual) / this.#slots / 1_000;

@@ -3,10 +3,10 @@ import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
 import { migrate } from './migrate';
 
-describe.each(engines)('a %s database of before the base schema', (_name, open) => {
+describe.each(engines)('a %s database from before the base schema', (_name, open) => {
   const database = openForTests(open);
 
-  /** The names of its migrations say that it is of before; a table shows whether anything was dropped. */
+  /** The names of its migrations show its age; a table shows whether anything was dropped. */
   async function makeEarlier(email: string): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.query('delete from migrations');

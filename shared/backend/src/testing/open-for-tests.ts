@@ -3,7 +3,7 @@ interface Closable {
 }
 
 /**
- * Opens a database, a shop or a server before the tests of the file or `describe` that it stands in, and closes it
+ * Opens a database, a shop or a server before the tests of the file or `describe` that calls it, and closes it
  * after them.
  * @returns what will have been opened: hooks and tests may use it, code that runs before them finds nothing in it
  */

@@ -193,7 +193,7 @@ test('the pin brings its words, which then belong to it', async () => {
   );
 });
 
-test('a search that cannot be reached stands in nobody’s way', async () => {
+test('an unreachable search does not prevent choosing a place', async () => {
   const editor = await show(downtown, {
     'GET /config/place-api-autocomplete': reply(500, {}),
     'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [] },

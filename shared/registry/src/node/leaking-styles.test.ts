@@ -30,7 +30,7 @@ describe('leakingStyles', () => {
     expect(fault).toBe(`.cart-card_a{color:${'x'.repeat(41)} stands outside of the layer`);
   });
 
-  it('lets the design system’s pieces that a remote brings stand in their layer', () => {
+  it('accepts that components of the design system in a remote use their own layer', () => {
     expect(leakingStyles('@layer shell.ui{.cart-icon_a{inline-size:1em}}', 'cart')).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export const roles = ['team', 'operator', 'ci'] as const;
 export type Role = (typeof roles)[number];
 
 const Person = z.object({
-  /** Stands in the audit log. */
+  /** The name in the audit log. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
   /** `team` publishes releases of its apps, `operator` decides what runs, `ci` publishes and certifies. */
   role: z.enum(roles),

@@ -807,7 +807,7 @@ describe('the origins', () => {
     expect(resolveRemotes(await served(), 'anyone').cart.url).toContain('127.0.0.1:9/');
   });
 
-  it('never stand in the way of taking a remote out of service', async () => {
+  it('never prevent taking a remote out of service', async () => {
     site.origin.serve('/nowhere');
     await site.registry.disable({ app: 'cart', region: 'eg' });
     expect(resolveRemotes(await served(), 'anyone').cart.disabled).toBe(true);

@@ -93,7 +93,7 @@ describe('whether somebody has an account is not told by', () => {
       const answers: unknown[] = [];
       for (const step of walk(who)) {
         const { statusCode, body } = await step();
-        // What the caller typed himself may stand in the answer.
+        // The answer may contain what the caller typed.
         answers.push([statusCode, body.replaceAll(who.phone, '…').replaceAll(who.email, '…')]);
       }
       return answers;

@@ -76,7 +76,7 @@ describe('the history of a cart', () => {
     expect((await step(guest, 'redo')).statusCode).toBe(404);
   });
 
-  it('takes a cart of before the history back as well', async () => {
+  it('takes a cart from before the history back as well', async () => {
     const guest = shop.guest();
     await put(guest, bread, 2);
     await shop.database.query('delete from cart_events');

@@ -17,7 +17,7 @@ it('describes every call of the contract once', async () => {
   expect(operations.sort()).toEqual(
     endpoints.map(({ method, path, name }) => [method.toLowerCase(), path, name].join(' ')).sort(),
   );
-  // Pointers would lead out of the schema that they stand in.
+  // Pointers would lead out of their schema.
   expect(JSON.stringify(document)).not.toContain('"$ref"');
 });
 

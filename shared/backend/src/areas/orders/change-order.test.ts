@@ -153,7 +153,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     expect(await linesOf(person, id)).toMatchObject([{ quantity: 1, price: line.price }]);
     expect(await stockOf(shop.item)).toBe(stock + 2);
     expect(await readBalance(shop.database, person.id)).toBeCloseTo(400 - after.order_amount);
-    // The ids of then are of no line any more.
+    // The earlier ids belong to no line any more.
     expect(codeOf(await agree(person, id, other(2)))).toBe('lines');
     const [now] = await linesOf(person, id);
     expect(codeOf(await agree(person, id, other(0, now.id)))).toBe('lines');

@@ -90,7 +90,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
   const newestOrder = () =>
     shop.database.one<{ id: number }>('select coalesce(max(id), 0) as id from orders');
 
-  it.each(Object.keys(kinds))('%s: who signs in finds the order of before', async (kind) => {
+  it.each(Object.keys(kinds))('%s: after signing in the earlier order is found', async (kind) => {
     const guest = shop.guest();
     const key = `lost-${kind.replace(' ', '-')}`;
     const place = await kinds[kind]?.(shop, guest);

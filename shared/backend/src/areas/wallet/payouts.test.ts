@@ -58,7 +58,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
       }),
     );
 
-  it('sends the money of one wallet to the bank, once, and stands in its history', async () => {
+  it('sends the money of one wallet to the bank, once, and is in its history', async () => {
     const person = await shop.customer(120.5);
     await setBalance(shop.database, person.id, 40, 'SAR');
     expect(await read(person)).toMatchObject({

@@ -226,7 +226,7 @@ const ar: Readonly<Record<TextKey, string>> = {
 
 const tables: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, ar };
 
-/** Says texts of the page in a language. The values stand in them as they are given: as HTML. */
+/** The texts of the page in a language. Values are put into them unchanged, as HTML. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function sayIn(language: Language): Say {

@@ -95,7 +95,7 @@ export function sendFault({ reply, language }: View, html: string): FastifyReply
   return sendHtmlPage(reply, { title: t('title'), language, isNarrow: true, content });
 }
 
-/** Stands in every form, and says that it is of this page. */
+/** Is in every form, and shows that the form is from this page. */
 export const formKey = ({ formKey: key }: Session<Person>) => hidden('form', key);
 
 export const hidden = (name: string, value: string) =>
