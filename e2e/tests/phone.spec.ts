@@ -5,7 +5,7 @@ import { still } from '../support/still';
 import { wordsOf } from '../support/words';
 
 const phone = { width: 390, height: 844 };
-/** A grocery that never closes: its goods have no choices. */
+/** A grocery that never closes: its items have no choices. */
 const grocery = '/store/night-owl-market?id=29&module_id=2';
 const t = wordsOf('en');
 

@@ -312,7 +312,7 @@ it('is called Track Trip in rental', async () => {
   expect(await screen.findByLabelText('Trip ID')).toBeVisible();
 });
 
-it('tells a parcel’s two doors, who gives its code, and its receiver, and bills no goods', async () => {
+it('tells a parcel’s two doors, who gives its code, and its receiver, and bills no items', async () => {
   signIn('tok');
   const parcel = {
     ...order,

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-const goods = (id: number) =>
+const shirt = (id: number) =>
   sampleShirt({ id, name: `Shirt ${id}`, module_type: 'ecommerce', slug: `shirt-${id}` });
 
 it('hands the address to the device, and copies it where the device cannot', async () => {
@@ -35,7 +35,7 @@ it('hands the address to the device, and copies it where the device cannot', asy
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Link copied' }]));
 });
 
-it('compares goods, not meals', async () => {
+it('does not compare meals', async () => {
   fakeBackend({});
   await renderPage(<ItemTools item={sampleItem()} />);
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
@@ -45,9 +45,9 @@ it('sets up to four side by side by their attributes', async () => {
   const toasts = collect('shell:toast-requested');
   fakeBackend({
     'GET /items/details/{id}': ({ params }: { params: Record<string, string> }) =>
-      goods(Number(params.id)),
+      shirt(Number(params.id)),
   });
-  await renderPage(ids.map((id) => <ItemTools key={id} item={goods(id)} />));
+  await renderPage(ids.map((id) => <ItemTools key={id} item={shirt(id)} />));
   for (const _ of ids.slice(1)) {
     const [next] = screen.getAllByRole('button', { name: 'Compare' });
     await userEvent.click(next ?? document.body);

@@ -18,7 +18,7 @@ import { openPostgres } from './test-engines';
 /** The demo world has about 1,780 items. */
 const TIMES = 34;
 
-/** What the operator writes down: as many as the shop has places and kinds of goods, however many customers come. */
+/** Tables that operators fill. Their size depends on the places and kinds of items of the shop, not on the customers. */
 const boundedTables = new Set([
   ...['modules', 'zones', 'zone_modules', 'regions', 'currencies', 'settings', 'migrations'],
   ...['banners', 'advertisements', 'promotions', 'cashbacks', 'coupons', 'wallet_bonuses'],

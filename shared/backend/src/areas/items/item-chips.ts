@@ -16,7 +16,7 @@ const MAX_CHIPS = 100;
 export interface Chips {
   /**
    * The main categories of a list, for its filter chips, with how many of its items each holds. The chosen
-   * categories do not narrow them down: the other chips stay where they are.
+   * categories do not filter them: the other chips stay where they are.
    */
   readonly categories: Category[];
   /** How many items the list has, the chosen categories alone. */

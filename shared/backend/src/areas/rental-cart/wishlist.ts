@@ -7,8 +7,8 @@ import { readProviders } from '../rental-catalog/providers';
 import { findVehicleRows } from '../rental-catalog/queries';
 import { toVehicle } from '../rental-catalog/vehicle-row';
 
-/** A vehicle or a provider that a customer keeps. */
-export type RentalWish =
+/** The target of the wishlist of rental: a vehicle or a provider. */
+export type RentalWishlistTarget =
   | { readonly kind: 'vehicle'; readonly id: number }
   | { readonly kind: 'provider'; readonly id: number };
 
@@ -53,41 +53,41 @@ const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
 /**
  * @throws {Refusal} 404 for something unknown, 403 when it is there already
  */
-export async function addRentalWish(
+export async function addToRentalWishlist(
   database: Database,
   customerId: number,
-  wish: RentalWish,
+  target: RentalWishlistTarget,
   now: Date,
 ): Promise<void> {
   const isThere =
-    wish.kind === 'vehicle'
-      ? await database.one('select 1 from vehicles where id = $1 and status', [wish.id])
+    target.kind === 'vehicle'
+      ? await database.one('select 1 from vehicles where id = $1 and status', [target.id])
       : await database.one(
           `select 1 from stores s join modules m on m.id = s.module_id
             where s.id = $1 and s.status and m.module_type in ${TRIP_MODULES}`,
-          [wish.id],
+          [target.id],
         );
   if (!isThere) {
-    refuse(404, wish.kind, wish.kind === 'vehicle' ? 'vehicleUnknown' : 'providerUnknown');
+    refuse(404, target.kind, target.kind === 'vehicle' ? 'vehicleUnknown' : 'providerUnknown');
   }
-  const column = columns[wish.kind];
+  const column = columns[target.kind];
   const added = await database.one(
     `insert into wishes (customer_id, ${column}, created_at) values ($1, $2, $3)
       on conflict (customer_id, ${column}) do nothing returning id`,
-    [customerId, wish.id, now],
+    [customerId, target.id, now],
   );
   if (!added) refuse(403, 'data', 'wishThere');
 }
 
 /** @throws {Refusal} 404 when it is not there */
-export async function removeRentalWish(
+export async function removeFromRentalWishlist(
   database: Database,
   customerId: number,
-  wish: RentalWish,
+  target: RentalWishlistTarget,
 ): Promise<void> {
   const removed = await database.one(
-    `delete from wishes where customer_id = $1 and ${columns[wish.kind]} = $2 returning id`,
-    [customerId, wish.id],
+    `delete from wishes where customer_id = $1 and ${columns[target.kind]} = $2 returning id`,
+    [customerId, target.id],
   );
   if (!removed) refuse(404, 'data', 'wishUnknown');
 }

@@ -55,7 +55,7 @@ describe('the vehicle search', () => {
     expect((await vehiclesOf('')).map((one) => one.provider_id)).toContain(providerId);
   });
 
-  it('narrows by type of trip, class, seats, gearbox, fuel, air condition and name', async () => {
+  it('filters by type of trip, class, seats, gearbox, fuel, air condition and name', async () => {
     const all = await vehiclesOf('');
     const pick = all[0];
     if (!pick) throw new Error('The demo world has no vehicles downtown');

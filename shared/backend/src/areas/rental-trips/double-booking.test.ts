@@ -9,7 +9,7 @@ import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 
 /** Each takes a car for other hours than the next, and all of them want it at four in the afternoon. */
-const wishes = [
+const trips = [
   { pickup_time: '2026-06-05 15:00', estimated_hours: 3 },
   { pickup_time: '2026-06-05 15:50', estimated_hours: 1.5, delivered: 1 },
   // Over before four, but on the way back then.
@@ -95,7 +95,7 @@ describe.each(demoEngines)('bookings at once on the %s engine', (_name, open) =>
           quantity: 1,
           rental_type: 'hourly',
           pickup_location: { lat: 30.0478, lng: 31.2397 },
-          ...wishes[index % wishes.length],
+          ...trips[index % trips.length],
         }),
       );
     }

@@ -192,7 +192,7 @@ describe('the search page', () => {
     expect(stores.body.stores.length).toBeGreaterThan(0);
   });
 
-  it('shows everything where no name is given, narrowed by what is', async () => {
+  it('shows everything without a name, filtered by the other inputs', async () => {
     const all = await shop.get('/get-combined-data?list_type=item&data_type=category');
     const some = await shop.get(
       '/get-combined-data?list_type=item&data_type=category&category_ids=[1]&filter=["high"]',

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 
 /** The target of the wishlist: an item or a store. */
-export type WishTarget =
+export type WishlistTarget =
   | { readonly kind: 'item'; readonly id: number }
   | { readonly kind: 'store'; readonly id: number };
 
@@ -12,7 +12,7 @@ const MAX_ENTRIES = 200;
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
 /** Items and stores of the wishlist in the zones, the newest first; `moduleId` `null`: every module. */
-export async function listWishes(
+export async function listWishlist(
   sql: Sql,
   customerId: number,
   zoneIds: readonly number[],
@@ -37,8 +37,11 @@ export async function listWishes(
   };
 }
 
-/** Whether it is something that may be wished: campaign items have no heart. */
-export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Promise<boolean> {
+/** Whether it can be on the wishlist. Campaign items cannot. */
+export async function canBeOnWishlist(
+  tx: Transaction,
+  { kind, id }: WishlistTarget,
+): Promise<boolean> {
   const row =
     kind === 'item'
       ? await tx.one(
@@ -50,10 +53,10 @@ export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Pro
 }
 
 /** @returns whether it was not there yet */
-export async function insertWish(
+export async function insertWishlistEntry(
   tx: Transaction,
   customerId: number,
-  { kind, id }: WishTarget,
+  { kind, id }: WishlistTarget,
   now: Date,
 ): Promise<boolean> {
   const added = await tx.one(
@@ -65,10 +68,10 @@ export async function insertWish(
 }
 
 /** @returns whether it was there */
-export async function deleteWish(
+export async function deleteWishlistEntry(
   tx: Transaction,
   customerId: number,
-  { kind, id }: WishTarget,
+  { kind, id }: WishlistTarget,
 ): Promise<boolean> {
   const removed = await tx.one(
     `delete from wishes where customer_id = $1 and ${kind}_id = $2::bigint returning id`,
@@ -77,7 +80,11 @@ export async function deleteWish(
   return removed !== undefined;
 }
 
-export async function countWish(tx: Transaction, itemId: number, change: 1 | -1): Promise<void> {
+export async function countWishlistEntry(
+  tx: Transaction,
+  itemId: number,
+  change: 1 | -1,
+): Promise<void> {
   await tx.query(
     'update items set wishlist_count = greatest(0, wishlist_count + $2) where id = $1',
     [itemId, change],

@@ -1,4 +1,4 @@
-import { gatewayOf, refundWays } from './refund-ways';
+import { gatewayOf, refundMethods } from './refund-methods';
 
 const part = (payment_method: string) => ({
   id: 1,
@@ -15,16 +15,16 @@ const split = {
 };
 
 it('lets a customer choose only where a gateway took something', () => {
-  expect(refundWays(cash, true)).toEqual(['wallet']);
-  expect(refundWays(card, true)).toEqual(['wallet', 'gateway']);
-  expect(refundWays(split, true)).toEqual(['wallet', 'gateway']);
+  expect(refundMethods(cash, true)).toEqual(['wallet']);
+  expect(refundMethods(card, true)).toEqual(['wallet', 'gateway']);
+  expect(refundMethods(split, true)).toEqual(['wallet', 'gateway']);
   expect([card, split, cash].map(gatewayOf)).toEqual(['stripe', 'stripe', null]);
 });
 
 it('gives guests, and everybody in a shop without wallets, the way it was paid', () => {
-  expect(refundWays({ ...card, is_guest: 1 }, true)).toEqual(['gateway']);
-  expect(refundWays(split, false)).toEqual(['gateway']);
-  expect(refundWays({ ...cash, is_guest: 1 }, true)).toEqual(['byShop']);
+  expect(refundMethods({ ...card, is_guest: 1 }, true)).toEqual(['gateway']);
+  expect(refundMethods(split, false)).toEqual(['gateway']);
+  expect(refundMethods({ ...cash, is_guest: 1 }, true)).toEqual(['byShop']);
 });
 
 it.each([
