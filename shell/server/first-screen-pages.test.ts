@@ -177,7 +177,7 @@ describe('a page with a first screen', () => {
     expect(await pageWith('<h1>arnullundefined</h1>', '/home?lang=ar')).toContain('href="/ar.js"');
   });
 
-  it('is said to be missing when the page found that there is no such thing', async () => {
+  it('answers 404 when the page found that the resource does not exist', async () => {
     await site(`() => ({ html: '<h1>Nothing</h1>', missing: true })`);
     await pageWith('first-screen');
     const response = await fetch(`${origin}/home`);

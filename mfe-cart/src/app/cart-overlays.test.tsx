@@ -297,7 +297,7 @@ it('has a cart for each module, and none for parcels', async () => {
   expect(published()).toMatchObject({ count: 0, moduleId: null });
 });
 
-it('tells of a cart that cannot be loaded, and loads it on Retry', async () => {
+it('reports a cart that cannot be loaded, and loads it on Retry', async () => {
   const server = new FakeCartServer([sampleGroceryLine(501)]);
   const backend = fakeBackend({
     ...server.routes,

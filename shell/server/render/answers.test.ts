@@ -132,7 +132,7 @@ describe('the answers', () => {
     expect(Date.parse((await answers.get(read, 'b')).date)).toBe(time);
   });
 
-  it('are cached when they say that there is no such thing, and not when they refuse', async () => {
+  it('are cached for a resource that does not exist, and not for a refusal', async () => {
     const answers = answersWith();
     const statuses = [404, 429, 200];
     respond = (_request, response) =>

@@ -32,7 +32,7 @@ it('starts a change with what is saved', () => {
   });
 });
 
-it('takes an unknown kind for one of the customer, and the place of the page for none', () => {
+it('treats an unknown kind as one of the customer, and the kind of a selected place as none', () => {
   expect(addressValues({ ...saved, address_type: 'others' }, undefined, '').address_type).toBe(
     'other',
   );

@@ -101,7 +101,7 @@ it('changes no items where the backend does not', async () => {
   expect(dialog.queryByRole('button', { name: /Falafel/ })).toBeNull();
 });
 
-it('names somebody else to be called, where the backend takes one', async () => {
+it('sets another contact person, where the backend accepts one', async () => {
   const handedOn = {
     ...changeable,
     offers: ['change', 'change_contact'],

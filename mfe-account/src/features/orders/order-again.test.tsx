@@ -78,7 +78,7 @@ it('puts the same choices of the item of today into the cart, and opens it', asy
   expect(getModule()).toMatchObject({ id: 1 });
 });
 
-it('shows what each line costs today beside what it cost, once that is asked for', async () => {
+it('shows the current price of each line beside the earlier one, on request', async () => {
   const { user, backend } = show([]);
   await again();
   expect(backend.callsOf('GET /items/details/{id}')).toHaveLength(0);

@@ -37,7 +37,7 @@ function show(of: object, settings: object = {}, routes: FakeRoutes = {}) {
   });
 }
 
-it('asks for the money of a delivered and paid order with a reason and words', async () => {
+it('requests a refund of a delivered and paid order with a reason and a text', async () => {
   const toasts = hear('shell:toast-requested');
   const { user, backend } = show(delivered, {}, { [REFUND]: { message: 'We look at it.' } });
   await user.click(await screen.findByRole('button', { name: 'Request a refund' }));

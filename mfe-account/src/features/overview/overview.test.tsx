@@ -45,7 +45,7 @@ const tiles = async () => {
   return within(main);
 };
 
-it('shows how much there is of what, and leads to each page', async () => {
+it('shows the counts, and leads to each page', async () => {
   show();
   const list = await tiles();
   expect(await list.findByRole('link', { name: /^Wallet.*35\.00/ })).toHaveAttribute(
@@ -61,7 +61,7 @@ it('shows how much there is of what, and leads to each page', async () => {
   );
 });
 
-it('tells of messages that nobody has read', async () => {
+it('shows unread messages', async () => {
   const conversation = {
     ...{ id: 5, sender_id: 1, sender_type: 'customer', receiver_id: 2, receiver_type: 'vendor' },
     unread_message_count: 3,

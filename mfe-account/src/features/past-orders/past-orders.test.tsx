@@ -85,7 +85,7 @@ it('makes no sum of today where something is not sold like that any more', async
   expect(screen.queryByText('Today:')).toBeNull();
 });
 
-it('is not there for somebody who has had nothing delivered', async () => {
+it('is absent for customers without a delivered order', async () => {
   const { backend } = await show([]);
   await waitFor(() => expect(backend.callsOf('GET /customer/order/list')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('Your past orders')).toBeNull());

@@ -24,7 +24,7 @@ it('sends the whole profile with what changed', () => {
   });
 });
 
-it('takes a picture or a password alone for a change', () => {
+it('counts a picture or a password alone as a change', () => {
   const image = new File(['x'], 'me.png');
   expect(profileChange({ ...values, image: [image] }, customer)?.image).toBe(image);
   expect(profileChange({ ...values, password: 'secret6' }, customer)?.profile).toMatchObject({

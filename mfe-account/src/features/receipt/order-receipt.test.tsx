@@ -106,7 +106,7 @@ describe('an order that waits for its payment', () => {
     });
   });
 
-  it('is no matter of one that is on its way', async () => {
+  it('is absent for an order that is on its way', async () => {
     show(order);
     expect(await screen.findByText('Falafel')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

@@ -176,7 +176,7 @@ it('gives the customer everything that the account holds as a file', async () =>
   saved.mockRestore();
 });
 
-it('is no page of a backend that does not know it', async () => {
+it('is absent with a backend that does not support it', async () => {
   show({ 'GET /config': config });
   expect(await screen.findByText('This section is switched off at the moment')).toBeVisible();
 });

@@ -81,7 +81,7 @@ it('says how long to wait after too many wrong passwords', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
-it('begins in the first field, and in the first one of what comes instead', async () => {
+it('focuses the first field, and that of the next step', async () => {
   const { user } = show();
   const first = await screen.findByLabelText('Email or phone number');
   await waitFor(() => expect(first).toHaveFocus());

@@ -75,7 +75,7 @@ it('goes on with what the answer knows, else with what was typed', () => {
   });
 });
 
-it('takes null for nothing to do', () => {
+it('treats null as nothing to do', () => {
   const nothing = { is_phone_verified: null, is_email_verified: null, is_personal_info: null };
   expect(nameAfter(nothing)).toEqual({ name: 'stuck' });
 });
@@ -88,7 +88,7 @@ it('verifies a sign-in by code by phone in any case', () => {
   });
 });
 
-it('takes a missing flag for nothing to do', () => {
+it('treats a missing flag as nothing to do', () => {
   expect(stepAfter({ token: null, is_personal_info: 0 }, applicant, rules)).toMatchObject({
     name: 'user-info',
     applicant: { phone: '+201001234567' },

@@ -152,7 +152,7 @@ it('shows that order at once when the address names it, and asks for the phone o
   expect(screen.getByLabelText('Phone number')).toBeVisible();
 });
 
-it('tells of what is unread in the page’s title', async () => {
+it('shows the number of unread messages in the page’s title', async () => {
   signIn('tok');
   show({
     ...known,
@@ -172,7 +172,7 @@ it('names the day of an order for another day', async () => {
   );
 });
 
-it('tells a customer state, arrival, steps, items and money in words', async () => {
+it('shows status, arrival, steps, items and amounts as text', async () => {
   signIn('tok');
   show();
   await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });

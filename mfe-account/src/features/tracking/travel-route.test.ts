@@ -19,7 +19,7 @@ it('stops at the first way', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('draws no line when there is no way', async () => {
+it('draws no line when there is no route', async () => {
   await expect(firstRoute(async () => null)).resolves.toBeNull();
 });
 

@@ -317,7 +317,7 @@ describe('reviewing', () => {
     expect(reviewable(over).map(({ id }) => id)).toEqual([71]);
   });
 
-  it('sends stars and words of a customer, and asks guests for none', async () => {
+  it('sends stars and text of a customer, and asks guests for none', async () => {
     const { unmount } = renderAccount(<ReviewVehicles trip={over} />);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     unmount();

@@ -117,7 +117,7 @@ async function openDrawer(server: FakeCartServer) {
 const first = line(501);
 const twoSteps = () => new FakeHistory([[], [first], [first, line(502, bread, 3)]]);
 
-it('takes changes back and does them again, and says in words which', async () => {
+it('undoes and redoes changes, and names each change', async () => {
   const server = twoSteps();
   const { drawer } = await openDrawer(server);
   await userEvent.click(await drawer.findByRole('button', { name: /^Undo: 3 × .*Bread.* added/ }));
@@ -144,7 +144,7 @@ it('counts quick presses one by one', async () => {
   expect(server.at).toBe(0);
 });
 
-it('takes back what it knows of, also when that is not drawn yet', async () => {
+it('undoes changes that it knows, also when they are not drawn yet', async () => {
   const server = new FakeHistory([[], [line(501)]]);
   const { drawer, client } = await openDrawer(server);
   const undo = await drawer.findByRole('button', { name: /^Undo: .*Soap/ });

@@ -46,7 +46,7 @@ it('asks about a tip that looks like a slip of the finger', async () => {
   expect(onMeant).toHaveBeenCalled();
 });
 
-it('takes none for a tip until one is chosen, and none again after one', async () => {
+it('sets no tip until an amount is typed', async () => {
   fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
   const onTip = jest.fn();
   await showTip({ onTip });

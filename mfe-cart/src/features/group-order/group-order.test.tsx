@@ -240,7 +240,7 @@ describe('when each pays their part', () => {
     ],
   });
 
-  it('has somebody without an account pay their own part, and no other', async () => {
+  it('lets guests pay their own part, and no other', async () => {
     const left = jest.mocked(leavePage);
     const backend = await open({
       'GET /config': gateways,

@@ -210,7 +210,7 @@ test('the parcel home explains itself, and each kind begins an order', async () 
   expect(kind).toHaveTextContent('EGP 0.00');
 });
 
-test('a parcel home without the shop’s words explains itself in ours', async () => {
+test('a parcel home without texts of the shop uses our own', async () => {
   chooseModule({ id: 5, module_name: 'Parcel', module_type: 'parcel' });
   fakeBackend({
     'GET /parcel-category': [],

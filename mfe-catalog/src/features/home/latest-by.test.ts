@@ -14,7 +14,7 @@ it('counts from the time that was scheduled', () => {
   expect(latestBy(later, now, cairo)?.toISOString()).toBe('2026-01-10T16:35:00.000Z');
 });
 
-it('is unknown once it has passed, without a promise, and for a text that is no time', () => {
+it('is unknown once it has passed, without a promise, and for an invalid time', () => {
   const now = new Date('2026-01-10T11:00:00Z');
   expect(latestBy(order, now, cairo)).toBeNull();
   expect(latestBy({ created_at: order.created_at }, now, cairo)).toBeNull();

@@ -16,7 +16,7 @@ it('knows the same variation in whatever order it was chosen', () => {
   expect(matchingLine([line], { variation })).toBe(line);
 });
 
-it('takes another variation for another line', () => {
+it('treats another variation as another line', () => {
   const variation = [{ name: 'Size', values: { label: ['Large'] } }];
   expect(matchingLine([line], { variation })).toBeNull();
   expect(matchingLine([line], {})).toBeNull();

@@ -12,7 +12,7 @@ const shoes = (change: object = {}) =>
     ...change,
   });
 
-it('is nothing for an empty text, and not known for words', () => {
+it('is 0 for an empty text, and unknown for a text without a number', () => {
   expect(optionPrice({ label: 'Olives', optionPrice: ' ' })).toBe(0);
   expect(optionPrice({ label: 'Olives', optionPrice: '2.5' })).toBe(2.5);
   expect(optionPrice({ label: 'Olives', optionPrice: 'two' })).toBeNull();

@@ -69,7 +69,7 @@ test('each filter is a chip, and taking all away leaves none', () => {
   expect(chips.reduce(withoutFilter, full.filters)).toEqual(noFilters);
 });
 
-test('items and stores are asked in their own words', () => {
+test('items and stores get the parameters of their own routes', () => {
   const about = { kind: 'words', words: 'pizza' } as const;
   expect(itemListFilters(about, full.filters, 'low')).toEqual({
     data_type: 'searched',

@@ -251,7 +251,7 @@ test('says that only what is stated to be free is shown, and lists apart what is
   await waitFor(() => expect(address()).not.toContain('not_stated'));
 });
 
-test('is silent about words that were found as they are', async () => {
+test('says nothing about words that were found unchanged', async () => {
   shopWithNotes({});
   await renderPage(<HomePage />, page);
   await screen.findByRole('link', { name: 'Lemon chicken bowl' });

@@ -173,7 +173,7 @@ describe('a vehicle that needs an older driver', () => {
     expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ driver_age: 31 });
   });
 
-  it('is booked as ever where the backend has no field for it', async () => {
+  it('is booked without it where the backend has no field for it', async () => {
     const { backend } = await open(needing({}, []));
     await fillIn();
     expect(screen.queryByRole('textbox', { name: "Driver's age" })).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ it('keeps one of those that exclude each other', () => {
   ]);
 });
 
-it('knows nothing of what the vehicle does not offer', () => {
+it('ignores extras that the vehicle does not offer', () => {
   expect(chosenExtras(offered, [{ id: 99, quantity: 1 }])).toEqual([]);
   expect(chosenExtras(undefined, [{ id: 1, quantity: 1 }])).toEqual([]);
   expect(chosenExtras(offered, [{ id: 1, quantity: 2 }])).toEqual([

@@ -89,7 +89,7 @@ it('leaves out of a trip what its backend does not know of', () => {
   expect(knownTrip(trip, told, {})).toEqual({ ...trip, driverAge: undefined });
 });
 
-it('offers the ages alone where a backend tells of no ways', () => {
+it('offers the ages alone where a backend sends no delivery and return', () => {
   const agesOnly = { delivery: null, elsewhere: null, ages: [25] };
   expect(choicesOfProvider(undefined, place, [{ min_driver_age: 25 }])).toEqual(agesOnly);
   const page = { total_size: 0, limit: 10, offset: 1, vehicles: [] };

@@ -69,7 +69,7 @@ it.each([
   expect(backend.callsOf(ADD)).toHaveLength(0);
 });
 
-it('leaves no trace of it with a server that knows of none', async () => {
+it('shows nothing of it with a server that does not support it', async () => {
   const vehicle = sampleVehicle();
   const backend = fakeBackend({
     ...routes,

@@ -40,7 +40,7 @@ describe('loadConfig', () => {
     expect(loadConfig(variables).passwordCost).toEqual({ ln: 15, r: 8, p: 3 });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as an absent one', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4000,
       databaseUrl: null,

@@ -54,7 +54,7 @@ describe('what is nested thousands of times', () => {
     }
   });
 
-  it('is refused with the contract’s words', async () => {
+  it('is refused with the contract’s error format', async () => {
     const answer = await send('/api/v1/customer/cart/add', `{"variation":${lists}}`, {
       'content-type': 'application/json',
     });

@@ -160,7 +160,7 @@ describe('a server with a PostgreSQL database', () => {
     await database.close();
   });
 
-  it('takes no database of the demo for its own', async () => {
+  it('refuses a database of the demo', async () => {
     const database = await openPostgresDatabase(postgres.url, 2, () => undefined);
     await fillDemo(database, new Date());
     await database.close();

@@ -31,7 +31,7 @@ export class CallerGone extends Error {
 /** Requests that wait for their first statement. One more is refused, or pushes out one that matters less. */
 const MAX_WAITING = 200;
 /** The longest such wait, in milliseconds: beyond it another try is better than an answer. */
-const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
+const MAX_WAIT: Readonly<Record<Priority, number>> = {
   order: 10_000,
   account: 6_000,
   list: 4_000,
@@ -40,7 +40,7 @@ const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
 /** Statements of the server itself, such as the steps of orders: with accounts, and never refused. */
 const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
 /** The longest that started work waits for more important work, in milliseconds: it may hold locks. */
-const LONGEST_PAUSE = 1_000;
+const MAX_PAUSE = 1_000;
 /** For so long after a refusal the server calls itself overloaded, in milliseconds. */
 const OVERLOADED_FOR = 2_000;
 
@@ -76,8 +76,8 @@ interface Waiting {
 
 /**
  * Limits the concurrent work at the database, the more important first. A request waits for its first statement at most
- * {@link LONGEST_WAIT}. Once started, it precedes requests that have not started, or continues after {@link
- * LONGEST_PAUSE}, and is never refused, so that nothing is left half done. A read is dropped when its client has
+ * {@link MAX_WAIT}. Once started, it precedes requests that have not started, or continues after {@link
+ * MAX_PAUSE}, and is never refused, so that nothing is left half done. A read is dropped when its client has
  * disconnected; other work only before it has started.
  */
 export class DatabaseQueue {
@@ -146,7 +146,7 @@ export class DatabaseQueue {
         const line = this.#new[level] ?? [];
         line.splice(line.indexOf(waiting), 1);
         reject(this.#overloaded());
-      }, LONGEST_WAIT[request.priority]);
+      }, MAX_WAIT[request.priority]);
       this.#new[level]?.push(waiting);
     });
   }
@@ -162,7 +162,7 @@ export class DatabaseQueue {
 
   /** Starts the next work when one has ended. */
   #next(): void {
-    const longAgo = performance.now() - LONGEST_PAUSE;
+    const longAgo = performance.now() - MAX_PAUSE;
     const paused = this.#begun.filter(([first]) => first && first.since < longAgo);
     const lines = this.#begun.flatMap((begun, level) => [begun, this.#new[level] ?? []]);
     for (const line of [...paused, ...lines]) {

@@ -200,7 +200,7 @@ it('of two who press at once one moves the order', async () => {
   expect(await stateOf(guest, id)).toBe('confirmed');
 });
 
-it('nothing moves for who is no operator, for a form of another site, or what there is not', async () => {
+it('nothing changes for people who are not operators, for a form of another site, or for an unknown order or status', async () => {
   const guest = shop.guest();
   const { id } = await order(guest);
   const form = { kind: 'order', id: String(id), from: 'pending', to: 'confirmed' };

@@ -377,7 +377,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('tell nothing of what went wrong inside', async () => {
+  it('do not reveal internal errors', async () => {
     const answer = await sendRequest(backend.app, { url: '/api/v1/fails?how=broken' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');

@@ -2,7 +2,7 @@ import { acquireLock, type Holder, LockedError } from '@storefront/file-lock';
 import { RegistryCommandError } from './registry-error';
 
 /** Commands take seconds. A lock this old was left behind. */
-const LONGEST_MS = 600_000;
+const MAX_LOCK_MS = 600_000;
 
 /**
  * Runs a task while no other process runs one under the same lock. A lock whose process has died is cleared.
@@ -15,7 +15,7 @@ export async function withLock<T>(
   task: () => Promise<T>,
   waitMs = 60_000,
 ): Promise<T> {
-  const options = { waitMs, longestMs: LONGEST_MS, isShared: true };
+  const options = { waitMs, longestMs: MAX_LOCK_MS, isShared: true };
   const lock = await acquireLock(file, options).catch((error: unknown) => {
     throw error instanceof LockedError ? inUse(file, error.holder) : error;
   });

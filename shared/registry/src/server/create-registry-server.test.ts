@@ -282,7 +282,7 @@ describe('an upload', () => {
   });
 });
 
-it('does not understand what is no order', async () => {
+it('refuses an unknown command', async () => {
   const headers = {
     authorization: `Bearer ${await operator('first-operator')}`,
     'content-type': 'application/json',

@@ -33,7 +33,7 @@ it('stores the cost with the hash, and reads it back from there', async () => {
   expect(await isPassword('quiet-harbor', stored, COST)).toBe(false);
 });
 
-it('is no password where the stored text is no hash', async () => {
+it('matches no password where the stored text is not a hash', async () => {
   expect(await isPassword('quiet-harbour', 'quiet-harbour', COST)).toBe(false);
   expect(await isPassword('', '', COST)).toBe(false);
 });

@@ -55,7 +55,7 @@ it("shows a guest's order when its phone number is written in another form", asy
   }
 });
 
-it('takes no number in hexadecimal or with an exponent for money', async () => {
+it('refuses amounts in hexadecimal or with an exponent', async () => {
   const token = await shop.signIn();
   const add = (amount: unknown) =>
     shop.post(

@@ -104,7 +104,7 @@ function token(
 
 const google = (text: string) => networks().google?.check(text, now);
 
-it('believes Google about somebody who signed in to this shop', async () => {
+it('accepts a Google token that is for this shop', async () => {
   expect(await google(token(claimsOf()))).toEqual({
     medium: 'google',
     subject: '1234',

@@ -323,7 +323,7 @@ describe('a cart that is sent', () => {
   const share = async (as: Somebody) =>
     (await send('POST', as, 'share', { event_id: (await historyOf(as)).event_id })).json();
 
-  it('shows items and today’s prices, and nobody’s words', async () => {
+  it('shows items and today’s prices, and no texts of customers', async () => {
     const guest = shop.guest();
     await put(guest, bread, 2, { note: 'For Mona, flat 4' });
     await put(guest, cake, 3);
@@ -341,7 +341,7 @@ describe('a cart that is sent', () => {
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Mona|${cart_token}`));
   });
 
-  it('is taken at what there is, beside what was there', async () => {
+  it('is taken with the available quantities, and the earlier cart is set aside', async () => {
     const [sender, taker] = [shop.guest(), shop.guest()];
     await put(sender, bread, 2);
     await put(sender, cake, 3);

@@ -193,7 +193,7 @@ it('keeps one cart per owner and module', async () => {
   expect(await list(shop.guest(), GROCERY)).toEqual([]);
 });
 
-it('hides a line of somebody else as if it did not exist', async () => {
+it('answers for a line of another customer as if it did not exist', async () => {
   const [owner, other] = [shop.guest(), await shop.customer()];
   const item = await addItem(shop.database, store);
   const cartId = (await add(owner, line(item))).json()[0].id;
@@ -403,7 +403,7 @@ it('refuses a second store in one cart', async () => {
   expect(codeOf(await add(guest, line(elsewhere)))).toBe('different_stores');
 });
 
-it('needs somebody', async () => {
+it('needs a customer or a guest', async () => {
   const answer = await shop.ask('GET', '/customer/cart/list');
   expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'auth-001']);
 });

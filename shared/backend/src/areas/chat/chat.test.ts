@@ -189,7 +189,7 @@ describe('a stranger', () => {
     expect(refusalOf(await write(omar, { ...toStore(), message: 'x' }))).toEqual([403, 'status']);
   });
 
-  it('is no guest', async () => {
+  it('cannot be a guest', async () => {
     const guest = `guest_id=${'a'.repeat(32)}`;
     const answers = await Promise.all([
       shop.get(`/customer/message/list?${guest}`),

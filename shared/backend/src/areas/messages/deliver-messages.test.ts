@@ -144,7 +144,7 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     ]);
   });
 
-  it('takes a recipient for one address, whatever it holds', async () => {
+  it('treats a recipient as one address, whatever characters it has', async () => {
     await write('layla@example.org, everybody@example.org');
     await deliver();
     expect(mail.received.map(({ to }) => to)).not.toContain('everybody@example.org');

@@ -209,7 +209,7 @@ describe('what changes a total after it was shown', () => {
 });
 
 describe('clients that know nothing of an agreed total', () => {
-  it('are served as ever without one', async () => {
+  it('are placed without one as well', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);
     expect((await place(shop.guest(), buyNow(store, item))).json().total_amount).toBe(120);

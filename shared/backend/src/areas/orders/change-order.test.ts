@@ -101,7 +101,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     );
   });
 
-  it('calls somebody else for a customer, and nobody but the guest who ordered', async () => {
+  it('sets another contact person for a customer, but not for a guest', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person);
     const { offers, order_amount: expected_total } = await shop.track(person, id);

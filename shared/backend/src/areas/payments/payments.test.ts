@@ -307,7 +307,7 @@ describe('paying otherwise', () => {
     });
   });
 
-  it('tells of the newest order that waits for its payment', async () => {
+  it('answers the newest order that waits for its payment', async () => {
     const person = await shop.customer();
     const ask = async () =>
       (await shop.ask('GET', '/customer/order/payment-failed', { as: person })).json();

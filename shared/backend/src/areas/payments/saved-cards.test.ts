@@ -254,7 +254,7 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       answer.json().errors[0]?.code,
     ];
 
-    it('comes from the wallet once, to the courier, beside what the order cost', async () => {
+    it('comes from the wallet once, goes to the courier, and does not change the order’s amount', async () => {
       const sara = await shop.customer(100);
       const id = await deliver(sara);
       const before = await shop.track(sara, id);

@@ -44,7 +44,7 @@ function createPaper(): Paper {
   return { provider, opened, refunds };
 }
 
-it('serves a second provider beside the sandbox: pays an order by its word, and pays it back', async () => {
+it('serves a second provider beside the sandbox: pays an order by its report, and refunds it', async () => {
   const database = await openDemoDatabase();
   const paper = createPaper();
   const clock = new ManualClock(DEMO_BEGINNING);

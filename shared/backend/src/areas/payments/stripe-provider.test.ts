@@ -144,7 +144,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
   });
 
-  it('lets go of what was set aside for an order that is over', async () => {
+  it('releases the authorisation of an order that is over', async () => {
     const { as, orderId, page } = await start();
     const session = stripe.pay(page);
     await cancel(orderId, as);
@@ -303,7 +303,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       expect(await orderOf(orderId)).toEqual(paid);
     });
 
-    it('leads to the bank where it asks who somebody is', async () => {
+    it('leads to the bank where it requests authentication', async () => {
       const { as, card } = await withCard('asking');
       const back = () => {
         const { reference = '' } = last() ?? {};

@@ -165,7 +165,7 @@ describe('a passkey', () => {
     expect(codeOf(await enter(device.get(await challenge())))).toEqual([401, 'auth-001']);
   });
 
-  it('is gone from an account that somebody else proves to be theirs', async () => {
+  it('is removed from an account that another person proves to own', async () => {
     const token = await signIn(FIREFOX, 'second@souk.example');
     await add(token);
     const passkeys = async () =>

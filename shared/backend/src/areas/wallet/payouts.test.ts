@@ -125,7 +125,7 @@ describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
     expect(await paidOutTo(person)).toHaveLength(1);
   });
 
-  it('does not spend the same money as an order beside it', async () => {
+  it('does not spend the same money as a concurrent order', async () => {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store, { stock: 100 });
     for (let round = 0; round < 4; round += 1) {

@@ -68,7 +68,7 @@ describe.each(engines)('on %s', (_name, open) => {
       expect([await guess(14), await guess(24)]).toEqual([10, 0]);
     });
 
-    it('do not wait longer for trying in vain meanwhile', async () => {
+    it('do not get longer by refused tries', async () => {
       for (let count = 0; count < 3; count += 1) await guess(0);
       for (let count = 0; count < 20; count += 1) await guess(1);
       expect(await guess(2)).toBe(0);

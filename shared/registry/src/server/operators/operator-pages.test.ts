@@ -47,7 +47,7 @@ const liveCart = async () =>
   (await site.registry.status()).snapshot?.regions.eg?.remotes.cart.live.release;
 const press = { command: 'promote', app: 'cart', region: 'eg', run: 'eg/two' };
 
-it('lets somebody with a token in, by a cookie that neither scripts nor other sites can use', async () => {
+it('signs people with a token in, by a cookie that neither scripts nor other sites can use', async () => {
   const { set, page } = await signIn();
   expect(set).toMatch(/Path=\/operators; HttpOnly; SameSite=Strict$/);
   expect(page).toContain('You are mona (operator).');
@@ -60,7 +60,7 @@ it('lets somebody with a token in, by a cookie that neither scripts nor other si
   );
 });
 
-it('says what somebody may do in their language', async () => {
+it('shows the permissions of the person in their language', async () => {
   const { cookie } = await signIn();
   const { body } = await open('/operators', { cookie, headers: { 'accept-language': 'ar' } });
   expect(body).toContain('أنت mona (مشغّل).');
@@ -151,7 +151,7 @@ it('lets a team look and not decide, and takes no form of another site', async (
   expect((await open('/operators/plan', { cookie, form: foreign })).statusCode).toBe(403);
 });
 
-it('does not show markup that somebody has put into a name', async () => {
+it('escapes markup in a name', async () => {
   await site.publish({
     app: 'cart',
     release: 'two',
