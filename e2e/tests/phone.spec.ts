@@ -341,7 +341,7 @@ async function plentifulItems(page: Page): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Goes to a page and waits until its own things stand. */
+/** Goes to a page and waits until its content is drawn. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -256,7 +256,7 @@ describe('Proceed To Checkout', () => {
       sampleConfig({ guest_checkout_status: guestCheckout }),
     );
     await waitFor(() => expect(backend.callsOf('GET /config')).toHaveLength(1));
-    // The amount is on the button: nobody looks for it above.
+    // The amount is on the button.
     const button = await drawer.findByRole('button', { name: /^Proceed To Checkout EGP\s20.00$/ });
     await userEvent.click(button);
   };

@@ -52,7 +52,7 @@ it.each(writes)('%s takes nothing that only the server decides', async (name, en
   expect(await untouchable()).toEqual(before);
 });
 
-/** Another customer and all that is his, and what nobody may be after a request. */
+/** The data of another customer, and states that no request may cause. */
 async function untouchable(): Promise<unknown> {
   return shop.database.one(
     `select (

@@ -116,7 +116,7 @@ describe('a form that is none', () => {
 });
 
 describe('pictures of nobody', () => {
-  /** Sends the head of a form alone, as somebody would who never sends the rest. */
+  /** Sends the head of a form alone, as a client that never sends the rest. */
   function begin(path: string, headers: Record<string, string> = {}): ClientRequest {
     const { port } = shop.backend.app.server.address() as { port: number };
     const sending = request({
@@ -167,7 +167,7 @@ describe('pictures of nobody', () => {
     // The three are on their way in.
     while (answer.statusCode !== 429) answer = await ask();
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // Customers are known, and wait for nobody.
+    // Customers are recognised, and do not wait.
     const known = await send(urlOf(path), payload, headers);
     expect(known.statusCode).not.toBe(429);
     for (const sending of held) sending.destroy();

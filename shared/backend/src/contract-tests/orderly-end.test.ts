@@ -16,7 +16,7 @@ import {
 jest.setTimeout(300_000);
 
 const PHONE = '+201001112224';
-/** So many orders are confirmed when the server is told to end. */
+/** The number of confirmed orders at which the server is stopped. */
 const ENOUGH = 12;
 
 const ground = openForTests(openServerGround);

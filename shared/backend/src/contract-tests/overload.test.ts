@@ -61,7 +61,7 @@ interface Answer {
 }
 const headers = { zoneid: '[1]', moduleid: '2', latitude: '30.0478', longitude: '31.2397' };
 
-/** A search that nobody made before, so that it needs the database. */
+/** A new search text, so that the answer needs the database. */
 let searches = 0;
 function search(language = 'en') {
   searches += 1;

@@ -66,7 +66,7 @@ describe('a backend of production', () => {
         [EMAIL],
       );
     let sent = await find();
-    // The code is made after the answer, so that nobody is told by time who has an account.
+    // The code is made after the answer, so that the response time does not reveal who has an account.
     while (!sent) sent = await find();
     expect(sent.body).toMatch(/\d{6}/);
     expect(sent.body).not.toContain('123456');

@@ -97,7 +97,7 @@ it('GET /rental/user/cart/get-cart changes nothing when another place is chosen'
   expect(await read('[1]')).toBe(1);
 });
 
-/** The pages and files beside the calls of the contract, each asked for something that is there. */
+/** The pages and files beside the calls of the contract, each with an existing resource. */
 const pages: Readonly<Record<string, () => Promise<string>>> = {
   '/api/v1/auth/social-page': async () =>
     `/api/v1/auth/social-page?medium=google&key=${'k'.repeat(16)}`,

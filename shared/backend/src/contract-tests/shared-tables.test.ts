@@ -4,7 +4,7 @@ import { openForTests } from '../testing/open-for-tests';
 import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
-/** Read for answers that are kept although they tell of no change. */
+/** Tables that are read for cached answers, although their changes are not notified. */
 const NEED_NOT_TELL = new Set([
   // Kept by triggers from tables that do.
   'search_trigrams',

@@ -21,7 +21,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-/** Calls that name a row of somebody, by the parameter that names it (). */
+/** Calls that name a row of a customer, by the parameter that names it (). */
 const owned: Readonly<Record<string, string>> = {
   addressUpdate: 'id',
   addressDelete: 'address_id',

@@ -113,7 +113,7 @@ describe('a fault', () => {
     ]);
     expect(page.body).toContain('<strong>لا يوجد شيء في هذا العنوان.</strong>');
     expect(page.body).toContain('<a href="/operators">');
-    // The address of a form, asked for by itself.
+    // The address of a form, opened directly.
     expect((await open('/operators/orders/price', { accept })).body).toContain('role="alert"');
     const guess = { form: { token: 'souk_guess' }, from: '192.0.2.8', accept };
     for (let count = 0; count < 10; count += 1) await open('/operators/sign-in', guess);

@@ -85,7 +85,7 @@ it('an order is accepted and moved on to the door, and its customer hears of eve
   await deliver(id, 'confirmed');
   const done = await shop.track(person, id);
   expect(done).toMatchObject({ order_status: 'delivered', payment_status: 'paid' });
-  // Nobody knows where a courier is whose way nobody follows.
+  // The order names its courier, whose position is unknown without tracking.
   expect(done.delivery_man).not.toBeNull();
   const news = await shop.database.query<{ status: string }>(
     `select data ->> 'order_status' as status from notifications where customer_id = $1 order by id`,
@@ -100,7 +100,7 @@ it('an order is accepted and moved on to the door, and its customer hears of eve
   expect(await movers(id)).toEqual(
     PATH.map((status) => ({ status, moved_by: status === 'pending' ? null : 'mona' })),
   );
-  // It waits for nobody any more, and is found by its number with what has been.
+  // It is no longer in the list of waiting orders, and is found by its number with its history.
   expect((await open('/operators/orders')).body).not.toContain(`Order #${id}</a>`);
   const past = await open(`/operators/orders?id=${id}`);
   expect(past.body).toContain(`Order #${id}</a>: delivered`);

@@ -5,14 +5,14 @@ import { CallerCounts } from './caller-counts';
 
 const MINUTE_MS = 60_000;
 const LIMIT = 40;
-/** What a server lets through before it tells the others: a twentieth. */
+/** The share of calls that a server lets through before it notifies the others: a twentieth. */
 const PART = 2;
 
 describe.each(engines)('callers on %s', (_name, open) => {
   const database = openForTests(open);
   beforeEach(() => database.query('delete from limits'));
 
-  /** A server's counts, and a call to it that waits for what the server tells the database. */
+  /** A server's counts, and a call to it that waits until the server has written to the database. */
   function startServer(sql: Sql = database) {
     const told: Promise<unknown>[] = [];
     const counts = new CallerCounts({
@@ -28,7 +28,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
         counts.incr(caller, (_error, counted) => resolve(counted), windowMs, LIMIT);
       });
       await Promise.allSettled(told);
-      // What follows an answer of the database, or its fault, has run by then.
+      // By then the code after the database's answer or error has run.
       await new Promise((resolve) => setImmediate(resolve));
       return result;
     };
@@ -51,7 +51,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
     }
     expect(passed).toBeGreaterThanOrEqual(LIMIT);
     expect(passed).toBeLessThanOrEqual(LIMIT + servers.length * PART);
-    // Who is refused costs the database nothing any more.
+    // Refused callers cost no more database calls.
     const before = servers.map(({ told }) => told.length);
     for (const { call } of servers) expect((await call()).current).toBeGreaterThan(LIMIT);
     expect(servers.map(({ told }) => told.length)).toEqual(before);

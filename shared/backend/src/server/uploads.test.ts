@@ -21,7 +21,7 @@ const exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 52/1', GPSLongitude: '31/1 14/1 23/1' },
 };
 
-/** What lies in the store of what was sent. */
+/** The stored bytes of an upload. */
 async function kept(bytes: Buffer, largest?: number): Promise<Buffer> {
   const files = new Map<string, Uint8Array>();
   const store: Pick<FileStore, 'save'> = {

@@ -279,7 +279,7 @@ it('publishes every build of a folder and takes them into service, as often as i
 it('ends with 1 and changes nothing when a publication fails', async () => {
   const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
   const before = await readdir(site.folder, { recursive: true });
-  // No room for it: a file stands where its folder belongs.
+  // There is a file at the path of its folder.
   await rm(path.join(site.dataFolder, 'releases/.publishing'), { recursive: true });
   await writeFile(path.join(site.dataFolder, 'releases/.publishing'), '');
   const failed = await give(`publish ${built}`);

@@ -107,7 +107,7 @@ describe('publish', () => {
   });
 
   it('leaves nothing behind when copying fails half way', async () => {
-    // A file stands where the line's folder belongs.
+    // There is a file at the path of the line's folder.
     await mkdir(path.join(folder, 'releases/cart'), { recursive: true });
     await writeFile(path.join(folder, 'releases/cart/eg'), '');
     await expect(store.publish(built)).rejects.toThrow();

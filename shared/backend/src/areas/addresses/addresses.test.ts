@@ -292,7 +292,7 @@ describe('a photo of the door', () => {
     expect(await uploadsOf(person)).toHaveLength(1);
     expect(await statusOf(shown)).toBe(200);
 
-    // The address of somebody else has nothing to give.
+    // The id of another customer's address changes nothing.
     const stranger = await shop.customer();
     await send(stranger, [photo()]);
     await change((await saved(stranger)).id);

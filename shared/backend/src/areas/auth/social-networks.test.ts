@@ -15,7 +15,7 @@ const ec = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 
 let network: FastifyInstance;
 let origin: string;
-/** What the network publishes, and how often it was asked. */
+/** The keys that the network publishes, and the number of requests. */
 let published: object[];
 let asked: number;
 let isDown: boolean;

@@ -132,7 +132,7 @@ it('does not hold up a browser in which the owner has signed in, nor a session',
   expect((await shop.get('/customer/info', { token })).statusCode).toBe(200);
   // Nor does the owner's sign-in give the stranger new tries.
   expect((await signIn(RIGHT)).statusCode).toBe(429);
-  // The cookie of a browser in which somebody else signed in is worth nothing here.
+  // The cookie of a browser in which another customer signed in has no effect here.
   const other = await signIn(RIGHT, { name: 'second@souk.example' });
   const [theirs = ''] = other.headers['set-cookie'] ?? [];
   const headers = { cookie: theirs.split(';')[0] ?? '' };

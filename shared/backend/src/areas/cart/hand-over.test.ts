@@ -20,7 +20,7 @@ beforeEach(() => shop.clock.advance(61_000));
 type Person = Awaited<ReturnType<typeof customer>>;
 type Guest = { guestId: string };
 
-/** Somebody with a session and the password of the demo. */
+/** A customer with a session and the password of the demo. */
 async function customer() {
   const person = await shop.customer();
   const row = await shop.database.one<{ email: string; phone: string }>(

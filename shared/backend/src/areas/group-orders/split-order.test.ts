@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(() => {
-  // Limits of how many group orders somebody begins are not what this is about.
+  // This test is not about the limit of new group orders.
   for (const { clock } of shops) clock.advance(61_000);
 });
 
@@ -160,7 +160,7 @@ it('is placed when everybody has paid their part, without an account, at whateve
     paid: before.order_amount,
     left: 0,
   });
-  // Nobody pays twice, and who took nothing pays nothing.
+  // No person pays twice, and a person without items pays nothing.
   for (const person of group.people) {
     expect(refusal(await openPay(person, group))).toEqual([403, 'group_order']);
   }

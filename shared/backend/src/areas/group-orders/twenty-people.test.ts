@@ -56,7 +56,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Somebody with a phone whose network comes and goes. */
+/** A person whose phone has an unreliable network. */
 class Person {
   readonly #guestId = createGuestId();
   readonly name: string;
@@ -86,7 +86,7 @@ class Person {
     return JSON.parse(await answer.text());
   }
 
-  /** The request leaves, and its answer never comes: nobody knows whether it was done. */
+  /** The request is sent, and its answer is lost: the phone does not know whether it was done. */
   async sendAndLose(method: string, path: string, body: object): Promise<void> {
     const separator = path.includes('?') ? '&' : '?';
     const url = `${addresses[this.#at]}/api/v1${path}${separator}guest_id=${this.#guestId}`;
@@ -141,7 +141,7 @@ const steps = fc.array(
   { minLength: STEPS, maxLength: STEPS },
 );
 
-/** The change that brings somebody's cart to that many of an item; `null`: it has them. */
+/** The change that sets the quantity of an item in a cart; `null`: it has that quantity already. */
 async function changeFor(
   person: Person,
   { item, quantity }: Step,
@@ -226,7 +226,7 @@ it('has twenty people, two servers and a bad network end with the same cart on e
   expect(first.members.map(({ name }) => name).sort()).toEqual(
     people.map(({ name }) => name).sort(),
   );
-  // Nobody's line was lost, doubled or given to another.
+  // No line was lost, doubled or given to another person.
   for (const person of people) {
     const own = first.members.find(({ name }) => name === person.name)?.lines ?? [];
     const cart = await person.cart();
@@ -235,7 +235,7 @@ it('has twenty people, two servers and a bad network end with the same cart on e
     );
   }
   expect(sumMoney(first.members.map(({ amount }) => amount))).toBe(first.amount);
-  // Every phone was told of the last change.
+  // Every phone was notified of the last change.
   const deadline = Date.now() + 20_000;
   while (people.some(({ version }) => version !== first.version) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));

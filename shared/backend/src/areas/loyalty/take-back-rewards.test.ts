@@ -142,7 +142,7 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     await after(121_000);
     expect(await readBalance(shop.database, referrer.id)).toBe(0);
     const history = (await get(referrer, '/customer/wallet/transactions?type=referrer')).data;
-    // A friend's order is nobody else's business.
+    // A friend's order is not visible to others.
     expect(history).toMatchObject([
       { transaction_type: 'referral_reversal', debit: 30, order_id: null },
       { transaction_type: 'referrer', credit: 30, order_id: null },

@@ -118,7 +118,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       shop.clock.advance(60_000);
       const presses = Array.from({ length: 4 }, () => codeOf(shop.cancel(person, id)));
       const [, ...codes] = await Promise.all([advanceOrders(shop.backend), ...presses]);
-      // An order that somebody else has a hold of waits for the next round.
+      // An order that another transaction has locked waits for the next round.
       await advanceOrders(shop.backend);
       const canceled = codes.filter((code) => code === 'canceled').length;
       const { order_status } = await shop.track(person, id);

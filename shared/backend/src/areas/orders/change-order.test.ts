@@ -239,7 +239,7 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
         advanceOrders(shop.backend),
         change(person, id, { dm_tips: 10, expected_total: 130 }),
       ]);
-      // An order that somebody else has a hold of waits for the next round.
+      // An order that another transaction has locked waits for the next round.
       await advanceOrders(shop.backend);
       const isChanged = answer.statusCode === 200;
       expect(await shop.track(person, id)).toMatchObject({

@@ -79,7 +79,7 @@ test.each<
   [offline, false, {}, {}, null, null],
   [offline, false, { offline_payment: false }, {}, null, 'offline_payment_status'],
   [offline, false, {}, { offlinePayment: false }, null, 'offline_payment_status'],
-  // What a method is not asked for does not matter.
+  // Settings of other methods do not matter.
   [cash, false, { digital_payment: false, offline_payment: false }, { wallet: false }, null, null],
   [digital, false, { cash_on_delivery: false }, { partialPayment: false }, null, null],
   ['wallet', false, {}, {}, customer, null],

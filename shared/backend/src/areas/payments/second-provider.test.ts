@@ -16,7 +16,7 @@ interface Paper {
   readonly refunds: Map<string, ProviderRefund>;
 }
 
-/** A provider that tells the shop of a payment by a call of its own, as most of them do. */
+/** A provider that reports a payment to the shop by a call, as most of them do. */
 function createPaper(): Paper {
   const opened: ProviderPayment[] = [];
   const refunds = new Map<string, ProviderRefund>();
@@ -83,7 +83,7 @@ it('serves a second provider beside the sandbox: pays an order by its report, an
   expect(redirect_link).toBe(`https://paper.example/pay/${payment?.id}`);
   expect(payment).toMatchObject({ amount: 120, currency: 'EGP' });
 
-  // It may tell the same thing twice.
+  // It may report the same payment twice.
   for (let time = 0; time < 2; time += 1) {
     await backend.app.inject({ method: 'POST', url: `/paper/paid/${payment?.id}` });
   }

@@ -236,7 +236,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       (await shop.ask('GET', '/customer/saved-cards', { as })).json();
     const flagOf = (answer: Awaited<ReturnType<typeof payBy>>) =>
       new URL(answer.json().redirect_link).searchParams.get('flag');
-    /** Somebody whose card is kept, since they said so at Stripe's page. */
+    /** A customer with a saved card, who agreed to that on Stripe's page. */
     const withCard = async (kind?: StripeCardKind) => {
       const as = await shop.customer();
       const { page } = await start(as);
@@ -254,7 +254,7 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
       const first = await start(as);
       const { form } = stripe.sessionOf(first.page);
       expect(form.get('saved_payment_method_options[payment_method_save]')).toBe('enabled');
-      // Nothing at Stripe names anybody.
+      // Stripe receives no personal data.
       expect(form.get('customer_email')).toBeNull();
       stripe.pay(first.page);
       await comeBack(first.page);

@@ -9,7 +9,7 @@ describe.each(demoEngines)('the messages that a customer wants on the %s engine'
   const EMAIL = 'reader@shop.example';
   const PHONE = '+201055500001';
 
-  /** What somebody with these choices is sent about one order, from placed to delivered. */
+  /** The messages about one order, from placed to delivered, for a customer with these choices. */
   async function sentTo(choices: readonly string[], isProved = true): Promise<string[]> {
     await shop.database.query('delete from outbox');
     const as = await shop.customer();

@@ -155,7 +155,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     const page = await openPage(id, other, 'sandbox_card', { tracking_token });
     await shop.decide(page.json().redirect_link);
     expect((await read(id, guest)).deposit.status).toBe('held');
-    // Nor does the link let anybody hold it twice.
+    // The link does not allow a second authorisation.
     const again = await openPage(id, other, 'sandbox_card', { tracking_token });
     expect(again.json().errors[0].code).toBe('deposit');
     expect(await charges(id)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { countTry, forgetTries, limit, returnTry, sweepLimits } from './limits';
 const start = new Date('2030-01-01T00:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 
-/** How long somebody is told to wait, 0 who may go on. */
+/** The wait in the answer; 0 when the attempt is allowed. */
 async function waitOf(attempt: Promise<unknown>): Promise<number> {
   try {
     await attempt;
