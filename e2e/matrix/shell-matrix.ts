@@ -21,7 +21,7 @@ type TriedSite = Pick<Stack, 'registry' | 'store'>;
 
 export interface ShellMatrix {
   readonly shell: 'now' | 'before';
-  /** A site of that shell, which nobody else uses. */
+  /** A site of that shell, for this test alone. */
   readonly site: TriedSite;
   /** Checkout of the earlier commit, built. */
   readonly checkout: string;

@@ -85,5 +85,5 @@ export function refuseSecretsInLogs(dataFolder: string): void {
       }
     }
   }
-  if (found.length > 0) throw new Error(`Secrets stand in the logs:\n${found.join('\n')}`);
+  if (found.length > 0) throw new Error(`Secrets are in the logs:\n${found.join('\n')}`);
 }

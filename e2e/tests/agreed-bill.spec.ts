@@ -13,7 +13,7 @@ interface Orders {
   readonly orders: readonly { readonly id: number }[];
 }
 
-/** Orders that came after `newest`: those of before may be delivered meanwhile. */
+/** Orders that came after `newest`: earlier ones may be delivered meanwhile. */
 const ordersSince = async (page: Page, newest: number) =>
   (await ordersOf(page)).orders.filter(({ id }) => id > newest);
 
@@ -23,7 +23,7 @@ const newestOrder = async (page: Page): Promise<number> =>
 const ordersOf = async (page: Page): Promise<Orders> =>
   (await ask(page, '/customer/order/running-orders?limit=50&offset=1')) as Orders;
 
-/** What the page was told a minute ago: each item cheaper than the server has it now. */
+/** An answer from a minute ago: each item is cheaper than the server has it now. */
 async function answerCheaper(route: Route): Promise<void> {
   const answer = await route.fetch();
   const lines = (await answer.json()) as { item: { price: number } }[];
@@ -79,7 +79,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(dialog).toBeHidden();
     expect(await ordersSince(page, newest)).toEqual([]);
 
-    // The page has asked for the new prices meanwhile: what it says now is what is charged.
+    // The page has fetched the new prices meanwhile: the amount that it shows is charged.
     await place.click();
     await expect(page).toHaveURL(/\/order-placed/);
     expect(await ordersSince(page, newest)).toHaveLength(1);

@@ -105,7 +105,7 @@ test('a caller who names another address with each call is stopped all the same'
 test('behind our own proxy customers are told apart by what it says alone', async ({ site }) => {
   const through = (customer: string) => (index: number) =>
     signIn(site.address, OUR_PROXY, wrongSignIn(), {
-      // The customer's own words stand before the proxy's.
+      // The value that the customer sent is before the proxy's.
       'x-forwarded-for': `198.51.100.${index}, ${customer}`,
     });
   expect(await refusedOf(SIGN_INS_A_MINUTE + 2, through('203.0.113.7'))).toBe(2);

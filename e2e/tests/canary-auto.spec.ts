@@ -16,7 +16,7 @@ const title = wordsOf('en')(app, 'tracking.title');
 /** The command looks every five seconds, and the backend writes what it has counted every five. */
 const patience = { timeout: 60_000 };
 
-/** Somebody who is, or is not, among the half of the customers who get a release on trial. */
+/** A customer who is, or is not, in the half that gets the canary release. */
 function customer(release: string, isOnTrial: boolean): string {
   for (let number = 0; ; number += 1) {
     const id = `customer-${number}`;

@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
   { ...style, fault: 'changed', how: tamper, always: 'refused' },
 ];
 
-/** No file is asked for more often than this, whatever happens: a sick host is not to be flooded. */
+/** No file is requested more often than this: a failing host must not be flooded. */
 const requestLimit = 12;
 const report: string[] = [];
 
@@ -105,7 +105,7 @@ test.describe('one file fails', () => {
   for (const row of rows) {
     for (const times of ['once', 'always'] as const) {
       test(`${row.asset}: ${row.fault}, ${times}`, async ({ openAt, page, expectFault }) => {
-        // The browser's own words on what this test breaks; an error that nobody caught is none of them.
+        // The browser's messages about what this test breaks. Uncaught errors are not among them.
         expectFault(/^console: /);
         host.heal();
         host.fail(row.pattern, row.how, times === 'once' ? 1 : Number.POSITIVE_INFINITY);
@@ -120,7 +120,7 @@ test.describe('one file fails', () => {
         report.push(`${row.asset} | ${row.fault} | ${times} | ${state} | ${most}`);
         expect(state).toBe(times === 'once' ? (row.once ?? 'ready') : row.always);
         expect(most).toBeLessThanOrEqual(requestLimit);
-        // The frame stands, whatever happens to the section.
+        // The frame stays, whatever happens to the section.
         await expect(page.getByRole('banner')).toBeVisible();
 
         if (state !== 'ready') {

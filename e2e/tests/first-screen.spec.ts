@@ -49,7 +49,7 @@ const layoutShift = (page: Page) =>
               .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
           ),
         ).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is told where nothing moved.
+        // Without a shift there is no entry.
         setTimeout(() => resolve(0), 500);
       }),
   );

@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 const en = wordsOf('en');
 const plus = { en: /^Add .* to cart$/, ar: /^أضف .* إلى السلة$/ } as const;
 
-/** Somebody else's phone, which has never been here. */
+/** The phone of another person, without a stored session. */
 async function openPhone(
   browser: Browser,
   { address }: Stack,

@@ -55,7 +55,7 @@ for (const { name, language, size } of screens) {
         await page.goBack();
         await expect(chip).toHaveAttribute('aria-pressed', 'false');
         await expect(page).not.toHaveURL(/filter=/);
-        // Nothing of the tools stands out of the screen.
+        // No tool extends beyond the screen.
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(size.width);
         await expect(cards(page).first()).toBeVisible();

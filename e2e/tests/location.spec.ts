@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words';
 test.use(withoutMotion);
 
 const languages = ['en', 'ar'] as const;
-/** In the sea, where nobody delivers. */
+/** In the sea, outside of all zones. */
 const atSea = { latitude: 32.6, longitude: 29.5 };
 
 /** What the browser keeps of the chosen place. */
@@ -49,7 +49,7 @@ for (const language of languages) {
       context,
       expectFault,
     }) => {
-      // The zone is asked for and there is none.
+      // The zone is requested, and there is none.
       expectFault(/404/);
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(atSea);

@@ -42,7 +42,7 @@ for (const { remote, page: path, other, missing } of remotes) {
     await site.stopRemote(remote);
     try {
       const page = await openAt(path, { module: remote === 'rental' ? 'rental' : 'food' });
-      // Beside the page's own message, a notice in the corner may tell of the same remote's drawers.
+      // Beside the page's own message, a notice in the corner may report the same remote's drawers.
       const slot = page.getByRole('main').locator(`[data-remote-failed="${remote}"]`);
       await expect(slot.getByText(missing)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();

@@ -59,7 +59,7 @@ for (const language of ['en', 'ar'] as const) {
       dialog.getByText(patternOf(t('account', 'refunds.expected', { amount: ANY, place: ANY }))),
     ).toBeVisible();
     await dialog.getByRole('button', { name: t('account', 'trips.cancel.action') }).click();
-    // The gateway is asked within seconds, and the page finds out by itself.
+    // The server asks the gateway within seconds, and the page shows the result by itself.
     await expect(
       main.getByText(patternOf(t('account', 'refunds.states.done', { amount: ANY, place: ANY }))),
     ).toBeVisible({ timeout: 30_000 });

@@ -5,7 +5,7 @@ import { still } from '../support/still';
 import { wordsOf } from '../support/words';
 
 const phone = { width: 390, height: 844 };
-/** A grocery that never closes: its goods have no choices. */
+/** A grocery that never closes: its items have no choices. */
 const grocery = '/store/night-owl-market?id=29&module_id=2';
 const t = wordsOf('en');
 
@@ -384,7 +384,7 @@ async function plentifulItems(page: Page): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Goes to a page and waits until its own things stand. */
+/** Goes to a page and waits until its content is drawn. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -183,7 +183,7 @@ test('signing out leaves nothing in the browser, in any tab', async ({
   expectFault,
 }) => {
   test.slow();
-  // What the browser says where its cache is asked for a picture that it must not have.
+  // The browser's message when its cache lacks a picture that it must not have.
   expectFault(/ERR_CACHE_MISS.*\/uploads\//);
   const customer = await createCustomer(site.backendUrl);
   await page.addInitScript((token) => {

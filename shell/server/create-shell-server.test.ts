@@ -324,7 +324,7 @@ describe('the shell’s server', () => {
     expect(await response.text()).not.toContain('<html');
   });
 
-  it('lets hashed files be kept for ever, and the page not at all', async () => {
+  it('lets hashed files be cached for ever, and the page not at all', async () => {
     expect((await fetch(`${origin}/main.0123456789ab.js`)).headers.get('cache-control')).toContain(
       'immutable',
     );

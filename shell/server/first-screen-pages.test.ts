@@ -86,7 +86,7 @@ async function site(draw: string | null): Promise<void> {
 
 const navigation = { 'sec-fetch-dest': 'document' };
 
-/** The page, as soon as it is what somebody who comes later gets. */
+/** The page, as soon as later visitors get the same. */
 async function pageWith(sign: string, at = '/home', headers: Record<string, string> = {}) {
   for (;;) {
     const page = await (await fetch(origin + at, { headers })).text();
@@ -96,7 +96,7 @@ async function pageWith(sign: string, at = '/home', headers: Record<string, stri
 }
 
 describe('a page with a first screen', () => {
-  // On a busy machine a first try comes too late, and operators are told.
+  // On a busy machine a first try comes too late, which is logged.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   it('has it before the page’s own element, and its data after that', async () => {
@@ -184,7 +184,7 @@ describe('a page with a first screen', () => {
     expect(await pageWith('<h1>arnullundefined</h1>', '/home?lang=ar')).toContain('href="/ar.js"');
   });
 
-  it('is said to be missing when the page found that there is no such thing', async () => {
+  it('answers 404 when the page found that the resource does not exist', async () => {
     await site(`() => ({ html: '<h1>Nothing</h1>', missing: true })`);
     await pageWith('first-screen');
     const response = await fetch(`${origin}/home`);
@@ -233,7 +233,7 @@ describe('the page as it was', () => {
 });
 
 describe('the head', () => {
-  // On a busy machine a first try comes too late, and operators are told.
+  // On a busy machine a first try comes too late, which is logged.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   /** Reads a page until it says this. */
@@ -278,7 +278,7 @@ describe('the head', () => {
       return answer.status;
     };
     expect(await statusOf('/store/nobody')).toBe(404);
-    // What is known by now a browser hears too.
+    // The known status is sent to a browser too.
     expect(await statusOf('/store/nobody', navigation)).toBe(404);
     expect(await statusOf('/no/such/page', navigation)).toBe(404);
   });

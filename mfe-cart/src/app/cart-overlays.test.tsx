@@ -256,7 +256,7 @@ describe('Proceed To Checkout', () => {
       sampleConfig({ guest_checkout_status: guestCheckout }),
     );
     await waitFor(() => expect(backend.callsOf('GET /config')).toHaveLength(1));
-    // The amount is on the button: nobody looks for it above.
+    // The amount is on the button.
     const button = await drawer.findByRole('button', { name: /^Proceed To Checkout EGP\s20.00$/ });
     await userEvent.click(button);
   };
@@ -297,7 +297,7 @@ it('has a cart for each module, and none for parcels', async () => {
   expect(published()).toMatchObject({ count: 0, moduleId: null });
 });
 
-it('tells of a cart that cannot be loaded, and loads it on Retry', async () => {
+it('reports a cart that cannot be loaded, and loads it on Retry', async () => {
   const server = new FakeCartServer([sampleGroceryLine(501)]);
   const backend = fakeBackend({
     ...server.routes,

@@ -17,7 +17,7 @@ import {
 import { useOpenDrawer } from '../features/drawer/use-open-drawer';
 import { useOtherTabsCart, usePublishedCart } from '../features/drawer/use-published-cart';
 import { useLostOrders } from '../features/lost-orders/use-lost-orders';
-import { useAskedCart } from '../features/saved-carts/use-asked-cart';
+import { useUndecidedCart } from '../features/saved-carts/use-undecided-cart';
 
 const CartDrawer = lazyOverlay(() => import('../features/drawer/cart-drawer'));
 const CartExtras = savingsPart(() => import('./cart-extras'));
@@ -56,7 +56,7 @@ export function CartOverlays(): ReactNode {
   // Mounted from their first use on: an unmounted drawer could not animate its closing.
   const [drawerMounted, setDrawerMounted] = useState(open);
   const [dialogMounted, setDialogMounted] = useState(false);
-  const asked = useAskedCart(drawerMounted);
+  const asked = useUndecidedCart(drawerMounted);
   const [choiceMounted, setChoiceMounted] = useState(false);
   const shared = useSharedCart();
   const [sharedMounted, setSharedMounted] = useState(false);

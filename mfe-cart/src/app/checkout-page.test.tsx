@@ -199,7 +199,7 @@ it('says what has sold out meanwhile, reduces the line with one press, and then 
   const { backend, server, client } = await openCheckout({ lines: [line] });
   backend.answer({
     [PLACE]: () => {
-      // Somebody else was quicker: three of the four are gone.
+      // Another customer was quicker: three of the four are gone.
       server.lines = [{ ...line, item: sampleGrocery({ stock: 1 }) }];
       return reply(403, { errors: [{ code: 'stock', message: 'Olive oil: only 1 left' }] });
     },
@@ -493,7 +493,7 @@ it('lets a guest enter contact and address, and keeps them', async () => {
   await chooseTakeAway();
   await userEvent.click(screen.getByRole('button', { name: 'Add contact info' }));
   await screen.findByText('Contact person');
-  // Nobody's address is filled in for the guest.
+  // No address is filled in for the guest.
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await press('Save');
   expect(await screen.findAllByText('Name is required')).not.toHaveLength(0);

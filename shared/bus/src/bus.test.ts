@@ -223,7 +223,7 @@ test('a listener that joins while its state is told hears it once', () => {
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-test('listeners that answer each other for ever are stopped, and the bus goes on', () => {
+test('listeners that answer each other endlessly are stopped, and the bus continues', () => {
   const { bus, reports } = setUp();
   const stop = bus.subscribe('cart:open-requested', () => bus.publish('rental:open-requested', {}));
   bus.subscribe('rental:open-requested', () => bus.publish('cart:open-requested', {}));

@@ -17,7 +17,7 @@ import { markAsSnapshot } from './shift-demo';
 const OWN_FILE = fileURLToPath(import.meta.url);
 const PACKAGES = path.join(path.dirname(OWN_FILE), '../..');
 const CACHE = path.join(PACKAGES, 'demo/.cache');
-/** What a packaged program has beside it, instead of the sources. */
+/** The dump that a packaged program has beside it, instead of the sources. */
 const PACKAGED = path.join(path.dirname(OWN_FILE), 'demo-world.tar');
 
 /** When the snapshot's world begins: a Monday noon in Cairo, when most stores are open. */

@@ -9,7 +9,7 @@ const copied = [
       id: 'id + $1 * 1000000',
       vendor_id: 'vendor_id + $1 * 1000000',
       slug: "slug || '-' || $1",
-      // A branch of its own: as much for the search to tell apart.
+      // Each branch gets a name of its own, so that the search has as many different names.
       name: `jsonb_build_object(
         'en', (name ->> 'en') || ' ' || $1, 'ar', (name ->> 'ar') || ' ' || $1)`,
     },

@@ -16,7 +16,7 @@ export function profileOf({
   return DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo';
 }
 
-/** Proxies before a server: how many stand in a row, or their addresses. */
+/** Proxies before a server: their number in a row, or their addresses. */
 export type TrustedProxies = number | readonly string[];
 
 const OneProxy = z.union([
@@ -28,7 +28,7 @@ const OneProxy = z.union([
 ]);
 
 /**
- * Reads `TRUSTED_PROXIES`: whose word is taken for who is calling. A number counts the proxies in a row,
+ * Parses `TRUSTED_PROXIES`: the proxies whose headers name the caller. A number counts the proxies in a row,
  * for a server that nobody can reach but through them; a list of addresses, networks in CIDR form and the
  * names `loopback`, `linklocal` and `uniquelocal` (Fastify's) needs no such care.
  */

@@ -12,7 +12,7 @@ export const moduleTypes = [
 export type ModuleType = (typeof moduleTypes)[number];
 
 /**
- * What is bought in a module: items of stores, in a cart; the way of a parcel, without a cart; trips with vehicles,
+ * What is sold in a module: items of stores, in a cart; the delivery of a parcel, without a cart; trips with vehicles,
  * in a booking cart.
  */
 export type SoldThing = 'items' | 'parcels' | 'trips';
@@ -52,7 +52,7 @@ interface ModuleFacts {
   readonly can: readonly ModuleCapability[];
 }
 
-/** One row for each kind of module; everything that depends on the kind asks here. */
+/** One row for each kind of module. Code that depends on the kind reads it here. */
 const facts = {
   food: {
     sells: 'items',

@@ -10,7 +10,7 @@ export const tripStatuses = [
 export type TripStatus = (typeof tripStatuses)[number];
 
 /**
- * - `running`: it goes on by itself, and somebody is busy with it.
+ * - `running`: neither over nor waiting for another try of its payment.
  * - `open`: listed among running trips, and may be paid; a trip whose payment failed waits for another.
  */
 type TripTrait = 'running' | 'open';

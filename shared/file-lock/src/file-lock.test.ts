@@ -73,7 +73,7 @@ it('says what keeps it from reading the lock', async () => {
   await expect(acquireLock(file)).rejects.toMatchObject({ code: 'EISDIR' });
 });
 
-it('is released when somebody has taken its file away', async () => {
+it('is released when its file was deleted', async () => {
   const lock = await acquireLock(file);
   await rm(file);
   await lock.release();

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { types } from 'node:util';
 import * as z from 'zod';
 
-/** Who holds a lock. Earlier files have no host and no nonce. */
+/** The process that holds a lock. Earlier files have no host and no nonce. */
 const Holder = z.object({
   pid: z.int(),
   since: z.string(),
@@ -56,7 +56,7 @@ export async function acquireLock(file: string, options: LockOptions = {}): Prom
   const own = JSON.stringify({ pid: process.pid, host: hostname(), since, nonce });
   const deadline = Date.now() + (options.waitMs ?? 0);
   for (;;) {
-    // Who waits only reads: a file that is made at each look keeps the disk from the one that is waited for.
+    // A waiting process only reads: writing a file at each try would slow the disk for the process that holds the lock.
     const text = await readIfThere(file);
     if (text === null) {
       if (await createExclusively(file, own)) break;
@@ -95,7 +95,9 @@ function isHeld(
   }
 }
 
-/** Puts a complete file in place unless one is there: unlike `open('wx')` nobody ever reads half of it. */
+/**
+ * Puts a complete file in place unless one is there. Unlike with `open('wx')`, no other process can read half of it.
+ */
 async function createExclusively(file: string, content: string): Promise<boolean> {
   const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(temporary, content, { flag: 'wx', flush: true });

@@ -53,7 +53,7 @@ export async function startEngine(next: EngineOptions): Promise<void> {
     showSupportNotice: false,
     // React escapes what it renders, and nothing else renders texts. Values are put in by `fillIn` below.
     interpolation: { escapeValue: false },
-    // Nothing, until the English texts are there: never a key.
+    // Shows an empty text until the English texts are loaded, never a key.
     parseMissingKeyHandler: () => '',
     // Not by what is added to the store: the whole page would be drawn again, in one go, with each namespace.
     react: { useSuspense: false, bindI18n: `languageChanged ${gapsFilled}`, bindI18nStore: '' },
@@ -82,7 +82,7 @@ export function translate(
 }
 
 /**
- * Puts values in, in one pass: what a value says, `{{x}}` or `$t(key)`, is printed as it stands. i18next's
+ * Puts values in, in one pass: `{{x}}` or `$t(key)` inside a value is printed unchanged. i18next's
  * own passes would replace a placeholder within the name of a customer.
  */
 function fillIn(text: string, values: TextValues, onMissing: () => void): string {

@@ -95,7 +95,7 @@ export function createFormats(language: LanguageCode, region: Region): Formats {
 
   const format = (value: Moment, options: Intl.DateTimeFormatOptions): string => {
     const { instant, zone } = readMoment(value, region.timeZone);
-    // What the backend wrote is more use to the customer than a section that fails over one date.
+    // The text of the backend helps the customer more than a section that fails because of one date.
     if (Number.isNaN(instant.getTime())) return String(value);
     const text = dateFormat(locale, { ...options, timeZone: zone }).format(instant);
     // Newer ICU data puts a narrow no-break space before AM and PM; fonts and comparisons expect a plain one.

@@ -63,7 +63,7 @@ export function hasTexts(namespace: string): boolean {
   return engine.hasResourceBundle(getLanguage(), namespace);
 }
 
-/** What to throw where texts are not there: their promise, which `Suspense` waits for, or why they do not come. */
+/** What to throw while texts are missing: their promise, which `Suspense` waits for, or the error of loading them. */
 export function missingTexts(namespace: string): unknown {
   const promise = load(namespace, getLanguage());
   return failures.has(promise) ? failures.get(promise) : promise;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { getRegion, type Region, subscribeToRegion } from './region';
 
-/** What is stored and says itself in which money and by which clock it is: an order, a trip, a payment. */
+/** Stored objects that name their own currency and time zone: an order, a trip, a payment. */
 export interface OfRegion {
   readonly currency?:
     | {
@@ -42,8 +42,8 @@ interface OwnRegionProps {
 }
 
 /**
- * Shows what is in it in its own money and by its own clock, wherever the customer is by now. What it
- * does not say is as on the page around it.
+ * Shows its children in the currency and time zone of the object, wherever the customer is now. Where the object names
+ * none, those of the page hold.
  */
 export function OwnRegion({ of, children }: OwnRegionProps): ReactNode {
   const around = useRegion();

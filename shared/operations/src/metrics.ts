@@ -8,7 +8,7 @@ const MAX_SERIES = 1_000;
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What one server counts of itself, in Prometheus' words. */
+/** The metrics of one server, in the format of Prometheus. */
 export interface Metrics {
   /** All of it in Prometheus' text format. */
   readonly text: () => Promise<string>;
@@ -16,7 +16,7 @@ export interface Metrics {
   /** Times every request of a server by route and status. Before its routes are registered. */
   readonly timeRequests: (server: FastifyInstance) => void;
   /**
-   * A counter with at most a thousand different labels; what goes beyond is left out.
+   * A counter with at most a thousand different labels; further labels are left out.
    * @returns adds one
    */
   readonly counter: (name: string, help: string, labels: readonly string[]) => (of: Labels) => void;

@@ -28,7 +28,7 @@ test('a counter has no more labels than it can bear', async () => {
   expect(lines[0]).toBe('tried_total{release="made-up-0",server="backend"} 2');
 });
 
-test('a gauge is read when somebody asks', async () => {
+test('a gauge is read at each request', async () => {
   const metrics = createMetrics('registry');
   let value = 1;
   metrics.gauge('valid_seconds', 'Time left', ['region'], async () => [

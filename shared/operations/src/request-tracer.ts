@@ -25,7 +25,7 @@ interface BegunRequest {
 
 /** One request under way. */
 export interface RequestSpan {
-  /** What continues its trace elsewhere. */
+  /** The headers that continue its trace at another server. */
   readonly headers: Readonly<Record<string, string>>;
   readonly end: (status: number) => void;
 }
@@ -41,7 +41,7 @@ const CLOSE_LIMIT_MS = 2_000;
 
 const propagator = new W3CTraceContextPropagator();
 
-/** What pages say of the releases that they run; anybody can say anything. */
+/** The headers by which pages name the releases that they run. Clients can send anything in them. */
 const releaseHeaders = {
   'x-shell-release': /^[\w.-]{1,64}$/,
   'x-remote-release': /^[\w.;=-]{1,300}$/,

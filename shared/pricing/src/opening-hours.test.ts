@@ -27,7 +27,7 @@ const starts = (slots: ReturnType<typeof timeSlots>) =>
 // 2026-01-09 is a Friday.
 const friday = '2026-01-09';
 
-/** What `Temporal` says of a zone, told from the offset that formats write: Node 20 has none of its own. */
+/** Replaces `Temporal` for a zone, by the offset that formats print: Node 20 has no `Temporal`. */
 const zonedTimes = {
   Instant: {
     fromEpochMilliseconds: (time: number) => ({

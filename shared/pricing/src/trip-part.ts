@@ -1,14 +1,14 @@
 import { sumMoney } from './round-money';
 
 /** Gateways keep more of a smaller payment than it is worth; major units. */
-const LEAST_PART = 1;
+const MIN_PART = 1;
 
 /**
  * The least and the most that can be paid of a trip at once, major units.
  * @param due what is left to pay
  */
 export function tripPartRange(due: number): { readonly least: number; readonly most: number } {
-  return { least: Math.min(LEAST_PART, due), most: due };
+  return { least: Math.min(MIN_PART, due), most: due };
 }
 
 /**

@@ -57,7 +57,7 @@ async function containerOf(built: string): Promise<Container> {
   return container;
 }
 
-/** Stands for one of the page's packages: anything can be taken from it, called and taken from again. */
+/** A fake of one of the page's packages: every property of it can be read and called, any number of times. */
 const offered = (): unknown =>
   new Proxy(() => undefined, {
     get: (_, key) => (key === 'contractVersion' ? '2.1.0' : offered()),

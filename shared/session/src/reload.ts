@@ -57,7 +57,7 @@ export function reloadPage(reload: () => void = () => window.location.reload()):
   reload();
 }
 
-/** Drops the saved values of before and for the reload: they may belong to a customer who has just signed out. */
+/** Drops the values saved by the last reload and for the next: they may belong to a customer who just signed out. */
 export function forgetSaved(): void {
   takeOver().clear();
   leaving.clear();

@@ -121,7 +121,7 @@ describe('the answers', () => {
     expect((await answers.get(read, 'b')).body).toBe('answer 2');
   });
 
-  it('tell the time of now, and not that of when they came', async () => {
+  it('tell the current time, and not the time when they arrived', async () => {
     respond = (_request, response) => {
       response.setHeader('date', new Date(time).toUTCString()).end('');
     };
@@ -132,7 +132,7 @@ describe('the answers', () => {
     expect(Date.parse((await answers.get(read, 'b')).date)).toBe(time);
   });
 
-  it('are cached when they say that there is no such thing, and not when they refuse', async () => {
+  it('are cached for a resource that does not exist, and not for a refusal', async () => {
     const answers = answersWith();
     const statuses = [404, 429, 200];
     respond = (_request, response) =>

@@ -72,7 +72,7 @@ test('once per snapshot: a server that lags behind does not make the page go rou
   expect(reload).toHaveBeenCalledWith('eg/3');
 });
 
-/** Somebody chooses a place, which belongs to a zone. */
+/** The customer chooses a place, which belongs to a zone. */
 const choose = (zone: number) =>
   choosePlace({ location: 'Olaya', coordinates: { lat: 24.7, lng: 46.7 }, zoneIds: [zone] });
 

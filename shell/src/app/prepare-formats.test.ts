@@ -1,6 +1,6 @@
 import { prepareFormats } from './prepare-formats';
 
-/** Stands in for the browser's, which jsdom has not. */
+/** A fake of the browser's, which jsdom lacks. */
 class SilentWorker extends EventTarget {
   static readonly made: SilentWorker[] = [];
   readonly terminate = jest.fn();

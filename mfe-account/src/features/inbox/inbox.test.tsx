@@ -112,7 +112,7 @@ it('has the list beside the open chat on a wide screen', async () => {
   jest.restoreAllMocks();
 });
 
-it('does not ask to choose where there is no chat', async () => {
+it('does not ask to choose a chat when there is none', async () => {
   showWide();
   show({ 'GET /customer/message/list': { ...page, type: 'vendor', conversations: [] } }, '');
   expect(await screen.findByRole('link', { name: 'Write to support' })).toBeVisible();

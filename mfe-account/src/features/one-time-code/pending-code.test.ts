@@ -24,7 +24,7 @@ it.each([
   expect(secondsLeft(1_000_000, 1_000_000 + passed)).toBe(left);
 });
 
-it('is kept beside what the router has in the history entry', () => {
+it('is stored beside the state of the router in the history entry', () => {
   window.history.replaceState({ usr: { a: 1 }, idx: 3 }, '');
   keepPendingCode(pending);
   expect(window.history.state).toMatchObject({ usr: { a: 1 }, idx: 3 });

@@ -33,7 +33,7 @@ export function keepPendingCode(pending: PendingCode | null): void {
   window.history.replaceState({ ...others, [KEY]: pending ?? undefined }, '');
 }
 
-/** The pending code of before a reload, if it can still be entered. */
+/** The pending code from before a reload, if it can still be entered. */
 export function readPendingCode(now: number): PendingCode | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null) return null;

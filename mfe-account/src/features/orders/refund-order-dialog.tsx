@@ -14,7 +14,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { useOrderProof } from './order-proof';
 import { ReasonList } from './reason-list';
 import { type RefundedLines, RefundLines } from './refund-lines';
-import { gatewayOf, type RefundWay, refundWays } from './refund-ways';
+import { gatewayOf, type RefundMethod, refundMethods } from './refund-methods';
 
 /** Most letters of `customer_reason` that the backend takes. */
 const MAX_REASON = 254;
@@ -40,8 +40,8 @@ export default function RefundOrderDialog({
   const request = useMutation(write(refundRequest, { refreshes: orderReads }));
   const proof = useOrderProof();
   const hasWallets = isOn(useQuery(read(shopConfig)).data?.customer_wallet_status);
-  const ways = refundWays(order, hasWallets);
-  const [way, setWay] = useState(ways[0]);
+  const methods = refundMethods(order, hasWallets);
+  const [method, setMethod] = useState(methods[0]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useSavedText(`refund-order-${orderId}`);
   const [images, setImages] = useState<readonly File[]>([]);
@@ -63,7 +63,7 @@ export default function RefundOrderDialog({
       customer_note: chosen === null ? null : own || null,
       ...(refunded && { lines: JSON.stringify(refunded) }),
       // When absent, the server uses the first method.
-      ...(way !== ways[0] && { refund_method: gatewayOf(order) }),
+      ...(method !== methods[0] && { refund_method: gatewayOf(order) }),
     };
     request.mutate(
       { body: multipart(refund, { image: images }) },
@@ -87,17 +87,17 @@ export default function RefundOrderDialog({
       onClose={onClose}
     >
       {canChoose && <RefundLines lines={lines} value={refunded} onChange={setRefunded} />}
-      {ways.length > 1 && (
+      {methods.length > 1 && (
         <RadioGroup
           label={t('orders.refund.way')}
           layout="grid"
-          value={way}
-          onChange={setWay}
-          options={ways.map((value) => ({ value, label: t(`orders.refund.ways.${value}`) }))}
+          value={method}
+          onChange={setMethod}
+          options={methods.map((value) => ({ value, label: t(`orders.refund.ways.${value}`) }))}
         />
       )}
       {refunded?.length !== 0 && (
-        <RefundTerms order={order} lines={lines} refunded={refunded} way={way} />
+        <RefundTerms order={order} lines={lines} refunded={refunded} method={method} />
       )}
       <ReasonList
         label={t('orders.refund.reason')}
@@ -123,11 +123,11 @@ interface RefundTermsProps {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
   readonly refunded: RefundedLines;
-  readonly way: RefundWay;
+  readonly method: RefundMethod;
 }
 
 /** The refunded amount, its method, and the rewards that are taken back. */
-function RefundTerms({ order, lines, refunded, way }: RefundTermsProps): ReactNode {
+function RefundTerms({ order, lines, refunded, method }: RefundTermsProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const { digits } = useRegion().currency;
@@ -135,5 +135,5 @@ function RefundTerms({ order, lines, refunded, way }: RefundTermsProps): ReactNo
     ? refundOfLines(order, lines, refunded, digits ?? null)
     : refundAmount(order, digits ?? null);
   const amount = isolate(formats.money(back));
-  return <p role="status">{t(`orders.refund.terms.${way}`, { amount })}</p>;
+  return <p role="status">{t(`orders.refund.terms.${method}`, { amount })}</p>;
 }

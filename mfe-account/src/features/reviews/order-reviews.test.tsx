@@ -40,7 +40,7 @@ test('asks for each item of a delivered order once, then for the courier; for no
   expect(reviewSubjects({ ...delivered, order_status: 'picked_up' }, lines)).toEqual([]);
 });
 
-test('sends stars and words for an item, and does not ask again', async () => {
+test('sends stars and a text for an item, and does not ask again', async () => {
   const { user, backend } = renderAccount(<OrderReviews order={delivered} lines={lines} />, {
     routes: { 'POST /items/reviews/submit': { message: 'Thank you' } },
   });
@@ -66,7 +66,7 @@ test('sends stars and words for an item, and does not ask again', async () => {
   expect(screen.queryByRole('button', { name: 'Rate Falafel' })).toBeNull();
 });
 
-test('a courier who was rated before counts as rated, in the server’s words', async () => {
+test('a courier who was rated before counts as rated, with the server’s message', async () => {
   const toasts: EventData<'shell:toast-requested'>[] = [];
   const stop = bus.subscribe('shell:toast-requested', (toast) => toasts.push(toast));
   const { user } = renderAccount(<OrderReviews order={delivered} lines={[]} />, {

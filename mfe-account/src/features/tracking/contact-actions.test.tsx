@@ -39,7 +39,7 @@ const pending: Order = {
   delivery_man: [{ id: 4, f_name: 'Ali', l_name: 'Said', phone: '+20166' }],
 };
 
-it('marks the chat in which somebody has written', async () => {
+it('marks the chat with unread messages', async () => {
   signIn('tok');
   renderAccount(<ContactActions order={pending} />, {
     routes: {

@@ -317,7 +317,7 @@ it('cancels with a reason, says so, and stays where the customer is', async () =
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // What can no longer be changed is shown before anybody looks for it.
+  // The page names what can no longer be changed.
   expect(screen.getByText(/^Items, note and tip stay as ordered/)).toBeInTheDocument();
   const confirm = await dialog.findByRole('button', { name: 'Cancel order' });
   expect(confirm).toHaveAccessibleDescription('Choose a reason or write one.');
@@ -386,7 +386,7 @@ describe('the sheet over the map', () => {
     };
     return { ...shown, sheet, levelOf, scrolled };
   };
-  /** As the browser tells once the page has been scrolled so far. */
+  /** Reports the position as the browser does after scrolling. */
   const scrollTo = (sheet: HTMLElement, top: number) => {
     jest
       .spyOn(sheet.parentElement ?? sheet, 'getBoundingClientRect')

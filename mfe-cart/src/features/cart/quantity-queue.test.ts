@@ -45,7 +45,7 @@ it('makes one request of 50 quick taps, with the last value', async () => {
   expect(done).toEqual([[7, 51]]);
 });
 
-it('sends what was tapped during a request after it, never beside it', async () => {
+it('sends taps during a request after that request, never in parallel', async () => {
   const { queue, sent, wanted } = setUp();
   queue.set(line, 2);
   await jest.advanceTimersByTimeAsync(300);

@@ -184,7 +184,7 @@ describe('a cart of another store', () => {
   });
 });
 
-it('shows the server’s messages and our own words for its codes', async () => {
+it('shows the server’s messages and our own texts for its codes', async () => {
   const toasts = collectToasts();
   const answers = [
     { errors: [{ code: 'stock', message: 'only 1 left' }] },

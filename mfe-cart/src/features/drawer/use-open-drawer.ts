@@ -12,21 +12,21 @@ const PATIENCE_MS = 10_000;
 let heardUntil = 0;
 
 /** Whether opening the cart was requested shortly before this module's listener was registered. */
-function wasAskedBefore(): boolean {
+function wasOpenRequested(): boolean {
   const since = Math.max(heardUntil, Date.now() - PATIENCE_MS);
   return bus.history().some(({ type, time }) => type === 'cart:open-requested' && time > since);
 }
 
 /** Whether the drawer is open: set by the bus, and kept over a reload by the site. */
 export function useOpenDrawer(): { readonly open: boolean; readonly close: () => void } {
-  const [open, setOpen] = useState(() => takeAfterReload(KEY, z.boolean()) ?? wasAskedBefore());
+  const [open, setOpen] = useState(() => takeAfterReload(KEY, z.boolean()) ?? wasOpenRequested());
   useBusSignal('cart:open-requested', () => setOpen(true));
   useEffect(() => {
     const hear = () => {
       heardUntil = Date.now();
     };
     // Rendering happens in steps: a press may come between the first check and the listener's registration.
-    if (wasAskedBefore()) setOpen(true);
+    if (wasOpenRequested()) setOpen(true);
     hear();
     return hear;
   }, []);

@@ -157,7 +157,7 @@ it('keeps a guest’s order with its phone, so that tracking offers it', async (
   const { unmount } = await show('?order_id=100231');
   expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567', token: null });
   unmount();
-  // What is told for the next order does not change this one.
+  // A contact for the next order does not change this one.
   setGuestContact({ contact_person_number: '+201119998887' });
   await show('?order_id=100231');
   expect(lastOrder()).toEqual({ orderId: 100231, phone: '+201001234567', token: null });

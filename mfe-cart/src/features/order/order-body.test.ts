@@ -228,7 +228,7 @@ it('has no place before one is known', () => {
   expect(orderBody(nowhere, 'none').dm_tips).toBe(5);
 });
 
-it('takes a line of a backend without models for an item, with the note on it', () => {
+it('treats a line of a backend without models as an item, with the note on it', () => {
   const line = sampleLine(0, { model: undefined, note: 'no onions' });
   const { cart } = orderBody({ ...parts, source: 'buy_now', lines: [line] }, 'none');
   expect(JSON.parse(String(cart))).toMatchObject([{ item_type: 'Item', note: 'no onions' }]);

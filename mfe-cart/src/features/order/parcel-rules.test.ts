@@ -112,7 +112,7 @@ it.each<[string, Change]>([
   expect(order).toBeNull();
 });
 
-it('is no order without the sender’s door', () => {
+it('needs the sender’s door', () => {
   expect(assemble(noAddress).order).toBeNull();
 });
 

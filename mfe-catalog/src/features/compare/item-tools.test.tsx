@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-const goods = (id: number) =>
+const shirt = (id: number) =>
   sampleShirt({ id, name: `Shirt ${id}`, module_type: 'ecommerce', slug: `shirt-${id}` });
 
 it('hands the address to the device, and copies it where the device cannot', async () => {
@@ -45,9 +45,9 @@ it('shows up to four items side by side with their attributes', async () => {
   const toasts = collect('shell:toast-requested');
   fakeBackend({
     'GET /items/details/{id}': ({ params }: { params: Record<string, string> }) =>
-      goods(Number(params.id)),
+      shirt(Number(params.id)),
   });
-  await renderPage(ids.map((id) => <ItemTools key={id} item={goods(id)} />));
+  await renderPage(ids.map((id) => <ItemTools key={id} item={shirt(id)} />));
   for (const _ of ids.slice(1)) {
     const [next] = screen.getAllByRole('button', { name: 'Compare' });
     await userEvent.click(next ?? document.body);

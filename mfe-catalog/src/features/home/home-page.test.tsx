@@ -200,7 +200,7 @@ test('the parcel home explains itself, and each kind begins an order', async () 
     'A rider comes',
   ]);
   expect(screen.getByText('Across town today')).toBeVisible();
-  // The shop's words stand for ours.
+  // The shop's text replaces ours.
   expect(screen.queryByText('Choose the kind of parcel')).toBeNull();
   // Only web addresses are followed.
   expect(story.queryByRole('link')).toBeNull();

@@ -2,7 +2,7 @@ import { serverNow } from '@storefront/api';
 import { useEffect, useState } from 'react';
 
 /** The longest pause that browsers time rightly. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Whether a moment has passed; turns true by itself when it does. */
 export function useIsPast(moment: Date | null): boolean {
@@ -13,7 +13,7 @@ export function useIsPast(moment: Date | null): boolean {
   useEffect(() => {
     if (time === undefined) return;
     const wait = time - serverNow().getTime();
-    if (wait <= 0 || wait > LONGEST_MS) return;
+    if (wait <= 0 || wait > MAX_TIMEOUT_MS) return;
     const timer = setTimeout(() => draw((count) => count + 1), wait);
     return () => clearTimeout(timer);
   }, [time]);

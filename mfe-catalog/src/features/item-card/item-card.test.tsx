@@ -138,7 +138,7 @@ describe('quick taps', () => {
 
   const oil = sampleGrocery({ maximum_cart_quantity: null });
 
-  /** A cart that answers what lies in it. */
+  /** A cart that answers its contents. */
   function countingCommands() {
     const commands = fakeCommands();
     let quantity = 0;

@@ -12,7 +12,7 @@ import { itemPrice, useDigits } from './item-price';
 import { stockOf } from './item-stock';
 import { UnitPrice } from './unit-price';
 import { VegMark } from './veg-mark';
-import { WishButton } from './wish-button';
+import { WishlistButton } from './wishlist-button';
 
 export interface ItemCardProps {
   readonly item: ListedItem;
@@ -127,7 +127,7 @@ export const ItemCard = memo(function ItemCard({
         )}
         {!isCampaignItem(item) && (
           <span className={styles.heart}>
-            <WishButton target={{ itemId: item.id }} name={name} size="small" />
+            <WishlistButton target={{ itemId: item.id }} name={name} size="small" />
           </span>
         )}
         <span className={styles.add}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DiscountBadge, HalalBadge } from '../item-card/item-badges';
 import { isCampaignItem, type ListedItem } from '../item-card/item-choices';
 import { itemPrice, useDigits } from '../item-card/item-price';
-import { WishButton } from '../item-card/wish-button';
+import { WishlistButton } from '../item-card/wishlist-button';
 
 /** The pictures of an item with its marks: discount, halal, heart. */
 export function ItemGallery({ item }: { readonly item: ListedItem }): ReactNode {
@@ -29,7 +29,7 @@ function ItemMarks({ item }: { readonly item: ListedItem }): ReactNode {
         <HalalBadge item={item} />
       </Row>
       {!isCampaignItem(item) && (
-        <WishButton target={{ itemId: item.id }} name={withoutBidiControls(item.name)} />
+        <WishlistButton target={{ itemId: item.id }} name={withoutBidiControls(item.name)} />
       )}
     </>
   );

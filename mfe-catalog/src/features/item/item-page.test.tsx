@@ -147,7 +147,7 @@ it("carries out a press that comes before the cart's part of the site", async ()
   await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
 });
 
-it('says the rule in words and closes the others at the maximum', async () => {
+it('shows the rule as text and disables the others at the maximum', async () => {
   await openItem({ [DETAILS]: sampleItem() });
   const hint = 'This Variation needs to be selected in between minimum 2 and Maximum 2 items.';
   expect(await screen.findByText(new RegExp(hint))).toHaveTextContent(`Choose 2 · ${hint}`);

@@ -20,7 +20,7 @@ import {
 
 /** Pause in typing before a request is sent. */
 const PAUSE_MS = 500;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 export interface Suggestions {
   readonly groups: readonly SuggestionGroup[];
@@ -39,11 +39,11 @@ export function useSuggestions(text: string, active: boolean): Suggestions {
   const client = useQueryClient();
   const recent = useRecentSearches();
   const known = (words: string): Matches | undefined =>
-    words.length < LEAST_LETTERS
+    words.length < MIN_LETTERS
       ? undefined
       : client.getQueryData(read(itemOrStoreSearch, { query: { name: words } }).queryKey);
   const settled = useSettled(typed, known(typed) !== undefined);
-  const isAsked = active && settled.length >= LEAST_LETTERS;
+  const isAsked = active && settled.length >= MIN_LETTERS;
   const { data, isError, isFetching } = useQuery({
     ...read(itemOrStoreSearch, { query: { name: settled } }),
     enabled: isAsked,
@@ -63,7 +63,7 @@ export function useSuggestions(text: string, active: boolean): Suggestions {
       typed === ''
         ? popularGroups(recent, popular)
         : suggestionGroups(typed, recent, categories, own ?? fromBeginning(typed, known)),
-    searching: typed.length >= LEAST_LETTERS && (settled !== typed || isFetching),
+    searching: typed.length >= MIN_LETTERS && (settled !== typed || isFetching),
     failed: isError && settled === typed,
   };
 }
@@ -86,7 +86,7 @@ function fromBeginning(
   typed: string,
   known: (words: string) => Matches | undefined,
 ): Matches | undefined {
-  for (let length = typed.length - 1; length >= LEAST_LETTERS; length -= 1) {
+  for (let length = typed.length - 1; length >= MIN_LETTERS; length -= 1) {
     const matches = known(typed.slice(0, length).trim());
     if (matches) return filterMatches(matches, typed);
   }

@@ -5,7 +5,7 @@ import { useModule } from '@storefront/session';
 import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row } from '@storefront/ui';
 import { DeliveryIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
-import { WishButton } from '../item-card/wish-button';
+import { WishlistButton } from '../item-card/wishlist-button';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useDeliveryOffer } from './delivery-offer';
 import { deliveryTimeText } from './delivery-time';
@@ -61,7 +61,7 @@ export const StoreCard = memo(function StoreCard({
         )}
         {notice !== null && <span className={styles.closed}>{notice}</span>}
         <span className={styles.heart}>
-          <WishButton target={{ storeId: store.id }} name={name} size="small" />
+          <WishlistButton target={{ storeId: store.id }} name={name} size="small" />
         </span>
         <Picture
           src={store.logo_full_url}

@@ -4,7 +4,7 @@ import { toast } from '@storefront/platform';
 import { IconButton, lazyOverlay, Row } from '@storefront/ui';
 import { InfoIcon, ShareIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
-import { WishButton } from '../item-card/wish-button';
+import { WishlistButton } from '../item-card/wishlist-button';
 import { shareLink } from '../share/share-link';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-actions.module.css';
@@ -27,7 +27,7 @@ export function StoreActions({ store }: { readonly store: StoreDetails }): React
   }
   return (
     <Row gap={2} align="stretch">
-      <WishButton target={{ storeId: store.id }} name={name} />
+      <WishlistButton target={{ storeId: store.id }} name={name} />
       <IconButton
         className={styles.action}
         label={t('store.share')}

@@ -7,10 +7,10 @@ import { FavouriteIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
 import { bus } from '../../bus';
-import { ShopWishes } from './shop-wishes';
+import { ShopWishlist } from './shop-wishlist';
 import { useWishlistTexts } from './wishlist-texts';
 
-const RentalWishes = lazyPart(() => import('./rental-wishes'));
+const RentalWishlist = lazyPart(() => import('./rental-wishlist'));
 
 /** Pixels. */
 const WIDTH = 523;
@@ -34,7 +34,7 @@ export function WishlistDrawer({ onClose }: DrawerProps): ReactNode {
     >
       {signedIn ? (
         <Suspense>
-          {isRental ? <RentalWishes onLeave={close} /> : <ShopWishes onLeave={close} />}
+          {isRental ? <RentalWishlist onLeave={close} /> : <ShopWishlist onLeave={close} />}
         </Suspense>
       ) : (
         <SignInFirst />

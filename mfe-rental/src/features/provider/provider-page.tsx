@@ -33,7 +33,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { WishButton } from '../wishes/wish-button';
+import { WishlistButton } from '../wishlist/wishlist-button';
 import { Fleet } from './fleet';
 import styles from './provider.module.css';
 
@@ -124,7 +124,7 @@ function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNod
             </Row>
           </div>
           <Row gap={2}>
-            <WishButton target={{ providerId: provider.id }} name={name} />
+            <WishlistButton target={{ providerId: provider.id }} name={name} />
             <Button
               icon={<MapIcon size={18} />}
               aria-haspopup="dialog"

@@ -7,7 +7,7 @@ import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@st
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from '../trip/trip-settings';
-import { WishButton } from '../wishes/wish-button';
+import { WishlistButton } from '../wishlist/wishlist-button';
 import styles from './vehicle-card.module.css';
 import { VehicleFacts } from './vehicle-facts';
 import { useVehicleLabels } from './vehicle-labels';
@@ -55,7 +55,7 @@ export const VehicleCard = memo(function VehicleCard({
           {isOn(vehicle.new_tag) && <Badge tone="primary">{t('vehicle.new')}</Badge>}
         </span>
         <span className={styles.heart}>
-          <WishButton target={{ vehicleId: vehicle.id }} name={name} size="small" />
+          <WishlistButton target={{ vehicleId: vehicle.id }} name={name} size="small" />
         </span>
       </div>
       <div className={styles.text}>

@@ -35,7 +35,7 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { VehicleFacts } from '../vehicle-card/vehicle-facts';
-import { WishButton } from '../wishes/wish-button';
+import { WishlistButton } from '../wishlist/wishlist-button';
 import { BookingBox } from './booking-box';
 import { Policies } from './policies';
 import { Specs } from './specs';
@@ -116,7 +116,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
       <div className={styles.columns}>
         <Stack gap={5} className={styles.main}>
           <PictureGallery shape="wide" name={name} pictures={picturesOf(vehicle)}>
-            <WishButton target={{ vehicleId: vehicle.id }} name={name} />
+            <WishlistButton target={{ vehicleId: vehicle.id }} name={name} />
           </PictureGallery>
           <Stack gap={2} align="start">
             <Text as="h1" size="title">

@@ -230,7 +230,7 @@ describe('Retry-After', () => {
     expect(error.retryAfterSeconds).toBe(seconds);
   });
 
-  it('is said to the customer where the server has no words of its own', async () => {
+  it('is shown to the customer where the server sends no message', async () => {
     const { client } = clientWith({ status: 429, headers: { 'retry-after': '120' } });
     const error = await failureOf(client.call(thing, { params: { id: 1 } }));
     const said = jest.fn(() => 'in 120 s');

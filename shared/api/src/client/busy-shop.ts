@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 /**
  * The longest wait, in seconds, after which a read is repeated automatically; after a longer one the customer decides.
  */
-const LONGEST_WAIT = 30;
+const MAX_WAIT_SECONDS = 30;
 
 /**
  * Seconds until a call makes sense again, when the shop is overloaded or this customer has made too many requests, and
@@ -15,7 +15,7 @@ export function busySeconds(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
   const { status, retryAfterSeconds: seconds } = error;
   if (status !== 429 && status !== 503) return null;
-  return seconds !== null && seconds <= LONGEST_WAIT ? seconds : null;
+  return seconds !== null && seconds <= MAX_WAIT_SECONDS ? seconds : null;
 }
 
 let until = 0;

@@ -1,6 +1,6 @@
 import { isEmail } from './email';
 
-/** Addresses that the usual conformance sets list as invalid, and a few that nobody can be reached at. */
+/** Addresses that the usual conformance sets list as invalid, and a few that cannot receive mail. */
 const invalid = [
   '',
   ' ',

@@ -65,7 +65,7 @@ it('asks the host for what was drawn without its answer, and for nothing persona
   expect(other.getQueryCache().getAll()).toHaveLength(1);
 });
 
-it('knows of a thing that there is none', async () => {
+it('knows that a resource does not exist', async () => {
   const client = createQueryClient();
   const asked = client.fetchQuery(read(itemDetails, { params: { id: 7 } })).catch(() => null);
   await turn();

@@ -4,9 +4,9 @@ import { systemClock } from '../clock/clock';
 import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
 import { openFileStore } from '../server/open-file-store';
-import { StockError } from '../settings/goods-file';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
+import { StockError } from '../settings/stock-file';
 import { stockShop } from '../settings/stock-shop';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
@@ -93,7 +93,7 @@ it('a shop is stocked from a file, again after changes, and not from an invalid 
     ).json().products;
   try {
     expect(await items()).toEqual([]);
-    expect(await run('shop', 'stock', GOODS)).toBe('Put 1 stores, 1 categories and 2 items.');
+    expect(await run('shop', 'stock', STOCK_FILE)).toBe('Put 1 stores, 1 categories and 2 items.');
     expect(await items()).toMatchObject([{ slug: 'fresh-milk', price: 42.5, stock: 200 }]);
     const store = await sendRequest(backend.app, {
       url: '/api/v1/stores/details/corner-shop',
@@ -147,7 +147,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
   const zone = { ...first.zones[0], modules: kinds.map(({ type }) => ({ type })) };
   const shopFile = { ...first, modules: kinds, zones: [zone] };
   await layOutShop(database, JSON.stringify(shopFile), 'mona', new Date());
-  const [store] = JSON.parse(await readFile(GOODS, 'utf8')).stores;
+  const [store] = JSON.parse(await readFile(STOCK_FILE, 'utf8')).stores;
   const cheese = { slug: 'extra-cheese', store: 'kitchen', name: named('Cheese'), price: 5 };
   const pizza = {
     slug: 'pizza',
@@ -183,7 +183,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
     day_wise_price: 800,
     plates: ['A 1', 'A 2'],
   };
-  const goods = {
+  const contents = {
     stores: [
       { ...store, slug: 'kitchen', module: 'food' },
       { ...store, slug: 'cars', module: 'rental' },
@@ -197,7 +197,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
   };
   const stock = (file: object) =>
     stockShop(database, JSON.stringify(file), 'mona', new Date('2030-01-01T10:00:00Z'));
-  await stock(goods);
+  await stock(contents);
   const config = { ...testConfig, demo: false };
   const backend = await createBackend({ config, database, clock: systemClock });
   const ask = async (url: string, moduleId: number) =>
@@ -235,7 +235,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
     expect(await vehicles()).toEqual([{ ...row, day_wise_price: 800, plates: ['A 1', 'A 2'] }]);
     // Again: the shop has exactly what the file contains; a car that is not in it is no longer rented out.
     await stock({
-      ...goods,
+      ...contents,
       items: [{ ...pizza, food_variations: [], add_ons: [] }],
       vehicles: [{ ...car, day_wise_price: 900, plates: ['A 2', 'A 3'] }],
     });
@@ -245,9 +245,9 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
       add_ons: [],
     });
     for (const [file, why] of [
-      [{ ...goods, items: [{ ...pizza, add_ons: ['nobodys'] }] }, /add-ons of the store.*pizza/],
-      [{ ...goods, vehicles: [{ ...car, provider: 'kitchen' }] }, /for the vehicles: small-car/],
-      [{ ...goods, vehicles: [{ ...car, day_wise_price: null }] }, /there is no price/],
+      [{ ...contents, items: [{ ...pizza, add_ons: ['nobodys'] }] }, /add-ons of the store.*pizza/],
+      [{ ...contents, vehicles: [{ ...car, provider: 'kitchen' }] }, /for the vehicles: small-car/],
+      [{ ...contents, vehicles: [{ ...car, day_wise_price: null }] }, /there is no price/],
       [{ vehicles: [{ ...car, plates: ['A 9', 'A 9'] }] }, /plates: A 9 stands there twice/],
       [
         { vehicles: [{ ...car, slug: 'other-car' }] },

@@ -79,8 +79,8 @@ interface Waiting {
 
 /**
  * Limits the concurrent work at the database, the more important first. A request waits for its first statement at most
- * {@link LONGEST_WAIT}. Once started, it precedes requests that have not started, or continues after {@link
- * LONGEST_PAUSE}, and is never refused, so that nothing is left half done. A read is dropped when its client has
+ * {@link MAX_WAIT}. Once started, it precedes requests that have not started, or continues after {@link
+ * MAX_PAUSE}, and is never refused, so that nothing is left half done. A read is dropped when its client has
  * disconnected; other work only before it has started.
  */
 export class DatabaseQueue {
@@ -149,7 +149,7 @@ export class DatabaseQueue {
         const line = this.#new[level] ?? [];
         line.splice(line.indexOf(waiting), 1);
         reject(this.#overloaded());
-      }, LONGEST_WAIT[request.priority]);
+      }, MAX_WAIT[request.priority]);
       this.#new[level]?.push(waiting);
     });
   }
@@ -168,7 +168,7 @@ export class DatabaseQueue {
 
   /** Starts the next work when one has ended. */
   #next(): void {
-    const longAgo = performance.now() - LONGEST_PAUSE;
+    const longAgo = performance.now() - MAX_PAUSE;
     const paused = this.#begun.filter(([first]) => first && first.since < longAgo);
     const lines = this.#begun.flatMap((begun, level) => [begun, this.#new[level] ?? []]);
     for (const line of [...paused, ...lines]) {

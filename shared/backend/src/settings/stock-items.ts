@@ -1,10 +1,10 @@
 import { json, type Transaction } from '../database/database';
-import { type Goods, refuseLost } from './goods-file';
+import { refuseLost, type StockFile } from './stock-file';
 
 /** Writes items with their add-ons and choices. */
 export async function putItems(
   tx: Transaction,
-  { add_ons, items }: Goods,
+  { add_ons, items }: StockFile,
   now: Date,
 ): Promise<void> {
   await putAddOns(tx, add_ons);
@@ -12,7 +12,7 @@ export async function putItems(
   await putVariations(tx, items);
 }
 
-async function putAddOns(tx: Transaction, addOns: Goods['add_ons']): Promise<void> {
+async function putAddOns(tx: Transaction, addOns: StockFile['add_ons']): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into add_ons (store_id, slug, name, price, status)
       select s.id, x.slug, x.name, x.price, x.status
@@ -27,7 +27,7 @@ async function putAddOns(tx: Transaction, addOns: Goods['add_ons']): Promise<voi
   refuseLost(addOns, put, 'No such store, or another one than there is, for the add-ons');
 }
 
-type Item = Goods['items'][number];
+type Item = StockFile['items'][number];
 
 /** An item in the form of its row: options joined to types, choices by their position, prices of options as texts. */
 const storedItem = ({ choices, variations, food_variations, stock, ...item }: Item) => ({
@@ -41,7 +41,7 @@ const storedItem = ({ choices, variations, food_variations, stock, ...item }: It
   })),
 });
 
-async function putItemRows(tx: Transaction, items: Goods['items'], now: Date): Promise<void> {
+async function putItemRows(tx: Transaction, items: StockFile['items'], now: Date): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into items (module_id, store_id, category_id, slug, name, description, unit_type, price, stock, image,
         is_prescription_required, choice_options, food_variations, add_on_ids, status, created_at, updated_at)
@@ -80,7 +80,7 @@ async function putItemRows(tx: Transaction, items: Goods['items'], now: Date): P
   refuseLost(items, whole, 'No such add-ons of the store, for the items');
 }
 
-async function putVariations(tx: Transaction, items: Goods['items']): Promise<void> {
+async function putVariations(tx: Transaction, items: StockFile['items']): Promise<void> {
   const rows = items.flatMap(({ slug, variations }) =>
     variations.map(({ options, price, stock }, position) => ({
       slug,

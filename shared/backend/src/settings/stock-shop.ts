@@ -16,22 +16,22 @@ export async function stockShop(
   by: string,
   now: Date,
 ): Promise<[what: string, count: number][]> {
-  const goods = readGoods(text);
-  const counts = Object.entries(goods)
+  const stock = readStockFile(text);
+  const counts = Object.entries(stock)
     .map(([what, rows]): [string, number] => [what.replaceAll('_', ' '), rows.length])
     .filter(([, count]) => count > 0);
   await database.transaction(async (tx) => {
-    await putStores(tx, goods.stores, now);
-    await putCategories(tx, goods.categories);
-    await putItems(tx, goods, now);
-    await putVehicles(tx, goods, now);
+    await putStores(tx, stock.stores, now);
+    await putCategories(tx, stock.categories);
+    await putItems(tx, stock, now);
+    await putVehicles(tx, stock, now);
     const after = counts.map(([what, count]) => `${what}: ${count}`).join(', ');
     await noteChange(tx, { setting: 'goods', before: null, after, by }, now);
   }, true);
   return counts;
 }
 
-async function putStores(tx: Transaction, stores: Goods['stores'], now: Date): Promise<void> {
+async function putStores(tx: Transaction, stores: StockFile['stores'], now: Date): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into stores (id, vendor_id, slug, module_id, zone_id, name, address, phone, email, logo, cover_photo,
         latitude, longitude, tax, minimum_order, min_delivery_time, max_delivery_time, take_away, status,
@@ -77,7 +77,7 @@ async function putStores(tx: Transaction, stores: Goods['stores'], now: Date): P
   );
 }
 
-async function putCategories(tx: Transaction, categories: Goods['categories']): Promise<void> {
+async function putCategories(tx: Transaction, categories: StockFile['categories']): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into categories (module_id, slug, name, image, priority)
       select m.id, x.slug, x.name, x.image, x.priority

@@ -1,10 +1,10 @@
 import { json, type Transaction } from '../database/database';
-import { type Goods, refuseLost } from './goods-file';
+import { refuseLost, type StockFile } from './stock-file';
 
 /** Stores vehicles for rent with their attributes, and every unit by its plate. */
 export async function putVehicles(
   tx: Transaction,
-  { brands, vehicle_categories, vehicles }: Goods,
+  { brands, vehicle_categories, vehicles }: StockFile,
   now: Date,
 ): Promise<void> {
   await putBrands(tx, brands);
@@ -18,7 +18,7 @@ export async function putVehicles(
   await putUnits(tx, vehicles);
 }
 
-async function putBrands(tx: Transaction, brands: Goods['brands']): Promise<void> {
+async function putBrands(tx: Transaction, brands: StockFile['brands']): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into brands (module_id, slug, name, image)
       select m.id, x.slug, x.name, x.image
@@ -62,7 +62,7 @@ const columns = [
 ] as const;
 
 /** A kind of trip with a price is offered; searches find both names. */
-function storedVehicle(vehicle: Goods['vehicles'][number]) {
+function storedVehicle(vehicle: StockFile['vehicles'][number]) {
   const { hourly_price: hour, distance_price: way, day_wise_price: day, name, model } = vehicle;
   return {
     ...vehicle,
@@ -78,7 +78,7 @@ function storedVehicle(vehicle: Goods['vehicles'][number]) {
 
 async function putVehicleRows(
   tx: Transaction,
-  vehicles: Goods['vehicles'],
+  vehicles: StockFile['vehicles'],
   now: Date,
 ): Promise<void> {
   const put = await tx.query<{ slug: string }>(
@@ -104,7 +104,7 @@ async function putVehicleRows(
   );
 }
 
-async function putUnits(tx: Transaction, vehicles: Goods['vehicles']): Promise<void> {
+async function putUnits(tx: Transaction, vehicles: StockFile['vehicles']): Promise<void> {
   const rows = vehicles.flatMap(({ slug, plates }) => plates.map((plate) => ({ slug, plate })));
   // Trips refer to them, so they are not deleted.
   await tx.query(

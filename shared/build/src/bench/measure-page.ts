@@ -161,7 +161,7 @@ export async function openSlowPage(browser: Browser, visitor: Visitor) {
   return { context, page, session };
 }
 
-/** Waits until a page is idle and stands in the place of the server's first screen. */
+/** Waits until a page is idle and has replaced the server's first screen. */
 export async function settled(page: Page): Promise<void> {
   // The network may be quiet while the page is still drawn behind the server's first screen.
   await page.waitForFunction(

@@ -113,7 +113,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   'mfe-rental': [
     'texts',
     'trip',
-    'wishes',
+    'wishlist',
     'bill',
     'extras',
     'coupon',

@@ -54,7 +54,7 @@ test('a page has every endpoint of the contract with what it answers', () => {
 
 type Row = Contract['endpoints'][number];
 
-test('a page has hardly a schema of what is asked', () => {
+test('a page has hardly a schema of requests', () => {
   const asks = ({ endpoints }: Contract) =>
     endpoints.filter(({ query, body }) => query !== undefined || body !== undefined).length;
   expect(asks(inPage)).toBeLessThan(asks(written) / 20);

@@ -46,7 +46,7 @@ function build({ webpack }: Compiler, config: Configuration): Promise<Stats> {
 
 /**
  * Adds to a build what the shell's server draws its pages with (`shared/platform/docs/first-screen.md`): a second
- * compilation of the same sources, one file that stands in the release like every other.
+ * compilation of the same sources, one file that is in the release like every other.
  */
 export class ServerOutputPlugin {
   readonly #name: string;

@@ -25,7 +25,7 @@ it('keeps the characters and weights that the address asks for', async () => {
   expect(allWeights.length).toBeGreaterThan(letters.length);
 });
 
-it('fails the build for what is no font', async () => {
+it('fails the build for a file that is not a font', async () => {
   const broken = new Promise((resolve, reject) => {
     keepSubset.call(
       {

@@ -1,11 +1,11 @@
 import { PLANT } from './free-of';
 
-/** What a store states, by keys; what is in no list is not stated. */
+/** What a store states, by keys. Anything that is in no list is not stated. */
 type DietFacts = Readonly<
   Partial<Record<'contains' | 'may_contain' | 'free_of' | 'suits' | 'unsuited', readonly string[]>>
 >;
 
-/** Whatever can be stated: of what only changes how much there is, or how it is served. */
+/** Everything that can be stated: for choices that change only the amount or the serving. */
 const NOTHING: DietFacts = {
   free_of: [...PLANT, 'mustard', 'celery', 'sulphites', 'lupin'],
   suits: ['vegetarian', 'vegan', 'halal'],

@@ -195,13 +195,13 @@ export interface ExtraModel {
   readonly price: number;
   readonly per: 'trip' | 'day';
   readonly most: number;
-  /** Of several with the same word, one. */
+  /** Of several extras with the same word, only one can be chosen. */
   readonly oneOf: string | null;
   /** With vehicles of this type only, each its own. */
   readonly type?: VehicleModel['type'];
 }
 
-/** What goes along with a vehicle. */
+/** Extras that are rented with a vehicle. */
 export const extraModels: readonly ExtraModel[] = [
   {
     kind: 'child_seat',

@@ -28,7 +28,7 @@ function longitudeAt(line: readonly Position[], lat: number): number {
 /** Beyond these longitudes the bank needs no closer look. */
 const nile = boundsOf([...eastBank, ...westBank]);
 
-/** What each demo city is drawn from. */
+/** The data from which each demo city is drawn. */
 export const cityLands: Record<CityKey, CityLand> = {
   cairo: {
     water: cairoWater,

@@ -53,7 +53,7 @@ export function createEdgeIndex(graph: StreetGraph): EdgeIndex {
             if (snap.metres <= limit && (!best || snap.metres < best.metres)) best = snap;
           }
         }
-        // Everything in the rings still to come is at least this far away.
+        // Everything in the rings that follow is at least this far away.
         if (best && best.metres <= ring * cellSize) break;
       }
       return best;

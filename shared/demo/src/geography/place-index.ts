@@ -12,14 +12,14 @@ import type { Street } from './streets';
 export interface Place {
   id: string;
   name: LocalizedText;
-  /** What comes after the name: district, town, country. */
+  /** The text after the name: district, town, country. */
   area: LocalizedText;
   location: LatLng;
   /** Among equal matches the higher comes first. */
   weight: number;
   /** Set for streets: a number before or after the name asks for a house. */
   street: StreetKey | null;
-  /** What it is searched by: the words of its name in both languages, and of name and area together. */
+  /** The words for searching: those of its name in both languages, and of name and area together. */
   words: { en: readonly string[]; ar: readonly string[]; all: readonly string[] };
 }
 

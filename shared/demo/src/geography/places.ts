@@ -28,12 +28,12 @@ export interface PlaceDetails {
 }
 
 const mostSuggestions = 8;
-/** What is farther away is another city. */
+/** Places that are farther away are in another city. */
 const nearbyMetres = 60_000;
 
 /**
  * Places, districts, streets and houses whose names fit a text in English or Arabic, the best first.
- * Words may be begun only, stand in any order and hold a small slip. Of those that fit equally well,
+ * Words may be incomplete, in any order and with a small typing error. Of those that fit equally well,
  * the ones around `from` come before the ones of another city.
  */
 export function suggestPlaces(

@@ -42,7 +42,7 @@ export function createRaster(city: CityKey, size: number): Raster {
   };
 }
 
-/** What the cells of a raster stand on. */
+/** The ground below the cells of a raster. */
 export interface CellGround {
   /** The district index of every cell, -1 on the water. */
   district: Int16Array;

@@ -10,7 +10,7 @@ export interface Path {
   seconds: number;
 }
 
-/** The quickest way between two places on the streets (A*); null when there is none. */
+/** The quickest path between two places on the streets (A*); null when there is none. */
 export function shortestPath(map: StreetMap, from: Snap, to: Snap, mode: TravelMode): Path | null {
   const { graph, groups } = map;
   const [start, end] = [graph.edges[from.edge], graph.edges[to.edge]];

@@ -20,7 +20,7 @@ const budget = 26_500;
 
 /** An SVG drawing that grows by shapes and emojis. Every emoji is embedded once, however often it is seen. */
 export class Canvas {
-  /** What is seen, by its key, as it stands among the definitions. */
+  /** The definitions of the emojis in use, by key. */
   private readonly images = new Map<EmojiKey, string>();
   private readonly shapes: string[] = [];
   private readonly defs: string[] = [];

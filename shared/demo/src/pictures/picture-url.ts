@@ -1,9 +1,8 @@
 import type { EmojiKey } from './emoji';
 
 /**
- * What a picture is for; decides its shape.
- * `item` and `category` are square, `logo` and `avatar` fill a circle or a rounded square,
- * `cover` is 16:6, `banner` 21:9, `vehicle` 3:2, `landing` 4:3, `module` and `payment` are icons.
+ * The use of a picture, which decides its shape. `item` and `category` are square, `logo` and `avatar` fill a circle or
+ * a rounded square, `cover` is 16:6, `banner` 21:9, `vehicle` 3:2, `landing` 4:3, `module` and `payment` are icons.
  */
 export const pictureKinds = [
   'item',

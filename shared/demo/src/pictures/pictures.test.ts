@@ -138,7 +138,7 @@ describe('over HTTP', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('what stands in a drawing is in its pixels too', async () => {
+  test('everything in a drawing is in its pixels too', async () => {
     const answer = await fetch(`${origin}${pictureUrl('item', 'tomato', 0)}?w=96`);
     const middle = await sharp(Buffer.from(await answer.arrayBuffer()))
       .extract({ left: 36, top: 46, width: 24, height: 20 })

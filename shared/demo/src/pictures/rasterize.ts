@@ -13,7 +13,7 @@ const webpUri = /data:image\/webp;base64,([^"]+)/g;
 /** Emojis as PNG, each of some 15 kB. */
 const pngUris = new LruCache<Promise<string>>(200);
 
-/** What brotli leaves of a drawing, whose emojis do not get smaller. */
+/** The share of a drawing's size that is left after brotli. Its emojis do not get smaller. */
 const PACKED_SHARE = 0.7;
 
 /**

@@ -42,7 +42,8 @@ export function registerPictures(app: FastifyInstance): void {
     const width = hasEmojis(svg) ? pictureWidth(Query.safeParse(request.query).data?.w) : null;
     const pixels =
       width === null ? null : await sized.read(`${width} ${name}`, () => rasterize(svg, width));
-    // Where the pixels could not be made in time, the drawing is not to be kept under their address.
+    // When the pixels could not be made in time, the drawing is sent instead, and must not be cached under their
+    // address.
     const isFallback = width !== null && pixels === null;
     reply.headers({
       'cache-control': isFallback ? 'no-store' : 'public, max-age=31536000, immutable',

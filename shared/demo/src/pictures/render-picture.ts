@@ -16,7 +16,7 @@ import { type EmojiKey, isEmojiKey } from './emoji';
 import { type Palette, palettes } from './palettes';
 import { type PictureKind, variantCount } from './picture-url';
 
-/** What a picture's address asks for. */
+/** The subject that a picture's address names. */
 type Subject = { emojis: [EmojiKey, ...EmojiKey[]] } | { initials: string };
 
 const mostEmojis = 4;

@@ -7,7 +7,7 @@ import type { PlacedStore } from './stores';
 export const shoppingModules = ['food', 'grocery', 'pharmacy', 'ecommerce'] as const;
 export type ShoppingModule = (typeof shoppingModules)[number];
 
-/** What banners show: that of the shop, that of an item, and beside the picture of a store. */
+/** The scenes of banners: of the shop, of an item, and beside the picture of a store. */
 export const scenes: Readonly<
   Record<ShoppingModule, Readonly<Record<'shop' | 'item' | 'store', readonly EmojiKey[]>>>
 > = {

@@ -87,7 +87,7 @@ function makeExtras({ book }: World, store: PlacedStore): void {
   }
 }
 
-/** One provider drives nothing, another brings vehicles but does not take them back from elsewhere. */
+/** One provider neither delivers nor collects vehicles; another delivers, but does not collect. */
 function makeWays({ book }: World, store: PlacedStore, index: number): void {
   if (store.plan.name === rentalProviders[3]) return;
   const price = (amount: number) => roundMoney(amount * store.priceFactor);

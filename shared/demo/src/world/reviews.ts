@@ -109,7 +109,7 @@ export function reviewItems(world: World, items: readonly Row[]): void {
   }
 }
 
-/** Share of the orders that a thing gets of those that it could: few order what nobody has spoken of or liked. */
+/** The share of the possible orders that an item or store gets, by its rating. Without reviews it gets few. */
 function liking(counts: readonly number[] | null): number {
   if (!counts) return 0.3;
   const { avg_rating } = ratingOf(counts);

@@ -4,7 +4,7 @@ import { demoCustomers } from './people';
 import { moduleIds } from './places';
 import { instant, type World } from './world';
 
-/** The trip was so many days ago, and took so many. */
+/** The trip began so many days ago, and took so many days. */
 const BEGAN = 12;
 const DAYS = 2;
 

@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 import type { RowBook } from './row-book';
 
-/** What the makers of the demo world work with. */
+/** What the functions that make the demo world share. */
 export interface World {
   readonly book: RowBook;
   readonly chance: Chance;

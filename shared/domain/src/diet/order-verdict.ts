@@ -15,7 +15,7 @@ export interface DietReason {
   readonly lines: readonly DietLine[];
 }
 
-/** What a whole order is for one person. */
+/** The verdict of a whole order for one person. */
 export interface PersonVerdict {
   readonly person: Person;
   readonly statement: Statement;

@@ -26,10 +26,10 @@ export const Person = z.object({
 });
 export type Person = Readonly<z.infer<typeof Person>>;
 
-/** How lists show what does not suit somebody: as ever, what suits first, or without what contains it. */
+/** How lists show items that do not suit a person: unchanged, suitable ones first, or without those that contain it. */
 export const listings = ['all', 'sort', 'hide'] as const;
 
-/** The needs of a household, as they are kept on a device and, when the customer asks for it, in the account. */
+/** The needs of a household. They are stored on the device and, when the customer wants it, in the account. */
 export const DietPassport = z.object({
   people: z.array(Person).check(z.minLength(1), z.maxLength(MAX_PEOPLE)),
   listing: z.enum(listings),

@@ -8,7 +8,7 @@ export const AvoidedAllergen = z.object({
   severe: z.boolean(),
 });
 
-/** What a kitchen is told of an order: no names, and nothing that is only liked. */
+/** What a kitchen receives of a diet passport: no names, and no mere preferences. */
 export const DietRequest = z.object({
   avoid: z.array(AvoidedAllergen).check(z.maxLength(allergens.length)),
   diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),

@@ -19,7 +19,7 @@ const plain: DietFacts = { free_of: ['sesame', 'dairy'] };
 const statementOf = (someone: Person, parts: readonly Stated[]) =>
   verdictFor(someone, parts)?.statement;
 
-it('takes nothing that is not stated for free', () => {
+it('treats nothing as free that is not stated to be', () => {
   expect(statementOf(child, [])).toBe('unstated');
   expect(statementOf(child, [null])).toBe('unstated');
   expect(statementOf(child, [{}])).toBe('unstated');

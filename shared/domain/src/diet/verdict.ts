@@ -43,7 +43,7 @@ export function worst(found: readonly Statement[]): Statement {
   return statements.find((statement) => found.includes(statement)) ?? 'unstated';
 }
 
-/** What a person needs; what is only liked is none of it. */
+/** The needs of a person, without mere preferences. */
 export function needsOf(person: Person): readonly Need[] {
   return [
     ...person.allergens.map(

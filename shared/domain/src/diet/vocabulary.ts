@@ -24,7 +24,7 @@ export type Allergen = (typeof allergens)[number];
 export const diets = ['vegetarian', 'vegan', 'halal', 'organic'] as const;
 export type Diet = (typeof diets)[number];
 
-/** What is liked, and is no reason against anything. */
+/** Preferences, which never speak against an item. */
 export const isPreference = (diet: Diet): boolean => diet === 'organic';
 
 /** Substances that break a diet, whatever else is stated. */

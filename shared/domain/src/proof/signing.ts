@@ -56,7 +56,7 @@ interface KeyPair {
   readonly publicKey: Key;
 }
 
-/** What a receipt names a statement by: the hash of the renter's document and signature together. */
+/** A receipt names a statement by this: the hash of the renter's document and signature together. */
 export const statementHash = ({ document, signature }: Signed) =>
   sha256(textBytes(`${document}\n${signature}`));
 
@@ -65,7 +65,7 @@ export function createSigningKey({ kept = false } = {}): Promise<KeyPair> {
   return globalThis.crypto.subtle.generateKey(curve, kept, ['sign', 'verify']);
 }
 
-/** The public half as it stands in statements, SubjectPublicKeyInfo in base64. */
+/** The public key as it is written in statements: SubjectPublicKeyInfo in base64. */
 export async function publicKeyText({ publicKey }: KeyPair): Promise<string> {
   return toBase64(new Uint8Array(await globalThis.crypto.subtle.exportKey('spki', publicKey)));
 }
@@ -89,6 +89,6 @@ export async function isSignedBy(signed: Signed, publicKey: string): Promise<boo
     const key = await subtle.importKey('spki', spki, curve, false, ['verify']);
     return await subtle.verify(scheme, key, signature, textBytes(signed.document));
   } catch {
-    return false; // What is no key vouches for nothing.
+    return false; // A text that is not a key verifies nothing.
   }
 }

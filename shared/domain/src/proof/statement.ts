@@ -9,7 +9,7 @@ export const markKinds = ['scratch', 'dent', 'crack', 'stain', 'other'] as const
 
 export type ProofPhase = (typeof proofPhases)[number];
 
-/** What a pack may hold. Bytes are those of a photo as a JPEG. */
+/** The limits of a pack. Bytes are those of a photo as a JPEG. */
 export const proofLimits = {
   photos: 24,
   photoBytes: 1_000_000,

@@ -56,7 +56,7 @@ button { background: #0b7a4b; border-color: #0b7a4b; color: #fff; font-weight: 6
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Text as it may stand in HTML, also between quotes. */
+/** Escapes a text for HTML, also between quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -67,11 +67,13 @@ export interface HtmlPage {
   /** The HTML of `main`. The page that builds it escapes texts from outside. */
   readonly content: string;
   readonly isNarrow?: boolean;
-  /** Origin that the page's form leads to in the end: browsers hold its redirect against it too. */
+  /** Origin that the page's form leads to in the end: browsers check the form's redirect against it too. */
   readonly formTarget?: string;
-  /** Runs when the page is there, and may ask this server; nothing from outside belongs into it. */
+  /** Runs when the page is loaded, and may call this server. It must not contain input from outside. */
   readonly script?: string;
-  /** Where scripts and frames of others come from. Such scripts write styles of their own, as the page's may then. */
+  /**
+   * Origins of scripts and frames of others. Such scripts write styles, so the page's policy then allows inline styles.
+   */
   readonly outside?: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
 }
 

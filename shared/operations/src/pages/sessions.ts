@@ -6,11 +6,11 @@ const PATH = '/operators';
 /** A working day. */
 const SESSION_SECONDS = 8 * 3_600;
 
-/** Somebody who is signed in at a page of operators. */
+/** A person who is signed in at a page of operators. */
 export interface Session<Person> {
   readonly name: string;
   readonly person: Person;
-  /** Stands in every form of the page: a form of another site does not know it. */
+  /** Is in every form of the page: a form of another site does not know it. */
   readonly formKey: string;
 }
 
@@ -20,7 +20,7 @@ export interface Sessions<Person> {
   readonly open: (request: FastifyRequest, reply: FastifyReply, person: Person, now: Date) => void;
   /** Ends the one of this browser. */
   readonly close: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Who is signed in: somebody who is still let in, with the token of then. */
+  /** The person who is signed in, as long as the person still has access with the same token. */
   readonly read: (request: FastifyRequest, now: Date) => Promise<Session<Person> | null>;
 }
 

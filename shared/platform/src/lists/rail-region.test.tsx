@@ -18,7 +18,7 @@ const readOf = (data: readonly Shop[] | undefined): Read<readonly Shop[]> => ({
   refetch: () => undefined,
 });
 
-/** Notes what stands on the page at the moment at which an answer is first shown. */
+/** Records the content of the page at the moment at which an answer is first shown. */
 function Page({
   data,
   onShown,

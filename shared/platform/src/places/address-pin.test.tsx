@@ -100,7 +100,7 @@ async function show(start: MapPoint | null, routes: FakeRoutes) {
   };
 }
 
-test('words of another place are asked about before they are saved beside the pin', async () => {
+test('an address text of another place needs a confirmation before it is saved with the pin', async () => {
   const editor = await show(downtown, backendOf({ '90th': newCairo }));
   await editor.type('90 North 90th Street');
   await editor.save();
@@ -124,7 +124,7 @@ test('the customer may know better than the map', async () => {
   await waitFor(() => expect(editor.saved).toEqual([{ address: '90th Street', point: downtown }]));
 });
 
-test('the doubt ends with other words', async () => {
+test('the confirmation is gone after the address text changes', async () => {
   const editor = await show(downtown, backendOf({ '90th': newCairo }));
   await editor.type('90th Street');
   await userEvent.tab();
@@ -143,7 +143,7 @@ test('of several places with such a name the one near the pin is meant', async (
   );
 });
 
-test('without a pin the words set it, and it is looked at before it is saved', async () => {
+test('without a pin the address text sets it, and the customer sees it before it is saved', async () => {
   const editor = await show(null, backendOf({ Sabry: newCairo }));
   await editor.type('7 Hassan Sabry Street');
   await editor.save();
@@ -157,7 +157,7 @@ test('without a pin the words set it, and it is looked at before it is saved', a
   );
 });
 
-test('words that no place has need a pin', async () => {
+test('an address text that matches no place needs a pin', async () => {
   const editor = await show(null, backendOf({}));
   await editor.type('behind the bakery');
   await editor.save();
@@ -167,7 +167,7 @@ test('words that no place has need a pin', async () => {
   expect(editor.saved).toEqual([]);
 });
 
-test('a suggestion brings its words and its pin', async () => {
+test('a suggestion sets its text and its pin', async () => {
   const editor = await show(downtown, backendOf({ '90th': newCairo }));
   await editor.type('90');
   await userEvent.click(await screen.findByRole('option', { name: /90th Street/ }));
@@ -178,7 +178,7 @@ test('a suggestion brings its words and its pin', async () => {
   );
 });
 
-test('the pin brings its words, which then belong to it', async () => {
+test('the pin sets its address text', async () => {
   const editor = await show(downtown, {
     ...backendOf({ '90th': newCairo }),
     'GET /config/geocode-api': { results: [{ formatted_address: '12 Dokki Street' }] },
@@ -193,7 +193,7 @@ test('the pin brings its words, which then belong to it', async () => {
   );
 });
 
-test('a search that cannot be reached stands in nobody’s way', async () => {
+test('an unreachable search does not prevent choosing a place', async () => {
   const editor = await show(downtown, {
     'GET /config/place-api-autocomplete': reply(500, {}),
     'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [] },

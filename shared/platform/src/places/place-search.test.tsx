@@ -58,7 +58,7 @@ test('a place that could not be taken says why, and stays there for another try'
   expect(take).toHaveBeenCalledTimes(2);
 });
 
-test('a name that no place has is said in words', async () => {
+test('an unknown name is reported as text', async () => {
   offer([]);
   await show(async () => undefined);
   expect(await screen.findByText('No place found. Try another spelling.')).toBeVisible();

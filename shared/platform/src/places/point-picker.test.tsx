@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PointPicker } from './point-picker';
 
-// Tiles and pointers are the map's own; here it says in words what it shows.
+// The map draws tiles and handles pointers itself; this fake shows its contents as text.
 jest.mock('../map/street-map', () => ({
   StreetMapLazy: ({ picked, zoom }: { picked: MapPoint | null; zoom: number | undefined }) => (
     <p>{picked ? `pin at ${picked.lat}, ${picked.lng}, zoom ${zoom}` : `no pin, zoom ${zoom}`}</p>

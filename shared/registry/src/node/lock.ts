@@ -15,7 +15,7 @@ export async function withLock<T>(
   task: () => Promise<T>,
   waitMs = 60_000,
 ): Promise<T> {
-  const options = { waitMs, longestMs: LONGEST_MS, isShared: true };
+  const options = { waitMs, longestMs: MAX_LOCK_MS, isShared: true };
   const lock = await acquireLock(file, options).catch((error: unknown) => {
     throw error instanceof LockedError ? inUse(file, error.holder) : error;
   });

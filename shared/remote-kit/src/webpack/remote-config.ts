@@ -57,7 +57,7 @@ export function extractedStyles(isDevelopment: boolean, chunk = '[contenthash:8]
   return new MiniCssExtractPlugin({
     filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css',
     chunkFilename: `chunks/${isDevelopment ? '[name]' : chunk}.css`,
-    // Order between modules does not matter: every app's rules stand in its own layer.
+    // Order between modules does not matter: every app's rules are in its own layer.
     ignoreOrder: true,
   });
 }

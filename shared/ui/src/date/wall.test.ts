@@ -18,7 +18,7 @@ test.each(['2026-03-05 13:30', '2026-04-24 00:30', '2026-10-29 23:30'])(
   },
 );
 
-test('what is no date is none', () => {
+test('an invalid date is none', () => {
   expect(readWallDate('tomorrow')).toBeNull();
   expect(readWallDate(null)).toBeNull();
 });

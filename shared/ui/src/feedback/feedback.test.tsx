@@ -22,7 +22,7 @@ test('an error says what failed and offers another try', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('nothing there is no alarm', () => {
+test('an empty state is not an alarm', () => {
   render(<EmptyState title="Your cart is empty" />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('offline tells from when the data are', () => {
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Shown as of 2:05 PM.');
 });
 
-test('progress is words first and never beyond its ends', () => {
+test('progress is given as text and stays within its limits', () => {
   render(<ProgressBar percent={140}>Delivery is free</ProgressBar>);
   expect(screen.getByRole('progressbar', { name: 'Delivery is free' })).toHaveAttribute(
     'aria-valuenow',

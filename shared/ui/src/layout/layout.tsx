@@ -71,7 +71,7 @@ export interface RowProps extends BoxProps {
   align?: 'start' | 'center' | 'baseline' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
-  /** Stands in a line of text. */
+  /** Placed inside a line of text. */
   inline?: boolean | undefined;
   /** Gap between the lines of a row that wraps, if different from `gap`. */
   lineGap?: 0 | 1 | 2 | 3 | undefined;

@@ -149,7 +149,7 @@ test('one whose release is gone has the registry asked, and the page reloaded by
   expect(update.apply).toHaveBeenCalledTimes(1);
 });
 
-test('something else may stand in its place', async () => {
+test('something else may be shown in its place', async () => {
   const Part = lazyPart(code(Suggestions, Number.POSITIVE_INFINITY).load, {
     missing: (_part, { query }) => <p>Search for {query}</p>,
   });

@@ -57,7 +57,7 @@ const street = {
   ],
 };
 
-test('what is no map is refused', () => {
+test('an invalid map is refused', () => {
   expect(parseIndex({ tileDegrees: 0.02, cities: [] })).toEqual({ tileDegrees: 0.02, cities: [] });
   expect(() => parseIndex({})).toThrow();
   expect(() => parseIndex('<html>')).toThrow();

@@ -233,7 +233,7 @@ describe('without a map', () => {
   test.each([
     ['the source fails', () => answerWith('gone', 503)],
     ['the source is no map', () => answerWith({ surprise: true })],
-  ])('when %s, words stand in its place and another try may work', async (_case, fail) => {
+  ])('when %s, a text is shown in its place and another try may work', async (_case, fail) => {
     fail();
     await renderUi(<Picker />);
     const alert = await screen.findByRole('alert');

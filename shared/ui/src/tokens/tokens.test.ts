@@ -37,7 +37,7 @@ test('contrast agrees with the known extremes', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the layers stand in the order that lets remotes win over the shell and the shell over antd', () => {
+test('the order of the layers lets remotes win over the shell and the shell over antd', () => {
   expect(css).toContain('@layer reset, tokens, antd, shell, remotes;');
 });
 

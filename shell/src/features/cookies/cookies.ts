@@ -1,6 +1,6 @@
 const YEAR_S = 365 * 24 * 3600;
 
-/** @returns the value as it stands in the cookie; `null` without one */
+/** @returns the value as it is in the cookie; `null` without one */
 export function readCookie(name: string): string | null {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   return entry?.slice(name.length + 1) ?? null;

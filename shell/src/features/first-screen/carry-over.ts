@@ -3,7 +3,7 @@ import { carryOutTaps, keptTaps } from './kept-taps';
 
 /**
  * Notes what the customer has done to the first screen: its state, and the presses that it could not carry out.
- * @returns what brings both to the page, once it stands in the screen's place
+ * @returns a function that brings both to the page, once it has replaced the screen
  */
 export function carryOver(
   screen: HTMLElement,

@@ -99,7 +99,7 @@ export function findCounterpart(page: Element, place: Place): HTMLElement | null
 }
 
 /**
- * The same, also where the page is in another language than the first screen: what stands in the same order there. That
+ * The same, also where the page is in another language than the first screen: the element at the same position there. That
  * is good enough for the focus and for a text, but not for a press, which cannot be taken back.
  */
 export function findTarget(page: Element, place: Place): HTMLElement | null {

@@ -77,7 +77,7 @@ function scrollersOf(screen: HTMLElement) {
 
 /**
  * Notes what the customer has done to the first screen: scrolled, typed, chosen, gone to.
- * @returns what does the same to the page, once it stands in the screen's place
+ * @returns a function that does the same to the page, once it has replaced the screen
  */
 export function noteState(screen: HTMLElement): (root: HTMLElement) => void {
   const { scrollX: left, scrollY: top } = window;

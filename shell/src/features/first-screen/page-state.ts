@@ -1,7 +1,7 @@
 /** How far the page has come that is drawn behind the first screen. */
 export type PageState =
   | { readonly status: 'loading' }
-  /** Something stands in the page's place; parts of it may still be outlines. */
+  /** The page shows something; parts of it may still be outlines. */
   | { readonly status: 'drawn' }
   /** The page's remote is unavailable, and its place says so. */
   | { readonly status: 'failed'; readonly remote: string; readonly reason: string };

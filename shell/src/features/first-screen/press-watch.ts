@@ -1,7 +1,7 @@
 /** Milliseconds after a release within which a browser may still make a click of it. */
 const CLICK_AFTER_MS = 100;
 /** From here on a press is taken for over: a context menu or a drag may swallow its end. */
-const LONGEST_MS = 10_000;
+const MAX_PRESS_MS = 10_000;
 
 /** What a customer may be in the middle of, and the events that it begins and ends with. */
 const presses = [
@@ -31,7 +31,7 @@ export function watchPresses(signal: AbortSignal): () => boolean {
     }
   };
   for (const [index, { begins, ends }] of presses.entries()) {
-    listen(begins, index, LONGEST_MS);
+    listen(begins, index, MAX_PRESS_MS);
     listen(ends, index, CLICK_AFTER_MS);
   }
   return () => performance.now() < Math.max(...over);

@@ -1,7 +1,7 @@
 /**
  * For an inline `<script>` in the head of the HTML: keeps presses on the buttons and forms of the server's first
  * screen until the page's own can carry them out. It has to run before any other script, so it is a few bytes, and
- * what it keeps stands in the document: `data-tapped` numbers the presses. Links, fields, and forms that have an
+ * what it records is in the document: `data-tapped` numbers the presses. Links, fields, and forms that have an
  * address work as they are. A button that is kept says that it is busy, once for the eye and once in words. A link
  * within the page leaves no mark in the address: a browser would move the focus there again when the page has loaded.
  * Rails that are moved get `data-scrolled`: to ask each element how far it is costs a layout.

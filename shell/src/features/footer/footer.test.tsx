@@ -50,7 +50,7 @@ describe('the newsletter', () => {
     return { backend, field };
   }
 
-  test('refuses what is no address, at the field', async () => {
+  test('refuses an invalid address, at the field', async () => {
     const { backend, field } = await subscribe('mona', {});
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Please insert a valid email.');

@@ -18,7 +18,7 @@ test('leaves out whatever could run, and every attribute', () => {
   expect(container.innerHTML).toBe('<div class="text"><p>Hello</p></div>');
 });
 
-test('keeps the words of unknown elements', () => {
+test('keeps the text of unknown elements', () => {
   expect(show('<section><marquee>Welcome</marquee></section>')).toHaveTextContent('Welcome');
 });
 

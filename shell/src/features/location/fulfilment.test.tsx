@@ -31,7 +31,7 @@ test('the texts are complete in both languages', () => {
   expect(() => assertTextsComplete(english, arabic)).not.toThrow();
 });
 
-test('delivery or take-away is chosen with the place, and stands in the header', async () => {
+test('delivery or take-away is chosen with the place, and is shown in the header', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('radio', { name: 'Take-away' }));
   expect(useFulfilment.getState().method).toBe('take_away');

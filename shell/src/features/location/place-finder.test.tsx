@@ -32,7 +32,7 @@ const routes = {
   'GET /zone/list': [{ ...zone, formated_coordinates: [{ lat: 30, lng: 31 }] }],
 };
 
-/** What the device answers when it is asked where it is. */
+/** The location that the device answers. */
 function deviceAnswers(answer: { lat: number; lng: number } | { code: number }): jest.Mock {
   const getCurrentPosition = jest.fn((found, failed) => {
     if ('code' in answer) failed(answer);

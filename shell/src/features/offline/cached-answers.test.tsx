@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderInShop } from '../testing/render-in-shop';
 import { useShownAsOf, watchCachedAnswers } from './cached-answers';
 
-/** Stands in for the browser's side of the worker, which jsdom has not. */
+/** A fake of the browser's side of the worker, which jsdom lacks. */
 const workers = new EventTarget();
 Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
 

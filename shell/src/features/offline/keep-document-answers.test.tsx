@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { takeServerAnswers } from '../first-screen/server-answers';
 import { keepDocumentAnswers } from './keep-document-answers';
 
-/** Stands in for the browser's side of the worker, which jsdom has not. */
+/** A fake of the browser's side of the worker, which jsdom lacks. */
 const workers = Object.assign(new EventTarget(), { controller: null as object | null });
 Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
 

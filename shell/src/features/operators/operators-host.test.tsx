@@ -87,7 +87,7 @@ test('a release from an origin that is not allowed is not taken', async () => {
   expect(localValues.read(choicesKey)).toBeNull();
 });
 
-test('a badge tells of every choice of this browser, with the panel closed', async () => {
+test('a badge shows every choice of this browser, with the panel closed', async () => {
   new LocalChoices([]).choose('rental', { kind: 'disabled' });
   await show(false);
   expect(screen.getByText('This browser does not follow the registry: rental')).toBeVisible();

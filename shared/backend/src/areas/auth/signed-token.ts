@@ -21,7 +21,7 @@ const TIMEOUT_MS = 5_000;
 const FRESH_MS = 3_600_000;
 const COOL_DOWN_MS = 60_000;
 const LEEWAY_SECONDS = 60;
-const LONGEST_TOKEN = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 const KeySet = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), use: z.string().optional() })),
@@ -53,7 +53,7 @@ export function createTokenCheck({
   const keyOf = createKeySource(keysUrl);
   return async (token, now) => {
     const [header = '', payload = '', signature = '', ...more] = token.split('.');
-    if (more.length > 0 || token.length > LONGEST_TOKEN) return null;
+    if (more.length > 0 || token.length > MAX_TOKEN_LENGTH) return null;
     const head = Header.safeParse(decode(header));
     if (!head.success) return null;
     const { alg, kid } = head.data;

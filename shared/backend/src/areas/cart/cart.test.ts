@@ -193,7 +193,7 @@ it('has one cart per owner and module', async () => {
   expect(await list(shop.guest(), GROCERY)).toEqual([]);
 });
 
-it('hides a line of somebody else as if it did not exist', async () => {
+it('answers for a line of another customer as if it did not exist', async () => {
   const [owner, other] = [shop.guest(), await shop.customer()];
   const item = await addItem(shop.database, store);
   const cartId = (await add(owner, line(item))).json()[0].id;

@@ -144,7 +144,7 @@ describe('applying a coupon', () => {
     expect(await messageOf('DOWNTOWN15')).toBe('This coupon is not valid in this area.');
   });
 
-  it('refuses a coupon of somebody else and one of another zone', async () => {
+  it('refuses a coupon of another customer and one of another zone', async () => {
     expect((await apply('LAYLA', 1, omar)).status).toBe(403);
     const elsewhere = await shop.database.one<{ id: number }>(
       'select id from stores where module_id = 1 and zone_id = 2 limit 1',

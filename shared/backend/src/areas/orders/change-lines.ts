@@ -25,7 +25,7 @@ export interface ChangedLines {
   readonly bill: Quote;
 }
 
-interface Wishes {
+interface RequestedLines {
   readonly lines: readonly ChangedLine[];
   /** Major units. */
   readonly tip: number;
@@ -52,7 +52,7 @@ export async function takeChangedLines(
   tx: Transaction,
   order: OrderRow,
   view: ShopView,
-  { lines: changed, tip, kilometres }: Wishes,
+  { lines: changed, tip, kilometres }: RequestedLines,
 ): Promise<ChangedLines> {
   const details = await listDetailRows(tx, order.id);
   const wanted = wantedLines(details, changed);

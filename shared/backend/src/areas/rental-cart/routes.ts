@@ -18,12 +18,17 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { readId } from '../items/queries';
 import type { CartOwner } from './answer-cart';
 import { addVehicle, clearCart, readCart, removeVehicles, updateLine, updateTrip } from './service';
-import { addRentalWish, type RentalWish, readRentalWishlist, removeRentalWish } from './wishlist';
+import {
+  addToRentalWishlist,
+  type RentalWishlistTarget,
+  readRentalWishlist,
+  removeFromRentalWishlist,
+} from './wishlist';
 
 /** Serves the calls of `shared/api/docs/rental.md`. */
 export function registerRentalCartRoutes(backend: BackendContext): void {
   registerCart(backend);
-  registerWishes(backend);
+  registerRentalWishlist(backend);
 }
 
 function registerCart(backend: BackendContext): void {
@@ -59,16 +64,16 @@ function registerCart(backend: BackendContext): void {
   });
 }
 
-function registerWishes(backend: BackendContext): void {
+function registerRentalWishlist(backend: BackendContext): void {
   registerEndpoint(backend, rentalWishlist, (call, database) =>
     readRentalWishlist(database, call.view, call.customer.customerId, call.market),
   );
   registerEndpoint(backend, rentalWishlistAdd, async (call, database) => {
-    await addRentalWish(database, call.customer.customerId, wishOf(call.input), call.now);
+    await addToRentalWishlist(database, call.customer.customerId, targetOf(call.input), call.now);
     return { message: message(call.language, 'wishAdded') };
   });
   registerEndpoint(backend, rentalWishlistRemove, async (call, database) => {
-    await removeRentalWish(database, call.customer.customerId, wishOf(call.input));
+    await removeFromRentalWishlist(database, call.customer.customerId, targetOf(call.input));
     return { message: message(call.language, 'wishRemoved') };
   });
 }
@@ -77,7 +82,7 @@ function registerWishes(backend: BackendContext): void {
 function wishOf(input: {
   readonly vehicle_id?: number | null | undefined;
   readonly provider_id?: number | null | undefined;
-}): RentalWish {
+}): RentalWishlistTarget {
   return input.vehicle_id == null
     ? { kind: 'provider', id: input.provider_id ?? 0 }
     : { kind: 'vehicle', id: input.vehicle_id };

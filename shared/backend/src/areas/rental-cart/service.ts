@@ -133,8 +133,8 @@ export async function updateLine(
     const stored = await openCart(tx, cart);
     const line = stored.lines.find(({ row }) => row.id === lineId);
     if (!line || !stored.trip) return refuse(404, 'cart_id', 'rentalLineUnknown');
-    const wished = await mergeTrip(tx, stored.trip, change);
-    const trip = await readTripData(tx, cart.view, wished);
+    const changed = await mergeTrip(tx, stored.trip, change);
+    const trip = await readTripData(tx, cart.view, changed);
     const others = stored.lines.filter(({ row }) => row.id !== lineId);
     await checkVehicle(tx, line.vehicle, quantity, trip);
     await checkLines(tx, { ...stored, lines: others }, trip);
@@ -252,8 +252,8 @@ export async function clearCart(
       const { trip } = await loadCart(tx, cart.owner, cart.view);
       if (trip) {
         const { pickup_time, rental_type } = replacement;
-        const wished = await mergeTrip(tx, trip, { pickup_time, rental_type });
-        const read = await readTripData(tx, cart.view, wished);
+        const changed = await mergeTrip(tx, trip, { pickup_time, rental_type });
+        const read = await readTripData(tx, cart.view, changed);
         await checkVehicle(tx, vehicle, replacement.quantity ?? 1, read);
       }
     }

@@ -54,25 +54,25 @@ const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
 export async function addRentalWish(
   database: Database,
   customerId: number,
-  wish: RentalWish,
+  target: RentalWishlistTarget,
   now: Date,
 ): Promise<void> {
   const isThere =
-    wish.kind === 'vehicle'
-      ? await database.one('select 1 from vehicles where id = $1 and status', [wish.id])
+    target.kind === 'vehicle'
+      ? await database.one('select 1 from vehicles where id = $1 and status', [target.id])
       : await database.one(
           `select 1 from stores s join modules m on m.id = s.module_id
             where s.id = $1 and s.status and m.module_type in ${TRIP_MODULES}`,
-          [wish.id],
+          [target.id],
         );
   if (!isThere) {
-    refuse(404, wish.kind, wish.kind === 'vehicle' ? 'vehicleUnknown' : 'providerUnknown');
+    refuse(404, target.kind, target.kind === 'vehicle' ? 'vehicleUnknown' : 'providerUnknown');
   }
-  const column = columns[wish.kind];
+  const column = columns[target.kind];
   const added = await database.one(
     `insert into wishes (customer_id, ${column}, created_at) values ($1, $2, $3)
       on conflict (customer_id, ${column}) do nothing returning id`,
-    [customerId, wish.id, now],
+    [customerId, target.id, now],
   );
   if (!added) refuse(403, 'data', 'wishThere');
 }
@@ -81,11 +81,11 @@ export async function addRentalWish(
 export async function removeRentalWish(
   database: Database,
   customerId: number,
-  wish: RentalWish,
+  target: RentalWishlistTarget,
 ): Promise<void> {
   const removed = await database.one(
-    `delete from wishes where customer_id = $1 and ${columns[wish.kind]} = $2 returning id`,
-    [customerId, wish.id],
+    `delete from wishes where customer_id = $1 and ${columns[target.kind]} = $2 returning id`,
+    [customerId, target.id],
   );
   if (!removed) refuse(404, 'data', 'wishUnknown');
 }

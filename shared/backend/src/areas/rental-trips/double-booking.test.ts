@@ -95,7 +95,7 @@ describe.each(demoEngines)('simultaneous bookings on the %s engine', (_name, ope
           quantity: 1,
           rental_type: 'hourly',
           pickup_location: { lat: 30.0478, lng: 31.2397 },
-          ...wishes[index % wishes.length],
+          ...trips[index % trips.length],
         }),
       );
     }

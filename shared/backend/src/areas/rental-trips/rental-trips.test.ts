@@ -491,13 +491,13 @@ describe('a customer', () => {
   it('adds vehicles and providers to the wishlist, pays from the wallet and reviews', async () => {
     const headers = await signIn();
     const vehicle = await first();
-    const wishes = '/user/wish-list';
+    const wishlist = '/user/wish-list';
     const query = `vehicle_id=${vehicle.id}`;
-    expect((await send('POST', `${wishes}/add?${query}`, {}, headers)).status).toBe(200);
-    expect((await send('POST', `${wishes}/add?${query}`, {}, headers)).status).toBe(403);
-    const list = await send('GET', wishes, {}, headers);
+    expect((await send('POST', `${wishlist}/add?${query}`, {}, headers)).status).toBe(200);
+    expect((await send('POST', `${wishlist}/add?${query}`, {}, headers)).status).toBe(403);
+    const list = await send('GET', wishlist, {}, headers);
     expect(list.body.vehicles.map(({ id }: { id: number }) => id)).toEqual([vehicle.id]);
-    const gone = await send('DELETE', `${wishes}/remove`, { vehicle_id: vehicle.id }, headers);
+    const gone = await send('DELETE', `${wishlist}/remove`, { vehicle_id: vehicle.id }, headers);
     expect(gone.status).toBe(200);
 
     const mine = { vehicle_id: vehicle.id, quantity: 1, ...trip };

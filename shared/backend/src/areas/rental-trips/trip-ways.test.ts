@@ -109,10 +109,10 @@ describe.each(demoEngines)('delivery and return elsewhere on the %s engine', (_n
 
   it('cost the same in the list, the cart, the bill that is agreed to, the trip and its row', async () => {
     const guest = shop.guest();
-    const wish = { ...BY_CAR, return_location: near };
-    const list = await listed({ ...wish, date: at('15:00'), max_total: 1e6, min_total: 0 });
+    const choice = { ...BY_CAR, return_location: near };
+    const list = await listed({ ...choice, date: at('15:00'), max_total: 1e6, min_total: 0 });
     expect(own(list)).toMatchObject({ ways: { elsewhere: { distance: 5 } } });
-    const { user_data, carts } = (await add(guest, wish)).json();
+    const { user_data, carts } = (await add(guest, choice)).json();
     expect(user_data).toMatchObject({
       delivered: 1,
       return_location: near,
@@ -138,7 +138,7 @@ describe.each(demoEngines)('delivery and return elsewhere on the %s engine', (_n
     // The lowest total of the list, which is filtered only by provider, is this one.
     await shop.database.query('update trip_units set released = true');
     const mine = await listed({
-      ...wish,
+      ...choice,
       provider_ids: [vehicle.provider_id],
       max_total: total,
       min_total: total,
@@ -163,12 +163,12 @@ describe.each(demoEngines)('delivery and return elsewhere on the %s engine', (_n
     ['delivered by a provider without deliveries', { ...BY_CAR }, 'delivery_radius = null'],
     ['returned too far away', { return_location: far }, 'return_radius = 30'],
     ['driven by somebody too young', { driver_age: 24 }, 'return_radius = 30'],
-  ])('refuses a vehicle that is %s', async (_case, wish, terms) => {
+  ])('refuses a vehicle that is %s', async (_case, choice, terms) => {
     const guest = shop.guest();
     await shop.database.query(`update rental_way_terms set ${terms} where provider_id = $1`, [
       vehicle.provider_id,
     ]);
-    const answer = await add(guest, wish);
+    const answer = await add(guest, choice);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
     expect(own(await listed(wish))).toBeUndefined();
     // Older clients send no age: licences are checked when the vehicle is handed over.

@@ -53,7 +53,7 @@ export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Pro
 export async function insertWish(
   tx: Transaction,
   customerId: number,
-  { kind, id }: WishTarget,
+  { kind, id }: WishlistTarget,
   now: Date,
 ): Promise<boolean> {
   const added = await tx.one(
@@ -68,7 +68,7 @@ export async function insertWish(
 export async function deleteWish(
   tx: Transaction,
   customerId: number,
-  { kind, id }: WishTarget,
+  { kind, id }: WishlistTarget,
 ): Promise<boolean> {
   const removed = await tx.one(
     `delete from wishes where customer_id = $1 and ${kind}_id = $2::bigint returning id`,
@@ -77,7 +77,11 @@ export async function deleteWish(
   return removed !== undefined;
 }
 
-export async function countWish(tx: Transaction, itemId: number, change: 1 | -1): Promise<void> {
+export async function countWishlistEntry(
+  tx: Transaction,
+  itemId: number,
+  change: 1 | -1,
+): Promise<void> {
   await tx.query(
     'update items set wishlist_count = greatest(0, wishlist_count + $2) where id = $1',
     [itemId, change],

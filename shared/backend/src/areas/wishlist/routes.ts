@@ -2,7 +2,7 @@ import { addToWishlist, removeFromWishlist, wishlist } from '@storefront/api/con
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { addWish, readTarget, readWishlist, removeWish } from './service';
+import { addEntry, readTarget, readWishlist, removeEntry } from './service';
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */
 export function registerWishlistRoutes(backend: BackendContext): void {
@@ -16,11 +16,11 @@ export function registerWishlistRoutes(backend: BackendContext): void {
     ),
   );
   registerEndpoint(backend, addToWishlist, async (call, database) => {
-    await addWish(database, call.customer.customerId, readTarget(call.input), call.now);
+    await addEntry(database, call.customer.customerId, readTarget(call.input), call.now);
     return { message: message(call.language, 'wishAdded') };
   });
   registerEndpoint(backend, removeFromWishlist, async (call, database) => {
-    await removeWish(database, call.customer.customerId, readTarget(call.input));
+    await removeEntry(database, call.customer.customerId, readTarget(call.input));
     return { message: message(call.language, 'wishRemoved') };
   });
 }

@@ -5,12 +5,12 @@ import type { ShopView } from '../../server/shop-view';
 import { readItems } from '../items/queries';
 import { readStores } from '../stores/queries';
 import {
-  countWish,
-  deleteWish,
-  insertWish,
-  isWishable,
-  listWishes,
-  type WishTarget,
+  canBeOnWishlist,
+  countWishlistEntry,
+  deleteWishlistEntry,
+  insertWishlistEntry,
+  listWishlist,
+  type WishlistTarget,
 } from './queries';
 
 /** The items and stores in a customer's wishlist. */
@@ -21,7 +21,7 @@ export async function readWishlist(
   zoneIds: readonly number[],
   moduleId: number | null,
 ): Promise<Wishlist> {
-  const { itemIds, storeIds } = await listWishes(sql, customerId, zoneIds, moduleId);
+  const { itemIds, storeIds } = await listWishlist(sql, customerId, zoneIds, moduleId);
   return {
     item: await readItems(sql, view, itemIds),
     store: await readStores(sql, view, storeIds),
@@ -29,7 +29,7 @@ export async function readWishlist(
 }
 
 /** @throws {Refusal} 403 `data` when both or neither are given */
-export function readTarget(input: { item_id?: number; store_id?: number }): WishTarget {
+export function readTarget(input: { item_id?: number; store_id?: number }): WishlistTarget {
   const { item_id, store_id } = input;
   if (item_id !== undefined && store_id === undefined) return { kind: 'item', id: item_id };
   if (store_id !== undefined && item_id === undefined) return { kind: 'store', id: store_id };
@@ -40,15 +40,15 @@ export function readTarget(input: { item_id?: number; store_id?: number }): Wish
 export async function addWish(
   database: Database,
   customerId: number,
-  target: WishTarget,
+  target: WishlistTarget,
   now: Date,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    if (!(await isWishable(tx, target))) {
+    if (!(await canBeOnWishlist(tx, target))) {
       refuse(404, target.kind, target.kind === 'item' ? 'itemUnknown' : 'storeUnknown');
     }
-    if (!(await insertWish(tx, customerId, target, now))) refuse(409, 'data', 'wishThere');
-    if (target.kind === 'item') await countWish(tx, target.id, 1);
+    if (!(await insertWishlistEntry(tx, customerId, target, now))) refuse(409, 'data', 'wishThere');
+    if (target.kind === 'item') await countWishlistEntry(tx, target.id, 1);
   });
 }
 
@@ -56,10 +56,10 @@ export async function addWish(
 export async function removeWish(
   database: Database,
   customerId: number,
-  target: WishTarget,
+  target: WishlistTarget,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    if (!(await deleteWish(tx, customerId, target))) refuse(404, 'data', 'wishUnknown');
-    if (target.kind === 'item') await countWish(tx, target.id, -1);
+    if (!(await deleteWishlistEntry(tx, customerId, target))) refuse(404, 'data', 'wishUnknown');
+    if (target.kind === 'item') await countWishlistEntry(tx, target.id, -1);
   });
 }

@@ -77,7 +77,7 @@ const toInfo = ({ name, entry, type, entryGlobalName, shareScope }: Remote): Rem
 });
 
 /**
- * One build's side of module federation: what it shares, takes and loads. It stands in the place of the class of the same
+ * One build's side of module federation: what it shares, takes and loads. It replaces the class of the same
  * name of `@module-federation/runtime-core` (docs/federation-core.md): names and shapes are those that webpack's bundler
  * runtime and containers of any make use.
  */

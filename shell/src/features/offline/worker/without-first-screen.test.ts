@@ -3,7 +3,7 @@ import { withoutFirstScreen } from './without-first-screen';
 const page = (screen: string, data: string) =>
   `<!doctype html><body><script type="application/json" id="page-settings">{}</script>${screen}<div id="root"></div>${data}<noscript>…</noscript></body>`;
 
-test('the frame for when there is no network shows nobody’s page', () => {
+test('the offline frame contains no rendered page', () => {
   const drawn = page(
     '<div id="first-screen" data-releases="shell=1"><main id="main"><div>Pizza $& Co</div></main></div>',
     '<script type="application/json" id="first-data">{"renderedAt":1}</script>',

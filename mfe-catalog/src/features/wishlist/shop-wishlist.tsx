@@ -13,7 +13,7 @@ import { WishTabs } from './wish-tabs';
 import { useWishlistTexts } from './wishlist-texts';
 
 /** The wishlist of items and stores. */
-export function ShopWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+export function ShopWishlist({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useCatalogTexts();
   const wishlistTexts = useWishlistTexts();
   const stores = useStoreLabels().many;

@@ -11,7 +11,7 @@ import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
-interface WishButtonProps {
+interface WishlistButtonProps {
   readonly target: WishlistTarget;
   /** Of the item or store, for the button's name. */
   readonly name: string;
@@ -20,7 +20,7 @@ interface WishButtonProps {
 }
 
 /** The heart of an item or a store. */
-export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
+export function WishlistButton({ target, name, size }: WishlistButtonProps): ReactNode {
   const { t } = useCatalogTexts();
   const { data: isWishlisted = false } = useQuery({
     ...read(wishlist),

@@ -10,7 +10,7 @@ import { WishTabs } from './wish-tabs';
 import { useWishlistTexts } from './wishlist-texts';
 
 /** The wishlist of the rental module: vehicles and providers. */
-export default function RentalWishes({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+export default function RentalWishlist({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { t } = useWishlistTexts();
   const query = useQuery(read(rentalWishlist));
   const removal = useMutation(rentalWishlistRemoval());

@@ -11,7 +11,7 @@ import { FavouriteButton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
-interface WishButtonProps {
+interface WishlistButtonProps {
   readonly target: RentalWishlistTarget;
   /** Of the vehicle or provider, for the button's name. */
   readonly name: string;
@@ -19,7 +19,7 @@ interface WishButtonProps {
 }
 
 /** The heart of a vehicle or a provider. */
-export function WishButton({ target, name, size }: WishButtonProps): ReactNode {
+export function WishlistButton({ target, name, size }: WishlistButtonProps): ReactNode {
   const { t } = useRentalTexts();
   const { data: isWishlisted = false } = useQuery({
     ...read(rentalWishlist),

@@ -1,4 +1,4 @@
-import { gatewayOf, refundWays } from './refund-ways';
+import { gatewayOf, refundMethods } from './refund-methods';
 
 const part = (payment_method: string) => ({
   id: 1,

@@ -164,13 +164,13 @@ const Vehicle = z
     plates: z.array(Text).min(1),
   })
   .refine(
-    ({ hourly_price: hour, distance_price: way, day_wise_price: day }) =>
-      [hour, way, day].some((price) => price !== null),
+    ({ hourly_price: hour, distance_price: distance, day_wise_price: day }) =>
+      [hour, distance, day].some((price) => price !== null),
     { error: 'there is no price', path: ['day_wise_price'] },
   );
 
 /** The file of `shop stock`. Existing rows with the same slug are updated; nothing is deleted. */
-const Goods = z.strictObject({
+const StockFile = z.strictObject({
   stores: z.array(Store).default([]),
   categories: z.array(Category).default([]),
   add_ons: z.array(AddOn).default([]),
@@ -179,7 +179,7 @@ const Goods = z.strictObject({
   vehicle_categories: z.array(VehicleCategory).default([]),
   vehicles: z.array(Vehicle).default([]),
 });
-export type Goods = z.infer<typeof Goods>;
+export type StockFile = z.infer<typeof StockFile>;
 
 /** The file cannot be used; the message gives the reason. */
 export class StockError extends Error {
@@ -191,19 +191,21 @@ export class StockError extends Error {
  * @param text JSON in the form of `examples/first-goods.json`
  * @throws {StockError} for an invalid text
  */
-export function readGoods(text: string): Goods {
+export function readStockFile(text: string): StockFile {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (cause) {
     throw new StockError('The file is no JSON.', { cause });
   }
-  const goods = Goods.safeParse(raw);
-  if (!goods.success) {
-    const faults = goods.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const parsed = StockFile.safeParse(raw);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `  ${path.join('.')}: ${message}`,
+    );
     throw new StockError(`The file has mistakes:\n${faults.join('\n')}`);
   }
-  for (const [what, rows] of Object.entries(goods.data)) {
+  for (const [what, rows] of Object.entries(parsed.data)) {
     refuseTwice(
       what,
       rows.map(({ slug }) => slug),
@@ -211,9 +213,9 @@ export function readGoods(text: string): Goods {
   }
   refuseTwice(
     'plates',
-    goods.data.vehicles.flatMap(({ plates }) => plates),
+    parsed.data.vehicles.flatMap(({ plates }) => plates),
   );
-  return goods.data;
+  return parsed.data;
 }
 
 function refuseTwice(what: string, names: readonly string[]): void {

@@ -9,7 +9,7 @@ import { useState } from 'react';
  * The saved cart of the current module about which the customer has not decided. Saved carts are loaded after a sign-in
  * and once the drawer was opened, not on every page.
  */
-export function useAskedCart(isDrawerWanted: boolean): SavedCart | null {
+export function useUndecidedCart(isDrawerWanted: boolean): SavedCart | null {
   const module = useModule();
   const isSignedIn = useWho((who) => who.token !== null);
   const [hasSignedIn, setHasSignedIn] = useState(false);

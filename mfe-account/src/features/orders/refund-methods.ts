@@ -2,7 +2,7 @@ import type { Order } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 
 /** How the money of an order is refunded. The shop itself returns cash and bank transfers. */
-export type RefundWay = 'wallet' | 'gateway' | 'byShop';
+export type RefundMethod = 'wallet' | 'gateway' | 'byShop';
 
 type PaidOrder = Pick<Order, 'is_guest' | 'payment_method' | 'payments'>;
 
@@ -21,10 +21,10 @@ export function gatewayOf({ payment_method, payments }: PaidOrder): string | nul
 }
 
 /** The refund methods that the customer can choose from, first the default. Guests have no wallet. */
-export function refundWays(
+export function refundMethods(
   order: PaidOrder,
   hasWallets: boolean,
-): readonly [RefundWay, ...RefundWay[]] {
+): readonly [RefundMethod, ...RefundMethod[]] {
   const isAtGateway = gatewayOf(order) !== null;
   if (!hasWallets || isOn(order.is_guest)) return [isAtGateway ? 'gateway' : 'byShop'];
   return isAtGateway ? ['wallet', 'gateway'] : ['wallet'];
