@@ -31,6 +31,15 @@ test('asks 12 a page, and for the next one while the last one had stores', async
   expect(asked[0]).toMatchObject({ type: 'all', limit: '12' });
 });
 
+test.each([
+  ['latest', 'Newest'],
+  ['popular', 'Most popular'],
+] as const)('the order of the %s stores is called by its name', async (list, name) => {
+  fakeBackend({ [`GET /stores/${list}`]: pageOf(1) });
+  await renderPage(<StoresPage list={list} />, `/store/${list}`);
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(name);
+});
+
 test('a failed next page keeps the stores and can be asked for again', async () => {
   let isDown = true;
   fakeBackend({
