@@ -63,7 +63,7 @@ export const informationPages: readonly InformationPage[] = [
           ],
           [
             'You can pay in cash, by card, from your wallet or by bank transfer where the store and your zone offer it. Coupons are valid on the days and for the purchases that they name, and cannot be exchanged for money.',
-            'يمكنك الدفع نقدًا أو بالبطاقة أو من محفظتك أو بتحويل بنكي حيثما يتيح المتجر ومنطقتك ذلك. وتسري الكوبونات في الأيام وعلى المشتريات المذكورة فيها، ولا تُستبدل بالنقود.',
+            'يمكنك الدفع نقدًا أو بالبطاقة أو من محفظتك أو بتحويل بنكي حيثما يتيح المتجر ومنطقتك ذلك. وتسري القسائم في الأيام وعلى المشتريات المذكورة فيها، ولا تُستبدل بالنقود.',
           ],
         ],
       },
@@ -241,7 +241,7 @@ export const informationPages: readonly InformationPage[] = [
           ],
           [
             'What you have paid already comes back to your wallet, and a coupon that you used can be used again.',
-            'يعود ما دفعته إلى محفظتك، ويمكنك استخدام الكوبون الذي استعملته مرة أخرى.',
+            'يعود ما دفعته إلى محفظتك، ويمكنك استخدام القسيمة التي استعملتها مرة أخرى.',
           ],
         ],
       },

@@ -86,7 +86,7 @@ export function makeContent(world: World): void {
     title: { en: 'Welcome to Souk', ar: 'أهلًا بك في سوق' },
     description: {
       en: 'Six markets, one cart away. Try the coupon SOUK10.',
-      ar: 'ستة أسواق على بعد سلة واحدة. جرّب الكوبون SOUK10.',
+      ar: 'ستة أسواق على بعد سلة واحدة. جرّب القسيمة SOUK10.',
     },
     image: pictureUrl('banner', ['bag', 'gift', 'confetti'], 0),
     data: {},

@@ -66,7 +66,12 @@ export function Newsletter({ landing }: { readonly landing: Landing | undefined 
               setFault(undefined);
             }}
           />
-          <Button type="submit" variant="primary" loading={subscription.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            className={styles.submit}
+            loading={subscription.isPending}
+          >
             {t('newsletter.subscribe')}
           </Button>
         </form>
