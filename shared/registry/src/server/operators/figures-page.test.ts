@@ -103,7 +103,7 @@ it('draws what pages reported of each release, and says the same in numbers', as
   );
   expect(page).toContain('(All customers)');
   expect(asked).toEqual(['/release-counts?since=2030-01-01T11%3A00%3A00.000Z']);
-  expect(await open('/operators')).toContain('500</bdi> loads');
+  expect(await open('/operators')).toContain('loads <bdi dir="ltr">500</bdi>');
 });
 
 it('looks a week back, and shows the default region for one that there is not', async () => {

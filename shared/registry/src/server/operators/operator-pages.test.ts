@@ -124,6 +124,15 @@ it('carries out what was looked at, and only that', async () => {
     command: 'promote',
     actor: 'mona',
   });
+  const history = async (language: string) =>
+    (await open('/operators/history', { cookie, headers: { 'accept-language': language } })).body;
+  expect(await history('en')).toContain('<code dir="ltr">cart</code> live <code');
+  const arabic = await history('ar');
+  expect(arabic).toContain('<code dir="ltr">cart</code>: جميع العملاء من <code');
+  // Who did what is told as it was given.
+  expect(arabic.replaceAll(/<code[^>]*>[^<]*<\/code>/g, '')).not.toMatch(
+    / live|in the store|zones|default region/,
+  );
 });
 
 it('means a swap by a release of another line, and says what the registry refuses', async () => {
