@@ -49,7 +49,7 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'operators.choice.free_delivery_by_order_amount': 'من مبلغ معيّن',
   'operators.choice.free_delivery_to_all_store': 'في كل المتاجر',
   'operators.byDefault': 'افتراضي',
-  'operators.saved': 'تم حفظ {name}.',
+  'operators.saved': 'حُفظ: {name}.',
   'operators.refused': 'لم يُحفظ. {why}',
   'refused.value': 'هذه القيمة غير مناسبة.',
   'refused.empty': 'لا يمكن تركها فارغة.',
