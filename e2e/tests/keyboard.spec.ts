@@ -174,14 +174,16 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-for (const path of [
-  '/store/charcoal-yard',
-  '/about-us',
-  '/product/shish-taouk-81?module_id=1',
-  '/rental/vehicle-details/1',
-]) {
-  test(`what has the focus is under no bar of a phone: ${path}`, async ({ openAt, page }) => {
-    await page.setViewportSize({ width: 375, height: 720 });
+for (const [width, path] of [
+  [375, '/store/charcoal-yard'],
+  [375, '/about-us'],
+  [375, '/product/shish-taouk-81?module_id=1'],
+  [1280, '/product/shish-taouk-81?module_id=1'],
+  [375, '/rental/vehicle-details/1'],
+  [1280, '/rental/vehicle-details/1'],
+] as const) {
+  test(`what has the focus is in sight: ${path} at ${width} px`, async ({ openAt, page }) => {
+    await page.setViewportSize({ width, height: 720 });
     await openAt(path, { module: path.startsWith('/rental') ? 'rental' : 'food' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (let presses = 0; presses < 45; presses += 1) {
