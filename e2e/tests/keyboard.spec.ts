@@ -24,9 +24,11 @@ async function expectFocusSeen(page: Page) {
     const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1);
     const y = Math.min(Math.max(box.y + box.height / 2, 0), innerHeight - 1);
     const top = document.elementFromPoint(x, y);
-    return top !== null && (element.contains(top) || top.contains(element));
+    const label = element.closest('label');
+    return top !== null && [element, label].some((one) => one?.contains(top) || top.contains(one));
   });
-  expect(seen, 'the focused element is covered').toBe(true);
+  const name = () => page.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 200));
+  expect(seen, seen ? '' : `the focused element is covered: ${await name()}`).toBe(true);
 }
 
 for (const language of ['en', 'ar'] as const) {
@@ -168,6 +170,25 @@ for (const language of ['en', 'ar'] as const) {
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, path).toBeLessThanOrEqual(320);
       });
+    }
+  });
+}
+
+for (const [width, path] of [
+  [375, '/store/charcoal-yard'],
+  [375, '/about-us'],
+  [375, '/product/shish-taouk-81?module_id=1'],
+  [1280, '/product/shish-taouk-81?module_id=1'],
+  [375, '/rental/vehicle-details/1'],
+  [1280, '/rental/vehicle-details/1'],
+] as const) {
+  test(`what has the focus is in sight: ${path} at ${width} px`, async ({ openAt, page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await openAt(path, { module: path.startsWith('/rental') ? 'rental' : 'food' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (let presses = 0; presses < 45; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expectFocusSeen(page);
     }
   });
 }

@@ -9,7 +9,6 @@ import {
   Routes,
   useLocation,
   useNavigate,
-  useNavigationType,
 } from '@storefront/platform';
 import { lazyPart, SkipLink } from '@storefront/ui';
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -28,6 +27,7 @@ import { pageRoutes } from './routes';
 import { onSessionEnd } from './session-watch';
 import { useEarlyBack } from './use-early-back';
 import { useIdle } from './use-idle';
+import { usePageStart } from './use-page-start';
 import { useRegion } from './use-region';
 
 /** Service worker, notices and push messages, which are loaded after the page. */
@@ -55,15 +55,6 @@ type QueryClient = ComponentProps<typeof QueryClientProvider>['client'];
 function OpenItem({ itemId }: { readonly itemId: string }): ReactNode {
   const navigate = useNavigate();
   return <RemoteSlot name="catalog/item-modal" itemId={itemId} onClose={() => navigate(-1)} />;
-}
-
-/** A new page starts at its top, as after a page load; Back and Forward keep the browser's scroll position. */
-function usePageStart(path: string): void {
-  const isReturn = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts with its path, and only then counts how one came to it
-  useEffect(() => {
-    if (!isReturn) window.scrollTo({ top: 0 });
-  }, [path]);
 }
 
 /** Notifies of every page but the first, after it has been rendered. */
@@ -115,7 +106,7 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
   useBusSignal('cart:open-requested', () => setCartRequested(true));
   const wanted = useOperatorsWanted(access?.hasPanel);
   useEarlyBack();
-  usePageStart(shown.pathname);
+  usePageStart(shown);
   useNavigated(shown.pathname, onNavigated);
   useRegion();
   useEffect(() => onSessionEnd(() => navigate(paths.home.href())), [navigate]);

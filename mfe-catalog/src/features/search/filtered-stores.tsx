@@ -10,7 +10,7 @@ import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { activeFilters } from './active-filters';
-import { ListFrame } from './list-frame';
+import { ListFrame, type OwnOrder } from './list-frame';
 import type { ListSubject } from './search-subject';
 import { useFilterChoices } from './use-filter-choices';
 import { settled } from './use-results';
@@ -26,10 +26,17 @@ interface FilteredStoresProps {
     readonly isPlaceholderData: boolean;
   };
   readonly title: string;
+  readonly ownOrder?: OwnOrder | undefined;
 }
 
 /** Stores with their filters and orders, and on a map. */
-export function FilteredStores({ subject, control, pages, title }: FilteredStoresProps): ReactNode {
+export function FilteredStores({
+  subject,
+  control,
+  pages,
+  title,
+  ownOrder,
+}: FilteredStoresProps): ReactNode {
   const { t } = useCatalogTexts();
   const words = useStoreLabels().many;
   const choices = useFilterChoices(subject, []);
@@ -37,7 +44,7 @@ export function FilteredStores({ subject, control, pages, title }: FilteredStore
   useKeptPlace(stores);
   useScrollRestoration(stores.rows !== undefined);
   return (
-    <ListFrame subject={subject} control={control} choices={choices}>
+    <ListFrame subject={subject} control={control} choices={choices} ownOrder={ownOrder}>
       {(frame) => (
         <Found list={stores} what={words} isOutdated={pages.isPlaceholderData}>
           <StoresOnMap stores={stores.rows ?? noStores} label={title}>

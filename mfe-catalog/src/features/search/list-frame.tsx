@@ -18,6 +18,9 @@ import type { SearchViewControl } from './use-search-view';
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
 const PassportChips = lazyPart(() => import('./passport-chips'));
 
+/** Words are matched; other lists have an order of their own. */
+export type OwnOrder = 'best' | 'own' | 'latest' | 'popular';
+
 /** What is offered instead of an empty list. */
 export interface FrameContext {
   readonly labelOf: (filter: ActiveFilter) => string;
@@ -29,11 +32,19 @@ interface ListFrameProps {
   readonly subject: ListSubject;
   readonly control: SearchViewControl;
   readonly choices: FilterChoices;
+  /** What the list is in where nobody has chosen an order. */
+  readonly ownOrder?: OwnOrder | undefined;
   readonly children: (context: FrameContext) => ReactNode;
 }
 
 /** A list with its filters and its order: in a column beside it, on phones in a sheet. */
-export function ListFrame({ subject, control, choices, children }: ListFrameProps): ReactNode {
+export function ListFrame({
+  subject,
+  control,
+  choices,
+  ownOrder = subject.kind === 'words' ? 'best' : 'own',
+  children,
+}: ListFrameProps): ReactNode {
   const { view, pressed } = control;
   const isDesktop = useMediaQuery('(min-width: 1024px)');
   const labelOf = useFilterLabel(choices);
@@ -45,7 +56,7 @@ export function ListFrame({ subject, control, choices, children }: ListFrameProp
     if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView?.();
   }
 
-  const sort = <SortSelect {...control} choices={choices} />;
+  const sort = <SortSelect {...control} choices={choices} ownOrder={ownOrder} />;
   const chips = (
     <div className={styles.chips}>
       <QuickChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
@@ -109,9 +120,10 @@ export function ListFrame({ subject, control, choices, children }: ListFrameProp
 
 type SortSelectProps = Pick<SearchViewControl, 'view' | 'look'> & {
   readonly choices: FilterChoices;
+  readonly ownOrder: OwnOrder;
 };
 
-function SortSelect({ view, look, choices }: SortSelectProps): ReactNode {
+function SortSelect({ view, look, choices, ownOrder }: SortSelectProps): ReactNode {
   const { t } = useFilterTexts();
   const isItems = view.tab === 'items';
   const sorts = isItems ? itemSorts : storeSorts.filter((sort) => isOffered(sort, choices));
@@ -121,7 +133,10 @@ function SortSelect({ view, look, choices }: SortSelectProps): ReactNode {
       hideLabel
       className={styles.sort}
       value={isItems ? view.itemSort : view.storeSort}
-      options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      options={sorts.map((value) => ({
+        value,
+        label: t(`sorts.${value === 'best' ? ownOrder : value}`),
+      }))}
       onChange={(value) => {
         const itemSort = itemSorts.find((sort) => sort === value);
         const storeSort = storeSorts.find((sort) => sort === value);

@@ -10,16 +10,18 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 interface StoreNoticesProps {
   readonly store: StoreDetails;
   readonly orderable: OrderableNow;
+  /** There is nothing to order, now or later. */
+  readonly isEmpty: boolean;
 }
 
 /** Notices about whether the store can be ordered from here and now, and the store's own announcement. */
-export function StoreNotices({ store, orderable }: StoreNoticesProps): ReactNode {
+export function StoreNotices({ store, orderable, isEmpty }: StoreNoticesProps): ReactNode {
   const { t } = useCatalogTexts();
   const message = isOn(store.announcement) ? store.announcement_message?.trim() : '';
   return (
     <>
       <PlaceLine />
-      <AvailabilityNotice store={store} orderable={orderable} />
+      {!isEmpty && <AvailabilityNotice store={store} orderable={orderable} />}
       {message && (
         <Callout title={t('store.announcement')}>
           <span dir="auto">{withoutBidiControls(message)}</span>

@@ -226,6 +226,17 @@ it('sells at a later time if a closed store accepts scheduled orders', async () 
   expect(add).not.toHaveAttribute('aria-disabled');
 });
 
+it('neither searches nor offers a time where there is nothing to order', async () => {
+  await openStore({
+    [STORE]: sampleStore({ open: 0, schedule_order: true, schedules: [] }),
+    [ITEMS]: itemPage([]),
+  });
+  expect(await screen.findByText('There is nothing to order here yet')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose a time' })).toBeNull();
+  expect(within(screen.getByRole('list', { name: /About/ })).getByText('Closed')).toBeVisible();
+});
+
 it('says that a store has no review plan', async () => {
   const toasts = collect('shell:toast-requested');
   await openStore({ [STORE]: sampleStore({ reviews_section: false }) });

@@ -129,6 +129,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
   const { opening, status } = orderable;
   const refusal = useRefusal(orderable);
   const menu = useStoreMenu(store);
+  const isEmpty = menu.status === 'ready' && !menu.isGrowing && menu.sections.length === 0;
   const [words, setWords] = useState('');
   const hasColumn = useMediaQuery('(min-width: 1180px)');
   // Deferred, so that typing stays quick with a long menu.
@@ -141,10 +142,18 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
     <div className={styles.page}>
       <PageTitle>{withoutBidiControls(store.name)}</PageTitle>
       <StoreHeader store={store} orderable={orderable} />
-      <StoreNotices store={store} orderable={orderable} />
+      <StoreNotices store={store} orderable={orderable} isEmpty={isEmpty} />
       {orderable.obstacle !== 'outside' && <PrescriptionOffer store={store} opening={opening} />}
       <StoreCoupons coupons={store.active_coupons ?? []} />
-      <StoreBar name={store.name} words={words} onWords={setWords} sections={sections} spy={spy} />
+      {!isEmpty && (
+        <StoreBar
+          name={store.name}
+          words={words}
+          onWords={setWords}
+          sections={sections}
+          spy={spy}
+        />
+      )}
       <Stack gap={5} className={styles.columns}>
         <div ref={menuHead} className={styles.menu}>
           <StoreMenu

@@ -55,7 +55,7 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
                 key={stars}
                 className={styles.row}
                 aria-label={t('starsCount', {
-                  stars: formats.number(stars),
+                  count: stars,
                   number: formats.number(count),
                 })}
               >

@@ -31,6 +31,15 @@ test('requests 12 stores a page, and the next page while the last one had stores
   expect(asked[0]).toMatchObject({ type: 'all', limit: '12' });
 });
 
+test.each([
+  ['latest', 'Newest'],
+  ['popular', 'Most popular'],
+] as const)('the order of the %s stores is called by its name', async (list, name) => {
+  fakeBackend({ [`GET /stores/${list}`]: pageOf(1) });
+  await renderPage(<StoresPage list={list} />, `/store/${list}`);
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(name);
+});
+
 test('a failed next page keeps the stores and can be requested again', async () => {
   let isDown = true;
   fakeBackend({

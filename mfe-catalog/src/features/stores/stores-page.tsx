@@ -58,5 +58,13 @@ function StoreList({ list, title }: StoreListPageProps & { readonly title: strin
     }),
     placeholderData: keepPreviousData,
   });
-  return <FilteredStores subject={COUNTED} control={control} pages={pages} title={title} />;
+  return (
+    <FilteredStores
+      subject={COUNTED}
+      control={control}
+      pages={pages}
+      title={title}
+      ownOrder={list}
+    />
+  );
 }

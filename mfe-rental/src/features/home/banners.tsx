@@ -35,21 +35,29 @@ function Banner({
   readonly isFirst: boolean;
 }): ReactNode {
   const target = targetOf(banner);
+  const title = banner.title?.trim();
   const picture = (
-    <Picture
-      src={banner.image_full_url}
-      alt={banner.title ?? ''}
-      width={750}
-      height={300}
-      priority={isFirst}
-      className={styles.banner}
-    />
+    <>
+      <Picture
+        src={banner.image_full_url}
+        alt=""
+        width={750}
+        height={300}
+        priority={isFirst}
+        className={styles.banner}
+      />
+      {title && (
+        <span className={styles.caption}>
+          <bdi>{title}</bdi>
+        </span>
+      )}
+    </>
   );
   return target ? (
     <Link to={target} className={styles.bannerLink}>
       {picture}
     </Link>
   ) : (
-    picture
+    <div className={styles.bannerLink}>{picture}</div>
   );
 }

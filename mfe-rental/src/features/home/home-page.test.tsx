@@ -45,6 +45,23 @@ it('shows classes, rated vehicles with the price of the trip, and providers', as
   expect(screen.queryByRole('heading', { name: 'New providers' })).not.toBeInTheDocument();
 });
 
+it('shows the titles of its banners', async () => {
+  const image_full_url = '/pictures/banner.svg';
+  fakeBackend({
+    ...routes,
+    'GET /rental/banners': {
+      banners: [
+        { id: 1, title: 'Your car for the day', image_full_url, link: '/rental/vehicle-search' },
+        { id: 2, title: 'Winter is coming', image_full_url },
+      ],
+    },
+  });
+  await renderPage(<HomePage />);
+  expect(await screen.findByText('Your car for the day')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your car for the day' })).toBeVisible();
+  expect(screen.getByText('Winter is coming')).toBeVisible();
+});
+
 it('has the switches of the search and passes them on to the list', async () => {
   const ways = { delivery: { vehicles: 3, least: 60 }, elsewhere: { vehicles: 2, least: 100 } };
   const found = { ...pageOf('vehicles', [sampleVehicle()]), ways, driver_ages: [25] };

@@ -8,6 +8,7 @@ import { Select } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { region } from '#region';
+import { countOf } from '../search/filter-counts';
 import { noFilters, type Sort, searchQuery, sorts } from '../search/search-view';
 import { TripBar } from '../search/trip-bar';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -42,6 +43,10 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
     placeholderData: keepPreviousData,
   });
   const query = tripQuery(trip, usePickupPlace());
+  const counts = vehicles.data?.pages[0]?.filter_counts;
+  const offered = categories.filter(
+    ({ id }) => classes.includes(id) || countOf(counts, 'category_ids', String(id)) !== 0,
+  );
   return (
     <Stack as="section" gap={4}>
       <SectionHeading
@@ -58,9 +63,9 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
         {t('provider.fleet')}
       </SectionHeading>
       <TripBar trip={trip} onChange={setTrip} choices={choicesOfList(vehicles.data?.pages[0])} />
-      {categories.length > 0 && (
+      {offered.length > 0 && (
         <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.classes')}>
-          {categories.map(({ id, name }) => (
+          {offered.map(({ id, name }) => (
             <li key={id}>
               <Chip
                 selected={classes.includes(id)}

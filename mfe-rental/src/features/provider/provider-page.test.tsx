@@ -52,3 +52,21 @@ it('filters its vehicles by class', async () => {
     }),
   );
 });
+
+it('offers the classes that it has vehicles of, and those that are chosen', async () => {
+  const counted = (count: number) => ({
+    ...pageOf('vehicles', [sampleVehicle()]),
+    filter_counts: { category_ids: { 2: count } },
+  });
+  const backend = fakeBackend({ ...routes, [FLEET]: counted(1) });
+  const page = await open();
+  await screen.findByText('EGP 198.00');
+  backend.answer({ ...routes, [FLEET]: counted(0) });
+  await userEvent.click(screen.getByRole('button', { name: 'Sedan' }));
+  await waitFor(() => expect(backend.callsOf(FLEET)).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Sedan' })).toBeVisible();
+  page.unmount();
+  await open();
+  await screen.findByText('EGP 198.00');
+  expect(screen.queryByRole('button', { name: 'Sedan' })).toBeNull();
+});

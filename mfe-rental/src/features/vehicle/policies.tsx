@@ -3,8 +3,8 @@ import { isolate, useFormats } from '@storefront/i18n';
 import { Row, SectionHeading, Stack } from '@storefront/ui';
 import {
   CardPaymentIcon,
-  CloseIcon,
   DocumentIcon,
+  SuccessIcon,
   TimeIcon,
   VehicleIcon,
   WalletIcon,
@@ -26,7 +26,7 @@ function useTerms(vehicle: Vehicle) {
   const formats = useFormats();
   const { deposit, daily_kilometres: daily, min_driver_age: age } = vehicle;
   return [
-    { Icon: CloseIcon, text: useCancelTerm([vehicle]) },
+    { Icon: SuccessIcon, text: useCancelTerm([vehicle]) },
     ...(deposit == null
       ? []
       : [

@@ -140,7 +140,7 @@ describe('a setting', () => {
     const form = { form: key, name: 'businessName', value: 'Corner & Co' };
     const saved = await open('/operators/settings', { cookie, form });
     expect(saved.statusCode).toBe(200);
-    expect(saved.body).toContain('Name of the shop was saved.');
+    expect(saved.body).toContain('Saved: Name of the shop.');
     expect(await shopName()).toBe('Corner & Co');
     const [change] = await listChanges(database, 'businessName');
     expect(change).toMatchObject({
@@ -262,7 +262,7 @@ describe('the settings of a store', () => {
     expect(asked.body).toContain(`name="name" value="${name}"`);
     const limited = await set(name, '٧');
     expect(limited.statusCode).toBe(200);
-    expect(limited.body).toContain('Orders per slot of \u2068charcoal-yard\u2069 was saved.');
+    expect(limited.body).toContain('Saved: Orders per slot of \u2068charcoal-yard\u2069.');
     expect(await slots()).toBe(7);
     // In the list of all stores with a limit, also when the request names no store.
     expect((await open('/operators/stores', { cookie })).body).toContain(`value="${name}"`);
@@ -280,7 +280,7 @@ describe('the settings of a store', () => {
     const isSeen = async () => (await slots()) !== undefined;
     const list = 'Stores that customers do not see';
     const off = await set('store.charcoal-yard.status', 'off');
-    expect(off.body).toContain('Customers see \u2068charcoal-yard\u2069 was saved.');
+    expect(off.body).toContain('Saved: Customers see \u2068charcoal-yard\u2069.');
     expect(await isSeen()).toBe(false);
     const waiting = await open('/operators/stores', { cookie });
     expect(waiting.body).toContain(list);
@@ -313,7 +313,7 @@ describe('the settings of a store', () => {
       expect(refused.body).toContain('has 15 digits there, and begins and ends with 3');
     }
     const saved = await set(vatNumber, '٣١٠ 1234 5678 9003');
-    expect(saved.body).toContain(`VAT number of \u2068${slug}\u2069 was saved.`);
+    expect(saved.body).toContain(`Saved: VAT number of \u2068${slug}\u2069.`);
     expect(await stored()).toBe('310123456789003');
     expect(saved.body).not.toContain('Stores without a VAT number');
     const without = await set(vatNumber, '');

@@ -117,10 +117,11 @@ ${inputOf(language, setting)}<button aria-label="${t('operators.save')}: ${escap
 /** What a value of a setting is called: `on`, a choice and an answer by their names, whatever was typed as it stands. */
 export function valueLabel(language: Language, name: string, value: string | null): string {
   if (!value) return '–';
-  const [, verdict = '', reason = ''] = /^(accepted|refused)(.*)$/s.exec(value) ?? [];
+  const [, verdict = '', reason] = /^(accepted|refused)(?:: (.*))?$/s.exec(value) ?? [];
   const answer = `registration.verdict.${verdict}`;
   if (name.startsWith('registration.') && isKey(answer)) {
-    return `${message(language, answer)}${reason}`;
+    const said = message(language, answer);
+    return reason ? `${said}: ${isolate(reason)}` : said;
   }
   const isStatus = storePartOf(name)?.column === 'status';
   const kind = isStatus ? 'switch' : shopFields.find((field) => field.name === name)?.kind;

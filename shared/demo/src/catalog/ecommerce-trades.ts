@@ -65,7 +65,7 @@ export const wearKinds: readonly Kind[] = [
     key: 'kids-wear',
     name: ['Kids', 'أطفال'],
     picture: 'shirt',
-    about: ['Soft cotton that survives the washing machine.', 'قطن ناعم يتحمل الغسالة.'],
+    about: ['Made for children who never sit still.', 'لأطفال لا يهدؤون أبدًا.'],
     products: [
       ['Kids T-Shirt', 'تيشيرت أطفال', 170, { picture: 'shirt' }],
       ['Kids Pyjamas', 'بيجامة أطفال', 290, { picture: 'kimono' }],

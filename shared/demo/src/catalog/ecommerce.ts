@@ -99,7 +99,7 @@ export const shopDepartments: readonly Department[] = [
         key: 'men',
         name: ['Men', 'رجال'],
         picture: 'shirt',
-        about: ['Egyptian cotton, cut for the heat.', 'قطن مصري مناسب للحر.'],
+        about: ['Made to be worn for years.', 'مصنوعة لتُلبس سنوات.'],
         products: [
           [
             'Cotton T-Shirt',
@@ -188,7 +188,7 @@ export const shopDepartments: readonly Department[] = [
         key: 'kitchenware',
         name: ['Kitchen', 'المطبخ'],
         picture: 'pot',
-        about: ['For people who cook.', 'لمن يحب الطبخ.'],
+        about: ['For the kitchen and around it.', 'للمطبخ وما حوله.'],
         products: [
           ['Cooking Pot Set', 'طقم حلل', 2400, { brand: 'pharos', picture: 'pot' }],
           ['Chef Knife', 'سكين شيف', 380, { picture: 'knife' }],

@@ -51,7 +51,7 @@ form.row input, form.row select { min-inline-size: 0; inline-size: 100%; box-siz
   .stacked td[data-head]::before { content: attr(data-head) ": "; opacity: .8; }
   .stacked tr { padding-block: .5rem; border-block-end: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 }
-td.as-written { inline-size: 45%; white-space: pre-line; }
+td.as-written { inline-size: 45%; white-space: pre-line; unicode-bidi: plaintext; }
 button { background: #0b7a4b; border-color: #0b7a4b; color: #fff; font-weight: 600; cursor: pointer; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');

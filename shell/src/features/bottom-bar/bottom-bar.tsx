@@ -12,17 +12,31 @@ const isTextField = (target: EventTarget | null) =>
     'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea',
   );
 
-/** Whether a text field has the focus: a phone's keyboard then takes half of the screen. */
+/** A press takes the focus before it is a click: what comes under the finger in between would take it. */
+const PRESS_MS = 300;
+
+/** Whether a text field has the focus, or had it a moment ago: a phone's keyboard then takes half of the screen. */
 function useTyping(): boolean {
   const [typing, setTyping] = useState(() => isTextField(document.activeElement));
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('focusin', ({ target }) => setTyping(isTextField(target)), {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    document.addEventListener('focusin', ({ target }) => isTextField(target) && setTyping(true), {
       signal,
     });
-    document.addEventListener('focusout', () => setTyping(false), { signal });
-    return () => listening.abort();
+    document.addEventListener(
+      'focusout',
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => setTyping(isTextField(document.activeElement)), PRESS_MS);
+      },
+      { signal },
+    );
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
   }, []);
   return typing;
 }

@@ -54,6 +54,8 @@ describe('the newsletter', () => {
     const { backend, field } = await subscribe('mona', {});
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Please insert a valid email.');
+    // On phones the text of the fault is under the bar otherwise.
+    expect(field).toHaveFocus();
     expect(backend.callsOf('POST /newsletter/subscribe')).toHaveLength(0);
   });
 

@@ -24,12 +24,13 @@ export function Newsletter({ landing }: { readonly landing: Landing | undefined 
     onError: (error) => setFault(errorMessages(error, common.t).join(' ')),
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (subscription.isPending) return;
     const address = email.trim();
     if (!isEmail(address)) {
       setFault(common.t('validation.newsletterEmailInvalid'));
+      event.currentTarget.querySelector('input')?.focus();
       return;
     }
     setFault(undefined);
@@ -66,7 +67,12 @@ export function Newsletter({ landing }: { readonly landing: Landing | undefined 
               setFault(undefined);
             }}
           />
-          <Button type="submit" variant="primary" loading={subscription.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            className={styles.submit}
+            loading={subscription.isPending}
+          >
             {t('newsletter.subscribe')}
           </Button>
         </form>

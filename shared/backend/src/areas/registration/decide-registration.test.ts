@@ -120,7 +120,7 @@ it('an operator refuses with a reason; then the applicant may register again', a
   expect([unsaid.statusCode, unsaid.body]).toEqual([422, expect.stringContaining('say why')]);
   expect((await decide('store', id, 'refused', 'We have no riders there.')).statusCode).toBe(200);
   const history = await operated(undefined, '/operators/history', 'ar');
-  expect(history.body).toContain('<bdi>مرفوض: We have no riders there.</bdi>');
+  expect(history.body).toContain('<bdi>مرفوض: \u2068We have no riders there.\u2069</bdi>');
   expect((await lastMail())?.body).toContain('We have no riders there.\n');
   const late = { store_id: id, registration_token, business_plan: 'commission' };
   expect(refusalOf(await plan(late))).toEqual([404, 'store_id']);

@@ -21,7 +21,7 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'operators.findStore': 'عرض متجر',
   'operators.storeName': 'المتجر كما يُكتب في عنوان صفحته',
   'operators.storeHint':
-    'مثل «night-owl-market» في ‎/store/night-owl-market‎. عدد الطلبات الفارغ يعني بلا حد، والرقم الضريبي الفارغ يعني الرقم الذي سجّل به المتجر.',
+    'مثل «night-owl-market» في ⁦/store/night-owl-market⁩. عدد الطلبات الفارغ يعني بلا حد، والرقم الضريبي الفارغ يعني الرقم الذي سجّل به المتجر.',
   'operators.noStore': 'لا يوجد متجر باسم «{store}».',
   'operators.closedStores': 'متاجر لا يراها العملاء',
   'operators.withoutVatNumber': 'متاجر بلا رقم ضريبي',
@@ -49,7 +49,7 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'operators.choice.free_delivery_by_order_amount': 'من مبلغ معيّن',
   'operators.choice.free_delivery_to_all_store': 'في كل المتاجر',
   'operators.byDefault': 'افتراضي',
-  'operators.saved': 'تم حفظ {name}.',
+  'operators.saved': 'حُفظ: {name}.',
   'operators.refused': 'لم يُحفظ. {why}',
   'refused.value': 'هذه القيمة غير مناسبة.',
   'refused.empty': 'لا يمكن تركها فارغة.',

@@ -47,7 +47,7 @@ export const operatorsEn = {
   'operators.choice.free_delivery_by_order_amount': 'from an amount on',
   'operators.choice.free_delivery_to_all_store': 'at every store',
   'operators.byDefault': 'default',
-  'operators.saved': '{name} was saved.',
+  'operators.saved': 'Saved: {name}.',
   'operators.refused': 'Not saved. {why}',
   'refused.value': 'This value does not fit.',
   'refused.empty': 'It cannot be empty.',

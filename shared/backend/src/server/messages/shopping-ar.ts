@@ -4,7 +4,7 @@ export const shoppingAr: Readonly<Record<keyof typeof shoppingEn, string>> = {
   valueAddedTax: 'ضريبة القيمة المضافة',
   kilogram: 'كجم',
   litre: 'لتر',
-  categoryUnknown: 'لم يتم العثور على هذا القسم.',
+  categoryUnknown: 'لم يتم العثور على هذه الفئة.',
   brandUnknown: 'لم يتم العثور على هذه العلامة التجارية.',
   conditionUnknown: 'لم يتم العثور على هذه الحالة.',
   campaignUnknown: 'لا توجد حملة كهذه هنا.',

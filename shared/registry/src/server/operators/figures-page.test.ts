@@ -103,7 +103,7 @@ it('draws the page reports of each release, with the same numbers as tables', as
   );
   expect(page).toContain('(All customers)');
   expect(asked).toEqual(['/release-counts?since=2030-01-01T11%3A00%3A00.000Z']);
-  expect(await open('/operators')).toContain('500</bdi> loads');
+  expect(await open('/operators')).toContain('loads <bdi dir="ltr">500</bdi>');
 });
 
 it('covers a week, and shows the default region for an unknown one', async () => {

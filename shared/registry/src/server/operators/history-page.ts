@@ -2,7 +2,7 @@ import { escapeHtml, type Session } from '@storefront/operations/pages';
 import type { Person } from '../../node/people';
 import type { AuditEntry } from '../../node/registry-state';
 import { sayIn } from './texts';
-import { code, moment, plain, sendPage, table, type View } from './view';
+import { changeWords, code, moment, plain, sendPage, table, type View } from './view';
 
 /** The newest entries; older ones are in the command line's `history`. */
 const MAX_ENTRIES = 200;
@@ -24,10 +24,11 @@ export function sendHistory(
       plain(actor),
       code([command, ...Object.values(args)].join(' ')),
       `${changes
-        .map(
-          ({ region, what, before, after }) =>
-            `<div lang="en" dir="ltr">${escapeHtml(`${region}: ${what}`)} ${code(before)} → ${code(after)}</div>`,
-        )
+        .map((change) => {
+          const { where, what } = changeWords(t, change);
+          const values = { before: code(change.before), after: code(change.after) };
+          return `<div>${where}: ${what} ${t('fromTo', values)}</div>`;
+        })
         .join('')}${to === null ? '' : `${t('snapshot')} ${code(to)}`}`,
     ]);
   const option = (value: string, label: string) =>

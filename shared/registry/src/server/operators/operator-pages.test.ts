@@ -124,6 +124,15 @@ it('carries out exactly what was shown, and nothing else', async () => {
     command: 'promote',
     actor: 'mona',
   });
+  const history = async (language: string) =>
+    (await open('/operators/history', { cookie, headers: { 'accept-language': language } })).body;
+  expect(await history('en')).toContain('<code dir="ltr">cart</code> live <code');
+  const arabic = await history('ar');
+  expect(arabic).toContain('<code dir="ltr">cart</code>: جميع العملاء من <code');
+  // Who did what is told as it was given.
+  expect(arabic.replaceAll(/<code[^>]*>[^<]*<\/code>/g, '')).not.toMatch(
+    / live|in the store|zones|default region/,
+  );
 });
 
 it('reads a release of another line as a swap, and shows the registry’s refusal', async () => {

@@ -44,7 +44,7 @@ const en = {
   off: 'out of service',
   owner: 'Owner',
   health: 'Last day',
-  healthOf: '{release}: {visits} loads, {trouble} in trouble, {orders} orders',
+  healthOf: '{release}: loads {visits}, in trouble {trouble}, orders {orders}',
   noLoads: 'no loads were reported',
   noCounts: 'Figures: start the server with --counts and the address of the backend’s operations.',
   countsFailed: 'Figures cannot be had now. {why}',
@@ -109,6 +109,22 @@ const en = {
   asTables: 'The same as tables',
   noFigures: 'Nothing was reported in this time.',
   older: 'The newest {count} of each, and those that run.',
+  // As the history and the command line call what has changed.
+  notedLive: '{app} live',
+  notedCanary: '{app} canary',
+  notedPrevious: '{app} previous',
+  notedDisabled: '{app} disabled',
+  notedStored: '{app} in the store',
+  notedBudget: 'size budget of {app}',
+  notedZones: 'zones',
+  notedShell: 'shell',
+  notedDefault: 'default region',
+  notedEssential: 'essential',
+  notedKey: 'signing key',
+  notedMatrix: 'matrix',
+  notedSecond: 'second person',
+  everyRegion: 'all',
+  fromTo: '{before} → {after}',
 } as const;
 
 export type TextKey = keyof typeof en;
@@ -157,7 +173,7 @@ const ar: Readonly<Record<TextKey, string>> = {
   off: 'خارج الخدمة',
   owner: 'المسؤول',
   health: 'آخر يوم',
-  healthOf: '{release}: ‏{visits} تحميل، {trouble} متعثر، {orders} طلب',
+  healthOf: '{release}: مرات التحميل {visits}، المتعثر منها {trouble}، الطلبات {orders}',
   noLoads: 'لم يُبلَّغ عن أي تحميل',
   noCounts: 'الأرقام: شغّل الخادم مع ‎--counts‎ وعنوان عمليات الخادم الخلفي.',
   countsFailed: 'الأرقام غير متاحة الآن. {why}',
@@ -222,9 +238,43 @@ const ar: Readonly<Record<TextKey, string>> = {
   asTables: 'الأرقام نفسها في جداول',
   noFigures: 'لم يُبلَّغ عن شيء في هذه المدة.',
   older: 'أحدث {count} من كل منها، وما يعمل.',
+  notedLive: '{app}: جميع العملاء',
+  notedCanary: '{app}: قيد التجربة',
+  notedPrevious: '{app}: ما قبله',
+  notedDisabled: '{app}: خارج الخدمة',
+  notedStored: '{app}: أُضيف إلى المخزن',
+  notedBudget: '{app}: حد الحجم',
+  notedZones: 'النطاقات',
+  notedShell: 'الإطار',
+  notedDefault: 'المنطقة الافتراضية',
+  notedEssential: 'ما لا غنى عنه',
+  notedKey: 'مفتاح التوقيع',
+  notedMatrix: 'المصفوفة',
+  notedSecond: 'الشخص الثاني',
+  everyRegion: 'الكل',
+  fromTo: 'من {before} إلى {after}',
 };
 
 const tables: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, ar };
+
+/** The subjects of changes as the history stores them, in English; `{app}` is the name of a remote. */
+const noted = Object.entries(en).flatMap(([key, text]) =>
+  isNoted(key) ? [{ key, pattern: new RegExp(`^${text.replace('{app}', '(?<app>.+)')}$`) }] : [],
+);
+
+type NotedKey = Extract<TextKey, `noted${string}`>;
+function isNoted(key: string): key is NotedKey {
+  return key.startsWith('noted');
+}
+
+/** @returns the text key of a change's stored subject and the remote in it; `null` for any other subject */
+export function notedAs(what: string): { readonly key: NotedKey; readonly app: string } | null {
+  for (const { key, pattern } of noted) {
+    const found = pattern.exec(what);
+    if (found) return { key, app: found.groups?.app ?? '' };
+  }
+  return null;
+}
 
 /** Returns texts of the page in a language. Values are inserted unchanged, as HTML. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;

@@ -7,7 +7,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Person, Role } from '../../node/people';
 import type { Change } from '../../node/registry-state';
-import { type Say, sayIn, type TextKey } from './texts';
+import { notedAs, type Say, sayIn, type TextKey } from './texts';
 
 /** The viewer's settings of a page. */
 export interface View {
@@ -111,14 +111,21 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 <tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`;
 }
 
+/** Region and subject of a change, as HTML in the page's language. */
+export function changeWords(t: Say, { region, what }: Pick<Change, 'region' | 'what'>) {
+  const noted = notedAs(what);
+  return {
+    where: region === 'all' ? t('everyRegion') : code(region),
+    what: noted ? t(noted.key, { app: code(noted.app) }) : plain(what),
+  };
+}
+
 /** A table of a command's changes. */
 export const changesTable = (t: Say, changes: readonly Change[]) =>
   table(
     [t('where'), t('what'), t('before'), t('after')],
-    changes.map(({ region, what, before, after }) => [
-      plain(region),
-      plain(what),
-      code(before),
-      code(after),
-    ]),
+    changes.map((change) => {
+      const { where, what } = changeWords(t, change);
+      return [where, what, code(change.before), code(change.after)];
+    }),
   );
