@@ -14,7 +14,11 @@ export {
   type OrderChoice,
 } from './cheapest-order';
 export { choiceKey } from './choice-key';
-export { couponDiscount, couponProblem } from './coupon';
+export {
+  /** @public Earlier releases of remotes take it from here. */
+  couponDiscount,
+  couponProblem,
+} from './coupon';
 export type { OrderType } from './delivery-fee';
 export { distanceKm } from './distance';
 export { freeDeliveryProgress, freeDeliveryThreshold } from './free-delivery';
