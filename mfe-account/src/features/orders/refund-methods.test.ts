@@ -15,16 +15,16 @@ const split = {
 };
 
 it('lets a customer choose only if a gateway took a payment', () => {
-  expect(refundWays(cash, true)).toEqual(['wallet']);
-  expect(refundWays(card, true)).toEqual(['wallet', 'gateway']);
-  expect(refundWays(split, true)).toEqual(['wallet', 'gateway']);
+  expect(refundMethods(cash, true)).toEqual(['wallet']);
+  expect(refundMethods(card, true)).toEqual(['wallet', 'gateway']);
+  expect(refundMethods(split, true)).toEqual(['wallet', 'gateway']);
   expect([card, split, cash].map(gatewayOf)).toEqual(['stripe', 'stripe', null]);
 });
 
 it('returns money in the way it was paid to guests, and to everybody in a shop without wallets', () => {
-  expect(refundWays({ ...card, is_guest: 1 }, true)).toEqual(['gateway']);
-  expect(refundWays(split, false)).toEqual(['gateway']);
-  expect(refundWays({ ...cash, is_guest: 1 }, true)).toEqual(['byShop']);
+  expect(refundMethods({ ...card, is_guest: 1 }, true)).toEqual(['gateway']);
+  expect(refundMethods(split, false)).toEqual(['gateway']);
+  expect(refundMethods({ ...cash, is_guest: 1 }, true)).toEqual(['byShop']);
 });
 
 it.each([

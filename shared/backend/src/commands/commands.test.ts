@@ -16,8 +16,8 @@ import { BooksError } from './books';
 import { findCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
-const GOODS = path.resolve(__dirname, '../../examples/first-goods.json');
-/** A shop with zones and modules. */
+const STOCK_FILE = path.resolve(__dirname, '../../examples/first-goods.json');
+/** A shop that is laid out. */
 let shop: Database;
 beforeAll(async () => {
   shop = await openEmbedded();
@@ -82,8 +82,8 @@ it.each(engines)(
   },
 );
 
-it('a shop is stocked from a file, again after changes, and not from an invalid one', async () => {
-  const text = await readFile(GOODS, 'utf8');
+it('a shop is stocked by a file, again with what has changed, and not by one that does not fit', async () => {
+  const text = await readFile(STOCK_FILE, 'utf8');
   const market = { zoneid: '[1]', moduleid: '1' };
   const config = { ...testConfig, demo: false };
   const backend = await createBackend({ config, database: shop, clock: systemClock });

@@ -33,8 +33,8 @@ export class CallerGone extends Error {
  * one.
  */
 const MAX_WAITING = 200;
-/** The longest such wait, in milliseconds; after it a retry is better than an answer. */
-const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
+/** The longest such wait, in milliseconds: beyond it another try is better than an answer. */
+const MAX_WAIT: Readonly<Record<Priority, number>> = {
   order: 10_000,
   account: 6_000,
   list: 4_000,
@@ -43,8 +43,8 @@ const LONGEST_WAIT: Readonly<Record<Priority, number>> = {
 /** Statements of the server itself, such as the steps of orders: with the priority of accounts, and never refused. */
 const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
 /** The longest that started work waits for more important work, in milliseconds: it may hold locks. */
-const LONGEST_PAUSE = 1_000;
-/** How long the server reports itself as overloaded after a refusal, in milliseconds. */
+const MAX_PAUSE = 1_000;
+/** For so long after a refusal the server calls itself overloaded, in milliseconds. */
 const OVERLOADED_FOR = 2_000;
 
 /** A request, and whether its first statement has begun. */
@@ -202,7 +202,7 @@ export class DatabaseQueue {
     return true;
   }
 
-  /** The time to retry: when the present queue is done at the average pace, between 1 and 30 seconds. */
+  /** Another try makes sense when the current queue is done, at the usual pace: in 1 to 30 seconds. */
   #overloaded(): Overloaded {
     this.#refusedAt = performance.now();
     const through = (this.#countNew() * this.#usual) / this.#slots / 1_000;

@@ -1,6 +1,6 @@
 import { type Database, json, type Transaction } from '../database/database';
-import { type Goods, readGoods, refuseLost } from './goods-file';
 import { noteChange } from './setting-changes';
+import { readStockFile, refuseLost, type StockFile } from './stock-file';
 import { putItems } from './stock-items';
 import { putVehicles } from './stock-vehicles';
 

@@ -1,8 +1,8 @@
 import { acquireLock, type Holder, LockedError } from '@storefront/file-lock';
 import { RegistryCommandError } from './registry-error';
 
-/** Commands take seconds, so the process of an older lock has died. */
-const LONGEST_MS = 600_000;
+/** Commands take seconds. A lock this old was left behind. */
+const MAX_LOCK_MS = 600_000;
 
 /**
  * Runs a task while no other process runs one under the same lock. A lock whose process has died is cleared.

@@ -78,8 +78,8 @@ function registerRentalWishlist(backend: BackendContext): void {
   });
 }
 
-/** The contract's schema accepts exactly one of the two. */
-function wishOf(input: {
+/** The contract's schema lets exactly one of them in. */
+function targetOf(input: {
   readonly vehicle_id?: number | null | undefined;
   readonly provider_id?: number | null | undefined;
 }): RentalWishlistTarget {

@@ -7,8 +7,8 @@ import { readProviders } from '../rental-catalog/providers';
 import { findVehicleRows } from '../rental-catalog/queries';
 import { toVehicle } from '../rental-catalog/vehicle-row';
 
-/** A vehicle or a provider in a customer's wishlist. */
-export type RentalWish =
+/** The target of the wishlist of rental: a vehicle or a provider. */
+export type RentalWishlistTarget =
   | { readonly kind: 'vehicle'; readonly id: number }
   | { readonly kind: 'provider'; readonly id: number };
 
@@ -50,8 +50,10 @@ export async function readRentalWishlist(
 
 const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
 
-/** @throws {Refusal} 404 for an unknown vehicle or provider, 403 when it is in the wishlist already */
-export async function addRentalWish(
+/**
+ * @throws {Refusal} 404 for something unknown, 403 when it is there already
+ */
+export async function addToRentalWishlist(
   database: Database,
   customerId: number,
   target: RentalWishlistTarget,
@@ -77,8 +79,8 @@ export async function addRentalWish(
   if (!added) refuse(403, 'data', 'wishThere');
 }
 
-/** @throws {Refusal} 404 when it is not in the wishlist */
-export async function removeRentalWish(
+/** @throws {Refusal} 404 when it is not there */
+export async function removeFromRentalWishlist(
   database: Database,
   customerId: number,
   target: RentalWishlistTarget,

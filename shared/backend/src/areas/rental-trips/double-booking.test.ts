@@ -8,8 +8,8 @@ import { demoEngines } from '../../testing/demo-engines';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 
-/** All bookings need the car at 16:00, but for different spans. */
-const wishes = [
+/** Each takes a car for other hours than the next, and all of them want it at four in the afternoon. */
+const trips = [
   { pickup_time: '2026-06-05 15:00', estimated_hours: 3 },
   { pickup_time: '2026-06-05 15:50', estimated_hours: 1.5, delivered: 1 },
   // Ends before 16:00, but the car is still driven back then.

@@ -2,8 +2,8 @@ import { moduleTypesSelling } from '@storefront/domain';
 import type { Sql, Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 
-/** The target of a wish: an item or a store. */
-export type WishTarget =
+/** The target of the wishlist: an item or a store. */
+export type WishlistTarget =
   | { readonly kind: 'item'; readonly id: number }
   | { readonly kind: 'store'; readonly id: number };
 
@@ -11,8 +11,8 @@ const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** A customer's wished items and stores in the zones, the newest wish first. `moduleId` `null`: of every module. */
-export async function listWishes(
+/** Items and stores of the wishlist in the zones, the newest first; `moduleId` `null`: every module. */
+export async function listWishlist(
   sql: Sql,
   customerId: number,
   zoneIds: readonly number[],
@@ -37,8 +37,11 @@ export async function listWishes(
   };
 }
 
-/** Whether the item or store may be added to a wishlist. Campaign items may not: their cards have no heart. */
-export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Promise<boolean> {
+/** Whether it can be on the wishlist. Campaign items cannot. */
+export async function canBeOnWishlist(
+  tx: Transaction,
+  { kind, id }: WishlistTarget,
+): Promise<boolean> {
   const row =
     kind === 'item'
       ? await tx.one(
@@ -49,8 +52,8 @@ export async function isWishable(tx: Transaction, { kind, id }: WishTarget): Pro
   return row !== undefined;
 }
 
-/** @returns whether the wish is new */
-export async function insertWish(
+/** @returns whether it was not there yet */
+export async function insertWishlistEntry(
   tx: Transaction,
   customerId: number,
   { kind, id }: WishlistTarget,
@@ -64,8 +67,8 @@ export async function insertWish(
   return added !== undefined;
 }
 
-/** @returns whether the wish existed */
-export async function deleteWish(
+/** @returns whether it was there */
+export async function deleteWishlistEntry(
   tx: Transaction,
   customerId: number,
   { kind, id }: WishlistTarget,

@@ -36,8 +36,8 @@ export function readTarget(input: { item_id?: number; store_id?: number }): Wish
   return refuse(403, 'data', 'wishOneOnly');
 }
 
-/** @throws {Refusal} 404 for an unknown item or store, 409 when it is in the wishlist already */
-export async function addWish(
+/** @throws {Refusal} 404 for something unknown, 409 when it is there already */
+export async function addEntry(
   database: Database,
   customerId: number,
   target: WishlistTarget,
@@ -52,8 +52,8 @@ export async function addWish(
   });
 }
 
-/** @throws {Refusal} 404 when it is not in the wishlist */
-export async function removeWish(
+/** @throws {Refusal} 404 when it is not there */
+export async function removeEntry(
   database: Database,
   customerId: number,
   target: WishlistTarget,
