@@ -21,7 +21,7 @@ interface ChoiceFieldProps<Row> {
   readonly onChoose?: (row: Row | undefined) => void;
 }
 
-/** One of what the server offers; where that cannot be loaded, the field says so and offers to try again. */
+/** A choice among values of the server. If they cannot be loaded, the field says so and offers a retry. */
 export function ChoiceField<Row>(props: ChoiceFieldProps<Row>): ReactNode {
   const { name, label, hint, query, optionOf, onChoose } = props;
   const { t, common } = useAccountTexts();

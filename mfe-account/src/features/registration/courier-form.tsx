@@ -18,7 +18,7 @@ import { ZoneField } from './zone-field';
 
 const identityTypes = ['nid', 'passport', 'driving_license'] as const;
 type IdentityType = (typeof identityTypes)[number];
-/** On the wire 1 and 0. */
+/** 1 and 0 in the request. */
 const workKinds = ['freelancer', 'salary'] as const;
 type WorkKind = (typeof workKinds)[number];
 /** At most 3 pictures are sent at once. */
@@ -47,11 +47,11 @@ const empty: CourierValues & typeof emptyPerson = {
 };
 
 interface CourierFormProps {
-  /** With what the server said. */
+  /** Called with the server's message. */
   readonly onDone: (message: string) => void;
 }
 
-/** A courier's registration: the person, the papers, the way of working. */
+/** A courier's registration: the person, the papers, and freelance or salary. */
 export function CourierForm({ onDone }: CourierFormProps): ReactNode {
   const { t, common } = useAccountTexts();
   const vehicles = useQuery(read(deliveryVehicles));

@@ -4,7 +4,7 @@ import { CourierForm } from './courier-form';
 import { Received } from './received';
 import { RegistrationPage } from './registration-page';
 
-/** `/deliveryman-registration`: who wants to deliver for the shop. */
+/** `/deliveryman-registration`: the registration of couriers. */
 export function CourierRegistrationPage(): ReactNode {
   const { t } = useAccountTexts();
   const [message, setMessage] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { timeUnits } from './store-values';
 
-/** How long an order takes, at least and at most. */
+/** The shortest and the longest time of an order. */
 export function DeliveryTimeFields(): ReactNode {
   const { t } = useAccountTexts();
   return (

@@ -9,7 +9,7 @@ import formStyles from '../form/form.module.css';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
 
-/** A name or the like, as the server takes it. */
+/** The rule for a name or a similar text. */
 export const LINE = 255;
 
 export const emptyPerson = {
@@ -37,7 +37,7 @@ export function personRules(common: CommonTexts, passwordRule: string) {
   };
 }
 
-/** What is sent to the server of a person. */
+/** The fields of a person in the request. */
 export function personBody({ f_name, l_name, email, phone, password }: Person) {
   return {
     f_name: f_name.trim(),
@@ -48,7 +48,7 @@ export function personBody({ f_name, l_name, email, phone, password }: Person) {
   };
 }
 
-/** Who registers, how they are reached, and their password. */
+/** The fields of the person who registers: name, contact and password. */
 export function PersonFields(): ReactNode {
   const { t } = useAccountTexts();
   return (

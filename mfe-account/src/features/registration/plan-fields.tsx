@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { businessPlans, type StoreValues } from './store-values';
 
-/** A share of each sale, or a package that is paid for. */
+/** The choice between a share of each sale and a paid package. */
 export function PlanFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values } = useFormikContext<StoreValues>();
@@ -89,7 +89,7 @@ function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
   );
 }
 
-/** What a package is for and what it holds, in one line. */
+/** The description of a package in one line. */
 function usePackageFacts(): (one: VendorPackage) => string {
   const { t } = useAccountTexts();
   const formats = useFormats();

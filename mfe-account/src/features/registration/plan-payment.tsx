@@ -14,15 +14,15 @@ import { SubmitButton } from '../form/submit-button';
 import { isWebAddress } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** What the server calls the start without a payment. */
+/** The server's name for a start without a payment. */
 const FREE_TRIAL = 'free_trial';
 
 interface PlanPaymentProps {
   readonly storeId: number;
   readonly packageId: number;
-  /** The customer comes back from a payment that was not made. */
+  /** Whether the customer returns from a payment that was not made. */
   readonly hasFailed: boolean;
-  /** With what the server said. */
+  /** Called with the server's message. */
   readonly onDone: (message: string) => void;
   /** Goes to the payment page. */
   readonly leave?: (link: string) => void;

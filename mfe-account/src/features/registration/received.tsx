@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 interface ReceivedProps {
-  /** What the server said. */
+  /** The server's message. */
   readonly message: string;
 }
 
-/** In the form's place once it has been sent; the focus, which was in the form, comes here. */
+/** Replaces the form once it has been sent, and gets the focus, which was in the form. */
 export function Received({ message }: ReceivedProps): ReactNode {
   const { t } = useAccountTexts();
   const box = useRef<HTMLDivElement>(null);

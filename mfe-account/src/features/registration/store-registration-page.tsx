@@ -9,8 +9,8 @@ import { RegistrationPage } from './registration-page';
 import { StoreForm } from './store-form';
 
 /**
- * `/store-registration`: a new store or rental provider. A package is paid for afterwards: the address then
- * says of which store, so that the payment page can lead back here.
+ * `/store-registration`: a new store or rental provider. A package is paid for afterwards. The address then names the
+ * store, so that the payment page can lead back here.
  */
 export function StoreRegistrationPage(): ReactNode {
   const { t } = useAccountTexts();

@@ -7,7 +7,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { LINE } from './person-fields';
 import { translatedFields } from './store-values';
 
-/** Name and address in every language of the shop; all but the first may be left to it. */
+/** Name and address in every language of the shop; only the first language is required. */
 export function StoreTextFields(): ReactNode {
   const { t } = useAccountTexts();
   return translatedFields.map((field) => (

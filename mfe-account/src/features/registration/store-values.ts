@@ -7,7 +7,7 @@ import type { AccountTexts, CommonTexts } from '../texts/use-account-texts';
 import { emptyPerson, personBody, personRules } from './person-fields';
 
 export const timeUnits = ['minute', 'hour', 'day'] as const;
-/** What a store says in every language of the site: `name_en`, `address_ar`, … */
+/** The texts of a store in every language of the site: `name_en`, `address_ar`, … */
 export const translatedFields = ['name', 'address'] as const;
 type TranslatedValues = Record<`${(typeof translatedFields)[number]}_${LanguageCode}`, string>;
 
@@ -16,9 +16,9 @@ export const businessPlans = ['commission', 'subscription'] as const;
 export interface StoreValues extends TranslatedValues {
   zone_id: string;
   module_id: string;
-  /** Of the chosen module: providers of rental say where trips may start. */
+  /** The type of the chosen module; rental providers also name the zones in which trips may start. */
   module_type: string;
-  /** The whole point; the server complains of it under this name. */
+  /** The whole point; the server uses this name in its errors about it. */
   latitude: MapPoint | null;
   pickup_zone_id: string[];
   minimum_delivery_time: string;
@@ -90,7 +90,7 @@ export function storeSchema(t: AccountTexts, common: CommonTexts) {
   });
 }
 
-/** What is sent to the server; the point has been checked. */
+/** The body of the request; the point has been checked. */
 export function vendorBody(values: typeof emptyStore, point: MapPoint): VendorRegisterBody {
   const isRental = sells(values.module_type, 'trips');
   const isSubscription = values.business_plan === 'subscription';
@@ -112,7 +112,7 @@ export function vendorBody(values: typeof emptyStore, point: MapPoint): VendorRe
   };
 }
 
-/** Name before address, the default language first; what is not translated is left out. */
+/** Name before address, the default language first; missing translations are left out. */
 function translations(values: StoreValues) {
   return translatedFields.flatMap((key) =>
     languageCodes.flatMap((locale) => {

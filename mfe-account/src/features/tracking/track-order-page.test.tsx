@@ -177,7 +177,7 @@ it('shows a customer state, arrival, steps, items and amounts in words', async (
   show();
   await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
   expect(screen.getByText(/Arrives between/)).toHaveTextContent(/10:20 AM.*10:40 AM/);
-  // A promise that the range ends with is said once.
+  // A promise that equals the end of the range is shown once.
   expect(screen.queryByText(/Latest by/)).not.toBeInTheDocument();
   const steps = within(screen.getByRole('list', { name: 'Progress of the order' }));
   const items = steps.getAllByRole('listitem');
@@ -284,7 +284,7 @@ it('cancels with a reason, says so, and stays where the customer is', async () =
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // What can no longer be changed is shown before anybody looks for it.
+  // The page shows at once that nothing can be changed any more.
   expect(screen.getByText(/^Items, note and tip stay as ordered/)).toBeInTheDocument();
   const confirm = await dialog.findByRole('button', { name: 'Cancel order' });
   expect(confirm).toHaveAccessibleDescription('Choose a reason or write one.');
@@ -297,7 +297,7 @@ it('cancels with a reason, says so, and stays where the customer is', async () =
     reason: 'Changed my mind',
   });
   expect(screen.getByText('This order can no longer be canceled.')).toBeVisible();
-  // The page has become shorter: the customer is brought to what it says now.
+  // The page has become shorter, so the focus moves to the state.
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Your order was canceled' })).toHaveFocus(),
   );
@@ -405,7 +405,7 @@ describe('the sheet over the map', () => {
       { keys: '[/MouseLeft]', target: sheet, coords: { clientY: 540 } },
     ]);
     expect(levelOf()).toBe('map');
-    // The end of a drag is no press.
+    // The end of a drag is not a press.
     expect(scrolled).toHaveLength(before);
   });
 });

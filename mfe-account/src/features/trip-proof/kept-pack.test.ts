@@ -61,7 +61,7 @@ it('signs the findings of the walk with the key that the statement names', async
     'right',
     'inside',
   ]);
-  // What only this device needs is not told.
+  // The statement does not contain data that only this device needs.
   expect(signed?.document).not.toContain('bytes');
   await expect(signPack({ ...walked(), fuel: null }, keys)).rejects.toThrow();
 });

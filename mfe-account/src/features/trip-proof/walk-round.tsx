@@ -97,7 +97,7 @@ function Walk({ pack, onChange, onSigned }: WalkProps): ReactNode {
 
   function go(to: number) {
     setAt(to);
-    // Whoever does not see the change is at its beginning.
+    // The focus moves to the heading of the new step, so that a screen reader starts there.
     requestAnimationFrame(() => heading.current?.focus());
   }
   return (

@@ -31,7 +31,7 @@ test.each([
   ['a pickup', {}, { ...later, until: '2026-10-29 14:30' }, { schedule_at: later.from }],
   ['a return', {}, { ...times, until: '2026-10-29 15:00' }, { estimated_hours: 5 }],
   ['both', {}, later, { schedule_at: later.from, estimated_hours: 2.5 }],
-  // The length of a way is no wish.
+  // The length of a trip by distance cannot be chosen.
   ['a trip by distance', { trip_type: 'distance_wise' }, later, { schedule_at: later.from }],
   [
     'a trip without times',
