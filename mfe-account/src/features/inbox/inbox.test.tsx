@@ -48,7 +48,7 @@ it('tells the shop the order, with a question of the list', async () => {
   expect(field).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('About order #100231')).toBeNull());
-  // The next message is part of the same talk.
+  // The next message belongs to the same conversation.
   await user.type(screen.getByLabelText('Your message'), 'Hello?{Enter}');
   await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(2));
   const bodies = backend

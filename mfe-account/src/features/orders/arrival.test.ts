@@ -70,7 +70,7 @@ it('changes only with a reason', () => {
   expect(steadyArrival(null, next('09:40', '09:45'), now)).toEqual(range('09:40', '09:45'));
   expect(steadyArrival(shown, next('09:40', '09:45'), now)).toBe(shown.arrival);
   expect(steadyArrival(shown, next('09:50', '10:00'), now)).toEqual(range('09:50', '10:00'));
-  // The order went on, or time did.
+  // The order reached another state, or time passed.
   const before = { ...shown, status: 'processing' } as const;
   expect(steadyArrival(before, next('09:40', '09:45'), now)).toEqual(range('09:40', '09:45'));
   expect(steadyArrival(shown, next('09:45', '09:50'), at('09:40'))).toEqual(
@@ -118,7 +118,7 @@ it('is at least as long as the way takes, and keeps a later promise', () => {
     arrivalOf(onTheWay, { now: at(now), timeZone, travelSeconds });
   expect(by('10:10', 59)).toMatchObject({ kind: 'arriving', latest: at('10:40') });
   expect(by('10:10', 60)).toMatchObject({ from: at('10:15'), to: at('10:20') });
-  // Twenty minutes that may become 26: the promise is where the range ends.
+  // Twenty minutes that may become 26, so the promise equals the end of the range.
   expect(by('10:10', 1200)).toMatchObject({ from: at('10:30'), to: at('10:40'), latest: null });
   expect(by('10:35', 900)).toMatchObject({ from: at('10:50'), to: at('10:55'), latest: null });
   expect(by('10:02', null)).toMatchObject({ from: at('10:20'), to: at('10:40') });

@@ -53,7 +53,7 @@ it('lets a guest request a refund while following the order, and says how the mo
     order_id: '100231',
     customer_reason: 'Wrong item',
     guest_id: 'guest-1',
-    // The link opens the order on any device, and so it does for what is done with it.
+    // The link opens the order on any device, and allows actions on it too.
     tracking_token: 't0ken',
   });
 });

@@ -74,7 +74,7 @@ it('adds the same choices of today’s items to the cart, and opens it', async (
       },
     },
   ]);
-  // The order is one of food, the customer was in groceries.
+  // The order is of food, while the customer has chosen groceries.
   expect(getModule()).toMatchObject({ id: 1 });
 });
 

@@ -67,7 +67,7 @@ it('requests a refund of some items, and shows the amount at once', async () => 
   const send = dialog.getByRole('button', { name: 'Send request' });
   expect(send).toHaveAccessibleDescription('Choose what was missing, wrong or spoiled.');
   await user.click(dialog.getByRole('checkbox', { name: /Falafel × 2/ }));
-  // All of it but the delivery: 120 less 20.
+  // Everything except the delivery: 120 - 20.
   expect(dialog.getByText(/100\.00.* goes back to your wallet/)).toBeVisible();
   await user.selectOptions(dialog.getByLabelText('How many of Falafel'), '1');
   expect(dialog.getByText(/50\.00.* goes back to your wallet/)).toBeVisible();

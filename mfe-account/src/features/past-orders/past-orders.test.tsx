@@ -69,7 +69,7 @@ it('shows what a past order cost and costs today, and puts it into the cart', as
     'href',
     '/profile?page=my-orders&order_id=100231',
   );
-  // Two large ones with two tahini: 2 × 40 and 15 then, 2 × 48 and 2 × 8 today.
+  // Two large items with two tahini: then 2 × 40 + 15, today 2 × 48 + 2 × 8.
   await waitFor(() =>
     expect(screen.getByRole('article')).toHaveTextContent(/Then:.*95\.00.*Today:.*112\.00/),
   );

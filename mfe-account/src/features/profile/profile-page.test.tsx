@@ -93,7 +93,7 @@ describe('profile settings', () => {
     await user.type(email, 'new@example.org');
     await user.click(screen.getByRole('button', { name: 'Update profile' }));
     const code = await screen.findByLabelText('Verification code');
-    // Nothing has changed yet; what is typed would be lost.
+    // Nothing has changed yet, and typed text would be lost.
     expect(backend.callsOf('GET /customer/info')).toHaveLength(1);
     await user.type(code, '123456');
     await screen.findByRole('button', { name: 'Update profile' });
@@ -227,7 +227,7 @@ describe('my orders', () => {
     expect(await screen.findByText('Falafel')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel order' })).toBeVisible();
     expect(screen.getByText('Left to pay')).toBeVisible();
-    // The card that is printed names the order on paper only: the heading above is in view here.
+    // The printed card names the order only on paper, because the heading above is in view on the screen.
     const [head, onPaper] = screen.getAllByText('Order #100231');
     expect(head?.closest('[data-print]')).toBeNull();
     expect(onPaper?.closest('[data-print="receipt"]')).not.toBeNull();
@@ -600,7 +600,7 @@ describe('inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const field = await screen.findByLabelText('Your message');
     await waitFor(() => expect(field).toHaveValue(''));
-    // The next message is written without reaching for the field again.
+    // The focus stays in the field, so that the next message can be typed.
     expect(field).toHaveFocus();
     const body = backend.callsOf('POST /customer/message/send')[0]?.body;
     if (!(body instanceof FormData)) throw new Error('not multipart');

@@ -18,7 +18,7 @@ import { ZoneField } from './zone-field';
 
 const identityTypes = ['nid', 'passport', 'driving_license'] as const;
 type IdentityType = (typeof identityTypes)[number];
-/** On the wire 1 and 0. */
+/** 1 and 0 in the request. */
 const workKinds = ['freelancer', 'salary'] as const;
 type WorkKind = (typeof workKinds)[number];
 /** At most 3 pictures are sent at once. */

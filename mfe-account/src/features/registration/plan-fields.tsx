@@ -89,7 +89,7 @@ function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
   );
 }
 
-/** What a package is for and what it holds, in one line. */
+/** The description of a package in one line. */
 function usePackageFacts(): (one: VendorPackage) => string {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -13,7 +13,7 @@ interface RegistrationPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of both registrations, which the shop can switch off (`toggle_dm_registration`). */
+/** The frame of both registrations, which the shop can switch off with `toggle_dm_registration`. */
 export function RegistrationPage({ title, hint, children }: RegistrationPageProps): ReactNode {
   return (
     <div className={`${page.page} ${page.wide}`}>

@@ -15,7 +15,7 @@ import styles from './registration.module.css';
 import type { StoreValues } from './store-values';
 import { ZoneField, zoneName } from './zone-field';
 
-/** The zone, what is sold there, and the point on the map, which lies within the zone. */
+/** The zone, the module, and the point on the map, which must be inside the zone. */
 export function StorePlaceFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values, setFieldValue } = useFormikContext<StoreValues>();

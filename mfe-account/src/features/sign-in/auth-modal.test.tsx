@@ -145,7 +145,7 @@ it('leads from the code through the personal data to the session', async () => {
   expect(screen.getByText('+2010*****567')).toBeVisible();
   expect(await button('Verify')).toBeDisabled();
   expect(await button(/Resend in \d+ seconds/)).toBeDisabled();
-  // The last digit sends it.
+  // The last digit submits it.
   await user.type(screen.getByLabelText('Verification code'), '١٢٣٤٥٦');
 
   await user.type(await screen.findByLabelText('Full name'), 'Sara Nabil');
@@ -244,7 +244,7 @@ describe('a shop whose phone codes Firebase sends', () => {
     await user.click(await button('Send code'));
     await user.type(await screen.findByLabelText('Verification code'), '246810');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
-    // The demo's own code is none of Firebase's.
+    // Firebase does not accept the demo's own code.
     expect(screen.queryByText(/For demo purpose/)).not.toBeInTheDocument();
     expect(backend.callsOf(SEND)[0]?.body).toEqual({
       phone: '+201001234567',
@@ -409,7 +409,7 @@ it('sets a new password in three steps', async () => {
     's@example.org',
   );
   await user.click(await button('Send code'));
-  // The answer lists an error and still leads on.
+  // The answer lists an error, and the next step is still shown.
   expect(await screen.findByRole('heading', { name: 'OTP Verification' })).toBeVisible();
   await user.type(await screen.findByLabelText('Verification code'), '123456');
   await user.type(await screen.findByLabelText('New password'), 'secret7');

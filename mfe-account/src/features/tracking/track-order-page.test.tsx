@@ -177,7 +177,7 @@ it('shows a customer state, arrival, steps, items and amounts in words', async (
   show();
   await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
   expect(screen.getByText(/Arrives between/)).toHaveTextContent(/10:20 AM.*10:40 AM/);
-  // A promise that the range ends with is said once.
+  // A promise that equals the end of the range is shown once.
   expect(screen.queryByText(/Latest by/)).not.toBeInTheDocument();
   const steps = within(screen.getByRole('list', { name: 'Progress of the order' }));
   const items = steps.getAllByRole('listitem');
@@ -439,7 +439,7 @@ describe('the sheet over the map', () => {
       { keys: '[/MouseLeft]', target: sheet, coords: { clientY: 540 } },
     ]);
     expect(levelOf()).toBe('map');
-    // The end of a drag is no press.
+    // The end of a drag is not a press.
     expect(scrolled).toHaveLength(before);
   });
 });

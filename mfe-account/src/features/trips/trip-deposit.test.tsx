@@ -82,7 +82,7 @@ it('says why it is refused, and that an aborted one was not reserved', async () 
     '/track-order?trip_id=500001&aim=deposit&flag=cancel&&token=abc',
   );
   expect(await screen.findByText(/deposit was not set aside/)).toBeVisible();
-  // The price is another matter.
+  // The payment of the price is not affected.
   expect(screen.queryByText(/payment was not made/)).not.toBeInTheDocument();
   expect(screen.getByTestId('address')).not.toHaveTextContent('aim');
   await user.click(await screen.findByRole('button', { name: /^Set / }));

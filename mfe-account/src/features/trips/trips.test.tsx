@@ -103,7 +103,7 @@ describe('paying', () => {
       callback_url: `${window.location.origin}/track-order?trip_id=500001#token=t0ken`,
     });
     unmount();
-    // Found by its phone number alone it is not paid at all.
+    // A trip that was found only by its phone number cannot be paid.
     const followed = renderAccount(page({ ...linked, offers: [] }), { routes });
     await waitFor(() => expect(followed.backend.callsOf('GET /config')).not.toHaveLength(0));
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

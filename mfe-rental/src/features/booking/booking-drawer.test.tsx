@@ -102,7 +102,7 @@ it('sends quick presses as one change', async () => {
   const backend = fakeBackend({ [CART]: cartOf(1), [UPDATE]: cartOf(3) });
   await open();
   const more = await screen.findByRole('button', { name: MORE });
-  // In one go: on a busy machine a whole pause may lie between two presses of a person.
+  // At once, because on a busy machine a whole pause may pass between two simulated presses.
   fireEvent.click(more);
   fireEvent.click(more);
   await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
@@ -215,7 +215,7 @@ it('applies the best coupon until the customer chooses another, and books with i
     [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Too late.' }] }),
   });
   await open('/home?booking=details');
-  // 594 without it; the coupon that saves most is applied by itself, and not again once it was removed.
+  // 594 without it. The coupon that saves most is applied automatically, but not again once it was removed.
   await screen.findByRole('button', { name: /^Book trip, .*522\.72/ });
   await userEvent.click(screen.getByRole('button', { name: 'Remove DRIVE12' }));
   await screen.findByRole('button', { name: /^Book trip, .*594\.00/ });
@@ -223,7 +223,7 @@ it('applies the best coupon until the customer chooses another, and books with i
   expect(backend.callsOf('GET /rental/coupon/apply')[0]?.query).toMatchObject({ code: 'DRIVE12' });
   expect(screen.queryByText('FREESHIP')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Apply coupon DRIVE12' }));
-  // 12 % of 540 less, and the tax of that.
+  // 12 % of 540 less, and less tax.
   const book = await screen.findByRole('button', { name: /^Book trip, .*522\.72/ });
   await userEvent.click(book);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');

@@ -29,6 +29,6 @@ it('has the total of each line once the cart is priced', () => {
   // Two for three hours at 100 each, less a tenth.
   expect(pricesOf(cart, bill)).toEqual([{ lineId: 7, quantity: 2, total: 540 }]);
   expect(pricesOf(cart, null)).toEqual([]);
-  // The bill is still that of the cart before.
+  // The bill still belongs to the earlier cart.
   expect(pricesOf({ ...cart, carts: [...cart.carts, ...cart.carts] }, bill)).toHaveLength(1);
 });

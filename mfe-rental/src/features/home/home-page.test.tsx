@@ -41,7 +41,7 @@ it('shows classes, rated vehicles with the price of the trip, and providers', as
     'href',
     '/rental/provider-details/nile-wheels',
   );
-  // A rail without rows is not there.
+  // A rail without rows is not shown.
   expect(screen.queryByRole('heading', { name: 'New providers' })).not.toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ it('drops invalid values', () => {
 it('reads the name that banners give the type', () => {
   const query = new URLSearchParams('vehicle_type=family');
   expect(readFilters(query).type).toBe('family');
-  // A choice made on the page takes its place.
+  // A choice on the page replaces it.
   expect(filterQuery({ ...noFilters, type: 'luxury' })).toMatchObject({
     type: 'luxury',
     vehicle_type: null,

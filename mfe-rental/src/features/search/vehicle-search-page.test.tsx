@@ -134,7 +134,7 @@ it('offers the pickup place that the link was made for', async () => {
     }),
   );
   expect(screen.queryByText(/This link is for/)).not.toBeInTheDocument();
-  // What is shared from here opens the same place.
+  // A link that is shared from here opens the same place.
   expect(screen.getByRole('link', { name: 'Oryx S' }).getAttribute('href')).toContain('Zamalek');
 });
 

@@ -27,7 +27,7 @@ describe('the pickup time by default', () => {
     ['2026-06-01T20:00:00Z', '2026-06-02 10:00'],
     ['2026-06-01T22:30:00Z', '2026-06-02 10:00'],
     ['2026-06-01T17:30:00Z', '2026-06-02 10:00'],
-    // Two hours on it is just ten, and just eight in the evening or a minute before.
+    // Two hours later it is exactly ten, and exactly eight in the evening or a minute before.
     ['2026-06-01T05:00:00Z', '2026-06-01 10:00'],
     ['2026-06-01T14:59:00Z', '2026-06-01 20:00'],
     ['2026-06-01T15:00:00Z', '2026-06-02 10:00'],

@@ -28,7 +28,7 @@ const addButton = () => screen.findByRole('button', { name: /^Add to booking car
 const shows = (amount: string) =>
   waitFor(async () => expect(await addButton()).toHaveTextContent(amount));
 
-// It is loaded when it is needed.
+// The component is loaded when it is needed.
 beforeAll(() => import('../trip/ways-fields'), 30_000);
 beforeEach(() => openShop());
 
