@@ -47,7 +47,7 @@ test('sends stars and a text for an item, and does not ask again', async () => {
   await user.click(screen.getByRole('button', { name: 'Rate Falafel' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Send review' })).toHaveAttribute('aria-disabled');
-  // Whoever presses it all the same reads why, on a phone too.
+  // A press shows the reason, on a phone too.
   await user.click(dialog.getByRole('button', { name: 'Send review' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Please choose the stars first');
   await user.click(dialog.getByRole('radio', { name: '4 stars' }));

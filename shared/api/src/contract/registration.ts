@@ -16,7 +16,7 @@ import {
   RequiredLine,
 } from './request-fields';
 
-/** Names the rule, which is stricter than a customer's, to whoever says what is wrong. */
+/** The code of the rule, by which the backend chooses the message; the rule is stricter than a customer's. */
 const weak = 'business_password';
 
 /** At least 8 characters with upper and lower case, a digit and a symbol. */
