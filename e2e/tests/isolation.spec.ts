@@ -260,13 +260,14 @@ for (const shared of ['pricing/order', 'bus'] as const) {
     const first = await presentSnapshot(site);
     const before = await liveRelease(site, 'cart');
     const release = `other-${shared.replace('/', '-')}`;
-    const required = new RegExp(
-      `"\\^1\\.0\\.0"(,strictVersion:!0,[^{}]*shareKey:"@storefront/${shared}")`,
-    );
+    /** What the entry takes from the page, with one package asked for in another version: the later row counts. */
+    const askingForAnother = (entry: string) => {
+      const row = new RegExp(`\\d+:"@storefront/${shared}"`).exec(entry)?.[0];
+      return entry.replace('}]])for(', `}],[["^2.0.0",!0],{${row}}]])for(`);
+    };
     await publishRemade(site, 'cart', {
       release,
-      change: (file, content) =>
-        file === 'remoteEntry.js' ? content.replace(required, '"^2.0.0"$1') : content,
+      change: (file, content) => (file === 'remoteEntry.js' ? askingForAnother(content) : content),
     });
     await site.registry.promote({ app: 'cart', region, release });
     try {

@@ -1,8 +1,14 @@
+import { offerFederation } from '@storefront/platform/federation';
 import { startAssetGuard } from '@storefront/platform/guard';
 import { mainPicturePainted, preloadScripts } from './app/main-picture';
+import { providedPackages } from './provided-packages';
 
 // Before any other request: the guard checks every script that is loaded after this one.
 const guard = startAssetGuard();
+const federation = offerFederation(providedPackages);
+
+/** Runs a shared package by the share scope, as remotes do, so that remotes that take it synchronously find it loaded. */
+const run = (name: string) => federation.loadShare(name);
 
 /**
  * Running the loaded code takes half a second on a slow phone: this lets the browser handle input and paint in between.
@@ -12,11 +18,11 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 async function start(): Promise<void> {
   await mainPicturePainted();
   preloadScripts();
-  // Creating the federation runtime and loading the first package from it are two of the longest tasks.
+  // Creating the federation runtime and running the first package are two of the longest tasks.
   await breathe();
   // The shared packages are fetched between this file and the next: static imports here would request them too early.
   // All of them are in one chunk; each import runs only the modules that the imports before it have not run.
-  await import(/* webpackChunkName: "start" */ '@storefront/i18n');
+  await run('@storefront/i18n');
   await breathe();
   // Before all other code of ours, so that it is done before anything is rendered.
   const { prepareFormats } = await import(/* webpackChunkName: "start" */ './app/prepare-formats');
@@ -25,25 +31,25 @@ async function start(): Promise<void> {
   // the frame.
   await import(/* webpackChunkName: "start", webpackExports: ["object"] */ 'zod/mini');
   await breathe();
-  await import(/* webpackChunkName: "start" */ '@storefront/bus');
+  await Promise.all(['@storefront/bus', '@storefront/bus/react'].map(run));
   await breathe();
-  await import(/* webpackChunkName: "start" */ '@storefront/session');
+  await run('@storefront/session');
   await breathe();
-  await import(/* webpackChunkName: "start" */ '@storefront/api');
+  await run('@storefront/api');
   await breathe();
-  await import(/* webpackChunkName: "start" */ 'react-dom/client');
+  await Promise.all(['react', 'react/jsx-runtime', 'react-dom/client'].map(run));
   await breathe();
-  await import(/* webpackChunkName: "start" */ '@storefront/ui/icons');
+  await run('@storefront/ui/icons');
   await breathe();
-  await import(/* webpackChunkName: "start" */ '@storefront/ui');
+  await run('@storefront/ui');
   await breathe();
-  await import(/* webpackChunkName: "start" */ '@storefront/api/config');
+  await run('@storefront/api/config');
   await breathe();
-  await import(/* webpackChunkName: "start" */ '@storefront/platform');
+  await run('@storefront/platform');
   await breathe();
   const { startPage } = await import(/* webpackChunkName: "start" */ './app/bootstrap');
   await breathe();
-  await startPage(guard);
+  await startPage(guard, federation);
 }
 
 void start();

@@ -2,14 +2,13 @@ export { containerName } from './webpack/container-name';
 export { exposedModules } from './webpack/exposed-modules';
 export { compression, minimizers } from './webpack/minimizers';
 export { moduleRules } from './webpack/module-rules';
-export { OneShareRuntimePlugin } from './webpack/one-share-runtime-plugin';
 export {
   integrityOf,
   ReleaseFilePlugin,
   serverFolder,
 } from './webpack/release-file-plugin';
 export { extractedStyles, outputOptions, remoteConfig } from './webpack/remote-config';
-export { dependencyFolder, runtimeAliases } from './webpack/runtime-aliases';
+export { dependencyFolder } from './webpack/runtime-aliases';
 export {
   isStrict,
   reactEntries,

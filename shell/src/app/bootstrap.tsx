@@ -10,6 +10,7 @@ import {
   setMapSettings,
   setRemoteLoader,
 } from '@storefront/platform';
+import type { Federation } from '@storefront/platform/federation';
 import type { AssetGuard } from '@storefront/platform/guard';
 import { createFederationRuntime } from '@storefront/platform/host';
 import { RegistryError, type RemoteName, remoteNames } from '@storefront/registry';
@@ -97,7 +98,7 @@ async function planFor(
 const breathe = () => pause(0);
 
 /** Creates the parts of the page in the order of their dependencies, and renders it. */
-export async function startPage(guard: AssetGuard): Promise<void> {
+export async function startPage(guard: AssetGuard, federation: Federation): Promise<void> {
   // Before anything is awaited: the browser sends this event only once.
   watchInstallOffer();
   const settings = await readPageSettings();
@@ -138,6 +139,7 @@ export async function startPage(guard: AssetGuard): Promise<void> {
     runtime: createFederationRuntime({
       ...waiting,
       guard,
+      federation,
       allowUnverified: settings.allowUnverified,
     }),
     plan: (remote) => planFor(remote, registry, settings),

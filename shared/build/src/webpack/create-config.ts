@@ -4,11 +4,9 @@ import {
   compression,
   extractedStyles,
   minimizers,
-  OneShareRuntimePlugin,
   outputOptions,
   ReleaseFilePlugin,
   remoteConfig,
-  runtimeAliases,
 } from '@storefront/remote-kit';
 import type { Configuration } from 'webpack';
 import {
@@ -22,18 +20,18 @@ import {
 } from '../workspace';
 import { appRules } from './app-rules';
 import { earlyFiles } from './early-files';
-import { firstPageChunks } from './first-page-chunks';
+import { firstPageChunks, wholeEntries } from './first-page-chunks';
 import { FirstPageHintsPlugin } from './first-page-hints-plugin';
-import { coreAliases, leanAliases, offerRuntime } from './lean-aliases';
+import { leanAliases } from './lean-aliases';
 import { PageIntegrityPlugin } from './page-integrity-plugin';
 import { buildRegion, sourceHash } from './release-name';
 import { drawsOnServer, serverOutputConfig } from './server-output-config';
 import { ServerOutputPlugin } from './server-output-plugin';
-import { ShareOncePlugin } from './share-once-plugin';
 import {
   contractVersion,
   providedByShell,
   providedVersions,
+  sharedEntries,
   sharedSources,
 } from './shared-modules';
 
@@ -43,9 +41,6 @@ const serverPaths = ['/registry', '/settings.json'];
 const require = createRequire(import.meta.url);
 // Loaded as webpack itself loads them: through `import` they would be second copies, and a plugin and its
 // loader would not know each other.
-const {
-  ModuleFederationPlugin,
-}: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-webpack-plugin');
 
 export interface AppConfig {
@@ -84,27 +79,31 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
     target: ['web', 'es2022'],
     // Never an eval source map: the content policy has no unsafe-eval.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    entry: { main: [offerRuntime, './src/index.ts'] },
+    entry: { main: './src/index.ts' },
     output: { ...outputOptions(app, buildFolder(app, region), isDevelopment), publicPath: '/' },
     resolve: {
-      alias: { ...runtimeAliases(), ...coreAliases(), ...(isDevelopment ? {} : leanAliases()) },
+      alias: isDevelopment ? {} : leanAliases(),
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       symlinks: true,
     },
-    module: { rules: appRules({ app, isDevelopment, isServer: false }) },
+    module: {
+      rules: [
+        ...appRules({ app, isDevelopment, isServer: false }),
+        {
+          test: path.join(appFolder(app), 'src/provided-packages.ts'),
+          loader: path.join(import.meta.dirname, 'provided-packages.cjs'),
+          options: { entries: providedByShell() },
+        },
+        {
+          include: sharedEntries()
+            .filter(({ request }) => wholeEntries.has(request))
+            .map(({ file }) => file),
+          sideEffects: true,
+        },
+      ],
+    },
     plugins: [
       extractedStyles(isDevelopment),
-      new ShareOncePlugin(),
-      new OneShareRuntimePlugin(),
-      new ModuleFederationPlugin({
-        name: app,
-        filename: 'remoteEntry.js',
-        shared: providedByShell(),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-      }),
       ...(isDevelopment ? [] : [new PageIntegrityPlugin(release), serverOutput(build)]),
       new ReleaseFilePlugin(facts, (compilation) => ({
         early: earlyFiles(compilation),

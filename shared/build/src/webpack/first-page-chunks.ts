@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
 import { root } from '../workspace';
+import { chunkOf, type SharedEntry, sharedEntries } from './shared-modules';
 
 /** Libraries that every page runs on. They change only with the lockfile. */
 const libraries = new Set([
@@ -144,15 +145,53 @@ function textLanguage(module: Module): string | null {
 }
 
 /** The chunk that `shell/src/index.ts` asks for. */
-const START_CHUNK = 'start';
+export const START_CHUNK = 'start';
+
+/** Whether a module is in every first page. */
+function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
+  return chunkGraph.getModuleChunks(module).some(({ name }) => name === START_CHUNK);
+}
 
 /**
- * Whether a module is the shell's own and in every first page. What it takes of shared packages stays behind: a
- * package in `core` would wait for itself.
+ * Shared entries that every page has, and those that nearly all do: the shell's later pages import these by their index, which
+ * keeps what is behind it one piece. Of the others they take what they use.
  */
-function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
-  if (module.type === 'consume-shared-module') return false;
-  return chunkGraph.getModuleChunks(module).some(({ name }) => name === START_CHUNK);
+export const wholeEntries: ReadonlySet<string> = new Set([
+  ...each('@storefront', 'api bus i18n platform session ui'),
+  ...each('@storefront', 'api/catalog api/config bus/react platform/lists pricing/shop ui/icons'),
+]);
+
+const entryChunks = new Set(sharedEntries().map(({ request }) => chunkOf(request)));
+
+/**
+ * What the shell's later pages take of a shared package comes in the very file that remotes take it by: they would have a
+ * copy each. Not the libraries of several entries, which are files of their own.
+ */
+function entryGroup({ request, file }: SharedEntry) {
+  const name = chunkOf(request);
+  const takers = new WeakMap<Chunk, boolean>();
+  let graph: ChunkGraph | undefined;
+  const isTaker = (chunk: Chunk) =>
+    graph?.getChunkModules(chunk).some((module) => resourceOf(module) === file) ?? false;
+  return {
+    test: (module: Module, { chunkGraph }: Graphs) => {
+      graph = chunkGraph;
+      const entries = chunkGraph
+        .getModuleChunks(module)
+        .filter((chunk) => typeof chunk.name === 'string' && entryChunks.has(chunk.name));
+      const isLibraryOfSeveral =
+        entries.length > 1 && /[\\/]node_modules[\\/]/.test(resourceOf(module));
+      return !isLibraryOfSeveral && entries.some((chunk) => chunk.name === name);
+    },
+    chunks: (chunk: Chunk) => {
+      if (!takers.has(chunk)) takers.set(chunk, isTaker(chunk));
+      return takers.get(chunk) ?? false;
+    },
+    // A chunk of that very name would have to come before both.
+    name: `${name}-files`,
+    enforce: true,
+    priority: 5,
+  };
 }
 
 /**
@@ -163,6 +202,7 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
+    ...Object.fromEntries(sharedEntries().map((entry) => [entry.request, entryGroup(entry)])),
     calls: { test: isOfCalls, name: 'calls', chunks: 'async', enforce: true, priority: 30 },
     order: {
       test: (module: Module) => isOneOf(orderSources, module),

@@ -1,26 +1,6 @@
 import path from 'node:path';
-import { dependencyFolder, runtimeAliases } from '@storefront/remote-kit';
+import { dependencyFolder } from '@storefront/remote-kit';
 import { root } from '../workspace';
-
-const runtimeFile = (name: string) => path.join(root, 'shared/build/src/webpack/runtime', name);
-
-/** First script of the shell's page: what `runtime/take-runtime.js` of the remotes takes. */
-export const offerRuntime: string = runtimeFile('offer-runtime.js');
-
-/**
- * The page's own core of module federation in the place of `@module-federation/runtime` and `runtime-core`, and what of the
- * bundler runtime around it is never called: no app of ours imports a remote by its name
- * (`shared/platform/docs/federation-core.md`).
- */
-export function coreAliases(): Record<string, string | false> {
-  const core = path.join(root, 'shared/platform/src/host/core/index.ts');
-  const bundlerRuntime = runtimeAliases()['@module-federation/webpack-bundler-runtime/dist'] ?? '';
-  return {
-    '@module-federation/runtime$': core,
-    [path.join(bundlerRuntime, 'init.js')]: runtimeFile('start-federation.js'),
-    [path.join(bundlerRuntime, 'remotes.js')]: false,
-  };
-}
 
 /**
  * Modules that nothing of axios calls in the way that `shared/api/src/client/send-call.ts` sets it up. Its entries by

@@ -8,13 +8,10 @@ describe('webpack', () => {
     expect(version).toBe('5.111.1');
   });
 
-  it.each(['webpack', '@module-federation/enhanced'])(
-    'is one copy of %s for the workspace’s build and the kit: plugins of two do not know each other',
-    (name) => {
-      const [one, other] = ['build', 'remote-kit'].map((folder) =>
-        realpathSync(path.join(root, 'shared', folder, 'node_modules', name)),
-      );
-      expect(one).toBe(other);
-    },
-  );
+  it('is one copy for the workspace’s build and the kit: plugins of two do not know each other', () => {
+    const [one, other] = ['build', 'remote-kit'].map((folder) =>
+      realpathSync(path.join(root, 'shared', folder, 'node_modules/webpack')),
+    );
+    expect(one).toBe(other);
+  });
 });

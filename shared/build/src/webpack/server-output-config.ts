@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { exposedModules, reactEntries, runtimeAliases } from '@storefront/remote-kit';
+import { exposedModules, reactEntries } from '@storefront/remote-kit';
 import type { Configuration } from 'webpack';
 import { type AppName, appFacts, appFolder, root } from '../workspace';
 import { appRules } from './app-rules';
@@ -77,7 +77,6 @@ export function serverOutputConfig(app: AppName, region: string): Configuration 
     },
     resolve: {
       alias: {
-        ...runtimeAliases(),
         ...leanAliases(),
         'react-dom/server$': textRenderer(),
         ...(isShell

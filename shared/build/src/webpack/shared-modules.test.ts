@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace';
-import { sharedEntries } from './shared-modules';
+import providedPackages from './provided-packages.cjs';
+import { providedByShell, providedVersions, sharedEntries } from './shared-modules';
 
 const statement =
   /^(?:import|export)\s[^'"]*?from\s*'(@storefront\/[^']+)'|\bimport\(\s*'(@storefront\/[^']+)'/gm;
@@ -58,4 +59,20 @@ test('an import is seen in whatever form, a type is not', () => {
     '@storefront/i18n',
     '@storefront/api/rental',
   ]);
+});
+
+test('the shell’s page offers every entry, and of React what it exports itself', () => {
+  const table = providedPackages.call({ getOptions: () => ({ entries: providedByShell() }) });
+  const requests = [...table.matchAll(/^"([^"]+)": \(\) => import\(.*/gm)];
+  expect(requests.map(([, request]) => request).sort()).toEqual(
+    Object.keys(providedVersions()).sort(),
+  );
+  for (const [row, request] of requests) {
+    expect([request, /\.then\(exported\)/.test(row)]).toEqual([
+      request,
+      /^react/.test(`${request}`),
+    ]);
+  }
+  const versions = [...table.matchAll(/\["([\d.]+)", (?:true|false), \{/g)].map(([, one]) => one);
+  expect(new Set(versions)).toEqual(new Set(Object.values(providedVersions())));
 });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {
   isStrict,
   reactEntries,
-  reactRange,
   type SharedPackage,
   sharedPackages,
   sharedRequests,
@@ -58,26 +57,24 @@ export function sharedEntries(): SharedEntry[] {
 }
 
 /**
- * The `shared` option for the shell: it provides every entry, also those that it does not import itself,
- * each as a chunk of its own. An absolute path as the key is what makes webpack provide an unused one.
+ * What the shell's page offers to remotes, for the loader that writes `shell/src/provided-packages.ts`: also entries that
+ * the shell does not import itself.
  */
 export function providedByShell() {
-  const own = sharedEntries().map((entry) => [
-    entry.file,
-    {
-      shareKey: entry.request,
-      singleton: true,
-      version: entry.version,
-      requiredVersion: `^${entry.version}`,
-      strictVersion: entry.strict,
-    },
-  ]);
-  const react = reactEntries.map((name) => [
-    name,
-    { singleton: true, requiredVersion: reactRange },
-  ]);
-  return Object.fromEntries([...own, ...react]);
+  const own = sharedEntries().map((entry) => ({ ...entry, commonJs: false }));
+  const react = reactEntries.map((request) => ({
+    request,
+    file: request,
+    version: installedVersion(request),
+    strict: false,
+    commonJs: true,
+  }));
+  return [...own, ...react].map((entry) => ({ ...entry, chunk: chunkOf(entry.request) }));
 }
+
+/** What the chunk of an entry of a shared package is called, such as `ui-overlay`. */
+export const chunkOf = (request: string): string =>
+  request.replace('@storefront/', '').replaceAll('/', '-');
 
 /** Everything that the shell provides to its version: the registry compares what a remote asks for with it. */
 export function providedVersions(): Record<string, string> {

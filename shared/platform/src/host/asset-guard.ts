@@ -97,50 +97,44 @@ const insertAfter = (node: Node, present: Node) =>
  * @param admits whether the node may be inserted
  */
 function guardInsertions(admits: (node: Node) => boolean): void {
-  const { appendChild, insertBefore, replaceChild } = Node.prototype;
-  const { append, prepend, replaceChildren } = Element.prototype;
-  const { after, before, replaceWith, insertAdjacentElement } = Element.prototype;
-  const admitted = (nodes: readonly (Node | string)[]) =>
-    nodes.filter((node) => typeof node === 'string' || admits(node));
-  const asParent = {
-    appendChild(this: Node, node: Node): Node {
-      if (admits(node)) appendChild.call(this, node);
-      return node;
-    },
-    insertBefore(this: Node, node: Node, present: Node | null): Node {
-      if (admits(node)) insertBefore.call(this, node, present);
-      return node;
-    },
-    replaceChild(this: Node, node: Node, present: Node): Node {
-      if (admits(node)) replaceChild.call(this, node, present);
-      return present;
-    },
-    append(this: Element, ...nodes: (Node | string)[]): void {
-      append.apply(this, admitted(nodes));
-    },
-    prepend(this: Element, ...nodes: (Node | string)[]): void {
-      prepend.apply(this, admitted(nodes));
-    },
-    replaceChildren(this: Element, ...nodes: (Node | string)[]): void {
-      replaceChildren.apply(this, admitted(nodes));
-    },
-  };
-  Object.assign(HTMLHeadElement.prototype, asParent);
-  Object.assign(HTMLBodyElement.prototype, asParent);
-  Object.assign(Element.prototype, {
-    after(this: Element, ...nodes: (Node | string)[]): void {
-      after.apply(this, admitted(nodes));
-    },
-    before(this: Element, ...nodes: (Node | string)[]): void {
-      before.apply(this, admitted(nodes));
-    },
-    replaceWith(this: Element, ...nodes: (Node | string)[]): void {
-      replaceWith.apply(this, admitted(nodes));
-    },
-    insertAdjacentElement(this: Element, where: InsertPosition, node: Element): Element | null {
-      return admits(node) ? insertAdjacentElement.call(this, where, node) : null;
-    },
-  });
+  const isRefused = (given: unknown) => given instanceof Node && !admits(given);
+
+  /**
+   * Stands before methods of `owner`, as `places` have them.
+   * @param answer what a call comes to; `insert` is the browser's own
+   */
+  function standBefore(
+    owner: object,
+    names: readonly string[],
+    places: readonly object[],
+    answer: (given: unknown[], insert: (given: unknown[]) => unknown, name: string) => unknown,
+  ): void {
+    for (const name of names) {
+      const own = Reflect.get(owner, name);
+      function guarded(this: unknown, ...given: unknown[]): unknown {
+        return answer(given, (admitted) => Reflect.apply(own, this, admitted), name);
+      }
+      for (const place of places) Reflect.set(place, name, guarded);
+    }
+  }
+  const onlyAdmitted = (given: unknown[], insert: (given: unknown[]) => unknown) =>
+    insert(given.filter((one) => !isRefused(one)));
+
+  const page = [HTMLHeadElement.prototype, HTMLBodyElement.prototype];
+  standBefore(
+    Node.prototype,
+    ['appendChild', 'insertBefore', 'replaceChild'],
+    page,
+    (given, insert, name) =>
+      // The last answers with the node that was there.
+      isRefused(given[0]) ? given[name === 'replaceChild' ? 1 : 0] : insert(given),
+  );
+  const element = Element.prototype;
+  standBefore(element, ['append', 'prepend', 'replaceChildren'], page, onlyAdmitted);
+  standBefore(element, ['after', 'before', 'replaceWith'], [element], onlyAdmitted);
+  standBefore(element, ['insertAdjacentElement'], [element], (given, insert) =>
+    isRefused(given[1]) ? null : insert(given),
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { LoadFailure, toLoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
 import type { FederationRuntime, RunningRelease } from '../loader/running-release';
 import type { AssetGuard } from './asset-guard';
-import { type FederationPlugin, getInstance } from './core';
+import type { Federation, FederationPlugin } from './core/federation';
 import { containerName, type FetchOptions, fetchRelease } from './release-file';
 import { preloadFiles, requireStyles } from './stylesheets';
 
@@ -19,6 +19,8 @@ const probeLimitMs = 5_000;
 export interface FederationOptions extends Omit<FetchOptions, 'failures'> {
   /** The page's guard. */
   readonly guard: AssetGuard;
+  /** What the page's first script has made. */
+  readonly federation: Federation;
 }
 
 /** Addresses of the files that a module needs at its start. */
@@ -54,10 +56,7 @@ function dropScripts(folder: string): void {
 
 /** The page's federation instance, with the interface that the loader needs. Only the shell has one. */
 export function createFederationRuntime(options: FederationOptions): FederationRuntime {
-  const instance = getInstance();
-  if (!instance)
-    throw new Error('The federation runtime is missing: only the shell may create it.');
-  const { guard } = options;
+  const { guard, federation: instance } = options;
   const fetching: FetchOptions = { ...options, failures: new Map() };
   const registered = new Map<RemoteName, Registered>();
 

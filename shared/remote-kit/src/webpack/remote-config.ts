@@ -4,9 +4,9 @@ import type { Configuration } from 'webpack';
 import { containerName } from './container-name';
 import { exposedModules } from './exposed-modules';
 import { LeakingStylesPlugin } from './leaking-styles-plugin';
+import { LeanContainerPlugin } from './lean-container-plugin';
 import { compression, minimizers } from './minimizers';
 import { moduleRules } from './module-rules';
-import { OneShareRuntimePlugin } from './one-share-runtime-plugin';
 import { type ReleaseFacts, ReleaseFilePlugin } from './release-file-plugin';
 import { remoteAliases } from './runtime-aliases';
 import { type SharedPackage, takenFromShell } from './taken-from-shell';
@@ -94,7 +94,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     module: { rules: moduleRules({ app, isServer: false }) },
     plugins: [
       extractedStyles(isDevelopment, '[id]'),
-      new OneShareRuntimePlugin(),
+      new LeanContainerPlugin(name),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',

@@ -22,6 +22,7 @@ const strictPackages: ReadonlySet<string> = new Set(
  * also runs before anything is shared.
  */
 const notShared = new Set([
+  './federation',
   './first-screen',
   './guard',
   './host',

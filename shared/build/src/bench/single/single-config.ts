@@ -1,29 +1,16 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { exposedModules, OneShareRuntimePlugin, textFiles } from '@storefront/remote-kit';
+import { exposedModules, textFiles } from '@storefront/remote-kit';
 import type { Compiler, Configuration } from 'webpack';
 import { appRules } from '../../webpack/app-rules';
 import { shellConfig } from '../../webpack/create-config';
 import { leanAliases } from '../../webpack/lean-aliases';
 import { PageIntegrityPlugin } from '../../webpack/page-integrity-plugin';
 import { ServerOutputPlugin } from '../../webpack/server-output-plugin';
-import { ShareOncePlugin } from '../../webpack/share-once-plugin';
 import { contractVersion } from '../../webpack/shared-modules';
 import { appFolder, defaultRegion, type RemoteApp, remoteApps, root } from '../../workspace';
 
-const require = createRequire(import.meta.url);
-const {
-  ModuleFederationPlugin,
-}: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
-
 /** Every plugin that a build needs for being one of several in a page. */
-const federationPlugins = [
-  ModuleFederationPlugin,
-  OneShareRuntimePlugin,
-  PageIntegrityPlugin,
-  ServerOutputPlugin,
-  ShareOncePlugin,
-];
+const federationPlugins = [PageIntegrityPlugin, ServerOutputPlugin];
 
 /** The first files of each module of the remotes, which {@link singleConfig} writes beside the build. */
 export const moduleFilesName = 'module-files.json';

@@ -1,82 +1,65 @@
-/** Major, minor and patch, with the parts of a prerelease. */
-interface Version {
-  readonly numbers: readonly number[];
-  readonly early: readonly string[];
-}
+/** Major, minor and patch, and behind them the parts of a prerelease. */
+type Version = readonly (number | string)[];
 
-const number = '0|[1-9]\\d*';
-const suffix = '(?:-([\\w.-]+))?(?:\\+[\\w.-]+)?';
-const exact = new RegExp(`^v?(${number})\\.(${number})\\.(${number})${suffix}$`);
-const partial = `(${number}|[xX*])`;
-const comparator = new RegExp(
-  `^([<>]=?|[~^=]?)v?${partial}(?:\\.${partial}(?:\\.${partial}${suffix})?)?$`,
+const part = '(0|[1-9]\\d*|[xX*])';
+/** A version, or what a range says of one, such as `^2.1.0`. */
+const written = new RegExp(
+  `^([<>]=?|[~^=]?)v?${part}(?:\\.${part}(?:\\.${part}(?:-([\\w.-]+))?(?:\\+[\\w.-]+)?)?)?$`,
 );
-const partsOf = (early: string | undefined) => early?.split('.') ?? [];
 
-function parse(version: string): Version | null {
-  const [, major, minor, patch, early] = exact.exec(version) ?? [];
-  return major ? { numbers: [major, minor, patch].map(Number), early: partsOf(early) } : null;
+interface Written {
+  readonly sign: string;
+  /** How many of the three numbers stand there. */
+  readonly given: number;
+  readonly version: Version;
 }
 
-function compareEarly(one: readonly string[], other: readonly string[]): number {
-  // What is finished comes after each of its prereleases.
-  if (one.length === 0 || other.length === 0) return other.length - one.length;
-  for (const [at, part] of one.entries()) {
-    const against = other[at];
-    if (against === undefined) return 1;
-    if (part === against) continue;
-    const [left, right] = [Number(part), Number(against)];
-    if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
-    return (Number.isNaN(left) ? part > against : left > right) ? 1 : -1;
-  }
-  return one.length - other.length;
+function read(text: string): Written | null {
+  const [, sign, ...parts] = written.exec(text) ?? [];
+  if (sign === undefined) return null;
+  const numbers = parts.slice(0, 3);
+  const wild = numbers.findIndex((one) => !one || /[xX*]/.test(one));
+  const given = wild < 0 ? 3 : wild;
+  const early = (given < 3 ? undefined : parts[3])?.split('.') ?? [];
+  const version = [
+    ...numbers.map((one, at) => (at < given ? Number(one) : 0)),
+    ...early.map((one) => (Number.isNaN(Number(one)) ? one : Number(one))),
+  ];
+  return { sign, given, version };
 }
 
 function compare(one: Version, other: Version): number {
-  const at = one.numbers.findIndex((value, index) => value !== other.numbers[index]);
-  return at < 0
-    ? compareEarly(one.early, other.early)
-    : (one.numbers[at] ?? 0) - (other.numbers[at] ?? 0);
+  for (let at = 0; ; at += 1) {
+    const [left, right] = [one[at], other[at]];
+    if (left === undefined && right === undefined) return 0;
+    if (left === right) continue;
+    // What is finished comes after each of its prereleases.
+    if (left === undefined) return at === 3 ? 1 : -1;
+    if (right === undefined) return at === 3 ? -1 : 1;
+    if (typeof left !== typeof right) return typeof left === 'string' ? 1 : -1;
+    return left > right ? 1 : -1;
+  }
 }
 
-/** The first version, prereleases included, that has another number at `index`. */
-const next = (numbers: readonly number[], index: number): Version => ({
-  numbers: numbers.map((value, at) => (at < index ? value : at > index ? 0 : value + 1)),
-  early: ['0'],
-});
-
-/** Whether a version is what one part of a range asks for, such as `^2.1.0`; `false` for what cannot be read. */
+/** Whether a version is what one part of a range asks for; `false` for what cannot be read. */
 function fits(version: Version, asked: string): boolean {
-  const [, sign = '', ...parts] = comparator.exec(asked) ?? [];
-  const [major, , , early] = parts;
-  if (major === undefined) return false;
-  const wild = parts.findIndex((part) => !part || /[xX*]/.test(part));
-  const given = wild < 0 ? 3 : Math.min(wild, 3);
+  const { sign, given, version: from } = read(asked) ?? { sign: '<', given: 0, version: [] };
   if (given === 0) return !/^[<>]$/.test(sign);
-  const numbers = [0, 1, 2].map((at) => (at < given ? Number(parts[at]) : 0));
-  const from: Version = { numbers, early: given < 3 ? [] : partsOf(early) };
+  /** The first version that has another number at `at`. */
+  const next = (at: number): Version =>
+    [...from.slice(0, at), Number(from[at]) + 1, 0, 0].slice(0, 3);
+  const isBefore = (end: Version) => compare(version, [...end, 0]) < 0;
   const order = compare(version, from);
-  const below = (index: number) => compare(version, next(numbers, index)) < 0;
-  switch (sign) {
-    case '>=':
-      return order >= 0;
-    case '<':
-      return given < 3 ? compare(version, { numbers, early: ['0'] }) < 0 : order < 0;
-    case '<=':
-      return given < 3 ? below(given - 1) : order <= 0;
-    case '>':
-      return given < 3
-        ? compare(version, { ...next(numbers, given - 1), early: [] }) >= 0
-        : order > 0;
-    case '^': {
-      const first = numbers.findIndex((value) => value > 0);
-      return order >= 0 && below(Math.min(first < 0 ? 2 : first, given - 1));
-    }
-    case '~':
-      return order >= 0 && below(Math.min(given - 1, 1));
-    default:
-      return given < 3 ? order >= 0 && below(given - 1) : order === 0;
-  }
+  const isFull = given === 3;
+  const last = given - 1;
+  if (sign === '<') return isFull ? order < 0 : isBefore(from);
+  if (sign === '<=') return isFull ? order <= 0 : isBefore(next(last));
+  if (sign === '>') return isFull ? order > 0 : compare(version, next(last)) >= 0;
+  if (order < 0 || sign === '>=') return order >= 0;
+  if (sign === '~') return isBefore(next(Math.min(last, 1)));
+  if (sign !== '^') return isFull ? order === 0 : isBefore(next(last));
+  const first = from.slice(0, 3).findIndex((value) => value !== 0);
+  return isBefore(next(Math.min(first < 0 ? 2 : first, last)));
 }
 
 /**
@@ -84,26 +67,28 @@ function fits(version: Version, asked: string): boolean {
  * federation runtime, and unlike npm, a prerelease lies in every range around it.
  */
 export function satisfies(version: string, range: string): boolean {
-  const found = parse(version);
+  const found = read(version);
   return (
-    found !== null &&
+    found?.sign === '' &&
+    found.given === 3 &&
     range.split('||').some((alternative) =>
       alternative
         .replace(/^\s*(\S+)\s+-\s+(\S+)\s*$/, '>=$1 <=$2')
         .replace(/([<>=~^])\s+/g, '$1')
         .trim()
         .split(/\s+/)
-        .every((asked) => asked === '' || fits(found, asked)),
+        .every((asked) => asked === '' || fits(found.version, asked)),
     )
   );
 }
 
-/** `1` and `1.2` are versions too. */
-const inFull = (version: string) =>
-  /^\d+(\.\d+)?$/.test(version) ? `${version}.0.0`.split('.', 3).join('.') : version;
+function versionOf(text: string): Version | null {
+  const found = read(text);
+  return found?.sign === '' ? found.version : null;
+}
 
-/** Whether the first of two versions is not the later one. */
+/** Whether the first of two versions is not the later one. `1` and `1.2` are versions too. */
 export function isUpTo(one: string, other: string): boolean {
-  const [first, second] = [parse(inFull(one)), parse(inFull(other))];
+  const [first, second] = [versionOf(one), versionOf(other)];
   return first !== null && second !== null && compare(first, second) <= 0;
 }
