@@ -379,6 +379,9 @@ it('sends a note for the kitchen with the line, and shows the one that it has', 
   await openItem({ [DETAILS]: sampleItem() });
   const note = await screen.findByRole('textbox', { name: /Note for the kitchen/ });
   expect(note).toHaveValue('No onions');
+  note.scrollIntoView = jest.fn();
+  note.focus();
+  expect(note.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
   await userEvent.clear(note);
   await userEvent.type(note, 'Extra hot');
   await press(/^Update To Cart/);

@@ -24,6 +24,8 @@ export function KitchenNote({ order }: { readonly order: ItemOrder }): ReactNode
       dir="auto"
       maxLength={MAX_LENGTH}
       value={order.note}
+      // Of a text field browsers show where one writes, also under the order bar.
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
       onChange={({ target }) => order.changeNote(target.value)}
     />
   );
