@@ -25,7 +25,8 @@ type Alter = (html: string) => string;
 const undrawn: Alter = (html) =>
   html
     .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
-    .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, '');
+    .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, '')
+    .replaceAll('<link data-rel="preload"', '<link rel="preload"');
 
 const withLinks = (html: string, links: readonly string[]) =>
   html.replace('</head>', () => `${links.join('')}</head>`);
