@@ -37,7 +37,10 @@ const withStylesFirst = (html: string) =>
     .replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"')
     .replaceAll('<link rel="preload" as="script"', '<link data-rel="preload" as="script"');
 
-/** The scripts that a drawn page's head keeps for later, fetched now: nothing is seen before they run after all. */
+/**
+ * Preload links for the scripts that the head marks for later (`data-rel`), for a page that could not be rendered in
+ * time: nothing is shown before its scripts run.
+ */
 export const scriptsAtOnce = (head: string): string =>
   (head.match(/<link data-rel="preload"[^>]*>/g) ?? [])
     .map((link) => link.replace('data-rel', 'rel'))

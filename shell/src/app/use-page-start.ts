@@ -1,14 +1,14 @@
 import { paths, useNavigationType } from '@storefront/platform';
 import { useEffect } from 'react';
 
-/** What makes a page another one than the one before: home has one for each of its lists, whatever their filters. */
+/** The identity of a page: its path, and on home the list that it shows; filters do not make another page. */
 function pageAt(pathname: string, search: string): string {
   if (pathname !== paths.home.path) return pathname;
   const query = new URLSearchParams(search);
   return [pathname, ...['search', 'data_type', 'id'].map((name) => query.get(name))].join(' ');
 }
 
-/** A new page starts at its top, as a page load would; Back and Forward keep the browser's place. */
+/** A new page starts at its top, as after a page load; Back and Forward keep the browser's scroll position. */
 export function usePageStart({
   pathname,
   search,

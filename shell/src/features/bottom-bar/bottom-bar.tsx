@@ -12,7 +12,7 @@ const isTextField = (target: EventTarget | null) =>
     'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea',
   );
 
-/** A press takes the focus before it is a click: what comes under the finger in between would take it. */
+/** A press moves the focus before it clicks: a bar that appears in between would get the click. */
 const PRESS_MS = 300;
 
 /** Whether a text field has the focus, or had it a moment ago: a phone's keyboard then takes half of the screen. */
