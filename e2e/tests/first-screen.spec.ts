@@ -223,6 +223,8 @@ for (const language of ['en', 'ar'] as const) {
     const release = await holdBack(page, isShellScript);
     await page.goto(store, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The script between header and content (layout-step.ts) has run and is gone.
+    await expect(screenOf(page).locator('script')).toHaveCount(0);
     const rules = { type: 'tag', values: wcagRules } as const;
     expect(await runAxe(page, rules, { ofServer: true })).toEqual([]);
     await page.keyboard.press('Tab');

@@ -20,6 +20,7 @@ import { registerCspReports } from './csp-reports';
 import { registerHealth } from './health';
 import { addressInstead, refuseOtherHosts } from './host-names';
 import { createInlineStyles } from './inline-styles';
+import { layoutStep } from './layout-step';
 import { mirrorRegistry } from './mirror-registry';
 import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
@@ -91,7 +92,7 @@ export async function startShellServer(
   const { origin: publicOrigin } = new URL(publicUrl);
   const styles = createInlineStyles({ folder: config.folder, origin: publicOrigin });
   const writePage = createPageWriter({ ...config, answers, template, publicUrl, styles, report });
-  const scriptHashes = inlineScriptHashes(template);
+  const scriptHashes = inlineScriptHashes(template + layoutStep);
   const shellRelease = readShellRelease(config.folder);
   const { registryUrl: url, registryKeysFile: keysFile, registryFolder: folder } = config;
   if (url && keysFile) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -144,6 +145,16 @@ describe('a page with a first screen', () => {
     const page = await pageWith('first-screen');
     expect(page).toContain('<link data-rel="preload" as="script" href="/frame.js">');
     expect(page).not.toMatch(/<link rel="preload" as="script"/);
+  });
+
+  it('has the layout of its header computed in a task of its own, by a script that the policy lets run', async () => {
+    await site(`() => '<header>Souk</header><main id="main"><h1>x</h1></main>'`);
+    const page = await pageWith('first-screen');
+    const [, script = ''] = /<\/header><script>(.*?)<\/script><main id="main">/.exec(page) ?? [];
+    expect(script).toContain('document.currentScript.remove()');
+    const policy = (await fetch(`${origin}/home`)).headers.get('content-security-policy');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
   });
 
   it('says when it was drawn, and apart from that when it was sent', async () => {

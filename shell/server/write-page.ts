@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { directionOf, type LanguageCode } from '@storefront/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InlineStyles } from './inline-styles';
+import { withLayoutStep } from './layout-step';
 import { packingFor } from './pack';
 import { cutTemplate, scriptsAtOnce } from './page-template';
 import type { FirstScreen } from './render/first-screens';
@@ -67,7 +68,7 @@ const styleLinks = ({ styles }: FirstScreen, head: string) =>
 function screenMarkup({ html, releases, modules }: FirstScreen, language: LanguageCode): string {
   const names = Object.entries(releases).map(([app, release]) => `${app}=${release}`);
   const made = `data-releases="${escapeHtml(names.join(';'))}" data-modules="${escapeHtml(modules.join(';'))}"`;
-  return `<div id="first-screen" ${made} lang="${language}" dir="${directionOf(language)}">${html}</div>`;
+  return `<div id="first-screen" ${made} lang="${language}" dir="${directionOf(language)}">${withLayoutStep(html)}</div>`;
 }
 
 const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
