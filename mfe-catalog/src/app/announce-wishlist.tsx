@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { wishlist } from '@storefront/api/catalog';
+import { wishlist } from '@storefront/api/browse';
 import { useQuery } from '@storefront/platform';
 import { useHasLocation, useSignedIn } from '@storefront/session';
 import { useEffect } from 'react';

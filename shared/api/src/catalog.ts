@@ -1,11 +1,3 @@
-/** Calls about a module's items and stores, and the wishlist. */
-export * from './catalog/change-wishlist';
-export * from './contract/brands';
-export * from './contract/campaigns';
-export * from './contract/categories';
-export * from './contract/combined';
-export * from './contract/details';
-export * from './contract/items';
-export type { SearchNotes } from './contract/list-answers';
-export * from './contract/stores';
-export * from './contract/wishlist';
+/** All calls about a module's items and stores. A page that browses them takes `./browse`, which is smaller. */
+export * from './browse';
+export * from './contract/other-lists';

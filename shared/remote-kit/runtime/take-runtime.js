@@ -33,9 +33,6 @@ function initContainerEntry({
 
 export default {
   ...offered,
-  instance: undefined,
-  initOptions: undefined,
   runtime: { ...offered.runtime, init },
   bundlerRuntime: { ...offered.bundlerRuntime, S: {}, initContainerEntry },
-  bundlerRuntimeOptions: {},
 };

@@ -66,13 +66,13 @@ async function startBanners(queryClient: QueryClient): Promise<void> {
 }
 
 async function startStore(queryClient: QueryClient, id: string): Promise<void> {
-  const { storeDetails } = await import('@storefront/api/catalog');
+  const { storeDetails } = await import('@storefront/api/browse');
   const store = await queryClient.fetchQuery(read(storeDetails, { params: { id } }));
   preloadMainPicture(store.cover_photo_full_url, mainPictureWidths.store);
 }
 
 async function startItem(queryClient: QueryClient, id: string): Promise<void> {
-  const { itemDetails } = await import('@storefront/api/catalog');
+  const { itemDetails } = await import('@storefront/api/browse');
   const item = await queryClient.fetchQuery(read(itemDetails, { params: { id } }));
   preloadMainPicture(item.image_full_url, mainPictureWidths.item);
 }

@@ -1,6 +1,6 @@
 import { read, write } from '@storefront/api';
 import { customerInfo, updateInterest } from '@storefront/api/account';
-import { categories as categoryList } from '@storefront/api/catalog';
+import { categories as categoryList } from '@storefront/api/browse';
 import {
   FailedRead,
   Navigate,

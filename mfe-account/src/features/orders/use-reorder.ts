@@ -1,5 +1,5 @@
 import { call, errorMessages, type Order, type OrderDetail } from '@storefront/api';
-import { itemDetails } from '@storefront/api/catalog';
+import { itemDetails } from '@storefront/api/browse';
 import { currentFormats, issueText, textsOf } from '@storefront/i18n';
 import { type CartCommands, useAdoptedModule, useRemoteService } from '@storefront/platform';
 import { useEffect, useEffectEvent, useState } from 'react';

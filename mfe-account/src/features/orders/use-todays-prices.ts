@@ -1,5 +1,5 @@
 import { ApiError, call, type Order, type OrderDetail } from '@storefront/api';
-import { itemDetails } from '@storefront/api/catalog';
+import { itemDetails } from '@storefront/api/browse';
 import { useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { addOnsTotal, chosenAddOns, lineCost, roundMoney, unitPrice } from '@storefront/pricing';

@@ -1,6 +1,6 @@
 import { ApiError, errorMessages, multipart, write } from '@storefront/api';
 import { deliveryManReview, deliveryManReviews } from '@storefront/api/account';
-import { itemDetails, itemReviews, submitItemReview } from '@storefront/api/catalog';
+import { itemDetails, itemReviews, submitItemReview } from '@storefront/api/browse';
 import { isolate } from '@storefront/i18n';
 import { showApiError, toast, useMutation } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';

@@ -1,5 +1,5 @@
 import { type Item, read } from '@storefront/api';
-import { filteredItems } from '@storefront/api/catalog';
+import { filteredItems } from '@storefront/api/browse';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Diet, useQuery } from '@storefront/platform';
 import { Button, Picture, Price, Rail, useDebounced } from '@storefront/ui';

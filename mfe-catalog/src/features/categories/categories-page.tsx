@@ -1,5 +1,5 @@
 import { type Category, read } from '@storefront/api';
-import { categories as categoryList } from '@storefront/api/catalog';
+import { categories as categoryList } from '@storefront/api/browse';
 import { useTexts } from '@storefront/i18n';
 import { Link, LinkButton, paths, useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';

@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { categories as categoryList } from '@storefront/api/catalog';
+import { categories as categoryList } from '@storefront/api/browse';
 import { Link, LinkButton, paths, useParams, useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';

@@ -1,5 +1,5 @@
 import { type Item, read } from '@storefront/api';
-import { itemDetails } from '@storefront/api/catalog';
+import { itemDetails } from '@storefront/api/browse';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useOpenItem, useQueries } from '@storefront/platform';
 import {

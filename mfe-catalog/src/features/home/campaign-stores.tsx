@@ -1,5 +1,5 @@
 import { ApiError, type CampaignDetails, read, type Store } from '@storefront/api';
-import { campaignDetails } from '@storefront/api/catalog';
+import { campaignDetails } from '@storefront/api/browse';
 import { useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { Listing } from '@storefront/platform/lists';

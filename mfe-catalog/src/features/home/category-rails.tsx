@@ -1,5 +1,5 @@
 import { type Category, read } from '@storefront/api';
-import { categories } from '@storefront/api/catalog';
+import { categories } from '@storefront/api/browse';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';

@@ -1,5 +1,5 @@
 import { type Item, readPages } from '@storefront/api';
-import { conditionItems } from '@storefront/api/catalog';
+import { conditionItems } from '@storefront/api/browse';
 import { useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing } from '@storefront/platform/lists';
 import { Page, SectionHeading } from '@storefront/ui';

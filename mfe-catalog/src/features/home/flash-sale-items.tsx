@@ -1,5 +1,5 @@
 import { type FlashSaleItem, LARGE_PAGE_LIMIT, read, readPages } from '@storefront/api';
-import { flashSale, flashSaleItems } from '@storefront/api/catalog';
+import { flashSale, flashSaleItems } from '@storefront/api/browse';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { Diet, keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
 import {

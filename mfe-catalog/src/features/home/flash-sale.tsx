@@ -1,5 +1,5 @@
 import { type FlashSaleItem, read } from '@storefront/api';
-import { flashSale } from '@storefront/api/catalog';
+import { flashSale } from '@storefront/api/browse';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';

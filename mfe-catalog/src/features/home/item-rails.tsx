@@ -7,7 +7,7 @@ import {
   newArrivalItems,
   popularItems,
   recommendedItems,
-} from '@storefront/api/catalog';
+} from '@storefront/api/browse';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion, type Read } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';

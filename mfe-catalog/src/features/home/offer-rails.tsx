@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { basicCampaigns, brands, conditions } from '@storefront/api/catalog';
+import { basicCampaigns, brands, conditions } from '@storefront/api/browse';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';

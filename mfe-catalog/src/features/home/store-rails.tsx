@@ -4,7 +4,7 @@ import {
   latestStores,
   popularStores,
   topRatedStores,
-} from '@storefront/api/catalog';
+} from '@storefront/api/browse';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion, type Read } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';

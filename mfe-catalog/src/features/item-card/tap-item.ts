@@ -1,5 +1,5 @@
 import { type CartLine, type Item, read } from '@storefront/api';
-import { itemDetails } from '@storefront/api/catalog';
+import { itemDetails } from '@storefront/api/browse';
 import { textsOf } from '@storefront/i18n';
 import { type CartCommands, showApiError, toast, type useQueryClient } from '@storefront/platform';
 import { PricingError, quantityLimit } from '@storefront/pricing/shop';

@@ -4,7 +4,7 @@ import {
   wishlist,
   wishlistAddition,
   wishlistRemoval,
-} from '@storefront/api/catalog';
+} from '@storefront/api/browse';
 import { useMutation, useQuery, useWishlistToggle } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { FavouriteButton } from '@storefront/ui';

@@ -1,4 +1,4 @@
-import { popularItems } from '@storefront/api/catalog';
+import { popularItems } from '@storefront/api/browse';
 import { reply } from '@storefront/api/testing';
 import { Route, Routes, useQueryClient } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';

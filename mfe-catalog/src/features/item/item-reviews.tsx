@@ -1,5 +1,5 @@
 import { readPages } from '@storefront/api';
-import { itemReviews } from '@storefront/api/catalog';
+import { itemReviews } from '@storefront/api/browse';
 import { isolate, useTexts } from '@storefront/i18n';
 import { FailedRead, useInfiniteQuery } from '@storefront/platform';
 import { Button, EmptyState, Skeleton, SkeletonGroup } from '@storefront/ui';

@@ -1,5 +1,5 @@
 import { type Item, read } from '@storefront/api';
-import { boughtTogetherItems, relatedItems } from '@storefront/api/catalog';
+import { boughtTogetherItems, relatedItems } from '@storefront/api/browse';
 import { useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import { Rail } from '@storefront/ui';

@@ -1,5 +1,5 @@
 import { ApiError, type Item, type ItemDetails, read } from '@storefront/api';
-import { itemDetails } from '@storefront/api/catalog';
+import { itemDetails } from '@storefront/api/browse';
 import { useQuery } from '@storefront/platform';
 import { isFullItem, type ListedItem } from '../item-card/item-choices';
 import { useListedItem } from './use-listed-item';

@@ -1,13 +1,22 @@
 import { readsOf } from '@storefront/api';
 import {
-  brandEndpoints,
-  campaignEndpoints,
-  categoryEndpoints,
-  combinedEndpoints,
-  itemEndpoints,
-  storeEndpoints,
-  wishlistEndpoints,
-} from '@storefront/api/catalog';
+  basicItems,
+  boughtTogetherItems,
+  campaignItems,
+  combinedItems,
+  conditionItems,
+  discountedItems,
+  flashSale,
+  flashSaleItems,
+  latestItems,
+  mostReviewedItems,
+  newArrivalItems,
+  popularItems,
+  recommendedItems,
+  relatedItems,
+  searchItems,
+  wishlist,
+} from '@storefront/api/browse';
 import { useQueryClient } from '@storefront/platform';
 import { useMemo } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
@@ -15,13 +24,22 @@ import { findListedItem } from './find-listed-item';
 
 /** Carts and orders are left out: their items contain the customer's choices. */
 const listReads = readsOf(
-  ...brandEndpoints,
-  ...campaignEndpoints,
-  ...categoryEndpoints,
-  ...combinedEndpoints,
-  ...itemEndpoints,
-  ...storeEndpoints,
-  ...wishlistEndpoints,
+  basicItems,
+  boughtTogetherItems,
+  campaignItems,
+  combinedItems,
+  conditionItems,
+  discountedItems,
+  flashSale,
+  flashSaleItems,
+  latestItems,
+  mostReviewedItems,
+  newArrivalItems,
+  popularItems,
+  recommendedItems,
+  relatedItems,
+  searchItems,
+  wishlist,
 );
 
 /** The cached row of an item from a list, to show before its own answer is loaded. */

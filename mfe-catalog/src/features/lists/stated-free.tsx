@@ -1,4 +1,4 @@
-import type { SearchNotes } from '@storefront/api/catalog';
+import type { SearchNotes } from '@storefront/api/browse';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';

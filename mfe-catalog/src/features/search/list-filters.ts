@@ -4,7 +4,7 @@ import type {
   combinedStores,
   flashSaleItems,
   latestStores,
-} from '@storefront/api/catalog';
+} from '@storefront/api/browse';
 import type { ItemSort, SearchFilters, SearchOnly, SearchView, StoreSort } from './search-filters';
 import type { ListSubject } from './search-subject';
 

@@ -1,4 +1,4 @@
-import type { SearchNotes } from '@storefront/api/catalog';
+import type { SearchNotes } from '@storefront/api/browse';
 import { isolate } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Row, Stack } from '@storefront/ui';

@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { brands as brandList, conditions as conditionList } from '@storefront/api/catalog';
+import { brands as brandList, conditions as conditionList } from '@storefront/api/browse';
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';

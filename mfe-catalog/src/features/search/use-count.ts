@@ -1,5 +1,5 @@
 import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
-import { combinedItems, combinedStores } from '@storefront/api/catalog';
+import { combinedItems, combinedStores } from '@storefront/api/browse';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useFulfilment } from '@storefront/session';
 import { itemListFilters, storeListFilters } from './list-filters';

@@ -1,5 +1,5 @@
 import { type Category, read } from '@storefront/api';
-import { brands as brandList, categories } from '@storefront/api/catalog';
+import { brands as brandList, categories } from '@storefront/api/browse';
 import { shopConfig } from '@storefront/api/config';
 import { hasCapability, isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';

@@ -1,5 +1,5 @@
 import { LARGE_PAGE_LIMIT, readPages } from '@storefront/api';
-import { combinedItems, combinedStores } from '@storefront/api/catalog';
+import { combinedItems, combinedStores } from '@storefront/api/browse';
 import { keepPreviousData, useInfiniteQuery } from '@storefront/platform';
 import { type EndlessList, endlessList, type PagedRead } from '@storefront/platform/lists';
 import { useFulfilment } from '@storefront/session';

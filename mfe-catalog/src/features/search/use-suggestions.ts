@@ -4,7 +4,7 @@ import {
   itemOrStoreSearch,
   popularCategories,
   popularItems,
-} from '@storefront/api/catalog';
+} from '@storefront/api/browse';
 import { useQuery, useQueryClient } from '@storefront/platform';
 import { useRecentSearches } from '@storefront/session';
 import { useEffect, useState } from 'react';

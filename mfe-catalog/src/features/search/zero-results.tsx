@@ -1,5 +1,5 @@
 import { firstRows, read } from '@storefront/api';
-import { combinedItems, combinedStores, searchSuggestions } from '@storefront/api/catalog';
+import { combinedItems, combinedStores, searchSuggestions } from '@storefront/api/browse';
 import { isolate } from '@storefront/i18n';
 import { Link, LinkButton, paths, useQueries, useQuery } from '@storefront/platform';
 import { useFulfilment } from '@storefront/session';

@@ -1,5 +1,5 @@
 import { ApiError, errorMessages, read, type StoreDetails } from '@storefront/api';
-import { storeDetails } from '@storefront/api/catalog';
+import { storeDetails } from '@storefront/api/browse';
 import { OwnRegion, useTexts, withoutBidiControls } from '@storefront/i18n';
 import {
   LinkButton,

@@ -1,5 +1,5 @@
 import { read, type StoreDetails } from '@storefront/api';
-import { storeReviews } from '@storefront/api/catalog';
+import { storeReviews } from '@storefront/api/browse';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';

@@ -1,5 +1,5 @@
 import { type Item, readPages, type StoreDetails } from '@storefront/api';
-import { latestItems } from '@storefront/api/catalog';
+import { latestItems } from '@storefront/api/browse';
 import { useInfiniteQuery } from '@storefront/platform';
 import { useDelayedFlag } from '@storefront/ui';
 import { useEffect, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { read, type StoreDetails } from '@storefront/api';
-import { type SearchNotes, searchItems } from '@storefront/api/catalog';
+import { type SearchNotes, searchItems } from '@storefront/api/browse';
 import { useQuery } from '@storefront/platform';
 import { useDebounced } from '@storefront/ui';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { LARGE_PAGE_LIMIT, readPages } from '@storefront/api';
-import { latestStores, popularStores } from '@storefront/api/catalog';
+import { latestStores, popularStores } from '@storefront/api/browse';
 import { sells } from '@storefront/domain';
 import { keepPreviousData, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { useFulfilment, useModule, useWhere } from '@storefront/session';

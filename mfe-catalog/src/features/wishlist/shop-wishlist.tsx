@@ -1,5 +1,5 @@
 import { type Item, read, type Store } from '@storefront/api';
-import { wishlist, wishlistRemoval } from '@storefront/api/catalog';
+import { wishlist, wishlistRemoval } from '@storefront/api/browse';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Price, Rating } from '@storefront/ui';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Brand, Condition } from '../entities/brand';
 import { Item } from '../entities/item';
-import { Id, lenientArray, paged } from '../entities/scalars';
+import { lenientArray, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { requiredPaging, vegType } from './list-query';
 
@@ -23,12 +23,6 @@ export const brands = defineEndpoint({
   answer: lenientArray(Brand),
 });
 
-export const brandItems = defineEndpoint({
-  ...itemsEndpoint,
-  name: 'brandItems',
-  path: '/brand/items/{id}',
-});
-
 export const conditions = defineEndpoint({
   ...brandEndpoint,
   name: 'conditions',
@@ -37,19 +31,8 @@ export const conditions = defineEndpoint({
   answer: lenientArray(Condition),
 });
 
-export const conditionNames = defineEndpoint({
-  ...brandEndpoint,
-  name: 'conditionNames',
-  path: '/common-condition/list',
-  needs: ['moduleId'],
-  answer: lenientArray(z.object({ id: Id, name: z.string() })),
-});
-
 export const conditionItems = defineEndpoint({
   ...itemsEndpoint,
   name: 'conditionItems',
   path: '/common-condition/items/{id}',
 });
-
-/** Calls for brands and common conditions (`docs/catalog.md`). */
-export const brandEndpoints = [brands, brandItems, conditions, conditionNames, conditionItems];

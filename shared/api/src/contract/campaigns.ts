@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BasicCampaign, CampaignDetails, CampaignItem } from '../entities/campaign';
 import { FlashSale, FlashSaleItem, FlashSaleSummary } from '../entities/flash-sale';
-import { ItemDetails } from '../entities/item';
 import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { searchedPage } from './list-answers';
@@ -41,15 +40,6 @@ export const campaignItems = defineEndpoint({
   answer: lenientArray(CampaignItem),
 });
 
-/** The same answer as the item details with `campaign`. */
-export const campaignItemDetails = defineEndpoint({
-  ...campaignEndpoint,
-  name: 'campaignItemDetails',
-  path: '/campaigns/item/{id}',
-  needs: ['moduleId'],
-  answer: ItemDetails,
-});
-
 /** The one running sale. */
 export const flashSale = defineEndpoint({
   ...campaignEndpoint,
@@ -71,13 +61,3 @@ export const flashSaleItems = defineEndpoint({
   }),
   answer: z.extend(searchedPage('products', FlashSaleItem), { flash_sale: FlashSaleSummary }),
 });
-
-/** Calls for campaigns and flash sales (`docs/promotions.md`). */
-export const campaignEndpoints = [
-  basicCampaigns,
-  campaignDetails,
-  campaignItems,
-  campaignItemDetails,
-  flashSale,
-  flashSaleItems,
-];

@@ -6,14 +6,14 @@ import { searchedPage, storePage } from './list-answers';
 import { IdList, listedItems, storeFilters } from './list-query';
 import { IdField, paging } from './request-fields';
 
-const shared = {
+export const combinedFields = {
   ...paging,
   data_type: z.optional(z.enum(['searched', 'discounted', 'new', 'category', 'brand'])),
   name: z.optional(z.string()),
   brand_ids: z.optional(IdList),
   common_condition_id: z.optional(IdField),
 };
-const storeFields = {
+export const combinedStoreFields = {
   ...storeFilters,
   basic_campaign_id: z.optional(IdField),
   filter_data: z.optional(z.enum(['all', 'delivery', 'take_away'])),
@@ -21,22 +21,19 @@ const storeFields = {
   featured: z.optional(Flag),
 };
 
-const CombinedItemsQuery = z.object({
-  ...shared,
+export const CombinedItemsQuery = z.object({
+  ...combinedFields,
   ...listedItems,
   list_type: z.literal('item'),
   flash_sale_id: z.optional(IdField),
 });
-const CombinedStoresQuery = z.object({
-  ...shared,
-  ...storeFields,
+export const CombinedStoresQuery = z.object({
+  ...combinedFields,
+  ...combinedStoreFields,
   list_type: z.literal('store'),
 });
-const CombinedItems = searchedPage('products', Item);
 
-/** The search page's lists: `list_type` says which of the two the answer is. */
-export const combinedData = defineEndpoint({
-  name: 'combinedData',
+const combinedEndpoint = {
   method: 'GET',
   path: '/get-combined-data',
   area: 'catalog',
@@ -44,39 +41,20 @@ export const combinedData = defineEndpoint({
   needs: ['moduleId'],
   varies: ['zoneid'],
   nearby: true,
-  query: z.discriminatedUnion('list_type', [CombinedItemsQuery, CombinedStoresQuery]),
-  answer: z.union([CombinedItems, storePage]),
-});
+} as const;
 
-/** {@link combinedData} as the client asks for items. */
+/** The search page's list of items. */
 export const combinedItems = defineEndpoint({
-  ...combinedData,
+  ...combinedEndpoint,
   name: 'combinedItems',
   query: CombinedItemsQuery,
-  answer: CombinedItems,
+  answer: searchedPage('products', Item),
 });
 
-/** {@link combinedData} as the client asks for stores. */
+/** The search page's list of stores. */
 export const combinedStores = defineEndpoint({
-  ...combinedData,
+  ...combinedEndpoint,
   name: 'combinedStores',
   query: CombinedStoresQuery,
   answer: storePage,
 });
-
-/** The list of stores under its older path. */
-export const storeData = defineEndpoint({
-  name: 'storeData',
-  method: 'GET',
-  path: '/stores/get-data',
-  area: 'catalog',
-  caller: 'none',
-  needs: ['moduleId'],
-  varies: ['zoneid'],
-  nearby: true,
-  query: z.object({ ...shared, ...storeFields }),
-  answer: storePage,
-});
-
-/** Calls that the search page makes for items and stores alike (`docs/catalog.md`). */
-export const combinedEndpoints = [combinedData, storeData];

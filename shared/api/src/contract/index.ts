@@ -2,16 +2,12 @@ import { accountSecurityEndpoints } from './account-security';
 import { addressEndpoints } from './addresses';
 import { authEndpoints } from './auth';
 import { bannerEndpoints } from './banners';
-import { brandEndpoints } from './brands';
-import { campaignEndpoints } from './campaigns';
 import { cartEndpoints } from './cart';
 import { cartHistoryEndpoints } from './cart-history';
 import { cartLaterEndpoints } from './cart-later';
 import { cartOverview } from './cart-overview';
 import { cashbackEndpoints } from './cashback';
-import { categoryEndpoints } from './categories';
 import { chatEndpoints } from './chat';
-import { combinedEndpoints } from './combined';
 import { configEndpoints } from './config';
 import { couponEndpoints } from './coupons';
 import { dietPassportEndpoints } from './diet-passport';
@@ -19,7 +15,6 @@ import type { Endpoint } from './endpoint';
 import { geographyEndpoints } from './geography';
 import { groupOrderEndpoints } from './group-orders';
 import { interestEndpoints } from './interests';
-import { itemEndpoints } from './items';
 import { landingEndpoints } from './landing';
 import { loyaltyEndpoints } from './loyalty';
 import { moduleEndpoints } from './modules';
@@ -30,6 +25,14 @@ import { orderChange } from './order-change';
 import { orderSharingEndpoints } from './order-sharing';
 import { orderTip } from './order-tip';
 import { orderEndpoints } from './orders';
+import {
+  brandEndpoints,
+  campaignEndpoints,
+  categoryEndpoints,
+  combinedEndpoints,
+  itemEndpoints,
+  storeEndpoints,
+} from './other-lists';
 import { pageEndpoints } from './pages';
 import { parcelEndpoints } from './parcel';
 import { profileEndpoints } from './profile';
@@ -38,7 +41,6 @@ import { rentalCartEndpoints } from './rental-cart';
 import { rentalCatalogEndpoints } from './rental-catalog';
 import { rentalTripEndpoints } from './rental-trips';
 import { savedCardEndpoints } from './saved-cards';
-import { storeEndpoints } from './stores';
 import { taxEndpoints } from './tax';
 import { tripProofEndpoints } from './trip-proofs';
 import { walletEndpoints } from './wallet';
@@ -83,6 +85,7 @@ export * from './order-place-bodies';
 export * from './order-sharing';
 export * from './order-tip';
 export * from './orders';
+export * from './other-lists';
 export * from './page-reports';
 export * from './pages';
 export * from './parcel';

@@ -9,7 +9,6 @@ import {
   OptionalText,
   paged,
 } from '../entities/scalars';
-import { itemDetails } from './details';
 import { defineEndpoint } from './endpoint';
 import { itemPage, searchedPage } from './list-answers';
 import {
@@ -87,28 +86,6 @@ export const recommendedItems = defineEndpoint({
   answer: paged('items', Item),
 });
 
-/** "You may also like" of the cart. */
-export const suggestedItems = defineEndpoint({
-  ...listEndpoint,
-  name: 'suggestedItems',
-  path: '/items/suggested',
-  query: z.object({
-    ...paging,
-    ...vegType,
-    store_id: IdField,
-    recommended: z.optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])),
-  }),
-  answer: paged('items', Item),
-});
-
-export const setMenuItems = defineEndpoint({
-  ...moduleEndpoint,
-  name: 'setMenuItems',
-  path: '/items/set-menu',
-  varies: ['zoneid'],
-  answer: lenientArray(Item),
-});
-
 /** Basic medicines. */
 export const basicItems = defineEndpoint({
   ...listEndpoint,
@@ -121,14 +98,6 @@ export const basicItems = defineEndpoint({
     category_id: z.optional(IdOrAll),
   }),
   answer: itemPage('products', Item),
-});
-
-export const storeConditionItems = defineEndpoint({
-  ...listEndpoint,
-  name: 'storeConditionItems',
-  path: '/items/common-conditions',
-  query: z.object({ ...requiredPaging, store_id: IdField }),
-  answer: paged('products', Item),
 });
 
 export const searchItems = defineEndpoint({
@@ -205,27 +174,12 @@ export const boughtTogetherItems = defineEndpoint({
   answer: lenientArray(Item),
 });
 
-/** Items of the same store. */
-export const relatedStoreItems = defineEndpoint({
-  ...listEndpoint,
-  name: 'relatedStoreItems',
-  path: '/items/related-store-items/{id}',
-  answer: lenientArray(Item),
-});
-
 export const itemReviews = defineEndpoint({
   ...moduleEndpoint,
   name: 'itemReviews',
   path: '/items/reviews/{id}',
   query: z.object(paging),
   answer: paged('reviews', Review),
-});
-
-export const itemRating = defineEndpoint({
-  ...moduleEndpoint,
-  name: 'itemRating',
-  path: '/items/rating/{id}',
-  answer: z.number(),
 });
 
 export const filteredItems = defineEndpoint({
@@ -253,37 +207,3 @@ export const submitItemReview = defineEndpoint({
   files: ['attachment'],
   answer: MessageAnswer,
 });
-
-const nameList = (name: string, path: string) =>
-  defineEndpoint({ ...itemEndpoint, name, path, answer: lenientArray(z.string()) });
-export const genericNames = nameList('genericNames', '/item/get-generic-name-list');
-export const allergyNames = nameList('allergyNames', '/item/get-allergy-name-list');
-export const nutritionNames = nameList('nutritionNames', '/item/get-nutrition-name-list');
-
-/** Calls for items (`docs/catalog.md`); the search of items and stores together is in `combined`. */
-export const itemEndpoints = [
-  latestItems,
-  newArrivalItems,
-  popularItems,
-  mostReviewedItems,
-  discountedItems,
-  recommendedItems,
-  suggestedItems,
-  setMenuItems,
-  basicItems,
-  storeConditionItems,
-  searchItems,
-  searchSuggestions,
-  itemOrStoreSearch,
-  relatedItems,
-  boughtTogetherItems,
-  relatedStoreItems,
-  itemReviews,
-  itemRating,
-  filteredItems,
-  itemDetails,
-  submitItemReview,
-  genericNames,
-  allergyNames,
-  nutritionNames,
-];

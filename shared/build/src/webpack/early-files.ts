@@ -16,7 +16,7 @@ export interface EarlyFiles {
 
 const shellParts: Readonly<Record<string, string>> = {
   /** What the first answers of the catalog's pages are read with. */
-  catalog: path.join(root, 'shared/api/src/catalog.ts'),
+  catalog: path.join(root, 'shared/api/src/browse.ts'),
   landing: path.join(appFolder('shell'), 'src/features/landing/landing-page.tsx'),
   /** What pages whose answers are not in their document begin with. */
   calls: callsModule,

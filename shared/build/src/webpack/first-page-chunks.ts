@@ -29,7 +29,7 @@ const each = (folder: string, names: string) => names.split(' ').map((name) => `
  */
 export const ownSources: readonly string[] = [
   ...each('shared/api/src', 'client config guest index'),
-  ...each('shared/api/src/contract', 'banners config endpoint guest modules'),
+  ...each('shared/api/src/contract', 'banners config details endpoint guest modules'),
   ...each(
     'shared/api/src/entities',
     'advertisement app-links banner campaign category config coupon currency',
@@ -85,6 +85,14 @@ export const shopperSources: readonly string[] = [
   'shopper',
   ...each('contract', 'addresses cashback profile'),
   ...each('entities', 'address cashback customer user-info wallet'),
+].map((source) => path.join(root, 'shared/api/src', source));
+
+/** What `api/browse` is, which `api/catalog` has as well. */
+export const browseSources: readonly string[] = [
+  ...each('contract', 'brands campaigns categories combined items list-answers stores wishlist'),
+  ...each('entities', 'brand flash-sale wishlist'),
+  'browse',
+  'catalog/change-wishlist',
 ].map((source) => path.join(root, 'shared/api/src', source));
 
 /** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
@@ -158,7 +166,7 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
  */
 export const wholeEntries: ReadonlySet<string> = new Set([
   ...each('@storefront', 'api bus i18n platform session ui'),
-  ...each('@storefront', 'api/catalog api/config bus/react platform/lists pricing/shop ui/icons'),
+  ...each('@storefront', 'api/browse api/config bus/react platform/lists pricing/shop ui/icons'),
 ]);
 
 const entryChunks = new Set(sharedEntries().map(({ request }) => chunkOf(request)));
@@ -197,8 +205,8 @@ function entryGroup({ request, file }: SharedEntry) {
 /**
  * Every shared package would be a chunk of its own, some thirty requests of a few kilobytes. What all
  * pages need goes into three instead: they compress better, and come in one round trip. None of it waits in the first
- * script, which has to run before any other. A fourth is what calls are made with, a fifth what an order's bill is made by, a
- * sixth what a checkout reads of the customer.
+ * script, which has to run before any other. Four more have what several entries share: what calls are made with, what
+ * customers browse by, what an order's bill is made by, and what a checkout reads of the customer.
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
@@ -214,6 +222,13 @@ export const firstPageChunks: NonNullable<Configuration['optimization']>['splitC
     shopper: {
       test: (module: Module) => isOneOf(shopperSources, module),
       name: 'shopper',
+      chunks: 'async',
+      enforce: true,
+      priority: 30,
+    },
+    browse: {
+      test: (module: Module) => isOneOf(browseSources, module),
+      name: 'browse',
       chunks: 'async',
       enforce: true,
       priority: 30,

@@ -1,5 +1,5 @@
 import { firstRows, LARGE_PAGE_LIMIT, read } from '@storefront/api';
-import { categories as categoryList, latestStores, popularStores } from '@storefront/api/catalog';
+import { categories as categoryList, latestStores, popularStores } from '@storefront/api/browse';
 import { storeNameOf } from '@storefront/domain';
 import { paths, useQuery } from '@storefront/platform';
 import type { ChosenModule } from '@storefront/session';

@@ -17,16 +17,27 @@ export const moduleFilesName = 'module-files.json';
 
 const runtimeFile = path.join(import.meta.dirname, 'single-runtime.js');
 
+/** A module of the shell, for an import in code that is no file. */
+const shellModule = (file: string) =>
+  JSON.stringify(path.join(appFolder('shell'), 'src/app', file));
+
 /**
  * The page's first script. The shell's own script imports the shared packages one by one as a whole, since remotes
- * share them; here the compiler sees which parts are used.
+ * share them; here the compiler sees which parts are used. What it does besides, this one does too.
  */
 const START_CHUNK = 'start';
-const firstScript = `data:text/javascript,${encodeURIComponent(
-  `import(/* webpackChunkName: "${START_CHUNK}" */ ${JSON.stringify(
-    path.join(appFolder('shell'), 'src/app/bootstrap.tsx'),
-  )}).then(({ startPage }) => startPage());`,
-)}`;
+const firstScript = `data:text/javascript,${encodeURIComponent(`
+  import { mainPicturePainted, preloadScripts } from ${shellModule('main-picture.ts')};
+  async function start() {
+    await mainPicturePainted();
+    preloadScripts();
+    const { prepareFormats } = await import(/* webpackChunkName: "${START_CHUNK}" */ ${shellModule('prepare-formats.ts')});
+    prepareFormats();
+    const { startPage } = await import(/* webpackChunkName: "${START_CHUNK}" */ ${shellModule('bootstrap.tsx')});
+    await startPage();
+  }
+  void start();
+`)}`;
 
 /** The files of a remote's exposed modules, by the module's id. */
 function exposedFiles(app: RemoteApp): Record<string, string> {
