@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/behind-front';
 import { expect } from '../support/site';
 
-/** Until the worker answers for the page. */
+/** Waits until the service worker controls the page. */
 const workerIsThere = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -12,7 +12,7 @@ const keptReads = (page: Page, cache: string) =>
     return (await (await caches.open(name)).keys()).map(({ url }) => url);
   }, cache);
 
-/** Whether the worker has each stylesheet that the document names. */
+/** Whether the worker has cached each stylesheet that the document names. */
 const stylesAreKept = (page: Page) =>
   page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
@@ -27,12 +27,12 @@ const stylesAreKept = (page: Page) =>
 
 const asOf = /this is how it was at \d{1,2}:\d{2} [AP]M/;
 
-test('a page that was seen is there without a network, with its time', async ({
+test('a page that was opened before is shown offline, with its time', async ({
   openAt,
   context,
   expectFault,
 }) => {
-  // Parts that no page has needed so far, and no idle moment has fetched ahead, are not there without a network.
+  // Code that was neither used nor prefetched is missing offline.
   expectFault(/Failed to load resource|ChunkLoadError/);
   const page = await openAt('/home');
   await workerIsThere(page);
@@ -46,7 +46,7 @@ test('a page that was seen is there without a network, with its time', async ({
     .toContain('/items/');
   await expect.poll(() => stylesAreKept(page)).toBe(true);
 
-  // The frame of what comes is that of another page.
+  // The offline frame is that of another page.
   await page.goto('/home');
   await expect.poll(() => stylesAreKept(page)).toBe(true);
   await context.setOffline(true);
@@ -54,7 +54,7 @@ test('a page that was seen is there without a network, with its time', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
 
-  // One that was never seen says so, and offers to try again.
+  // A page that was never opened shows a message with Try again.
   await page.goto('/store/green-corner');
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Charcoal Yard' })).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a page that was seen is there without a network, with its time', async ({
   await expect(page.getByText(asOf)).toHaveCount(0);
 });
 
-test('what is written without a network is never sent by itself', async ({
+test('what is entered offline is never sent automatically', async ({
   openAt,
   context,
   front,
@@ -85,12 +85,12 @@ test('what is written without a network is never sent by itself', async ({
   await context.setOffline(false);
   await page.goto('/categories');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What pages report of releases is the page's own, and nothing that a customer has written.
+  // Page reports contain no input of a customer.
   const written = front.requests
     .slice(before)
     .filter((line) => !/^(GET|HEAD) |\/page-reports$/.test(line));
   expect(written).toEqual([]);
-  // Nor is it kept anywhere for later.
+  // It is not stored for later either.
   const kept = await page.evaluate(async () => {
     const urls: string[] = [];
     for (const name of await caches.keys()) {
@@ -109,13 +109,13 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
   await workerIsThere(page);
   await page.goto('/about-us');
   await workerIsThere(page);
-  // The page that takes the first screen's place writes its title.
+  // The page that replaces the first screen sets the title.
   await page.locator('#first-screen').waitFor({ state: 'detached' });
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await page.evaluate(() => {
     document.title = 'before the update';
   });
-  // A worker that was there before the page's own code looked takes over in silence: the next one waits.
+  // A worker that was installed before the page's code ran takes over without asking: the next one waits.
   await expect(async () => {
     front.release();
     await page.evaluate(async () => {
@@ -123,7 +123,7 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
     });
     await expect(page.getByText('A new version is available.')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  // Nothing is reloaded under the customer's finger.
+  // The page does not reload by itself.
   expect(await page.title()).toBe('before the update');
 
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -135,7 +135,7 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
   expect(waiting).toBeNull();
 });
 
-test('what one customer saw is not kept for the next', async ({ openAt }) => {
+test('answers for one customer are not kept for the next', async ({ openAt }) => {
   const page = await openAt('/home');
   await workerIsThere(page);
   await page.evaluate(async () => {
