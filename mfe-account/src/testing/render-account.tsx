@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { bus } from '../bus';
 
-/** The least of a configuration. */
+/** The smallest valid configuration. */
 export const config = {
   business_name: 'Souk',
   logo_full_url: null,

@@ -232,7 +232,7 @@ it('adds a tip to the bill at once, and sends the same amount', async () => {
   expect(orders()[0]?.body).toMatchObject({ dm_tips: 7.5 });
 });
 
-it('locks the order while nobody knows whether it arrived, and asks under the same key', async () => {
+it('locks the order while its outcome is unknown, and repeats the request with the same key', async () => {
   const { backend, orders } = await openCheckout({
     answers: {
       [PLACE]: () => Promise.reject(new Error('the answer was lost')),
@@ -427,7 +427,7 @@ it('offers what saves most first, and free delivery only where something is deli
   );
 });
 
-it('unfolds the card that something is missing in', async () => {
+it('unfolds the card with a missing value', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   await openCheckout();
   const fold = await screen.findByRole('button', { name: /How do you want to pay/ });

@@ -17,7 +17,7 @@ export const ATTEMPT = 'GET /customer/order/attempt';
 
 /**
  * For a file that tests a checkout in the page: each test begins in an open shop, with a place chosen.
- * @param loadParts what the page loads when it is first needed
+ * @param loadParts loads the parts of the page that are loaded on demand
  */
 export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   provideBrowserParts();
@@ -129,5 +129,5 @@ export async function takeAway(): Promise<void> {
   await choose(/Cash at the store/);
 }
 
-/** What a line of the bill comes to. @param label of the line */
+/** The amount of a line of the bill. @param label of the line */
 export const amountOf = (label: HTMLElement) => label.closest('dt')?.nextElementSibling;

@@ -54,7 +54,7 @@ export const deliveryRoutes = (zone: Zone) => ({
   'GET /most-tips': { most_tips_amount: null },
 });
 
-/** What a checkout asks the server, for a guest near the store. */
+/** The requests of a checkout, for a guest near the store. */
 export function routes(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {
   return {
     ...server.routes,

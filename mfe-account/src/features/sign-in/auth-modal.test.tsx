@@ -211,7 +211,7 @@ describe('a shop whose phone codes Firebase sends', () => {
     [SEND]: { message: 'Sent', session_info: 's-1' },
     'POST /auth/firebase-verify-token': done,
   };
-  /** The window that asks for a person finds one. */
+  /** The reCAPTCHA window reports success. */
   function findPerson() {
     const frame = document.createElement('iframe');
     document.body.append(frame);
@@ -348,7 +348,7 @@ it('offers a next step for an account that is not theirs and cannot be left', as
   expect(await button('Sign in with a one-time code')).toBeVisible();
 });
 
-it('opens no account with a password if nobody can sign in with one', async () => {
+it('creates no account with a password if sign-in by password is off', async () => {
   const byCode = { ...config.centralize_login, manual_login_status: 0 };
   show({ 'GET /config': { ...config, centralize_login: byCode } }, 'sign-up');
   expect(await screen.findByLabelText('Phone number')).toBeVisible();

@@ -37,7 +37,7 @@ it('offers shares of the items with their amounts, and none twice', async () => 
   expect(onTip).toHaveBeenLastCalledWith(13);
 });
 
-it('asks about a tip that looks like a slip of the finger', async () => {
+it('asks for a confirmation of an unusually large tip', async () => {
   fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
   const onMeant = jest.fn();
   await showTip({ tip: 99_999, isDoubted: true, onMeant });

@@ -48,7 +48,7 @@ async function openItem(routes: Parameters<typeof fakeBackend>[0], search = '') 
   return { ...backend, client };
 }
 
-/** Called whenever something of the page is drawn. */
+/** Called whenever a part of the page renders. */
 const drawn = jest.fn();
 
 const press = async (name: string | RegExp) =>
