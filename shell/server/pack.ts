@@ -1,15 +1,15 @@
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** How an answer is made smaller on its way. */
+/** The compression of an answer. */
 export interface Packing {
   readonly encoding: 'br' | 'gzip';
   readonly packer: Transform;
 }
 
 /**
- * A drawn page says things twice, as markup and as data, some 150 kB apart: gzip looks back 32 kB. The quality is the one
- * from which on more takes longer and saves little.
+ * A rendered page contains data twice, as markup and as JSON, some 150 kB apart: gzip looks back 32 kB. Higher quality
+ * takes longer and saves little.
  */
 const brotliParams = {
   [constants.BROTLI_PARAM_LGWIN]: 19,
@@ -17,10 +17,10 @@ const brotliParams = {
 };
 
 /**
- * What packs an answer that is written for one visitor.
+ * The compression of an answer for one visitor.
  * @param accepted the request's `accept-encoding`
- * @param isInParts each part leaves when it is there, instead of with the next full block
- * @returns `null` when the visitor takes it as it is
+ * @param isInParts each part is sent at once, instead of with the next full block
+ * @returns `null` when the visitor accepts no compression
  */
 export function packingFor(accepted: string | undefined, isInParts = false): Packing | null {
   const takes = (encoding: string) => new RegExp(`\\b${encoding}\\b`).test(accepted ?? '');

@@ -2,8 +2,8 @@ import { noteState } from './hand-over';
 import { carryOutTaps, keptTaps } from './kept-taps';
 
 /**
- * Notes what the customer has done to the first screen: its state, and the presses that it could not carry out.
- * @returns a function that brings both to the page, once it has replaced the screen
+ * Records the customer's changes of the first screen: its state, and the presses that it could not handle.
+ * @returns a function that applies both to the page, once it has replaced the screen
  */
 export function carryOver(
   screen: HTMLElement,

@@ -1,9 +1,9 @@
 import { takeDocumentAnswers } from '@storefront/api';
 import * as z from 'zod/mini';
 
-/** Longer, it is none of ours. */
+/** A longer text is not from our server. */
 const MAX_CHARACTERS = 2_000_000;
-/** From this age on, a document that the browser has kept for Back is out of date. */
+/** From this age on, a document that the browser restores for Back is outdated. */
 const MAX_AGE_MS = 60_000;
 
 const Envelope = z.looseObject({
@@ -28,14 +28,14 @@ function parseEnvelope(text: string): z.infer<typeof Envelope> | null {
   try {
     return z.parse(Envelope, JSON.parse(text));
   } catch {
-    // The page asks for itself.
+    // The page makes its own requests.
     return null;
   }
 }
 
 /**
- * Hands the answers that the server drew the first screen with to the page's query client. Answers that another
- * release of the shell has parsed may be of another form: they are left where they are.
+ * Passes the answers of the server rendering to the page's query client. Answers that another release of the shell has
+ * parsed may have another form: they are ignored.
  * @param release of the shell that runs
  */
 export function takeServerAnswers(queryClient: QueryClient, release: string | null): void {
