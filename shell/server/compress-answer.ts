@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packingFor } from './pack';
+import { compressionFor } from './compression';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
 /** The needed part of a reply, for any type of server. */
@@ -18,7 +18,9 @@ const WORTH_IT = 1_024;
  * answers that are the same for everybody, and a stream of events must not wait for a full block.
  */
 export function sendCompressed(request: Request, reply: Reply, body: Readable): void {
-  const packing = isWorthIt(request, reply) ? packingFor(request.headers['accept-encoding']) : null;
+  const packing = isWorthIt(request, reply)
+    ? compressionFor(request.headers['accept-encoding'])
+    : null;
   if (!packing) {
     reply.send(body);
     return;
@@ -28,7 +30,7 @@ export function sendCompressed(request: Request, reply: Reply, body: Readable): 
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
   // A failure of either stream ends both; the browser gets an incomplete answer, as without compression.
-  reply.send(pipeline(body, packing.packer, () => undefined));
+  reply.send(pipeline(body, packing.compressor, () => undefined));
 }
 
 function isWorthIt(request: Request, reply: Reply): boolean {

@@ -95,7 +95,7 @@ export function renderAccount(element: ReactNode, { routes = {}, at = '/' }: Ren
 }
 
 /** The payloads of an event from now on. */
-export function hear<T extends EventType>(type: T) {
+export function recordEvents<T extends EventType>(type: T) {
   const received: unknown[] = [];
   bus.subscribe(type, (data) => received.push(data));
   return received;

@@ -4,7 +4,7 @@ import * as z from '@storefront/session/schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '../bus';
-import { knowTheGuest, routes } from '../testing/checkout';
+import { routes, setGuestDetails } from '../testing/checkout';
 import {
   ATTEMPT,
   address,
@@ -22,7 +22,7 @@ import { sampleGrocery, sampleLine, sampleStore } from '../testing/samples';
 
 jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() => import('../features/checkout/changed-bill-dialog'));
-beforeEach(() => knowTheGuest());
+beforeEach(() => setGuestDetails());
 
 const Expected = z.object({ expected_total: z.number(), expected_bill: z.string() });
 const lost = () => Promise.reject(new Error('the answer was lost'));

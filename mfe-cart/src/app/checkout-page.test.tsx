@@ -8,7 +8,7 @@ import { bus } from '../bus';
 import { connectCart } from '../features/cart/cart-access';
 import { leavePage } from '../features/checkout/leave-page';
 import { loadPlacing } from '../features/checkout/load-placing';
-import { knowTheGuest } from '../testing/checkout';
+import { setGuestDetails } from '../testing/checkout';
 import {
   address,
   amountOf,
@@ -531,7 +531,7 @@ it('tells customers the cashback into their wallet, and guests nothing', async (
   expect(await screen.findByText(/You get .*2\.00.* back into your wallet/)).toBeInTheDocument();
   unmount();
   await openShop();
-  knowTheGuest();
+  setGuestDetails();
   const before = backend.callsOf(CASHBACK).length;
   await showCheckout('page=cart');
   await placeButton();

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CheckoutPage } from '../app/checkout-page';
 import { forgetPayment } from '../features/checkout/last-payment';
-import { knowTheGuest, routes } from './checkout';
+import { routes, setGuestDetails } from './checkout';
 import { FakeCartServer } from './fake-cart-server';
 import { fakeBackend, openShop, renderPage } from './page';
 import { sampleConfig, sampleLine, sampleStore } from './samples';
@@ -82,7 +82,7 @@ export async function openCheckout({
   isGuestKnown = true,
   page = 'cart',
 }: CartCheckout = {}) {
-  if (isGuestKnown && !isSignedIn()) knowTheGuest();
+  if (isGuestKnown && !isSignedIn()) setGuestDetails();
   const server = new FakeCartServer(lines);
   const backend = fakeBackend({ ...routes(server, config, store), ...answers });
   const view = await showCheckout(`page=${page}`);

@@ -70,7 +70,7 @@ export function routes(server: FakeCartServer, config = sampleConfig(), store = 
 }
 
 /** A guest who has filled in everything. */
-export function knowTheGuest(address = '12 Palm Street') {
+export function setGuestDetails(address = '12 Palm Street') {
   const contact = {
     contact_person_name: 'Mona',
     contact_person_number: '+201001234567',

@@ -102,7 +102,7 @@ it('offers no change of items if the backend does not', async () => {
 });
 
 it('changes the contact if the backend accepts one', async () => {
-  const handedOn = {
+  const withContactChange = {
     ...changeable,
     offers: ['change', 'change_contact'],
     delivery_address: {
@@ -111,7 +111,7 @@ it('changes the contact if the backend accepts one', async () => {
       contact_person_number: '+201000000001',
     },
   };
-  const { user, backend } = show(handedOn, { [CHANGE]: { message: 'Changed' } });
+  const { user, backend } = show(withContactChange, { [CHANGE]: { message: 'Changed' } });
   await user.click(await screen.findByRole('button', { name: 'Change order' }));
   const dialog = within(await screen.findByRole('dialog'));
   const save = dialog.getByRole('button', { name: 'Save changes' });

@@ -10,7 +10,7 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
-import { config, hear, renderAccount } from '../../testing/render-account';
+import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { MapSheet } from './map-sheet';
 import { TrackOrderPage } from './track-order-page';
@@ -306,7 +306,7 @@ it('says that an order was not found', async () => {
 
 it('cancels with a reason, says so, and stays where the customer is', async () => {
   signIn('tok');
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const { user, backend } = show({
     ...known,
     'GET /customer/order/cancellation-reasons': {

@@ -2,7 +2,7 @@ import { chooseModule, reloadPage } from '@storefront/session';
 import * as z from '@storefront/session/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deliveryRoutes, knowTheGuest, zoneOf } from '../../testing/checkout';
+import { deliveryRoutes, setGuestDetails, zoneOf } from '../../testing/checkout';
 import {
   address,
   PLACE,
@@ -61,7 +61,7 @@ const routes = {
 
 beforeEach(() => {
   chooseModule(PARCEL);
-  knowTheGuest();
+  setGuestDetails();
 });
 
 const show = (query = 'page=parcel&parcel_category_id=1') => showCheckout(query);

@@ -9,9 +9,9 @@ import {
   collect,
   fakeBackend,
   fakeCommands,
-  keepBusy,
   offerCart,
   openShop,
+  preventIdle,
   publishCart,
   renderPage,
   signInCustomer,
@@ -136,7 +136,7 @@ it('goes to the first missing choice and names it', async () => {
 });
 
 it("carries out a press that comes before the cart's part of the site", async () => {
-  keepBusy();
+  preventIdle();
   const commands = fakeCommands();
   const loader = offerCart(commands);
   const shirt = sampleShirt();

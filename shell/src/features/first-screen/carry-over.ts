@@ -1,5 +1,5 @@
-import { noteState } from './hand-over';
-import { carryOutTaps, keptTaps } from './kept-taps';
+import { recordState } from './input-state';
+import { carryOutTaps, readTaps } from './recorded-taps';
 
 /**
  * Records the customer's changes of the first screen: its state, and the presses that it could not handle.
@@ -9,10 +9,10 @@ export function carryOver(
   screen: HTMLElement,
   onLost: () => void,
 ): (root: HTMLElement) => Promise<void> {
-  const taps = keptTaps(screen);
-  const handOver = noteState(screen);
+  const taps = readTaps(screen);
+  const applyState = recordState(screen);
   return (root) => {
-    handOver(root);
+    applyState(root);
     return carryOutTaps(root, taps, onLost);
   };
 }

@@ -29,7 +29,7 @@ function onScreen(elements: readonly Element[]): Promise<readonly Element[]> {
 }
 
 /** A visible picture without an address is about to get one. */
-const hasCome = (picture: HTMLImageElement) => picture.complete && picture.hasAttribute('src');
+const isLoaded = (picture: HTMLImageElement) => picture.complete && picture.hasAttribute('src');
 
 const isOutline = (element: Element) => !(element instanceof HTMLImageElement);
 
@@ -49,7 +49,7 @@ export async function isComplete(root: HTMLElement): Promise<boolean> {
   const seen = await onScreen([...candidates]);
   if (seen.some(isOutline)) return false;
   const pictures = seen.filter((element) => element instanceof HTMLImageElement);
-  if (!pictures.every(hasCome)) return false;
+  if (!pictures.every(isLoaded)) return false;
   // A broken picture has its own placeholder.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   return true;

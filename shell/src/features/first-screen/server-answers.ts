@@ -19,7 +19,7 @@ let taken: ReturnType<typeof takeDocumentAnswers> = [];
 /** The answers that came in the document. */
 export const answersOfDocument = () => taken;
 
-function isKeptByBrowser(): boolean {
+function isBackForward(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
 }
@@ -45,6 +45,6 @@ export function takeServerAnswers(queryClient: QueryClient, release: string | nu
   if (envelope === null || envelope.releases.shell !== release) return;
   const now = Date.now();
   const { renderedAt, sentAt = renderedAt } = envelope;
-  if (isKeptByBrowser() && Math.abs(now - sentAt) > MAX_AGE_MS) return;
+  if (isBackForward() && Math.abs(now - sentAt) > MAX_AGE_MS) return;
   taken = takeDocumentAnswers(queryClient, envelope, now);
 }

@@ -16,7 +16,7 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './location-button.module.css';
 
 /** A chosen time in the past is dropped. */
-function useTimeToCome(): number | null {
+function useFutureTime(): number | null {
   const { at } = useFulfilment();
   useEffect(() => {
     if (at === null) return;
@@ -35,7 +35,7 @@ export function LocationButton(): ReactNode {
   const unnamed = useHasLocation() ? 'header.chosenPlace' : 'header.chooseLocation';
   const type = useModule()?.module_type;
   const { method } = useFulfilment();
-  const at = useTimeToCome();
+  const at = useFutureTime();
   const formats = useFormats();
   const hasOrders = type === undefined || sells(type, 'items');
   const delivery = hasOrders && method === 'take_away' ? 'header.takeAway' : 'header.deliverTo';

@@ -2,7 +2,7 @@ import { pause } from '@storefront/api/retry';
 import { findCounterpart, type Place, placeOf } from './counterpart';
 
 /** A press that the first screen could not handle. */
-interface KeptTap {
+interface RecordedTap {
   readonly place: Place;
   readonly isSubmit: boolean;
   /** State of a switch when it was pressed; `null` for a plain button. */
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 100;
 const order = (element: Element) => Number(element.getAttribute('data-tapped'));
 
 /** The recorded presses, in their order. */
-export function keptTaps(screen: HTMLElement): readonly KeptTap[] {
+export function readTaps(screen: HTMLElement): readonly RecordedTap[] {
   return [...screen.querySelectorAll('[data-tapped]')]
     .sort((one, other) => order(one) - order(other))
     .flatMap((tapped) => {
@@ -34,7 +34,7 @@ const isWaiting = (element: Element) =>
 /** @returns whether there was a button to press */
 async function carryOut(
   root: HTMLElement,
-  { place, isSubmit, pressed }: KeptTap,
+  { place, isSubmit, pressed }: RecordedTap,
 ): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
   let counterpart = findCounterpart(root, place);
@@ -60,7 +60,7 @@ async function carryOut(
  */
 export async function carryOutTaps(
   root: HTMLElement,
-  taps: readonly KeptTap[],
+  taps: readonly RecordedTap[],
   onLost: () => void,
 ): Promise<void> {
   // Typed text must be in the page's state before its form is submitted.

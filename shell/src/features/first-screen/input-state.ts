@@ -79,7 +79,7 @@ function scrollersOf(screen: HTMLElement) {
  * Records the customer's changes of the first screen: scroll positions, typed text, choices and the focus.
  * @returns a function that applies them to the page, once it has replaced the screen
  */
-export function noteState(screen: HTMLElement): (root: HTMLElement) => void {
+export function recordState(screen: HTMLElement): (root: HTMLElement) => void {
   const { scrollX: left, scrollY: top } = window;
   const scrollers = scrollersOf(screen);
   const focus = focusIn(screen);

@@ -2,9 +2,9 @@ import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /** The compression of an answer. */
-export interface Packing {
+export interface Compression {
   readonly encoding: 'br' | 'gzip';
-  readonly packer: Transform;
+  readonly compressor: Transform;
 }
 
 /**
@@ -22,15 +22,18 @@ const brotliParams = {
  * @param isInParts each part is sent at once, instead of with the next full block
  * @returns `null` when the visitor accepts no compression
  */
-export function packingFor(accepted: string | undefined, isInParts = false): Packing | null {
+export function compressionFor(
+  accepted: string | undefined,
+  isInParts = false,
+): Compression | null {
   const takes = (encoding: string) => new RegExp(`\\b${encoding}\\b`).test(accepted ?? '');
   if (takes('br')) {
     const flush = isInParts ? constants.BROTLI_OPERATION_FLUSH : constants.BROTLI_OPERATION_PROCESS;
-    return { encoding: 'br', packer: createBrotliCompress({ flush, params: brotliParams }) };
+    return { encoding: 'br', compressor: createBrotliCompress({ flush, params: brotliParams }) };
   }
   if (takes('gzip')) {
     const flush = isInParts ? constants.Z_SYNC_FLUSH : constants.Z_NO_FLUSH;
-    return { encoding: 'gzip', packer: createGzip({ flush }) };
+    return { encoding: 'gzip', compressor: createGzip({ flush }) };
   }
   return null;
 }
