@@ -35,7 +35,7 @@ async function answerCheaper(route: Route): Promise<void> {
 }
 
 /** The server receives the order, but its answer is lost. */
-async function loseAnswer(route: Route): Promise<void> {
+async function dropAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
@@ -111,7 +111,7 @@ test('a lost answer and a reload lead to one order, which is shown', async ({
   await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
   await page.getByRole('button', { name: t('cart', 'checkout.extras.title') }).click();
   await page.getByRole('textbox', { name: /note/i }).first().fill('Ring twice');
-  await page.route(PLACE, loseAnswer);
+  await page.route(PLACE, dropAnswer);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText(t('cart', 'checkout.place.unsureTitle'))).toBeVisible();
   await page.unroute(PLACE);

@@ -4,7 +4,7 @@ import { bucket } from '@storefront/registry';
 import { publishRemade } from '../support/make-release';
 import { repeat, test } from '../support/operated-site';
 import { collectReports } from '../support/page-reports';
-import type { GivenCommand } from '../support/registry-server';
+import type { RunningCommand } from '../support/registry-server';
 import { expect } from '../support/site';
 import { liveRelease, region } from '../support/site-registry';
 import { wordsOf } from '../support/words';
@@ -24,7 +24,7 @@ function customer(release: string, isOnTrial: boolean): string {
   }
 }
 
-const says = (command: GivenCommand, what: string) =>
+const says = (command: RunningCommand, what: string) =>
   expect.poll(command.said, patience).toContain(what);
 
 /** The registry's current state of the remote. */

@@ -8,7 +8,7 @@ const phone = '+201012345678';
 const child = { en: 'Nour', ar: 'نور' } as const;
 const addOn = { en: 'Tahini', ar: 'طحينة' } as const;
 
-const lookedAt = (page: Page) => runAxe(page, { type: 'tag', values: wcagRules });
+const wcagComplaints = (page: Page) => runAxe(page, { type: 'tag', values: wcagRules });
 
 /** A guest adds a child who must not have sesame, traces included, nor milk. */
 async function enterChild(page: Page, t: Words, name: string) {
@@ -25,7 +25,7 @@ async function enterChild(page: Page, t: Words, name: string) {
   await severe.getByRole('checkbox', { name: t('diet', 'allergens.sesame') }).check();
   // A checkbox that the header covers partly would count as too small, whatever the scroll position is.
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await lookedAt(page)).toEqual([]);
+  expect(await wcagComplaints(page)).toEqual([]);
   await form.getByRole('button', { name: t('diet', 'editor.save') }).click();
   await expect(page.getByRole('region', { name })).toContainText(t('diet', 'allergens.sesame'));
 }
@@ -52,7 +52,7 @@ for (const language of ['en', 'ar'] as const) {
         t('diet', 'allergen.unstated', { name: t('diet', 'allergens.sesame') }),
         { ignoreCase: true },
       );
-      expect(await lookedAt(page)).toEqual([]);
+      expect(await wcagComplaints(page)).toEqual([]);
     });
 
     await test.step('is warned of an add-on before choosing it', async () => {
@@ -75,7 +75,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(card).toContainText(t('diet', 'statement.contains'));
       await expect(card).toContainText(reads);
       await expect(card.getByRole('switch', { name: t('diet', 'request.send') })).toBeChecked();
-      expect(await lookedAt(page)).toEqual([]);
+      expect(await wcagComplaints(page)).toEqual([]);
       const place = await fillGuestCheckout(page, t, phone);
       await place.click();
       await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
@@ -139,5 +139,5 @@ test('a whole list shows only what is stated as free, and lists items without a 
   await chips.getByRole('button', { name: t('diet', 'listing.sort') }).click();
   await expect(page).toHaveURL(/suitable_first=dairy%2Csesame/);
   await expect(dishes.first()).toContainText(/stated as free/i);
-  expect(await lookedAt(page)).toEqual([]);
+  expect(await wcagComplaints(page)).toEqual([]);
 });

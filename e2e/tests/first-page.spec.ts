@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, devices, type Page } from '@playwrig
 import { parseReleaseManifest } from '@storefront/registry';
 import { fillCart } from '../support/customer';
 import { drawn, openDrawn } from '../support/drawn-page';
-import { holdBack, swapped, withoutFirstScreen } from '../support/first-screen';
+import { holdRequests, swapped, withoutFirstScreen } from '../support/first-screen';
 import { expect, test } from '../support/site';
 
 /**
@@ -148,7 +148,7 @@ const budgets = { '/home': 204, '/store/charcoal-yard': 205, '/checkout?page=car
  * @param isDrawn whether the server must have rendered it: any other page also loads the code that makes calls, and a
  *   busy server sends a page without a first screen
  */
-async function openCold(
+async function openUncached(
   browser: Browser,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
   href: string,
@@ -176,7 +176,7 @@ for (const [path, budget] of Object.entries(budgets)) {
     await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);
     const storageState = await page.context().storageState();
     const { href } = new URL(path, page.url());
-    const { context, cold } = await openCold(browser, storageState, href, !isCheckout);
+    const { context, cold } = await openUncached(browser, storageState, href, !isCheckout);
     await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
     if (isCheckout) await expect(cold.locator('#checkout-pay')).toBeVisible({ timeout: 1_000 });
     const files = await cold.evaluate(() => {
@@ -270,7 +270,7 @@ for (const language of ['en', 'ar'] as const) {
     await drawn(context.request, `${site.address}/`);
     await context.addInitScript((code) => localStorage.setItem('language-setting', code), language);
     const page = await context.newPage();
-    const release = await holdBack(page, ({ pathname }) => pathname.endsWith('.woff2'));
+    const release = await holdRequests(page, ({ pathname }) => pathname.endsWith('.woff2'));
     await page.goto(`${site.address}/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
     release();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
 import {
   carryFirstScreen,
-  holdBack,
+  holdRequests,
   isRemoteScript,
   isShellScript,
   swapped,
@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
     }) => {
       await page.emulateMedia({ colorScheme });
       await prepare(language);
-      const release = await holdBack(page, isShellScript);
+      const release = await holdRequests(page, isShellScript);
       await page.goto(store, { waitUntil: 'commit' });
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
@@ -92,11 +92,11 @@ test('a first visit with Arabic in the storage keeps its focus, and the next one
   await prepare('en');
   await context.clearCookies({ name: 'souk-visitor' });
   await page.evaluate(() => localStorage.setItem('language-setting', 'ar'));
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const field = screenOf(page).getByRole('banner').getByRole('combobox');
   await field.focus();
-  const releaseRemote = await holdBack(page, isRemoteScript);
+  const releaseRemote = await holdRequests(page, isRemoteScript);
   release();
   // The page has read its language by now; the first screen is still left to right.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -120,7 +120,7 @@ test('a choice and a press before the page is ready are carried out once', async
   page.on('request', (request) => {
     if (request.url().includes('/customer/cart/add')) added.push(request.postDataJSON());
   });
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(juice, { waitUntil: 'commit' });
   const screen = screenOf(page);
   await screen.getByRole('radio', { name: 'Large' }).check();
@@ -142,7 +142,7 @@ test('a choice and a press before the page is ready are carried out once', async
 test('a heart that is pressed early asks a guest to sign in', async ({ page, prepare }) => {
   const t = wordsOf('en');
   await prepare();
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   await screenOf(page)
     .getByRole('button', { name: /as a favourite/ })
@@ -158,7 +158,7 @@ test('typed text, its selection and the focus are kept', async ({ page, prepare 
   await prepare();
   // The results must be longer than the screen.
   await page.setViewportSize({ width: 1280, height: 480 });
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('tarb');
@@ -181,7 +181,7 @@ test('typed text, its selection and the focus are kept', async ({ page, prepare 
 
 test('a slow remote keeps the server’s page, and its links work', async ({ page, prepare }) => {
   await prepare();
-  const release = await holdBack(page, isRemoteScript);
+  const release = await holdRequests(page, isRemoteScript);
   const late = page.waitForEvent('console', (message) => /store-page failed/.test(message.text()));
   await page.goto(store, { waitUntil: 'commit' });
   await late;
@@ -217,7 +217,7 @@ for (const language of ['en', 'ar'] as const) {
   }) => {
     const t = wordsOf(language);
     await prepare(language);
-    const release = await holdBack(page, isShellScript);
+    const release = await holdRequests(page, isShellScript);
     await page.goto(store, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const rules = { type: 'tag', values: wcagRules } as const;
@@ -242,7 +242,7 @@ test('before scripts of the shell run, a search leads to its results', async ({
   prepare,
 }) => {
   await prepare();
-  await holdBack(page, isShellScript);
+  await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByRole('combobox');
   await search.fill('kofta');
@@ -252,7 +252,7 @@ test('before scripts of the shell run, a search leads to its results', async ({
 
 test('only visible pictures of the first screen are loaded', async ({ page, prepare }) => {
   await prepare();
-  await holdBack(page, isShellScript);
+  await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const held = screenOf(page).locator('img[data-src]:not([src])').last();
   const address = await held.getAttribute('data-src');

@@ -24,7 +24,7 @@ const title = words('account', 'tracking.title');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Navigates to another page of the site within the same document. */
-async function goWithin(page: Page, path: string) {
+async function navigateInPage(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -66,7 +66,7 @@ test.describe('a release that throws', () => {
       await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      await goWithin(page, '/home');
+      await navigateInPage(page, '/home');
       await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
     });
   }
@@ -186,7 +186,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
       ['/checkout?page=cart', 'cart'],
       [section, app],
     ] as const) {
-      await goWithin(page, path);
+      await navigateInPage(page, path);
       await expect.poll(stylesOf).toContain(addressOf(site, remote).origin);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     }
@@ -231,7 +231,7 @@ test('a page that was opened before a deployment still finds its files, then get
     expect(chunk.status()).toBe(200);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await goWithin(page, '/about-us');
+    await navigateInPage(page, '/about-us');
     // The page may be reloading by then, which interrupts the navigation.
     await expect(() => page.goto(address)).toPass();
     await expect(heading(page)).toHaveText(`${title} deployed`);
@@ -263,13 +263,13 @@ for (const shared of ['pricing/order', 'bus'] as const) {
     const before = await liveRelease(site, 'cart');
     const release = `other-${shared.replace('/', '-')}`;
     /** Changes the version of one package that the entry needs from the page: the later row counts. */
-    const askingForAnother = (entry: string) => {
+    const withOtherVersion = (entry: string) => {
       const row = new RegExp(`\\d+:"@storefront/${shared}"`).exec(entry)?.[0];
       return entry.replace('}]])for(', `}],[["^2.0.0",!0],{${row}}]])for(`);
     };
     await publishRemade(site, 'cart', {
       release,
-      change: (file, content) => (file === 'remoteEntry.js' ? askingForAnother(content) : content),
+      change: (file, content) => (file === 'remoteEntry.js' ? withOtherVersion(content) : content),
     });
     await site.registry.promote({ app: 'cart', region, release });
     try {

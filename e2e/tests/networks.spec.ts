@@ -58,7 +58,7 @@ const test = base.extend<object, { network: Network; firebase: Firebase }>({
 });
 
 /** Redirects the browser from the real pages to those of this machine. */
-async function leadToStandIns(context: BrowserContext, network: Network, firebase: Firebase) {
+async function redirectToStandIns(context: BrowserContext, network: Network, firebase: Firebase) {
   const pages = {
     'https://accounts.google.com/o/oauth2/v2/auth': network.places.networks.google.page,
     'https://appleid.apple.com/auth/authorize': network.places.networks.apple.page,
@@ -97,7 +97,7 @@ test('customers sign in by Google, Apple and Facebook, and by a code of Firebase
   firebase,
 }) => {
   const t = wordsOf('en');
-  await leadToStandIns(context, network, firebase);
+  await redirectToStandIns(context, network, firebase);
   const windowFaults: string[] = [];
   context.on('page', (popup) =>
     popup.on('console', (line) => line.type() === 'error' && windowFaults.push(line.text())),

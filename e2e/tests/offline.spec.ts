@@ -3,17 +3,17 @@ import { test } from '../support/behind-front';
 import { expect } from '../support/site';
 
 /** Waits until the service worker controls the page. */
-const workerIsThere = (page: Page) =>
+const workerControlsPage = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-const keptReads = (page: Page, cache: string) =>
+const cachedUrls = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     return (await (await caches.open(name)).keys()).map(({ url }) => url);
   }, cache);
 
 /** Whether the worker has cached each stylesheet that the document names. */
-const stylesAreKept = (page: Page) =>
+const areStylesCached = (page: Page) =>
   page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     const written = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
@@ -35,20 +35,20 @@ test('a page that was opened before is shown offline, with its time', async ({
   // Code that was neither used nor prefetched is missing offline.
   expectFault(/Failed to load resource|ChunkLoadError/);
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   await page.goto('/store/charcoal-yard');
   await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
   await expect
-    .poll(async () => (await keptReads(page, 'souk-answers')).join())
+    .poll(async () => (await cachedUrls(page, 'souk-answers')).join())
     .toContain('/stores/details/charcoal-yard');
   await expect
-    .poll(async () => (await keptReads(page, 'souk-answers')).join())
+    .poll(async () => (await cachedUrls(page, 'souk-answers')).join())
     .toContain('/items/');
-  await expect.poll(() => stylesAreKept(page)).toBe(true);
+  await expect.poll(() => areStylesCached(page)).toBe(true);
 
   // The offline frame is that of another page.
   await page.goto('/home');
-  await expect.poll(() => stylesAreKept(page)).toBe(true);
+  await expect.poll(() => areStylesCached(page)).toBe(true);
   await context.setOffline(true);
   await page.goto('/store/charcoal-yard');
   await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
@@ -73,7 +73,7 @@ test('what is entered offline is never sent automatically', async ({
 }) => {
   expectFault(/Failed to load resource/);
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   const email = page.getByRole('contentinfo').getByRole('textbox');
   await email.fill('mona@example.com');
   const before = front.requests.length;
@@ -106,9 +106,9 @@ test('what is entered offline is never sent automatically', async ({
 
 test('a new version waits for the customer', async ({ openAt, front }) => {
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   await page.goto('/about-us');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   // The page that replaces the first screen sets the title.
   await page.locator('#first-screen').waitFor({ state: 'detached' });
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
@@ -137,7 +137,7 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
 
 test('answers for one customer are not kept for the next', async ({ openAt }) => {
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   await page.evaluate(async () => {
     const answer = await fetch('/api/v1/auth/login', {
       method: 'POST',
@@ -154,7 +154,7 @@ test('answers for one customer are not kept for the next', async ({ openAt }) =>
   });
   await page.goto('/profile?page=my-orders');
   await expect
-    .poll(async () => (await keptReads(page, 'souk-customer-answers')).join())
+    .poll(async () => (await cachedUrls(page, 'souk-customer-answers')).join())
     .toContain('/customer/info');
 
   await page
@@ -164,5 +164,5 @@ test('answers for one customer are not kept for the next', async ({ openAt }) =>
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => keptReads(page, 'souk-customer-answers')).toEqual([]);
+  await expect.poll(() => cachedUrls(page, 'souk-customer-answers')).toEqual([]);
 });

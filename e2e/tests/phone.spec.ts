@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openAt(grocery);
-    const names = await plentifulItems(page);
+    const names = await simpleItemsInStock(page);
     const cardOf = (name = '') =>
       page
         .getByRole('main')
@@ -365,7 +365,7 @@ function overlap(one: Box | null, other: Box | null): number {
 }
 
 /** Names of groceries that are in stock and have no choices. */
-async function plentifulItems(page: Page): Promise<string[]> {
+async function simpleItemsInStock(page: Page): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const { products } = (await ask(
     page,

@@ -21,7 +21,7 @@ const visits = [
   { language: 'ar', screen: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-const noWall = async (page: Page, text: string) =>
+const expectNoText = async (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text)).toHaveCount(0);
 
 for (const { language, screen, viewport } of visits) {
@@ -34,7 +34,7 @@ for (const { language, screen, viewport } of visits) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(main.locator('article, [class*=children], h2').first()).toBeVisible();
-        await noWall(page, t('common', 'access.zoneRequired'));
+        await expectNoText(page, t('common', 'access.zoneRequired'));
         await main.getByRole('button', { name: t('places', 'ask') }).click();
         await expect(
           page.getByRole('dialog', { name: t('location', 'location.title') }),
@@ -49,7 +49,7 @@ for (const { language, screen, viewport } of visits) {
           .getByRole('main')
           .getByRole('combobox', { name: t('location', 'location.searchLabel') }),
       ).toBeVisible();
-      await noWall(page, t('common', 'access.zoneRequired'));
+      await expectNoText(page, t('common', 'access.zoneRequired'));
     });
 
     test('an item opens, and asks for a place where it would be ordered', async ({

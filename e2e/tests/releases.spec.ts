@@ -26,7 +26,7 @@ const heading = (page: Page, text: string) =>
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'marked') === true);
 
-const loadedAnew = (page: Page) =>
+const reloaded = (page: Page) =>
   page.waitForFunction(() => Reflect.get(globalThis, 'marked') === undefined);
 
 /** Navigates by a link, as a customer does. The page requests the registry at most every two seconds. */
@@ -68,14 +68,14 @@ test.describe('a running site', () => {
     // The open page is not reloaded.
     expect(await isMarked(page)).toBe(true);
     await follow(page, '/about-us');
-    await loadedAnew(page);
+    await reloaded(page);
     await follow(page, '/track-order');
     await heading(page, `${title} second`);
 
     await mark(page);
     await site.registry.rollback({ snapshot: first });
     await follow(page, '/about-us');
-    await loadedAnew(page);
+    await reloaded(page);
     await follow(page, '/track-order');
     await heading(page, title);
   });
@@ -108,7 +108,7 @@ test.describe('a running site', () => {
     await site.registry.promote({ app, region, release: 'second' });
     // The page has verified a signature of the new key.
     await follow(page, '/about-us');
-    await loadedAnew(page);
+    await reloaded(page);
     await follow(page, '/track-order');
     await heading(page, `${title} second`);
 

@@ -110,12 +110,12 @@ test('the same sources built by Rspack and by Vite, from the written contract al
   await npm(['install', '--no-save', '@rspack/core@2.3.2', 'vite@7.3.8']);
   const before = await presentSnapshot(site);
   try {
-    for (const bundler of ['rspack', 'vite']) await takesItsPlace(bundler);
+    for (const bundler of ['rspack', 'vite']) await checkBuildBy(bundler);
   } finally {
     await site.registry.rollback({ snapshot: before });
   }
 
-  async function takesItsPlace(bundler: string) {
+  async function checkBuildBy(bundler: string) {
     await npm(['exec', '--', 'node', `${bundler}.mjs`]);
     const checked = await npm(['run', 'check', '--', `dist-${bundler}`]);
     expect(checked).toContain('The registry will take it.');

@@ -95,11 +95,11 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       expect(sum).not.toBe(before);
       const extrasSum = (await added.textContent()) ?? '';
       await expect(box.getByRole('switch', { name: t('rental', 'ways.delivery') })).toBeChecked();
-      const wayNames = ['ways.billDelivery', 'ways.billElsewhere'] as const;
-      const wayAmount = (where: Locator, name: (typeof wayNames)[number]) =>
+      const chargeNames = ['ways.billDelivery', 'ways.billElsewhere'] as const;
+      const chargeAmount = (where: Locator, name: (typeof chargeNames)[number]) =>
         amountIn(where, t('rental', name));
-      const waySums = await Promise.all(
-        wayNames.map(async (name) => (await wayAmount(box, name).textContent()) ?? ''),
+      const chargeSums = await Promise.all(
+        chargeNames.map(async (name) => (await chargeAmount(box, name).textContent()) ?? ''),
       );
       // The bar with the total covers the lowest lines of the screen until they are scrolled up.
       await extras.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -118,8 +118,8 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       await drawer.getByRole('button', { name: remove }).click();
       await expect(amountIn(drawer, t('rental', 'bill.total'))).toHaveText(sum);
       await expect(amountIn(drawer, t('rental', 'bill.extras'))).toHaveText(extrasSum);
-      for (const [index, name] of wayNames.entries()) {
-        await expect(wayAmount(drawer, name)).toHaveText(waySums[index] ?? '');
+      for (const [index, name] of chargeNames.entries()) {
+        await expect(chargeAmount(drawer, name)).toHaveText(chargeSums[index] ?? '');
       }
       await drawer.getByLabel(t('rental', 'booking.name'), { exact: true }).fill('Anne Marsh');
       await drawer.getByRole('textbox', { name: t('rental', 'booking.phone') }).fill(phone);
@@ -140,7 +140,7 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       }
       await expect(amountIn(main, t('account', 'orders.bill.total'))).toHaveText(sum);
       await expect(amountIn(main, t('accountTrips', 'extras'))).toHaveText(extrasSum);
-      const [brought = '', returned = ''] = waySums;
+      const [brought = '', returned = ''] = chargeSums;
       await expect(amountIn(main, t('account', 'orders.bill.vehicleDelivery'))).toHaveText(brought);
       await expect(amountIn(main, t('account', 'orders.bill.returnElsewhere'))).toHaveText(
         returned,

@@ -38,7 +38,7 @@ for (const [language, timezoneId] of [
 }
 
 /** WCAG 2.5.8 allows places on a map to be close to each other; the filter of providers offers the same choices. */
-async function complaintsBesidesNearness(page: Page): Promise<string[]> {
+async function complaintsExceptTargetSize(page: Page): Promise<string[]> {
   const complaints = await runAxe(page, { type: 'tag', values: wcagRules });
   return complaints.filter((one) => !/^target-size at .*leaflet-marker-icon/.test(one));
 }
@@ -67,7 +67,7 @@ for (const { language, viewport } of [
         named ?? '',
       );
       await expect(map.getByRole('button', { pressed: true })).toBeFocused();
-      await expect.poll(() => complaintsBesidesNearness(page), { timeout: 60_000 }).toEqual([]);
+      await expect.poll(() => complaintsExceptTargetSize(page), { timeout: 60_000 }).toEqual([]);
       await map.getByRole('button', { pressed: true }).press('Enter');
       await expect(page).not.toHaveURL(/providers=/);
     });

@@ -76,7 +76,7 @@ test('server and browser run the same release after two promotions, and in a can
 const olaya: Place = { name: 'Olaya, Riyadh', lat: 24.6995, lng: 46.6837 };
 
 /** The settings of a visitor on which the page depends. */
-interface Sight {
+interface PageSettings {
   readonly language: 'en' | 'ar';
   readonly theme: 'l' | 'd';
   readonly place: Place;
@@ -96,12 +96,17 @@ test('two hundred simultaneous visitors never see each other’s page', async ({
   const modules = await ask<{ id: number; module_type: string }[]>(site, '/module');
   const food = modules.find(({ module_type: type }) => type === 'food')?.id;
   const degrees = (value: number) => String(value).replace('.', 'p');
-  const cookieOf = ({ language, theme, place, cohort }: Sight) =>
+  const cookieOf = ({ language, theme, place, cohort }: PageSettings) =>
     `souk-visitor=v1.${language}.${theme}.${food}.food.${zones.get(place)?.join('_')}.${degrees(place.lat)}.${degrees(place.lng)}; souk-cohort=${cohort}`;
   const sights = [downtown, olaya].flatMap((place) =>
     (['en', 'ar'] as const).flatMap((language) =>
       (['l', 'd'] as const).map(
-        (theme): Sight => ({ place, language, theme, cohort: `visitor-${language}-${theme}` }),
+        (theme): PageSettings => ({
+          place,
+          language,
+          theme,
+          cohort: `visitor-${language}-${theme}`,
+        }),
       ),
     ),
   );
@@ -120,7 +125,7 @@ test('two hundred simultaneous visitors never see each other’s page', async ({
   expect(inCairo.filter((to) => inRiyadh.includes(to))).toEqual([]);
 
   let seen = 0;
-  const visit = async (sight: Sight) => {
+  const visit = async (sight: PageSettings) => {
     const headers = { cookie: cookieOf(sight) };
     const text = await (await request.get(path, { headers })).text();
     expect(text).toContain(`<html lang="${sight.language}"`);

@@ -24,7 +24,7 @@ async function signInAt(backendUrl: string): Promise<string> {
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 /** Stores a token before the first page of this browser. */
-const beginWith = (page: Page, token: string) =>
+const storeToken = (page: Page, token: string) =>
   page.addInitScript((text) => {
     if (localStorage.getItem('language-setting') === null) localStorage.setItem('token', text);
   }, token);
@@ -35,7 +35,7 @@ test('an expired token ends the session once, and the place remains', async ({
   expectFault,
 }) => {
   expectFault(/status of 401/);
-  await beginWith(page, 'no-longer-good');
+  await storeToken(page, 'no-longer-good');
   await openAt('/profile?page=my-orders');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(t('common', 'errors.tokenExpired'))).toHaveCount(1);
@@ -53,7 +53,7 @@ test("a sign-out in one tab signs out the others, and removes the customer's dat
   context,
   site,
 }) => {
-  await beginWith(page, await signInAt(site.backendUrl));
+  await storeToken(page, await signInAt(site.backendUrl));
   await openAt('/profile?page=my-orders');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -82,7 +82,7 @@ test('the token is only sent in a header: no address, referrer or body contains 
     if ([request.url(), referer, request.postData() ?? ''].some((text) => text.includes(token)))
       told.push(request.url());
   });
-  await beginWith(page, token);
+  await storeToken(page, token);
   await openAt('/home');
   for (const path of [
     '/profile?page=profile-settings',

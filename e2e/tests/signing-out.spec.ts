@@ -132,7 +132,7 @@ const showPicture = (page: Page, address: string) =>
   }, address);
 
 /** The addresses in all caches. */
-const keptAddresses = (page: Page): Promise<string[]> =>
+const cachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const urls: string[] = [];
     for (const name of await caches.keys()) {
@@ -219,28 +219,28 @@ test('signing out removes all data of the customer from the browser, in every ta
     '/uploads/',
     'signature=',
   ];
-  const keptOf = async (tab: Page) => {
+  const storedSecrets = async (tab: Page) => {
     const stores = await storesOf(tab);
     return secrets().filter((secret) => stores.includes(secret));
   };
   // Makes sure that the search finds stored data.
-  const before = await keptOf(page);
+  const before = await storedSecrets(page);
   expect(before).toEqual(
     expect.arrayContaining([marks.address, customer.token, `=${customer.orderId}`]),
   );
   // Uploaded pictures are not cached even now; answers contain only their addresses.
-  expect((await keptAddresses(page)).filter((url) => url.includes('/uploads/'))).toEqual([]);
+  expect((await cachedUrls(page)).filter((url) => url.includes('/uploads/'))).toEqual([]);
 
   await logOut(page, t);
 
   for (const tab of [page, other]) {
-    await expect.poll(() => keptOf(tab)).toEqual([]);
+    await expect.poll(() => storedSecrets(tab)).toEqual([]);
     const seen = await tab.locator('body').textContent();
     expect(secrets().filter((secret) => seen?.includes(secret))).toEqual([]);
   }
   // The browser's own cache has no picture either.
   for (const url of new Set(pictures)) {
-    const isKept = await page.evaluate(
+    const isCached = await page.evaluate(
       (address) =>
         fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
           () => true,
@@ -248,6 +248,6 @@ test('signing out removes all data of the customer from the browser, in every ta
         ),
       url,
     );
-    expect([url, isKept]).toEqual([url, false]);
+    expect([url, isCached]).toEqual([url, false]);
   }
 });
