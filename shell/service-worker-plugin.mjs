@@ -73,13 +73,13 @@ function publicFiles() {
 function frameFiles(compilation) {
   const entry = compilation.entrypoints.get('main');
   if (!entry) throw new Error('The build has no entry `main`.');
-  // The page keeps what else it loads by itself, once there is a worker.
+  // Once there is a worker, the page lets it cache the other files that it loads.
   const first = compilation.chunkGroups.filter((group) =>
     group.origins.some(({ request }) =>
       ['./app/bootstrap', './page-companion'].includes(request ?? ''),
     ),
   );
-  // Without a network, kept answers are read by what calls are made with.
+  // Without a network, cached answers are read by the code that makes calls.
   const named = [...compilation.chunks].filter(({ name }) =>
     ['core', 'libraries', 'calls'].includes(name ?? ''),
   );
@@ -89,7 +89,7 @@ function frameFiles(compilation) {
   ]);
   const code = [...files].filter((file) => /\.(js|css)$/.test(file)).sort();
   return [
-    // Their names carry a hash of what is in them.
+    // Their names contain a hash of their content.
     ...code.map((file) => ({ url: `/${file}`, revision: null })),
     ...['offline.html', 'icons/icon.svg'].map((file) => ({
       url: `/${file}`,

@@ -10,7 +10,7 @@ const shell = createConfig({ app: 'shell', headScript, backendPaths });
 
 export default (env, argv) => {
   const config = shell(env, argv);
-  // A page under development is never served from what was kept.
+  // A page under development is never served from a cache.
   if (argv.mode === 'development') return config;
   return { ...config, plugins: [...(config.plugins ?? []), new ServiceWorkerPlugin()] };
 };

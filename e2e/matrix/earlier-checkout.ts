@@ -29,7 +29,7 @@ export const appFolders: Readonly<Record<RemoteName | 'shell', string>> = {
 };
 
 /** Copies the builds of a checkout into another, which rebuilds only apps with other sources. */
-function lendBuilds(from: string, to: string): void {
+function copyBuilds(from: string, to: string): void {
   for (const app of Object.values(appFolders)) {
     const builds = readdirSync(path.join(from, app)).filter((name) => /^dist(-|$)/.test(name));
     for (const name of builds) {
@@ -68,7 +68,7 @@ export async function withCheckout<T>(
   process.once('SIGINT', interrupt);
   try {
     await execute('git', ['worktree', 'add', '--detach', folder, commit], { cwd: repository });
-    lendBuilds(repository, folder);
+    copyBuilds(repository, folder);
     console.log(`  building ${commit}`);
     await build(folder);
     return await use(folder);

@@ -18,13 +18,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 interface Build {
   readonly app: RemoteName | 'shell';
   readonly release: string;
-  /** Range of the rules of pricing that a remote asks the page for. */
+  /** The range of the pricing version that a remote needs from the page. */
   readonly asks?: string;
-  /** Version of them that a shell has. */
+  /** The pricing version of a shell. */
   readonly provides?: string;
 }
 
-/** Writes what a build leaves, as small as the registry takes it. */
+/** Writes the smallest build that the registry accepts. */
 function writeBuild(built: string, { app, release, asks, provides }: Build): string {
   const name = `${app}_eg_${release}`;
   const contents: Record<string, string> = {
@@ -62,7 +62,7 @@ function writeBuild(built: string, { app, release, asks, provides }: Build): str
   return built;
 }
 
-/** A registry whose regions run these builds, which a server answers for as long as `use` works with it. */
+/** A registry whose regions run these builds, with a server until `use` ends. */
 async function withSite<T>(
   builds: readonly Build[],
   use: (site: Awaited<ReturnType<typeof openFolderRegistry>>) => Promise<T>,
@@ -90,7 +90,7 @@ async function withSite<T>(
   }
 }
 
-it('makes no cell of a remote that asks for more than an earlier shell has, and tries the others', async () => {
+it('skips a remote that needs more than an earlier shell has, and tests the others', async () => {
   jest.spyOn(console, 'log').mockReturnValue(undefined);
   const unchanged = remoteNames
     .filter((app) => app !== 'cart')
@@ -134,7 +134,7 @@ it('makes no cell of a remote that asks for more than an earlier shell has, and 
   });
 });
 
-it('certifies once what passed in a shell that has not changed, and nothing that failed there once', () => {
+it('certifies a release once that passed in an unchanged shell, and none that failed there', () => {
   const of = (app: RemoteName) => ({ app, line: 'eg', release: 'one' });
   const results = [
     { shellRelease: 'same', passed: [of('cart'), of('rental')], refuted: [] },
@@ -147,7 +147,7 @@ it('certifies once what passed in a shell that has not changed, and nothing that
   ]);
 });
 
-it('finds what a commit is called here, or at the origin alone as in a checkout of CI', async () => {
+it('finds a commit by its name, also when only the origin has it as in a checkout of CI', async () => {
   const git = (...line: string[]) =>
     execFileSync('git', line, { cwd: folder, encoding: 'utf8' }).trim();
   git('init', '--quiet');

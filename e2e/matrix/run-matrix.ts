@@ -21,14 +21,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const say = (message: string) => console.log(`  ${message}`);
 
 /** Baskets that the earlier rules price differently than the current ones, though their major version is the same. */
-async function pricedOtherwise(earlierRoot: string): Promise<string[]> {
+async function basketsPricedDifferently(earlierRoot: string): Promise<string[]> {
   const source = path.join(earlierRoot, 'shared/pricing/src/index.ts');
   const rules: PricingRules = await import(pathToFileURL(source).href);
   return differingBaskets(rules);
 }
 
 /** The cells of one shell, on a site of its own. */
-async function tryOn(
+async function runShellCells(
   shell: 'now' | 'before',
   checkout: string,
   browser: string,
@@ -64,14 +64,14 @@ async function main(): Promise<number> {
   // After the command line was checked: builds take minutes.
   await Promise.all([buildApps(say), buildDemo(say)]);
   return withCheckout(commit, root, async (checkout) => {
-    const failures = (await pricedOtherwise(checkout)).map(
+    const failures = (await basketsPricedDifferently(checkout)).map(
       (basket) => `earlier price of ${basket}`,
     );
     const verdict = failures.length === 0 ? 'passed' : 'FAILED';
     console.log(`${verdict}  golden baskets by the earlier pricing`);
     const results = [];
     for (const shell of ['now', 'before'] as const) {
-      results.push(await tryOn(shell, checkout, browser));
+      results.push(await runShellCells(shell, checkout, browser));
     }
     writePasses(results, options);
     failures.push(...results.flatMap((result) => result.failures));

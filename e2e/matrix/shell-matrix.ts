@@ -79,7 +79,7 @@ async function otherLines(site: TriedSite): Promise<Members> {
 }
 
 /** Why a registry refuses some of the remotes for the running shell: it lacks contracts or packages that they need. */
-async function unfit({ registry }: TriedSite, members: Members): Promise<string[]> {
+async function refusalsOf({ registry }: TriedSite, members: Members): Promise<string[]> {
   const found: string[] = [];
   for (const member of members) {
     try {
@@ -143,7 +143,7 @@ export async function tryShell({
   const refuted: Member[] = [];
   const failures: string[] = [];
   for (const { name, members } of cells) {
-    const obstacles = await unfit(site, members);
+    const obstacles = await refusalsOf(site, members);
     if (obstacles.length > 0) {
       console.log(`never   ${name}: ${obstacles.join(' ')}`);
       continue;

@@ -21,12 +21,12 @@ const isOfRental = (name: RouteName) => routes[name].module?.startsWith('rental/
 /** Pages that show something only to those who are signed in, or who have just ordered. */
 const isPersonal = (name: RouteName) => ['profile', 'interest', 'orderPlaced'].includes(name);
 /** Pages that look like others of the list, or that other specs open within a journey. */
-const isSeenElsewhere = (name: RouteName) =>
+const isTestedElsewhere = (name: RouteName) =>
   ['popularStores', 'category', 'product'].includes(name);
 
 /** What a guest of the other modules may open. */
 export const guestPages: readonly string[] = routeNames
-  .filter((name) => !isOfRental(name) && !isPersonal(name) && !isSeenElsewhere(name))
+  .filter((name) => !isOfRental(name) && !isPersonal(name) && !isTestedElsewhere(name))
   .map(addressOf);
 
 /** The same in rental. */

@@ -1,4 +1,4 @@
-/** What Playwright turns off in Chromium. The browser takes the last list that it is given, so ours repeats it. */
+/** Features that Playwright disables in Chromium. Only the last list counts, so ours repeats them. */
 const ofPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -12,7 +12,7 @@ import { startBalancer } from './balancer';
 
 const bucket = 'uploads';
 const host = '127.0.0.1';
-/** Of the operator who sets the registry up. */
+/** Name of the operator who sets up the registry. */
 const operator = 'first-operator';
 
 /** One of several servers of a kind. */
@@ -224,12 +224,12 @@ function packaged(name: string): string {
   return folder;
 }
 
-/** One after the other, the last that was started first. */
+/** Ends them one after the other, in reverse order of their start. */
 async function endAll(ends: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const end of ends) await end();
 }
 
-/** Not `spawnSync`: the balancers, which the command asks, run in this process. */
+/** Not `spawnSync`: the balancers that the command calls run in this process. */
 async function run(
   folder: string,
   line: readonly string[],

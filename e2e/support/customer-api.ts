@@ -1,4 +1,4 @@
-/** Of every customer of the demo world. */
+/** The password of every demo customer. */
 export const password = 'souk1234';
 
 /** The API as one customer calls it. */

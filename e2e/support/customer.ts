@@ -3,7 +3,7 @@ import type { Stack } from '@storefront/build/stack';
 import { type Api, customerApi } from './customer-api';
 import type { Words } from './words';
 
-interface Asked {
+interface RequestOptions {
   readonly method?: 'POST' | 'DELETE';
   readonly body?: unknown;
 }
@@ -12,7 +12,7 @@ interface Asked {
 export async function ask(
   page: Page,
   path: string,
-  { method, body }: Asked = {},
+  { method, body }: RequestOptions = {},
 ): Promise<unknown> {
   return page.evaluate(
     async ([address, verb, content]) => {

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 
-/** What happens to a request instead of the file. */
+/** The simulated fault of a request. */
 export type Fault =
   | {
       readonly kind: 'status';
@@ -41,8 +41,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A static host that can fail: real sockets and real origins, since Chromium treats answers that a test tool fulfils
- * differently: they have no address space.
+ * A static host that can fail. It has real sockets and origins: answers that a test tool fulfils have no address space,
+ * and Chromium treats them differently.
  */
 export class FaultServer {
   readonly #folder: string;

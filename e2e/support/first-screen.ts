@@ -11,7 +11,7 @@ export const isRemoteScript: Matches = ({ pathname }) =>
   /\/(?:remoteEntry|chunks\/\w+)\.js$/.test(pathname) && !pathname.startsWith('/chunks/');
 
 /** Holds requests back, as on a slow connection. @returns the function that releases them */
-export async function holdBack(page: Page, matches: Matches): Promise<() => void> {
+export async function holdRequests(page: Page, matches: Matches): Promise<() => void> {
   let release = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = () => void resolve();

@@ -52,7 +52,7 @@ export async function startFront(target: string): Promise<Front> {
     const isLost = loss !== -1;
     if (isLost) losses.splice(loss, 1);
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    // The site does not know that its service worker has changed.
+    // The site would answer 304, because its own service worker is unchanged.
     if (path === '/sw.js') {
       delete headers['if-none-match'];
       delete headers['if-modified-since'];

@@ -7,7 +7,7 @@ import { buildDemo, demoImage } from '@storefront/build/stack';
 /**
  * Before all tests: packages what is deployed, for the sites that tests start. A site starts from its artefacts
  * in two thirds of the processor time that it takes from the sources, and a run starts some fifteen of them.
- * @returns what is done after all tests
+ * @returns the clean-up after all tests
  */
 export default async function packageSite(): Promise<(() => Promise<void>) | undefined> {
   // The tests use a site that runs already.

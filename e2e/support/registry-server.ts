@@ -24,12 +24,12 @@ export interface RegistryServer {
   /** Adds a person and returns their token. */
   readonly addPerson: (name: string, ...line: readonly string[]) => Promise<string>;
   /** Starts a command of the command line over the network. */
-  readonly give: (token: string, ...line: readonly string[]) => GivenCommand;
+  readonly give: (token: string, ...line: readonly string[]) => RunningCommand;
   readonly stop: () => Promise<void>;
 }
 
 /** A command that runs in a process of its own. */
-export interface GivenCommand {
+export interface RunningCommand {
   /** Its output so far. */
   readonly said: () => string;
   /** Its exit code, once it has ended. */

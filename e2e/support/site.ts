@@ -61,7 +61,7 @@ export async function attachTo({
   };
 }
 
-/** The site that somebody else has started and will stop: its data folder, from `SITE_DATA`. */
+/** A site that another process starts and stops: its data folder is in `SITE_DATA`. */
 function attachToRunning(dataFolder: string): Promise<Stack> {
   const { SITE_URL: address, SITE_BACKEND_URL: backendUrl } = process.env;
   if (!address || !backendUrl)
@@ -80,7 +80,7 @@ export type LanguageCode = 'en' | 'ar';
 interface Fixtures {
   /** Faults that the page reported: uncaught errors, console errors, broken content policy. */
   readonly faults: string[];
-  /** Faults that a test brings about itself and therefore expects. */
+  /** Declares a fault that the test causes. */
   readonly expectFault: (pattern: RegExp) => void;
   /** A page in a language, with a place in the first zone and the food module chosen already. */
   readonly openAt: (
@@ -185,7 +185,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         [language, place, zoneid, chosen ? JSON.stringify(chosen) : null] as const,
       );
       await page.goto(target, { waitUntil });
-      // On the server's first screen a press waits, and a link to an item opens its page and not its dialog.
+      // On the server's first screen a press waits, and a link to an item opens its page instead of its dialog.
       if (waitUntil === 'load') await page.locator('#first-screen').waitFor({ state: 'detached' });
       return page;
     });

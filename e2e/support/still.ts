@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing moves: a press that comes while its button moves scrolls the page to follow it. */
+/** Waits until nothing moves: a press on a moving button would scroll the page. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

@@ -12,8 +12,8 @@ import { wordsOf } from '../support/words';
 test.use(withoutMotion);
 
 /**
- * What axe finds wrong. Colours are the same in every language: they are looked at in English, in both themes.
- * @param within selector of what has opened over a page that is looked at by itself
+ * The violations that axe finds. Colours are the same in every language, so only English is checked in both themes.
+ * @param within selector of an overlay, whose page is checked separately
  */
 async function violations(page: Page, language: LanguageCode, within?: string): Promise<string[]> {
   const light = await runAxe(
@@ -28,7 +28,7 @@ async function violations(page: Page, language: LanguageCode, within?: string): 
   return [...light, ...dark.map((found) => `dark: ${found}`)];
 }
 
-/** The page is drawn when its heading is there and nothing is being loaded or moved. */
+/** Waits until the heading is rendered and nothing is loading or moving. */
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -44,13 +44,13 @@ const customerPages = [
   paths.interest.href(),
 ];
 
-/** A wishlist has something in it. */
+/** Adds an item to an empty wishlist. */
 async function keepItem({ ask }: Api) {
   const { item } = (await ask('/customer/wish-list')) as { item: unknown[] };
   if (item.length === 0) await ask('/customer/wish-list/add?item_id=84', { method: 'POST' });
 }
 
-/** What breaks the content policy is a fault of the page, as its console says. */
+/** Logs each breach of the content policy to the console, so that the test fails. */
 const reportBrokenPolicy = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -58,7 +58,7 @@ const reportBrokenPolicy = (page: Page) =>
     );
   });
 
-/** Opens pages one after the other and looks at each. */
+/** Opens and checks each page. */
 async function checkPages(page: Page, language: LanguageCode, paths: readonly string[]) {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -69,7 +69,7 @@ async function checkPages(page: Page, language: LanguageCode, paths: readonly st
   }
 }
 
-/** Opens something, looks at it and closes it again. */
+/** Opens an overlay, checks it and closes it. */
 async function checkOpen(
   page: Page,
   language: LanguageCode,
@@ -81,14 +81,14 @@ async function checkOpen(
     await expect(page.getByRole('dialog').first()).toBeVisible();
     await settled(page);
     expect.soft(await violations(page, language, openWindow), what).toEqual([]);
-    // The keyboard goes on within it, and not at the way out.
+    // The focus is in the content, and not on the close button.
     await expect.poll(() => focusedIn(page), { message: what }).toBe('content');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
 
-/** Where the focus is while a window or drawer is open. */
+/** The part of an open dialog or drawer that has the focus. */
 const focusedIn = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -109,7 +109,7 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
       expectFault,
     }) => {
       test.slow();
-      // The address of no page is answered so.
+      // An unknown address has the status 404.
       expectFault(/404 \(Not Found\).*no-such-page/);
       await reportBrokenPolicy(page);
       await openAt('/home', { language });
@@ -180,7 +180,7 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
       });
     });
 
-    test(`axe finds nothing on the way from an item to the checkout (${language})`, async ({
+    test(`axe finds nothing from an item to the checkout (${language})`, async ({
       openAt,
       page,
     }) => {
@@ -190,7 +190,7 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
       const item = page.getByRole('dialog');
       const add = item.getByRole('button', { name: t('catalog', 'item.addToCart') });
       await expect(add).toBeEnabled();
-      // The window may still be fetching the choices, and draws them again then.
+      // The dialog may still be loading the choices, and renders again when they arrive.
       await expect(async () => {
         await item.getByRole('radio').first().check({ timeout: 3_000 });
       }).toPass();
@@ -199,7 +199,7 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
         const message = page.getByRole('listitem').filter({
           hasText: t('common', 'toasts.itemAdded'),
         });
-        // It stays while it is pointed at.
+        // A toast stays while it is hovered.
         await message.hover();
         await settled(page);
         expect.soft(await violations(page, language), 'message').toEqual([]);
@@ -225,13 +225,13 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
       });
     });
 
-    test(`axe finds nothing in a customer's drawers and questions (${language})`, async ({
+    test(`axe finds nothing in a customer's drawers and confirmations (${language})`, async ({
       openAt,
       page,
       site,
     }) => {
       const t = wordsOf(language);
-      // The offer of news about an order comes when the page is idle, and moves the page while axe measures it.
+      // The offer of notifications appears when the page is idle, and would move the layout while axe measures it.
       await page.addInitScript(() =>
         Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
       );

@@ -6,10 +6,10 @@ import { wordsOf } from '../support/words';
 
 const PHONE = '+201000000002';
 
-/** Noon in two days: orders for now are delivered in moments. */
+/** Noon in two days: orders for now are delivered within seconds. */
 const noon = () => `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)} 12:00:00`;
 
-/** Something in cash from a store that is open day and night, which needs no choice. */
+/** An item without choices from a store that never closes, paid in cash. */
 async function placeOrder({ ask }: Api): Promise<{ id: number; total: number }> {
   const store = (await ask('/stores/details/charcoal-yard')) as { id: number };
   const { products } = (await ask(
@@ -63,7 +63,7 @@ for (const language of ['en', 'ar'] as const) {
     site,
     expectFault,
   }) => {
-    // Another total is agreed to first: so the server asks for it.
+    // The server refuses the first change with the new total, to which the customer must agree.
     expectFault(/status of 409/);
     const t = wordsOf(language);
     const api = await customerApi(site.backendUrl, 'second@souk.example');
@@ -74,12 +74,12 @@ for (const language of ['en', 'ar'] as const) {
     const main = page.getByRole('main');
     await expect(main.getByText(t('account', 'orders.number', { id }))).toBeVisible();
 
-    await test.step('nothing but the line with the logo and a question is above the map', async () => {
+    await test.step('only the line with the logo and one question are above the map', async () => {
       const map = main.getByRole('region', { name: t('account', 'tracking.map') });
       await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(130);
     });
 
-    await test.step('the tip is agreed to before it counts', async () => {
+    await test.step('the tip counts once it is confirmed', async () => {
       await main.getByRole('button', { name: t('account', 'orders.change.action') }).click();
       await page.getByLabel(t('account', 'orders.bill.tip')).fill('15');
       expect(await complaints(page)).toEqual([]);
@@ -91,13 +91,13 @@ for (const language of ['en', 'ar'] as const) {
       expect(order).toMatchObject({ dm_tips: 15, order_amount: total + 15 });
     });
 
-    await test.step('the receipt is all that is printed', async () => {
+    await test.step('only the receipt is printed', async () => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await expect(
         page.getByRole('heading', { name: t('account', 'orders.number', { id }) }),
       ).toBeVisible();
       await expect(page.getByRole('banner')).toBeHidden();
-      // From the top of the paper and on white, in the dark theme as well.
+      // The receipt begins at the top of the page on a white background, in the dark theme too.
       const place = () =>
         page.locator('[data-print="receipt"]').evaluate((receipt) => ({
           top: Math.round(receipt.getBoundingClientRect().top + window.scrollY),
@@ -107,7 +107,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     });
 
-    await test.step('a person with the shared link sees the status, and no more', async () => {
+    await test.step('a person with the shared link sees only the status', async () => {
       const { share_token } = (await api.ask('/customer/order/share', {
         method: 'POST',
         body: { order_id: id },
@@ -124,7 +124,7 @@ for (const language of ['en', 'ar'] as const) {
       await other.close();
     });
 
-    await test.step('after canceling, the customer stands at the state of the order', async () => {
+    await test.step("after canceling, the order's state is in view", async () => {
       await main.getByRole('button', { name: t('account', 'orders.cancel.action') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio').first().check();

@@ -5,7 +5,7 @@ import { newCustomer } from '../support/new-customer';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-/** A device of the browser's own that signs whenever it is asked to. */
+/** A virtual authenticator of the browser, which signs every request. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -22,14 +22,14 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 /**
- * Has the site reached by the name `localhost`: browsers keep passkeys for names, not for plain addresses.
+ * Serves the site under the name `localhost`, because browsers do not store passkeys for IP addresses.
  * @returns the origin to open
  */
 async function nameSite(page: Page, address: string): Promise<string> {
   const named = address.replace('127.0.0.1', 'localhost');
   await page.context().route(`${named}/**`, async (route) => {
     const url = route.request().url().replace(named, address);
-    // What never ends cannot be handed on whole.
+    // A stream never ends, so its answer cannot be fetched completely.
     if (url.includes('/notifications/stream')) return route.fulfill({ status: 204 });
     await route.fulfill({ response: await route.fetch({ url }) });
   });
@@ -41,7 +41,7 @@ for (const { language, viewport } of [
   { language: 'ar', viewport: { width: 390, height: 844 } },
 ] as const) {
   test.describe(language, () => {
-    // To the browser a page that is handed on comes from elsewhere, and asks before it calls this machine.
+    // The browser treats the fulfilled page as one of another network, which needs permission to call this machine.
     test.use({ viewport, permissions: ['local-network-access'] });
 
     test(`a passkey signs in, and other devices are signed out (${language})`, async ({
@@ -50,7 +50,7 @@ for (const { language, viewport } of [
       site,
       expectFault,
     }) => {
-      // The passkey that was removed is refused.
+      // The removed passkey is refused.
       expectFault(/401 \(Unauthorized\).*auth\/passkey/);
       const t = wordsOf(language);
       const { email, api } = await newCustomer(site.backendUrl);
@@ -99,7 +99,7 @@ for (const { language, viewport } of [
         expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
       });
 
-      await test.step('removes it, after which it signs in no more', async () => {
+      await test.step('removes it, after which it no longer signs in', async () => {
         await security();
         const keys = main.getByRole('list', { name: t('security', 'passkeys.list') });
         const remove = new RegExp(`^${t('security', 'passkeys.remove', { name: '' }).trim()}`);

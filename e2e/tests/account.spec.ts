@@ -13,7 +13,7 @@ for (const language of ['en', 'ar'] as const) {
     await test.step('with an item in the guest’s cart', async () => {
       await page.locator('main a[href*="/product/tarb-kofta"]').first().click();
       const item = page.getByRole('dialog');
-      // The window may still be fetching the choices and the cart's functions.
+      // The dialog may still be loading the choices and the cart's functions.
       const add = item.getByRole('button', { name: t('catalog', 'item.addToCart') });
       await expect(add).toBeEnabled();
       await expect(async () => {
@@ -42,10 +42,10 @@ for (const language of ['en', 'ar'] as const) {
       });
       await expect(page.getByRole('banner').getByRole('button', { name: cart })).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem('guest_id'))).toBeNull();
-      // The account keeps it: the next guest's cart would be added to it.
+      // Empties the account's cart: the next guest's cart would be added to it.
       await ask(page, '/customer/cart/remove', { method: 'DELETE' });
     });
-    await test.step('sees the history and one order', async () => {
+    await test.step('sees the order history and one order', async () => {
       await page.goto('/profile?page=my-orders');
       await page.getByRole('tab', { name: t('account', 'orders.history') }).click();
       await page.locator('main a[href*="order_id="], main a[href*="id="]').first().click();

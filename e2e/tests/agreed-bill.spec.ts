@@ -3,7 +3,7 @@ import { ask, fillCart, signIn } from '../support/customer';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-/** The bill that a customer agreed to: one total, one order, one line, whatever happens on the way. */
+/** The bill that a customer agreed to: one total, one order and one line, even when requests fail. */
 
 const DRINK = '/product/sugarcane-juice-99';
 const PLACE = '**/api/v1/customer/order/place';
@@ -13,7 +13,7 @@ interface Orders {
   readonly orders: readonly { readonly id: number }[];
 }
 
-/** Orders that came after `newest`: earlier ones may be delivered meanwhile. */
+/** Orders after `newest`. Earlier ones may be delivered during the test. */
 const ordersSince = async (page: Page, newest: number) =>
   (await ordersOf(page)).orders.filter(({ id }) => id > newest);
 
@@ -23,7 +23,7 @@ const newestOrder = async (page: Page): Promise<number> =>
 const ordersOf = async (page: Page): Promise<Orders> =>
   (await ask(page, '/customer/order/running-orders?limit=50&offset=1')) as Orders;
 
-/** An answer from a minute ago: each item is cheaper than the server has it now. */
+/** Changes an answer to an outdated one, in which each item costs less than on the server. */
 async function answerCheaper(route: Route): Promise<void> {
   const answer = await route.fetch();
   const lines = (await answer.json()) as { item: { price: number } }[];
@@ -34,8 +34,8 @@ async function answerCheaper(route: Route): Promise<void> {
   await route.fulfill({ response: answer, json: cheaper });
 }
 
-/** The order reaches the server, its answer gets lost. */
-async function loseAnswer(route: Route): Promise<void> {
+/** The server receives the order, but its answer is lost. */
+async function dropAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
@@ -43,7 +43,7 @@ async function loseAnswer(route: Route): Promise<void> {
 const plain = (text: string) => text.split('{{')[0]?.trim() ?? '';
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a total that changed is asked about, and one order is placed (${language})`, async ({
+  test(`a changed total needs a confirmation, and one order is placed (${language})`, async ({
     site,
     openAt,
     page,
@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const) {
     await openAt('/about-us', { language });
     await signIn(page, site);
     await ask(page, '/customer/cart/remove', { method: 'DELETE' });
-    // Above the smallest order of the store, also at the earlier prices.
+    // The cart must reach the store's minimum at the earlier prices too.
     await fillCart(page, 8);
     const newest = await newestOrder(page);
     await page.route(CART, answerCheaper);
@@ -79,7 +79,7 @@ for (const language of ['en', 'ar'] as const) {
     await expect(dialog).toBeHidden();
     expect(await ordersSince(page, newest)).toEqual([]);
 
-    // The page has fetched the new prices meanwhile: the amount that it shows is charged.
+    // The page has loaded the new prices, and shows the charged amount.
     await place.click();
     await expect(page).toHaveURL(/\/order-placed/);
     expect(await ordersSince(page, newest)).toHaveLength(1);
@@ -89,7 +89,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('an answer that was lost and a reload make one order, which is led to', async ({
+test('a lost answer and a reload lead to one order, which is shown', async ({
   site,
   openAt,
   page,
@@ -102,7 +102,7 @@ test('an answer that was lost and a reload make one order, which is led to', asy
   const newest = await newestOrder(page);
   await page.goto(DRINK);
   await page.getByRole('radio', { name: /Medium/ }).check();
-  // The store has a smallest order.
+  // The store has a minimum order.
   for (let more = 0; more < 3; more += 1) {
     await page.getByRole('button', { name: 'One more Sugarcane Juice' }).click();
   }
@@ -111,7 +111,7 @@ test('an answer that was lost and a reload make one order, which is led to', asy
   await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
   await page.getByRole('button', { name: t('cart', 'checkout.extras.title') }).click();
   await page.getByRole('textbox', { name: /note/i }).first().fill('Ring twice');
-  await page.route(PLACE, loseAnswer);
+  await page.route(PLACE, dropAnswer);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText(t('cart', 'checkout.place.unsureTitle'))).toBeVisible();
   await page.unroute(PLACE);
@@ -122,10 +122,7 @@ test('an answer that was lost and a reload make one order, which is led to', asy
   expect(page.url()).toContain(String(placed[0]?.id));
 });
 
-test('a line that is edited is changed, and joined with the one it becomes equal to', async ({
-  openAt,
-  page,
-}) => {
+test('an edited line is changed, and joined with an equal line', async ({ openAt, page }) => {
   const t = wordsOf('en');
   await openAt('/store/charcoal-yard');
   await fillCart(page, 1);
@@ -150,7 +147,7 @@ test('a line that is edited is changed, and joined with the one it becomes equal
 });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a payment that was declined is made again where one stands, by a card that pays the next one (${language})`, async ({
+  test(`a declined payment is repeated on the same page, and its card pays the next order (${language})`, async ({
     site,
     openAt,
     page,
@@ -192,7 +189,7 @@ for (const language of ['en', 'ar'] as const) {
       expect(new URL(url).searchParams.get('order_id')).toBe(String(placed?.id));
     }
 
-    // The gateway keeps the card now: it pays with the press that orders, without the gateway's page.
+    // The gateway has saved the card, so Place order also pays, without the gateway's page.
     await fillCart(page, 8);
     await page.goto('/checkout?page=cart');
     await page.getByRole('radio', { name: /Visa •••• 4242/ }).check();

@@ -8,12 +8,12 @@ import { turnedOff } from '../support/browser-features';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const apps = ['shell', ...remoteNames.map((name) => `mfe-${name}`)];
 
-/** What only servers and operators know, and what makes sources readable. */
+/** Secrets of servers and operators, and references to source code. */
 const secrets =
   /souk1234|sourceMappingURL|BEGIN [A-Z ]*PRIVATE KEY|DATABASE_URL|DEMO_CODE|[/\\](?:home|work|root)[/\\][\w-]+[/\\]/;
 
 for (const app of apps) {
-  test(`what ${app} sends to browsers tells no secrets and holds no sources`, () => {
+  test(`what ${app} sends to browsers contains no secrets and no sources`, () => {
     const folder = path.join(root, app, 'dist');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(?:js|css|json|html|map|env)$/.test(file));
@@ -27,8 +27,8 @@ for (const app of apps) {
   });
 }
 
-test('what Playwright turns off in the browser is off in these tests too', async () => {
-  // Not a browser: it ends at once, and the failure says what Playwright has started it with.
+test('features that Playwright disables in the browser are disabled in these tests too', async () => {
+  // This is not a browser: it fails at once, and the error contains Playwright's arguments.
   const failure = await chromium.launch({ executablePath: process.execPath }).then(String, String);
   const features = /--disable-features=(\S+)/.exec(failure)?.[1]?.split(',') ?? [];
   expect(features).toContain('HttpsUpgrades');

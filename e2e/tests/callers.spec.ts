@@ -6,12 +6,12 @@ import { password } from '../support/customer-api';
 import { test as base, expect, startSite } from '../support/site';
 import { wordsOf } from '../support/words';
 
-/** Who is calling, as the site that `npm start` starts tells its callers apart. */
+/** How the site of `npm start` distinguishes its callers. */
 
-/** Our own proxy before the site, as the operator lists it. */
+/** The operator's proxy before the site. */
 const OUR_PROXY = '127.0.0.9';
 const SIGN_INS_A_MINUTE = 60;
-/** Opening the home page makes fewer calls than this; the limit is 1,200 a minute. */
+/** Opening the home page needs fewer requests than this; the limit is 1,200 a minute. */
 const MAX_CALLS_OF_HOME = 40;
 
 const test = base.extend({
@@ -33,7 +33,7 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** A call from one of the machine's own addresses, each of which is another caller. */
+/** A request from one of the machine's addresses. Each address is a separate caller. */
 function callSite(site: string, { from, path: target, body, headers }: Call) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const call = request(
@@ -65,8 +65,8 @@ const rightSignIn = {
 
 let phones = 0;
 /**
- * A code that nobody was sent: refusing it takes the server less than hashing a wrong password. Wrong codes for one
- * phone block it by themselves: with another phone each, only the caller is counted.
+ * A code that was never sent: refusing it takes the server less time than hashing a wrong password. Wrong codes for one
+ * phone are limited separately, so each request has another phone and only the caller is counted.
  */
 function wrongSignIn() {
   phones += 1;
@@ -84,15 +84,13 @@ async function refusedOf(count: number, attempt: (index: number) => Promise<{ st
   return refused;
 }
 
-test('wrong sign-ins of one caller are stopped and lock nobody else out', async ({ site }) => {
+test('wrong sign-ins of one caller are limited, and other callers are not', async ({ site }) => {
   const wrong = () => signIn(site.address, '127.0.0.2', wrongSignIn());
   expect(await refusedOf(SIGN_INS_A_MINUTE + 2, wrong)).toBe(2);
   expect((await signIn(site.address, '127.0.0.3', rightSignIn)).status).toBe(200);
 });
 
-test('a caller who names another address with each call is stopped all the same', async ({
-  site,
-}) => {
+test('a caller who states another address with each request is limited too', async ({ site }) => {
   const forged = (index: number) =>
     signIn(site.address, '127.0.0.4', wrongSignIn(), {
       'x-forwarded-for': `203.0.113.${index}`,
@@ -102,7 +100,7 @@ test('a caller who names another address with each call is stopped all the same'
   expect(await refusedOf(200, forged)).toBe(200 - SIGN_INS_A_MINUTE);
 });
 
-test('behind our own proxy customers are told apart by what it says alone', async ({ site }) => {
+test('behind a trusted proxy only its header distinguishes customers', async ({ site }) => {
   const through = (customer: string) => (index: number) =>
     signIn(site.address, OUR_PROXY, wrongSignIn(), {
       // The value that the customer sent is before the proxy's.
@@ -110,12 +108,12 @@ test('behind our own proxy customers are told apart by what it says alone', asyn
     });
   expect(await refusedOf(SIGN_INS_A_MINUTE + 2, through('203.0.113.7'))).toBe(2);
   expect(await refusedOf(1, through('203.0.113.8'))).toBe(0);
-  // A household has one network of IPv6 and as many addresses as it likes.
+  // A household has one IPv6 network and many addresses.
   const household = (index: number) => through(`2001:db8:1:2::${index.toString(16)}`)(index);
   expect(await refusedOf(SIGN_INS_A_MINUTE + 2, household)).toBe(2);
 });
 
-test('the pictures and maps of a page cost its reader nothing', async ({ openAt }) => {
+test('pictures and maps of a page do not count towards the request limit', async ({ openAt }) => {
   const counted: string[] = [];
   const free: string[] = [];
   const page = await openAt('/about-us');
@@ -126,14 +124,14 @@ test('the pictures and maps of a page cost its reader nothing', async ({ openAt 
     else if (/^\/(pictures|demo-map|uploads)\//.test(pathname)) free.push(pathname);
   });
   await page.goto('/home', { waitUntil: 'networkidle' });
-  // A busy machine is silent for a while before it asks for the pictures.
+  // On a busy machine there may be a pause before the pictures are requested.
   await expect.poll(() => free.length).toBeGreaterThan(10);
   expect(counted.filter((pathname) => !pathname.startsWith('/api/v1/'))).toEqual([]);
   expect(counted.length).toBeGreaterThan(5);
   expect(counted.length).toBeLessThan(MAX_CALLS_OF_HOME);
 });
 
-test('the link of a guest’s order opens it on another device, and stays out of logs and referers', async ({
+test('the link of a guest’s order opens it on another device, and is in no log or referrer', async ({
   site,
   page,
 }) => {

@@ -4,19 +4,19 @@ import { bucket } from '@storefront/registry';
 import { publishRemade } from '../support/make-release';
 import { repeat, test } from '../support/operated-site';
 import { collectReports } from '../support/page-reports';
-import type { GivenCommand } from '../support/registry-server';
+import type { RunningCommand } from '../support/registry-server';
 import { expect } from '../support/site';
 import { liveRelease, region } from '../support/site-registry';
 import { wordsOf } from '../support/words';
 
-/** A canary that decides by itself: a running shop, its registry behind a server, and the operators' command. */
+/** An automatic canary: a running shop, its registry behind a server, and the operators' command. */
 
 const app = 'account';
 const title = wordsOf('en')(app, 'tracking.title');
-/** The command looks every five seconds, and the backend writes what it has counted every five. */
+/** The command checks every five seconds, and the backend stores its counts every five. */
 const patience = { timeout: 60_000 };
 
-/** A customer who is, or is not, in the half that gets the canary release. */
+/** A customer inside or outside the half that gets the canary release. */
 function customer(release: string, isOnTrial: boolean): string {
   for (let number = 0; ; number += 1) {
     const id = `customer-${number}`;
@@ -24,14 +24,14 @@ function customer(release: string, isOnTrial: boolean): string {
   }
 }
 
-const says = (command: GivenCommand, what: string) =>
+const says = (command: RunningCommand, what: string) =>
   expect.poll(command.said, patience).toContain(what);
 
-/** What the registry says of the remote now. */
+/** The registry's current state of the remote. */
 const remote = async (site: Stack) =>
   (await site.registry.status()).snapshot?.regions[region]?.remotes[app];
 
-test('a release that breaks goes back by itself, and the history says why', async ({
+test('a faulty release is rolled back automatically, and the history gives the reason', async ({
   site,
   operations,
   server,
@@ -61,7 +61,7 @@ test('a release that breaks goes back by itself, and the history says why', asyn
       await context.addCookies([{ name: 'souk-cohort', value, url: site.address }]);
       const before = reports.length;
       await openAt('/track-order');
-      // What the release before does in its place, or what all others run.
+      // The previous release replaces a faulty one, and other customers have the live one.
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const seen = () =>
         reports.slice(before).find(({ releases }) => releases.some((one) => one.app === app));
@@ -91,7 +91,7 @@ test('a release that breaks goes back by itself, and the history says why', asyn
   }
 });
 
-test('a release that is well advances by its stages to all customers', async ({
+test('a good release advances by its stages to all customers', async ({
   site,
   operations,
   server,
@@ -104,7 +104,7 @@ test('a release that is well advances by its stages to all customers', async ({
     ...['canary', app, '--region', region, '--release', 'better'],
     ...['--auto', '--stages', '20,50', '--stage-minutes', '0', '--counts', operations],
   );
-  /** Visits of both releases since the snapshot in force. */
+  /** Visits of both releases since the current snapshot. */
   const visit = async (visitors: number) => {
     const { snapshot } = await site.registry.status();
     const report = (release: string, cohort: 'default' | 'canary'): PageReport => ({

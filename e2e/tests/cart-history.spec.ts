@@ -3,7 +3,7 @@ import { runAxe, wcagRules } from '../support/axe';
 import { expect, type LanguageCode, test } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
-/** A grocery that never closes: what it sells has no choices. */
+/** A grocery that never closes; its items have no choices. */
 const grocery = '/store/night-owl-market?id=29&module_id=2';
 const plus = { en: /^Add .* to cart$/, ar: /^أضف .* إلى السلة$/ } as const;
 
@@ -16,7 +16,7 @@ async function pressPlus(page: Page, language: LanguageCode, at: number): Promis
 const drawerOf = (page: Page, t: Words) =>
   page.getByRole('dialog', { name: t('cart', 'drawer.title') });
 
-/** Presses what has the focus: nothing here needs a mouse. */
+/** Presses the focused element: nothing here needs a mouse. */
 async function pressFocused(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first();
   await button.focus();
@@ -33,7 +33,7 @@ for (const [language, viewport] of [
 ] as const) {
   test.describe(`in ${language}, ${viewport.width} wide`, () => {
     test.use({ viewport });
-    test('the cart goes back, is sent, and is taken by somebody else', async ({
+    test('changes of the cart are undone, and the cart is shared and copied by another person', async ({
       openAt,
       page,
       browser,
@@ -57,7 +57,7 @@ for (const [language, viewport] of [
       const lines = drawer.getByRole('list', { name: t('cart', 'drawer.lines') });
       await expect(lines.getByRole('listitem')).toHaveCount(2);
 
-      await test.step('by keyboard, as far as there is something to take back', async () => {
+      await test.step('by keyboard, until there is nothing to undo', async () => {
         await pressFocused(page, steps[language]);
         await expect(lines.getByRole('listitem')).toHaveCount(1);
         await pressFocused(page, steps[language]);

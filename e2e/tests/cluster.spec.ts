@@ -6,12 +6,12 @@ import { password } from '../support/customer-api';
 import { downtown } from '../support/site';
 
 /**
- * A shop on more than one machine: what `npm run package` writes, started without the checkout, on one PostgreSQL and
+ * A shop on several machines: the artefacts of `npm run package`, started without the checkout, on one PostgreSQL and
  * one object store, behind a proxy with TLS.
  */
 const ORDERS = 24;
 const IN_TURN = 6;
-/** Two of them are paid by the wallet, which holds no more. */
+/** Two of them are paid by the wallet, which has no more. */
 const BY_WALLET = 2;
 const isByWallet = (index: number) => index % (ORDERS / BY_WALLET) === 0;
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => cluster?.close());
 
-/** A customer who calls through the site, and does so again for as long as machines fail. */
+/** A customer who calls the site, and retries while machines fail. */
 async function customer(request: APIRequestContext) {
   const place = { zoneid: '[1]', moduleid: '2', latitude: '30.0477', longitude: '31.2388' };
   const call = async (
@@ -59,13 +59,13 @@ async function customer(request: APIRequestContext) {
     ask: (path: string) => call('GET', path, { headers: { authorization } }),
     post: (path: string, multipart: Multipart) =>
       call('POST', path, { multipart, headers: { authorization } }),
-    /** What it costs; `null`: it is refused. */
+    /** Its total; `null`: it is refused. */
     tryToPlace: async (data: object): Promise<number | null> => {
       const headers = { authorization, 'idempotency-key': randomUUID() };
       const { status, body } = await call('POST', '/customer/order/place', { data, headers });
       return status === 200 ? body.total_ammount : null;
     },
-    /** With one key until it is known what became of it, as the page does. */
+    /** Retries with the same key until the outcome is known, as the page does. */
     place: async (body: object): Promise<number> => {
       const headers = { authorization, 'idempotency-key': randomUUID() };
       let placed = 0;
@@ -86,10 +86,10 @@ type Customer = Awaited<ReturnType<typeof customer>>;
 type Product = Record<'id' | 'store_id' | 'has_variant' | 'stock' | 'price', number>;
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
-/** So many of an item make the smallest order of the stores that are open at night. */
+/** The quantity of an item that reaches the minimum order of stores that are open at night. */
 const MAX_OF_ONE = 4;
 
-/** What is ordered: an item without choices, whose store delivers now and has enough, at a price that the wallet holds. */
+/** An item without choices and with enough stock, of a store that delivers now, at a price that the wallet can pay. */
 async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string) => object> {
   const balance: number = (await ask('/customer/info')).body.wallet_balance;
   const filter = encodeURIComponent('["open"]');
@@ -123,7 +123,7 @@ async function findOrder({ ask, tryToPlace }: Customer): Promise<(method: string
   throw new Error('No store delivers now what the wallet could pay.');
 }
 
-/** Faults that a page reports. */
+/** Faults in the console of a page. */
 function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -131,7 +131,7 @@ function watchFaults(page: Page): string[] {
   return faults;
 }
 
-test('artefacts alone serve the site by TLS, page by page of every remote', async ({ page }) => {
+test('artefacts alone serve the site over TLS, on pages of every remote', async ({ page }) => {
   const faults = watchFaults(page);
   await page.addInitScript(
     ([at]) => {
@@ -157,9 +157,11 @@ for (const [language, colorScheme, width] of [
   ['en', 'light', 1280],
   ['ar', 'dark', 390],
 ] as const) {
-  test(`an operator names the shop on the page for it, in ${language}`, async ({ browser }) => {
+  test(`an operator changes the shop's name on the settings page, in ${language}`, async ({
+    browser,
+  }) => {
     const [token] = /souk_\S+/.exec(await cluster.shopCommand('operators', 'add', 'mona')) ?? [''];
-    // Its policy lets no script in, the one that looks for faults neither.
+    // The page's policy allows no scripts, not even axe.
     const context = await browser.newContext({
       locale: language,
       colorScheme,
@@ -192,12 +194,12 @@ for (const [language, colorScheme, width] of [
     await expect(page.locator('[id="value-store.charcoal-yard.vat_number"]')).toBeVisible();
     await look();
     await page.locator('nav a[href="/operators/history"]').click();
-    // On a phone the rows have no head.
+    // On a phone the table has no header row.
     const newest = page.locator('tbody tr').first();
     await expect(newest).toContainText('mona');
     await expect(newest).toContainText(`Bazaar ${language}`);
     await look();
-    // The other server has been told.
+    // The other server gets the change.
     await expect
       .poll(async () => (await fetch(`${cluster.backends[1].address}/api/v1/config`)).json())
       .toMatchObject({ business_name: `Bazaar ${language}` });
@@ -206,7 +208,7 @@ for (const [language, colorScheme, width] of [
   });
 }
 
-test('an upgrade of one server after the other is noticed by nobody', async ({ request }) => {
+test('upgrading one server after the other causes no failed request', async ({ request }) => {
   let isOver = false;
   const statuses = new Map<string, number>();
   const visitor = async (path: string) => {
@@ -246,7 +248,7 @@ test('machines fail under load: orders, money, uploads, streams and releases are
   const known = await orders();
   const before = await balance();
 
-  // A picture that one backend has taken is read by both.
+  // A picture that one backend has stored is served by both.
   const picture = await request.get(`${cluster.address}/icons/icon-192.png`);
   const profile = (await layla.ask('/customer/info')).body;
   const uploaded = await layla.post('/customer/update-profile', {
@@ -293,7 +295,7 @@ test('machines fail under load: orders, money, uploads, streams and releases are
     failing(cluster.registry, 12),
   ]);
 
-  // Every order once, and each that was paid by the wallet has taken its amount from it.
+  // Each order exists once, and the wallet paid its amount once.
   const after = await orders();
   const mine = [...after].filter(([id]) => !known.has(id));
   expect(mine.map(([id]) => id).sort()).toEqual([...placed].sort());
@@ -303,18 +305,18 @@ test('machines fail under load: orders, money, uploads, streams and releases are
   const sum = paid.reduce((total: number, { debit }: { debit: number }) => total + debit, 0);
   expect(before - (await balance())).toBeCloseTo(sum, 2);
 
-  // In the database itself: the command fails where a wallet is not the sum of its ledger, or a part does not add up.
+  // The command fails when a wallet differs from the sum of its ledger, or amounts in the database do not add up.
   expect(await cluster.shopCommand('shop', 'books')).toMatch(/^orders /m);
 
   await shown();
 
-  // The stream goes on at another server, with what was missed.
+  // The stream continues at another server, with the missed events.
   const again = await follow(cluster.backends[1].address, layla.authorization, events.lastId());
-  // The demo's stores take the orders up one after the other.
+  // The demo's stores accept the orders one after the other.
   await expect.poll(() => again.text(), { timeout: 120_000 }).toContain(String(placed.at(-1)));
   await again.close();
 
-  // The registry has come back with what it knew, and both shells follow it.
+  // The registry is back with its state, and both shells follow it.
   await cluster.command('disable', 'rental', '--region', 'eg');
   for (const shell of cluster.shells) {
     await expect
@@ -337,7 +339,7 @@ async function follow(backend: string, authorization: string, lastId?: string) {
     const decoder = new TextDecoder();
     for await (const piece of answer.body ?? []) text += decoder.decode(piece, { stream: true });
   };
-  // A server that was killed breaks the stream off: that is what the test does to it.
+  // The stream breaks when the test kills its server.
   const reading = read().catch(() => undefined);
   return {
     text: () => text,

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/site';
 
 /**
- * Every combination of remotes that are down, over a page of each: nothing is blank, the frame stands, and
- * each page either works or says what is missing.
+ * Every combination of missing remotes, on a page of each: no page is blank, the frame is rendered, and each page
+ * either works or says what is missing.
  */
 
 const remotes = ['catalog', 'cart', 'account', 'rental'] as const;
@@ -37,7 +37,7 @@ for (const down of combinations) {
             await expect(missing.getByRole('button', { name: 'Try again' })).toBeVisible();
           } else {
             await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-            // Beside a store its cart may be missing.
+            // The cart beside a store may be missing.
             const others = down.includes('cart') ? ':not([data-remote-failed="cart"])' : '';
             await expect(main.locator(`[data-remote-failed]${others}`)).toHaveCount(0);
           }

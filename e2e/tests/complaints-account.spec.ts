@@ -18,7 +18,7 @@ interface SoldItem {
   }[];
 }
 
-/** Something of a store that is open day and night, with a choice that must be made. */
+/** An item of a store that never closes, with a required choice. */
 async function itemWithChoice({ ask }: Api) {
   const store = (await ask('/stores/details/charcoal-yard')) as { id: number };
   const { products } = (await ask(
@@ -60,7 +60,7 @@ const cartButton = (page: Page, count: number) =>
     name: t('shell', count === 1 ? 'header.cart_one' : 'header.cart_other', { count }),
   });
 
-test('an order is ordered again with its choices, at a price, without leaving for the store', async ({
+test("an order is repeated with its choices and today's prices, without leaving the page", async ({
   openAt,
   page,
   site,
@@ -102,13 +102,13 @@ test('an order is ordered again with its choices, at a price, without leaving fo
   await api.ask('/customer/cart/remove', { method: 'DELETE' });
 });
 
-test('the next customer at a device sees a cart of their own, the first one finds theirs again', async ({
+test('the next customer on a device has a separate cart, and the first one finds theirs again', async ({
   openAt,
   page,
   site,
   expectFault,
 }) => {
-  // Signing out ends the token at once, also for a stream that is just being opened.
+  // Signing out revokes the token at once, also for a stream that is being opened.
   expectFault(/401 .*notifications\/stream/);
   const api = await customerApi(site.backendUrl, 'demo@souk.example');
   const { item, variation } = await itemWithChoice(api);
@@ -129,7 +129,7 @@ test('the next customer at a device sees a cart of their own, the first one find
   await expect(cartButton(page, 1)).toBeVisible();
 });
 
-test('the pin of an address can be moved after the place was typed, and counts', async ({
+test('the pin of an address can be moved after the text was entered, and is saved', async ({
   openAt,
   page,
   site,

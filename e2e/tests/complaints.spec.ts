@@ -4,8 +4,8 @@ import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
 /**
- * What customers of such storefronts complain of, where the whole site is needed to know that it does not happen
- * here. The other complaints have tests beside the source.
+ * Common complaints about such storefronts, as far as they can only be tested on the whole site. The others are tested
+ * beside the source.
  */
 
 const cartButton = (page: Page) =>
@@ -17,7 +17,7 @@ async function amountsOf(page: Page, root: string): Promise<string[]> {
   return text.match(/-?EGP\s[\d,]+\.\d\d/g) ?? [];
 }
 
-test('1: fifty quick taps count once each, and do not keep the customer', async ({
+test('1: fifty quick taps count once each, and do not block the customer', async ({
   openAt,
   page,
 }) => {
@@ -36,12 +36,12 @@ test('1: fifty quick taps count once each, and do not keep the customer', async 
   await more.evaluate(async (button) => {
     for (let tap = 0; tap < 50; tap += 1) {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      // A finger is quick, but each tap is an event of its own.
+      // Each tap is a separate event.
       await new Promise((next) => setTimeout(next));
     }
   });
   await expect(drawer.getByText('54', { exact: true }).first()).toBeVisible();
-  // At once: nothing has to be waited for.
+  // At once, without waiting.
   await drawer.getByRole('button', { name: t('cart', 'drawer.proceed') }).click();
   await page.getByRole('button', { name: t('shell', 'guestOrLogin.guest'), exact: true }).click();
   await expect(page.getByRole('region', { name: t('cart', 'checkout.summary') })).toContainText(
@@ -51,7 +51,7 @@ test('1: fifty quick taps count once each, and do not keep the customer', async 
   expect(await ask(page, '/customer/cart/list')).toMatchObject([{ quantity: 54 }]);
 });
 
-test('2: a press on the cart is not lost while the page still starts', async ({ openAt, page }) => {
+test('2: a press on the cart is not lost while the page is starting', async ({ openAt, page }) => {
   await openAt('/store/charcoal-yard');
   await fillCart(page, 1);
   await page.reload({ waitUntil: 'commit' });
@@ -104,7 +104,7 @@ for (const width of [390, 1440]) {
     await expect(drawer.getByRole('listitem').first()).toBeInViewport();
     const proceed = drawer.getByRole('button', { name: t('cart', 'drawer.proceed') });
     await expect(proceed).toBeInViewport({ ratio: 1 });
-    // A drawer comes from the end of the line: in Arabic from the left.
+    // A drawer opens from the end of the line: in Arabic from the left.
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
     await page.keyboard.press('Escape');
     await page.goto('/checkout?page=cart');
@@ -117,7 +117,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('20: a place outlives a reload, and can be changed from any page', async ({
+test('20: a place survives a reload, and can be changed from any page', async ({
   openAt,
   page,
 }) => {
@@ -137,7 +137,7 @@ test('20: a place outlives a reload, and can be changed from any page', async ({
   await expect(page.getByRole('banner')).toContainText(/Festival/);
 });
 
-test('23: filters and pages do not mix, and Back finds the place again', async ({
+test('23: filters and pages do not mix, and Back restores the scroll position', async ({
   openAt,
   page,
 }) => {
@@ -153,7 +153,7 @@ test('23: filters and pages do not mix, and Back finds the place again', async (
     await rows.last().scrollIntoViewIfNeeded();
     expect(await rows.count()).toBeGreaterThan(count);
   }).toPass();
-  // In one look: the next page may come at any moment.
+  // Read in one step, since the next page may load at any moment.
   const links = await rows
     .getByRole('heading')
     .getByRole('link')
@@ -166,6 +166,6 @@ test('23: filters and pages do not mix, and Back finds the place again', async (
   await seen.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
-  // Its name alone others have too.
+  // Other items have the same name.
   await expect(rows.locator(`a[href="${address}"]`).first()).toBeInViewport();
 });

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words';
 const RENTAL = 6;
 const olaya: Place = { name: 'Olaya, Riyadh', lat: 24.6995, lng: 46.6837 };
 
-/** Amounts as each language writes them, with the marks that keep symbol and number together. */
+/** Amounts as each language formats them, with the marks that keep symbol and number together. */
 const money = {
   en: { pounds: /EGP\s[\d,]+\.\d\d/, riyals: /SAR\s[\d,]+\.\d\d/ },
   ar: { pounds: /ج\.م\W*[\d,]+\.\d\d/, riyals: /ر\.س\W*[\d,]+\.\d\d/ },
@@ -21,7 +21,7 @@ interface SoldItem {
   }[];
 }
 
-/** An order of the food of Downtown, to be collected and paid in cash. */
+/** A food order of Downtown, collected and paid in cash. */
 async function orderInCairo({ ask }: Api): Promise<number> {
   const store = (await ask('/stores/details/charcoal-yard')) as { id: number };
   const { products } = (await ask(
@@ -50,7 +50,7 @@ async function orderInCairo({ ask }: Api): Promise<number> {
   return order_id;
 }
 
-/** A car of Cairo for a day, from ten in the morning in a week. */
+/** A car in Cairo for a day, from 10:00 in a week. */
 async function bookInCairo({ ask }: Api): Promise<number> {
   const { vehicles } = (await ask('/rental/vehicle/top-rated?limit=20&offset=1')) as {
     vehicles: readonly { id: number; provider_id: number; trip_day_wise: unknown }[];
@@ -85,7 +85,7 @@ async function bookInCairo({ ask }: Api): Promise<number> {
 }
 
 for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
-  test(`what was bought in Cairo stays in pounds when its customer is in Riyadh (${language})`, async ({
+  test(`orders from Cairo stay in pounds while their customer is in Riyadh (${language})`, async ({
     openAt,
     page,
     site,
@@ -100,7 +100,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
     await openAt('/home', { language, place: olaya });
     await page.evaluate((token) => localStorage.setItem('token', token), food.token);
     const main = page.getByRole('main');
-    /** Looks at a page on a phone and on a wide screen. */
+    /** Checks a page on a phone and on a wide screen. */
     const visit = async (path: string, part: string, seen: RegExp) => {
       await page.goto(path);
       await expect(main.getByText(seen).first()).toBeVisible();
@@ -118,10 +118,10 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
     await visit('/profile?page=my-trips', 'trips', pounds);
     await expect(main).not.toContainText(riyals);
     await visit(`/track-order?trip_id=${tripId}`, 'trip', pounds);
-    // Ten in the morning in Cairo, whatever the clock of Riyadh says.
+    // 10:00 in Cairo, whatever the time in Riyadh is.
     await expect(main).toContainText('10:00');
 
-    // The wallet pays riyals here, and says that there are pounds as well.
+    // The wallet pays in riyals here, and also lists pounds.
     await visit('/profile?page=wallet', 'wallet', riyals);
     await expect(main.getByText(t('account', 'wallet.balance'))).toBeVisible();
     await expect(main.getByText(pounds).first()).toBeVisible();

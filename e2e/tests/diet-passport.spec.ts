@@ -8,9 +8,9 @@ const phone = '+201012345678';
 const child = { en: 'Nour', ar: 'نور' } as const;
 const addOn = { en: 'Tahini', ar: 'طحينة' } as const;
 
-const lookedAt = (page: Page) => runAxe(page, { type: 'tag', values: wcagRules });
+const wcagComplaints = (page: Page) => runAxe(page, { type: 'tag', values: wcagRules });
 
-/** A guest enters a child who must have neither sesame, not even a trace, nor milk. */
+/** A guest adds a child who must not have sesame, traces included, nor milk. */
 async function enterChild(page: Page, t: Words, name: string) {
   await page.goto('/diet-passport');
   await page.getByRole('button', { name: t('diet', 'editor.add') }).click();
@@ -23,15 +23,15 @@ async function enterChild(page: Page, t: Words, name: string) {
   await avoided.getByRole('checkbox', { name: t('diet', 'allergens.sesame') }).check();
   const severe = form.getByRole('group', { name: t('diet', 'editor.severe') });
   await severe.getByRole('checkbox', { name: t('diet', 'allergens.sesame') }).check();
-  // A box that the page's head half covers counts as too small to press, wherever the presses have scrolled to.
+  // A checkbox that the header covers partly would count as too small, whatever the scroll position is.
   await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await lookedAt(page)).toEqual([]);
+  expect(await wcagComplaints(page)).toEqual([]);
   await form.getByRole('button', { name: t('diet', 'editor.save') }).click();
   await expect(page.getByRole('region', { name })).toContainText(t('diet', 'allergens.sesame'));
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a child's allergy goes from the passport to the kitchen (${language})`, async ({
+  test(`a child's allergy is sent from the passport to the kitchen (${language})`, async ({
     openAt,
     page,
   }) => {
@@ -41,7 +41,7 @@ for (const language of ['en', 'ar'] as const) {
     const reads = new RegExp(containsSesame, 'i');
     await page.setViewportSize({ width: 390, height: 844 });
     await openAt('/about-us', { language });
-    await test.step('enters a child', () => enterChild(page, t, name));
+    await test.step('adds a child', () => enterChild(page, t, name));
 
     await test.step('sees what the store states of each dish', async () => {
       await page.goto('/store/charcoal-yard');
@@ -52,7 +52,7 @@ for (const language of ['en', 'ar'] as const) {
         t('diet', 'allergen.unstated', { name: t('diet', 'allergens.sesame') }),
         { ignoreCase: true },
       );
-      expect(await lookedAt(page)).toEqual([]);
+      expect(await wcagComplaints(page)).toEqual([]);
     });
 
     await test.step('is warned of an add-on before choosing it', async () => {
@@ -75,7 +75,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(card).toContainText(t('diet', 'statement.contains'));
       await expect(card).toContainText(reads);
       await expect(card.getByRole('switch', { name: t('diet', 'request.send') })).toBeChecked();
-      expect(await lookedAt(page)).toEqual([]);
+      expect(await wcagComplaints(page)).toEqual([]);
       const place = await fillGuestCheckout(page, t, phone);
       await place.click();
       await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
@@ -95,10 +95,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('hides from a list what is not suitable, and never what is not stated', async ({
-  openAt,
-  page,
-}) => {
+test('a list hides unsuitable items, and no item without a statement', async ({ openAt, page }) => {
   const t = wordsOf('en');
   await openAt('/about-us');
   await enterChild(page, t, child.en);
@@ -114,7 +111,7 @@ test('hides from a list what is not suitable, and never what is not stated', asy
   await expect(dishes.filter({ hasText: /contains/i })).toHaveCount(0);
 });
 
-test('a whole list shows only what is stated as free, and apart what is not stated', async ({
+test('a whole list shows only what is stated as free, and lists items without a statement separately', async ({
   openAt,
   page,
 }) => {
@@ -142,5 +139,5 @@ test('a whole list shows only what is stated as free, and apart what is not stat
   await chips.getByRole('button', { name: t('diet', 'listing.sort') }).click();
   await expect(page).toHaveURL(/suitable_first=dairy%2Csesame/);
   await expect(dishes.first()).toContainText(/stated as free/i);
-  expect(await lookedAt(page)).toEqual([]);
+  expect(await wcagComplaints(page)).toEqual([]);
 });

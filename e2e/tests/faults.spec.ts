@@ -4,14 +4,14 @@ import { expect, test } from '../support/site';
 import { takeOver } from '../support/site-registry';
 
 /**
- * What becomes of a section when one of its files fails, once or always: the state that the customer ends
- * with, and how often the file was asked for. Real builds, real origins; the remote's host fails.
+ * The state of a section when one of its files fails, once or always, and the number of requests for the file. Real
+ * builds and origins are used; the remote's host fails.
  */
 
 const remote = 'account';
 const address = '/track-order';
 
-/** How the section ends: `ready`, or the reason that it gives. */
+/** The final state of the section: `ready`, or the reason of its failure. */
 async function outcome(page: Page): Promise<string> {
   const failed = page.locator(`[data-remote-failed="${remote}"]`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -34,9 +34,9 @@ interface Row {
   readonly pattern: RegExp;
   readonly fault: string;
   readonly how: Fault;
-  /** How it ends when it fails once; `ready` unless said otherwise: a time-out is not tried again by itself. */
+  /** The state after one failure; `ready` by default. A time-out is not retried automatically. */
   readonly once?: string;
-  /** How it ends when it fails always. */
+  /** The state when every request fails. */
   readonly always: string;
 }
 
@@ -47,7 +47,7 @@ const style = { asset: 'styles', pattern: /\.css$/ };
 const rows: readonly Row[] = [
   { ...record, fault: '503', how: unavailable, always: 'unreachable' },
   { ...record, fault: 'connection reset', how: { kind: 'reset' }, always: 'unreachable' },
-  // What is no release at all comes from somewhere else, such as an access point.
+  // An answer that is no release at all is from something else, such as an access point.
   { ...record, fault: 'HTML', how: html, always: 'unreachable' },
   {
     ...record,
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
   { ...style, fault: 'changed', how: tamper, always: 'refused' },
 ];
 
-/** No file is requested more often than this: a failing host must not be flooded. */
+/** The most requests for a file: a failing host must not be flooded. */
 const requestLimit = 12;
 const report: string[] = [];
 
@@ -105,11 +105,11 @@ test.describe('one file fails', () => {
   for (const row of rows) {
     for (const times of ['once', 'always'] as const) {
       test(`${row.asset}: ${row.fault}, ${times}`, async ({ openAt, page, expectFault }) => {
-        // The browser's messages about what this test breaks. Uncaught errors are not among them.
+        // The browser's messages about the simulated fault. They include no uncaught errors.
         expectFault(/^console: /);
         host.heal();
         host.fail(row.pattern, row.how, times === 'once' ? 1 : Number.POSITIVE_INFINITY);
-        // A window that waits for a hanging file is never "loaded".
+        // The load event does not fire while a file hangs.
         await openAt(address, { waitUntil: 'commit' });
         const state = await outcome(page);
         const asked = host.requests.filter((path) => row.pattern.test(path));
@@ -120,7 +120,7 @@ test.describe('one file fails', () => {
         report.push(`${row.asset} | ${row.fault} | ${times} | ${state} | ${most}`);
         expect(state).toBe(times === 'once' ? (row.once ?? 'ready') : row.always);
         expect(most).toBeLessThanOrEqual(requestLimit);
-        // The frame stays, whatever happens to the section.
+        // The frame remains, whatever happens to the section.
         await expect(page.getByRole('banner')).toBeVisible();
 
         if (state !== 'ready') {

@@ -7,7 +7,7 @@ const screens = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** As people write it, not as the menu does, and the grill that never closes. */
+/** A search text that differs from the menu's spelling, and the grill that never closes. */
 const wanted = {
   en: { typed: 'kufta', store: 'Charcoal Yard', free: 'gluten free' },
   ar: { typed: 'كفته', store: 'ساحة الفحم', free: 'خالي من الجلوتين' },
@@ -20,7 +20,7 @@ for (const language of ['en', 'ar'] as const) {
       const t = wordsOf(language);
       const { typed, store, free } = wanted[language];
 
-      test('a dish is found as it is written, looked for on the map, and put into the cart', async ({
+      test('a dish is found by another spelling, shown on the map, and added to the cart', async ({
         openAt,
         page,
       }) => {
@@ -29,7 +29,7 @@ for (const language of ['en', 'ar'] as const) {
         const rows = main.getByRole('article');
         const search = main.getByRole('combobox').first();
 
-        await test.step('what is stated to be free is listed, and the rest apart', async () => {
+        await test.step('items stated to be free are listed, and the others separately', async () => {
           await search.fill(free);
           await search.press('Enter');
           await expect(page).toHaveURL(/search=/);
@@ -42,12 +42,12 @@ for (const language of ['en', 'ar'] as const) {
           await search.fill(typed);
           await search.press('Enter');
           await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(typed)}`));
-          // Until then the rows are those of the search before.
+          // Until then the rows of the previous search are shown.
           await expect(main.getByRole('heading', { level: 1 })).toContainText(typed);
           await expect(rows.filter({ hasText: store }).first()).toBeVisible();
         });
 
-        await test.step('its stores are on a map', async () => {
+        await test.step('its stores are on the map', async () => {
           await page.getByRole('tab').nth(1).click();
           await expect(page).toHaveURL(/tab=stores/);
           await main.getByRole('button', { name: t('catalog', 'lists.map'), exact: true }).click();
@@ -55,7 +55,7 @@ for (const language of ['en', 'ar'] as const) {
           await page.getByRole('tab').nth(0).click();
         });
 
-        await test.step('and it is chosen', async () => {
+        await test.step('it is added to the cart', async () => {
           const dish = rows.filter({ hasText: store });
           await dish.locator('a[href*="/product/tarb-kofta"]').first().click();
           const item = page.getByRole('dialog');

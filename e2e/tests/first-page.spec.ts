@@ -2,12 +2,12 @@ import { type Browser, type BrowserContext, devices, type Page } from '@playwrig
 import { parseReleaseManifest } from '@storefront/registry';
 import { fillCart } from '../support/customer';
 import { drawn, openDrawn } from '../support/drawn-page';
-import { holdBack, swapped, withoutFirstScreen } from '../support/first-screen';
+import { holdRequests, swapped, withoutFirstScreen } from '../support/first-screen';
 import { expect, test } from '../support/site';
 
 /**
- * Finds how many round trips after the page a file was first asked for: 1 when the page names it, one more
- * than the last script on the way when a script asks.
+ * Measures after how many round trips a file is requested: 1 when the document names it, else one more than the last
+ * script that leads to it.
  */
 async function watchDepths(page: Page): Promise<(url: string) => number> {
   const depths = new Map<string, number>();
@@ -21,21 +21,21 @@ async function watchDepths(page: Page): Promise<(url: string) => number> {
 }
 
 /**
- * A cold page is no staircase. Only the order of things is looked at: how long they take is the machine's
- * matter.
+ * The files of a first page are requested in parallel. Only the order is checked, because durations depend on the
+ * machine.
  */
-test('a store page asks for remote and data while the shell still starts', async ({
+test('a store page requests remote and data while the shell is still starting', async ({
   site,
   openAt,
   page,
   browser,
 }) => {
-  // The server learns the release's files with the first page that needs them.
+  // The server loads the release's files with the first page that needs them.
   await openAt('/store/charcoal-yard');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const storage = await page.context().storageState();
 
-  // A document that was altered counts as of another network than the remotes' hosts.
+  // The browser treats a fulfilled document as one of another network than the remotes' hosts.
   const permissions = ['local-network-access'];
   const context = await browser.newContext({
     storageState: storage,
@@ -44,10 +44,10 @@ test('a store page asks for remote and data while the shell still starts', async
   });
   const cold = await context.newPage();
   const depthOf = await watchDepths(cold);
-  // React starts with the texts: they stay away until the page has asked for data.
+  // React starts after the texts, so they are held back until the page has requested data.
   const { early, files: hashes } = await releaseOf(`${site.address}/`);
   const texts = early?.texts.en ?? [];
-  // A page that the server has drawn brings its answers along; of any other the document names what asks for them.
+  // A page with a first screen contains its answers; the document of any other page names the code that requests them.
   const calls = early?.parts.calls ?? [];
   expect(calls).toHaveLength(1);
   await cold.route(`${site.address}/store/charcoal-yard`, async (route) => {
@@ -106,13 +106,13 @@ test('a store page asks for remote and data while the shell still starts', async
   );
 
   for (const step of [entry, chunk, call]) expect(step.startTime).toBeLessThan(executed);
-  // The page itself names the remote's files; only the call waits for a script.
+  // The document names the remote's files; only the call is made by a script.
   expect([entry, chunk, call].map(({ name }) => depthOf(name))).toEqual([1, 1, 2]);
 
-  // So it does the texts, what the data is read with, and the main picture in the one width that is shown.
+  // It also names the texts, the answers' schemas and the main picture in the one width that is shown.
   const own = await earlyFilesOf(`${site.address}/`);
   const files = [...own, ...(await earlyFilesOf(new URL('.', entry.name).href))];
-  // Texts of the shell, what the catalog's answers are read with, and the catalog's texts.
+  // Texts of the shell, schemas of the catalog's answers, and the catalog's texts.
   expect(files.length).toBeGreaterThanOrEqual(3);
   for (const file of files) {
     const fetched = entries.filter(({ name }) => name.endsWith(`/${file}`));
@@ -130,25 +130,25 @@ async function releaseOf(folder: string) {
   return parseReleaseManifest(await response.text());
 }
 
-/** What a release says a first page waits for, in English. */
+/** Files that a first page needs according to its release, in English. */
 async function earlyFilesOf(folder: string): Promise<string[]> {
   const { early } = await releaseOf(folder);
   return [...(early?.texts.en ?? []), ...(early?.parts.catalog ?? [])];
 }
 
 /**
- * Most kilobytes of JavaScript before the page is idle, as transferred (brotli). The aims are 225, and 260 for the
- * checkout; what a page really takes is in `shared/build/docs/first-page.md`. The checkout has something to order: its
- * page is idle once the form is drawn.
+ * The maximum of JavaScript before the page is idle, in kilobytes as transferred (brotli). The targets are 225, and 260
+ * for the checkout; measured sizes are in `shared/build/docs/first-page.md`. The checkout has a cart, so its page is
+ * idle once the form is rendered.
  */
 const budgets = { '/home': 204, '/store/charcoal-yard': 205, '/checkout?page=cart': 249 };
 
 /**
- * Opens a page in a browser that has no files of the site yet.
- * @param isDrawn whether it must be one that the server has drawn: any other also takes what calls are made with, and
- *   a busy server sends a page out without
+ * Opens a page in a browser without cached files of the site.
+ * @param isDrawn whether the server must have rendered it: any other page also loads the code that makes calls, and a
+ *   busy server sends a page without a first screen
  */
-async function openCold(
+async function openUncached(
   browser: Browser,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
   href: string,
@@ -165,18 +165,18 @@ async function openCold(
 }
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} keeps to its budget of JavaScript`, async ({ openAt, page, browser }) => {
+  test(`${path} is within its budget of JavaScript`, async ({ openAt, page, browser }) => {
     await openAt('/about-us');
-    // Without anything to order there is no form.
+    // Without a cart there is no form.
     const isCheckout = path.startsWith('/checkout');
     if (isCheckout) await fillCart(page, 8);
-    // By then the page has told the server where it is: it draws another page for customers whose place it does not know.
+    // By then the page has sent its place to the server, which renders another page for customers without a place.
     await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
-    // A returning visitor has a guest's id, which an idle page fetches.
+    // A returning visitor has a guest id, which the page requests when it is idle.
     await page.waitForFunction(() => localStorage.getItem('guest_id') !== null);
     const storageState = await page.context().storageState();
     const { href } = new URL(path, page.url());
-    const { context, cold } = await openCold(browser, storageState, href, !isCheckout);
+    const { context, cold } = await openUncached(browser, storageState, href, !isCheckout);
     await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
     if (isCheckout) await expect(cold.locator('#checkout-pay')).toBeVisible({ timeout: 1_000 });
     const files = await cold.evaluate(() => {
@@ -187,11 +187,11 @@ for (const [path, budget] of Object.entries(budgets)) {
     });
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     console.log(`${path}: ${bytes} bytes of JavaScript`);
-    // An empty page would keep to every budget.
+    // An empty page would be within every budget.
     expect(bytes).toBeGreaterThan(150_000);
     const list = files.map((file) => `${file.bytes} ${file.name}`).join('\n');
     expect(bytes, list).toBeLessThan(budget * 1_000);
-    // Styles that its document has are not fetched besides.
+    // Stylesheets that are inline in the document are not requested.
     const fetchedTwice = await cold.evaluate(() =>
       [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
         .map(({ dataset }) => new URL(dataset.href ?? '', location.href).href)
@@ -202,14 +202,14 @@ for (const [path, budget] of Object.entries(budgets)) {
   });
 }
 
-/** Limits for kilobytes of pictures and fonts, and for requests, before a page is idle on a phone. */
+/** Limits for kilobytes of pictures and fonts, and for the number of requests, before a page is idle on a phone. */
 const phoneBudgets = {
   '/home': { pictures: 45, fonts: 25, requests: 40 },
   '/store/charcoal-yard': { pictures: 25, fonts: 25, requests: 34 },
 };
 
 for (const [path, budget] of Object.entries(phoneBudgets)) {
-  test(`${path} asks a phone for little`, async ({ openAt, site, browser, page }) => {
+  test(`${path} is within its budgets on a phone`, async ({ openAt, site, browser, page }) => {
     await openAt(path);
     const storageState = await page.context().storageState();
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -217,26 +217,26 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
       ...phone,
       storageState,
       serviceWorkers: 'block',
-      // A document that was altered counts as of another network than the remotes' hosts.
+      // The browser treats a fulfilled document as one of another network than the remotes' hosts.
       permissions: ['local-network-access'],
     });
     const cold = await context.newPage();
-    // Of the page alone: a server that is busy does not draw it.
+    // Only the page without a first screen is measured, because a busy server renders none.
     await cold.route(site.address + path, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: withoutFirstScreen(await response.text()) });
     });
     await cold.goto(site.address + path);
     await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
-    // What is still on its way is not among the entries.
+    // Requests that are still running are not among the entries.
     await cold.waitForLoadState('networkidle');
     const fetched = await cold.evaluate(() => {
       const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const idle = performance.getEntriesByName('idle')[0]?.startTime ?? 0;
-      // A browser may be idle while the answer with the main picture is on its way.
+      // A browser may be idle while the request that leads to the main picture is running.
       const main = all.find(({ name }) => /\/pictures\/(banner|cover)\//.test(name));
       const until = Math.max(idle, main?.startTime ?? 0);
-      // Code that comes after the page was idle is fetched ahead; its data and pictures are the page's own.
+      // Code that is loaded after the page was idle is prefetched; data and pictures belong to the page.
       const isOwn = (name: string) => /^\/(pictures|api)\//.test(new URL(name).pathname);
       return all
         .filter(({ name, startTime }) => startTime <= (isOwn(name) ? until : idle))
@@ -249,7 +249,7 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
     const pictures = bytesOf(/^\/pictures\//);
     const fonts = bytesOf(/\.woff2$/);
     console.log(`${path}: ${fetched.length} requests, pictures ${pictures}, fonts ${fonts} bytes`);
-    // A page without its main picture would keep to every budget.
+    // A page without its main picture would be within every budget.
     expect(pictures).toBeGreaterThan(3_000);
     expect(pictures).toBeLessThanOrEqual(budget.pictures * 1_000);
     expect(fonts).toBeLessThanOrEqual(budget.fonts * 1_000);
@@ -259,7 +259,7 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the largest paint of the landing page is the server's, also in a late font (${language})`, async ({
+  test(`the largest paint of the landing page is the server's, also with a late font (${language})`, async ({
     site,
     browser,
   }) => {
@@ -270,7 +270,7 @@ for (const language of ['en', 'ar'] as const) {
     await drawn(context.request, `${site.address}/`);
     await context.addInitScript((code) => localStorage.setItem('language-setting', code), language);
     const page = await context.newPage();
-    const release = await holdBack(page, ({ pathname }) => pathname.endsWith('.woff2'));
+    const release = await holdRequests(page, ({ pathname }) => pathname.endsWith('.woff2'));
     await page.goto(`${site.address}/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]);
     release();
@@ -288,7 +288,7 @@ for (const language of ['en', 'ar'] as const) {
           ).observe({ type: 'largest-contentful-paint', buffered: true });
         }),
     );
-    // What the first screen has painted is not there any more.
+    // The element that was painted in the first screen has been removed.
     expect(largest.at(-1)?.isThere).toBe(false);
     expect(largest.at(-1)?.size).toBeGreaterThan(5_000);
     await context.close();

@@ -9,11 +9,11 @@ import { expect, testOnOwnSite } from '../support/site';
 import { presentSnapshot, region } from '../support/site-registry';
 
 /**
- * What draws first screens fails in every way that it can: the customer gets the page as if there were none, drawn by
- * the same release, and operators hear of it.
+ * Every fault of server rendering: the customer gets the page without a first screen, rendered by the same release, and
+ * operators are notified.
  */
 
-/** A site of its own: these faults leave pages out for a while. */
+/** A separate site, because after these faults the server skips pages for a while. */
 const test = testOnOwnSite;
 
 const app = 'catalog';
@@ -22,18 +22,18 @@ const store = '/store/charcoal-yard';
 interface Fault {
   readonly what: string;
   readonly remake: Omit<Remake, 'release'>;
-  /** What operators read. */
+  /** The reason that is reported to operators. */
   readonly reason: RegExp;
-  /** What happens to the release once it is in force, before anybody has seen it. */
+  /** A fault that is made after the release is live, before its first visit. */
   readonly spoil?: (site: Stack, release: string) => Promise<void>;
 }
 
-/** Another beginning of the server output. */
+/** Inserts code at the beginning of the server output. */
 const beginsWith = (code: string): Fault['remake'] => ({
   change: (file, content) => (file.startsWith('server/') ? `${code}\n${content}` : content),
 });
 
-/** By the name of the release that has it. */
+/** By the name of the faulty release. */
 const faults: Readonly<Record<string, Fault>> = {
   'no-output': {
     what: 'has no server output',
@@ -70,7 +70,7 @@ const faults: Readonly<Record<string, Fault>> = {
 const shellLog = ({ dataFolder }: Stack) =>
   readFileSync(path.join(dataFolder, 'logs/shell.log'), 'utf8');
 
-/** The release of the catalog that the browser runs, by the scripts that it has fetched. */
+/** The release of the catalog that the browser runs, according to the loaded scripts. */
 const hasRun = (page: Page, release: string) =>
   page.evaluate(
     (name) =>
@@ -81,7 +81,7 @@ const hasRun = (page: Page, release: string) =>
   );
 
 for (const [release, { what, remake, reason, spoil }] of Object.entries(faults)) {
-  test(`a release that ${what} is drawn by the browser`, async ({ site, page, request }) => {
+  test(`a release that ${what} is rendered by the browser`, async ({ site, page, request }) => {
     const before = await presentSnapshot(site);
     try {
       await publishRemade(site, app, { release, ...remake });
@@ -98,7 +98,7 @@ for (const [release, { what, remake, reason, spoil }] of Object.entries(faults))
       await ownPage(page);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       expect(await hasRun(page, release)).toBe(true);
-      // What the shell draws alone is as before.
+      // Pages of the shell alone are not affected.
       await drawn(request, '/');
     } finally {
       await site.registry.rollback({ snapshot: before });
@@ -106,7 +106,7 @@ for (const [release, { what, remake, reason, spoil }] of Object.entries(faults))
   });
 }
 
-test('while the backend is dead, what was drawn before it died is shown', async ({
+test('while the backend is down, cached first screens are shown', async ({
   site,
   page,
   request,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
 import {
   carryFirstScreen,
-  holdBack,
+  holdRequests,
   isRemoteScript,
   isShellScript,
   swapped,
@@ -11,13 +11,13 @@ import { type Front, startFront } from '../support/front';
 import { expect, type LanguageCode, test as siteTest } from '../support/site';
 import { wordsOf } from '../support/words';
 
-/** From the server's first screen to the page: nothing that a customer does meanwhile is lost, and nothing moves. */
+/** The exchange of the server's first screen for the page: no input of the customer is lost, and nothing moves. */
 
 const store = '/store/charcoal-yard';
 const screenOf = (page: Page) => page.locator('#first-screen');
 
 const test = siteTest.extend<{
-  /** Opens a page once, so that its next documents carry a first screen. */
+  /** Opens a page once, so that its next documents contain a first screen. */
   readonly prepare: (language?: LanguageCode, path?: string) => Promise<void>;
   readonly front: Front;
 }>({
@@ -37,7 +37,7 @@ const test = siteTest.extend<{
   },
 });
 
-/** Adds up how far things moved without being asked to, since the document began. */
+/** The sum of all layout shifts without input since the document began. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -49,31 +49,31 @@ const layoutShift = (page: Page) =>
               .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
           ),
         ).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift there is no entry.
+        // Without a shift there are no entries.
         setTimeout(() => resolve(0), 500);
       }),
   );
 
 for (const language of ['en', 'ar'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the page takes the place without moving anything (${language}, ${colorScheme})`, async ({
+    test(`the page replaces the first screen without a layout shift (${language}, ${colorScheme})`, async ({
       page,
       prepare,
     }) => {
       await page.emulateMedia({ colorScheme });
       await prepare(language);
-      const release = await holdBack(page, isShellScript);
+      const release = await holdRequests(page, isShellScript);
       await page.goto(store, { waitUntil: 'commit' });
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      // Who asks for a place before the styles are there has it laid out without them.
+      // Reading a position before the styles are loaded would force a layout without them.
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
           ({ sheet }) => sheet !== null,
         ),
       );
-      // A name is as wide as its font.
+      // The width of a name depends on its font.
       await page.evaluate(() => document.fonts.ready);
       const before = await heading.boundingBox();
       release();
@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
-test('a first visit whose storage says Arabic keeps its focus, and the next one is drawn in Arabic', async ({
+test('a first visit with Arabic in the storage keeps its focus, and the next one is rendered in Arabic', async ({
   page,
   prepare,
   context,
@@ -92,13 +92,13 @@ test('a first visit whose storage says Arabic keeps its focus, and the next one 
   await prepare('en');
   await context.clearCookies({ name: 'souk-visitor' });
   await page.evaluate(() => localStorage.setItem('language-setting', 'ar'));
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const field = screenOf(page).getByRole('banner').getByRole('combobox');
   await field.focus();
-  const releaseRemote = await holdBack(page, isRemoteScript);
+  const releaseRemote = await holdRequests(page, isRemoteScript);
   release();
-  // The page has found its language by now; the first screen still reads from left to right.
+  // The page has read its language by now; the first screen is still left to right.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(field).toHaveCSS('direction', 'ltr');
   const cookies = await context.cookies();
@@ -108,7 +108,7 @@ test('a first visit whose storage says Arabic keeps its focus, and the next one 
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
 });
 
-test('a choice and a press before the page is there are carried out once', async ({
+test('a choice and a press before the page is ready are carried out once', async ({
   page,
   prepare,
 }) => {
@@ -120,13 +120,13 @@ test('a choice and a press before the page is there are carried out once', async
   page.on('request', (request) => {
     if (request.url().includes('/customer/cart/add')) added.push(request.postDataJSON());
   });
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(juice, { waitUntil: 'commit' });
   const screen = screenOf(page);
   await screen.getByRole('radio', { name: 'Large' }).check();
   const add = screen.getByRole('button', { name: t('catalog', 'item.addToCart') });
   await add.click();
-  // It says that it is busy; who is in a hurry presses it again.
+  // The button is busy; an impatient customer presses it again.
   await add.dispatchEvent('click');
   await expect(add).toHaveAttribute('aria-busy', 'true');
   await expect(screen.locator('.first-screen-note')).toHaveText('One moment …');
@@ -139,10 +139,10 @@ test('a choice and a press before the page is there are carried out once', async
   expect(added).toMatchObject([{ quantity: 1, variation: [{ values: { label: ['Large'] } }] }]);
 });
 
-test('a heart that was pressed early asks a guest to sign in', async ({ page, prepare }) => {
+test('a heart that is pressed early asks a guest to sign in', async ({ page, prepare }) => {
   const t = wordsOf('en');
   await prepare();
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   await screenOf(page)
     .getByRole('button', { name: /as a favourite/ })
@@ -154,16 +154,16 @@ test('a heart that was pressed early asks a guest to sign in', async ({ page, pr
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('typed text, its selection and the focus are handed over', async ({ page, prepare }) => {
+test('typed text, its selection and the focus are kept', async ({ page, prepare }) => {
   await prepare();
-  // What is found has to be longer than the screen.
+  // The results must be longer than the screen.
   await page.setViewportSize({ width: 1280, height: 480 });
-  const release = await holdBack(page, isShellScript);
+  const release = await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('tarb');
   await search.press('Shift+ArrowLeft');
-  // No further than the page is long once it shows what was found.
+  // Not further than the page's length with its results.
   await page.evaluate(() => scrollTo(0, 60));
   release();
   await swapped(page);
@@ -175,16 +175,13 @@ test('typed text, its selection and the focus are handed over', async ({ page, p
   ]);
   expect(field).toEqual([3, 4]);
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(60);
-  // The page has it in its state, too.
+  // The state of the page has it too.
   await expect(page.locator('main a[href*="/product/tarb-kofta"]').first()).toBeVisible();
 });
 
-test('a remote that takes long keeps the server’s page, and its links lead on', async ({
-  page,
-  prepare,
-}) => {
+test('a slow remote keeps the server’s page, and its links work', async ({ page, prepare }) => {
   await prepare();
-  const release = await holdBack(page, isRemoteScript);
+  const release = await holdRequests(page, isRemoteScript);
   const late = page.waitForEvent('console', (message) => /store-page failed/.test(message.text()));
   await page.goto(store, { waitUntil: 'commit' });
   await late;
@@ -201,7 +198,7 @@ test('a remote that takes long keeps the server’s page, and its links lead on'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a remote that fails says so in its place', async ({ page, prepare, expectFault }) => {
+test('a failed remote shows a message in its place', async ({ page, prepare, expectFault }) => {
   expectFault(/Failed to load resource|ERR_FAILED/);
   await prepare();
   await page.route(isRemoteScript, (route) => route.abort());
@@ -214,13 +211,13 @@ test('a remote that fails says so in its place', async ({ page, prepare, expectF
 });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`before scripts the first screen is there for keyboard and screen reader (${language})`, async ({
+  test(`before scripts run, the first screen is usable by keyboard and screen reader (${language})`, async ({
     page,
     prepare,
   }) => {
     const t = wordsOf(language);
     await prepare(language);
-    const release = await holdBack(page, isShellScript);
+    const release = await holdRequests(page, isShellScript);
     await page.goto(store, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The script between header and content (layout-step.ts) has run and is gone.
@@ -242,9 +239,12 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('before any script of the shell a search leads to its results', async ({ page, prepare }) => {
+test('before scripts of the shell run, a search leads to its results', async ({
+  page,
+  prepare,
+}) => {
   await prepare();
-  await holdBack(page, isShellScript);
+  await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByRole('combobox');
   await search.fill('kofta');
@@ -252,12 +252,9 @@ test('before any script of the shell a search leads to its results', async ({ pa
   await expect(page).toHaveURL(/\/home\?(?=.*search=kofta)(?=.*data_type=searched)/);
 });
 
-test('of the first screen’s pictures those are fetched that are seen', async ({
-  page,
-  prepare,
-}) => {
+test('only visible pictures of the first screen are loaded', async ({ page, prepare }) => {
   await prepare();
-  await holdBack(page, isShellScript);
+  await holdRequests(page, isShellScript);
   await page.goto(store, { waitUntil: 'commit' });
   const held = screenOf(page).locator('img[data-src]:not([src])').last();
   const address = await held.getAttribute('data-src');

@@ -5,13 +5,13 @@ import { fillGuestCheckout } from '../support/guest-checkout';
 import { expect, type LanguageCode, test } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
-/** A grocery that never closes: what it sells has no choices. */
+/** A grocery that never closes; its items have no choices. */
 const grocery = '/store/night-owl-market?id=29&module_id=2';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const en = wordsOf('en');
 const plus = { en: /^Add .* to cart$/, ar: /^أضف .* إلى السلة$/ } as const;
 
-/** The phone of another person, without a stored session. */
+/** Another person's phone, without a stored session. */
 async function openPhone(
   browser: Browser,
   { address }: Stack,
@@ -39,14 +39,14 @@ async function join(page: Page, t: Words, link: string, name: string): Promise<v
   await expect(person(page, name)).toContainText(t('groupOrder', 'you'));
 }
 
-/** Puts what can be added by one press, at that place of the store's list, into the cart. */
+/** Adds an item without choices, by its position in the store's list. */
 async function pressPlus(page: Page, language: LanguageCode, at: number): Promise<void> {
   const saved = page.waitForResponse(/\/customer\/cart\/add/);
   await main(page).getByRole('button', { name: plus[language] }).nth(at).click();
   expect((await saved).ok()).toBe(true);
 }
 
-/** Opens the store from the group order, and adds something there. */
+/** Opens the store from the group order, and adds an item. */
 async function addItem(page: Page, t: Words, language: LanguageCode, at: number): Promise<void> {
   await main(page)
     .getByRole('link', { name: t('groupOrder', 'add') })
@@ -90,13 +90,13 @@ test('three people on three phones order together, and one of them pays', async 
   await expect(mona.locator('html')).toHaveAttribute('dir', 'rtl');
   await Promise.all([addItem(omar, en, 'en', 1), addItem(mona, ar, 'ar', 2)]);
 
-  await test.step('everybody sees it without a reload', async () => {
+  await test.step('all members see it without a reload', async () => {
     await expect(person(page, 'Omar').getByRole('listitem')).toHaveCount(1);
     await expect(person(page, 'منى').getByRole('listitem')).toHaveCount(1);
     await omar.goto(path);
     await expect(person(omar, 'منى').getByRole('listitem')).toHaveCount(1);
   });
-  await test.step('and everybody can use it', async () => {
+  await test.step('all members can use it', async () => {
     for (const each of [page, omar]) {
       expect(await runAxe(each, { type: 'tag', values: wcagRules })).toEqual([]);
     }
@@ -122,7 +122,7 @@ test('three people on three phones order together, and one of them pays', async 
     await place.click();
     await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
   });
-  await test.step('and everybody sees their own part of what was paid', async () => {
+  await test.step('all members see their own part of the payment', async () => {
     await expect(main(omar)).toContainText(en('groupOrder', 'status.ordered'));
     await expect(person(omar, 'Omar')).toContainText(/EGP.*of what was paid/);
     await mona.goto(path);
@@ -132,7 +132,7 @@ test('three people on three phones order together, and one of them pays', async 
   await mona.context().close();
 });
 
-test('an old link says so, in both languages', async ({ openAt, page, expectFault }) => {
+test('an old link shows a message, in both languages', async ({ openAt, page, expectFault }) => {
   expectFault(/404/);
   for (const language of ['en', 'ar'] as const) {
     const t = wordsOf(language);

@@ -3,7 +3,7 @@ import { leaveOutFirstScreens, withoutFirstScreen } from '../support/first-scree
 import { type Front, startFront } from '../support/front';
 import { test as base, expect, type LanguageCode } from '../support/site';
 
-/** The site without first screens: what is changed here is changed on its way to the browser. */
+/** The site without first screens: a front changes the answers to the browser. */
 const test = base.extend<{ readonly front: Front }>({
   front: async ({ site }, use) => {
     const front = await startFront(site.address);
@@ -14,10 +14,10 @@ const test = base.extend<{ readonly front: Front }>({
   baseURL: async ({ front }, use) => use(front.address),
 });
 
-/** What the API says in a test instead: gets the parsed answer and gives another. */
+/** Changes a parsed answer of the API. */
 type Change = (answer: unknown) => unknown;
 
-/** Has every answer of the API changed on its way to the page. */
+/** Changes every answer of the API to the page. */
 function changeAnswers(front: Front, change: Change): void {
   front.alter({
     text: (path, text) =>
@@ -59,7 +59,7 @@ const freeTexts = new Set([
 ]);
 
 for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
-  test(`whatever a shop writes is shown as text (${language})`, async ({ front, openAt, page }) => {
+  test(`texts of a shop are shown as plain text (${language})`, async ({ front, openAt, page }) => {
     test.slow();
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -96,20 +96,20 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
   });
 }
 
-/** A list of rows with what is none among them, and one row twice. */
+/** A list of rows with one invalid row, and one row twice. */
 function damaged(rows: readonly unknown[]): readonly unknown[] {
   const isOfRows = rows.some((row) => typeof row === 'object' && row !== null && 'id' in row);
   return isOfRows ? [null, { id: 'x' }, ...rows, rows[0], 'row', 7, {}] : rows;
 }
 
-test('damaged rows are left out, doubled ones and dead pictures do no harm', async ({
+test('damaged rows are left out, and duplicate rows and missing pictures cause no error', async ({
   front,
   openAt,
   page,
   expectFault,
 }) => {
   test.slow();
-  // Operators read of each list what was left out of it; pictures that are not there are what is tested.
+  // Operators get a report of each list with removed rows. Missing pictures are part of the test.
   expectFault(/rows left out|status of 404/);
   changeAnswers(front, (answer) => {
     const pictured = mapObjects(answer, (object) =>
@@ -125,7 +125,7 @@ test('damaged rows are left out, doubled ones and dead pictures do no harm', asy
     return Object.fromEntries(
       Object.entries(pictured).map(([key, value]) => [
         key,
-        // Opening hours with a gap would call a store closed that is open: they are taken whole or not at all.
+        // A gap in its opening hours would show an open store as closed, so they are read completely or not at all.
         Array.isArray(value) && key !== 'schedules' ? damaged(value) : value,
       ]),
     );
@@ -161,12 +161,12 @@ const outages: readonly (readonly [string, (route: Route) => unknown])[] = [
 ];
 
 for (const [what, fault] of outages) {
-  test(`a backend that ${what} leaves the frame, says so, and is tried again`, async ({
+  test(`when a backend ${what}, the frame remains with a message, and the page retries`, async ({
     openAt,
     page,
     expectFault,
   }) => {
-    // Operators read that there was no guest id.
+    // Operators get a report about the missing guest id.
     expectFault(/Failed to load resource|guestRequest/);
     let isDown = true;
     await page.route('**/api/v1/**', (route) => (isDown ? fault(route) : route.continue()));
@@ -179,7 +179,7 @@ for (const [what, fault] of outages) {
     isDown = false;
     await again.click();
     await expect(main.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
-    // What the page had failed to get at its start comes too, without a reload.
+    // Data that failed at the page's start is loaded too, without a reload.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('guest_id')), { timeout: 60_000 })
       .not.toBeNull();

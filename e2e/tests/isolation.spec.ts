@@ -15,7 +15,7 @@ import {
 } from '../support/site-registry';
 import { wordsOf } from '../support/words';
 
-/** What one remote does, or what becomes of it, stays its own matter. */
+/** Faults of one remote do not affect the others. */
 
 const app = 'account';
 const address = '/track-order';
@@ -23,8 +23,8 @@ const words = wordsOf('en');
 const title = words('account', 'tracking.title');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Goes to another page of the site within the same document. */
-async function goWithin(page: Page, path: string) {
+/** Navigates to another page of the site within the same document. */
+async function navigateInPage(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -48,7 +48,7 @@ test.describe('a release that throws', () => {
   });
 
   for (const fault of ['while rendering', 'in an effect'] as const) {
-    test(`${fault}: its slot says so, the rest goes on`, async ({
+    test(`${fault}: its slot shows a message, and the rest works`, async ({
       site,
       openAt,
       page,
@@ -66,13 +66,13 @@ test.describe('a release that throws', () => {
       await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      await goWithin(page, '/home');
+      await navigateInPage(page, '/home');
       await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
     });
   }
 
   for (const fault of ['in a click handler', 'in a promise'] as const) {
-    test(`${fault}: nothing goes, the customer and the report are told`, async ({
+    test(`${fault}: nothing is removed, and the customer and the report are notified`, async ({
       site,
       openAt,
       page,
@@ -87,7 +87,7 @@ test.describe('a release that throws', () => {
         await page.getByRole('button', { name: 'Boom' }).click();
       }
       await expect(page.getByText(words('common', 'errors.generic'))).toBeVisible();
-      // It names the remote, what else is in the page, and the registry's word on it.
+      // It contains the remote, the other releases in the page, and the registry's snapshot.
       await expect
         .poll(() => faults.join('\n'))
         .toMatch(
@@ -98,7 +98,7 @@ test.describe('a release that throws', () => {
     });
   }
 
-  test('in a loop: the page stands still, which is reported with what runs in it', async ({
+  test('in a loop: the page freezes, which is reported with its releases', async ({
     site,
     openAt,
     page,
@@ -115,7 +115,7 @@ test.describe('a release that throws', () => {
   });
 });
 
-test('a slow remote shows its outline, and nothing is fetched twice', async ({
+test('a slow remote shows its placeholder, and nothing is requested twice', async ({
   site,
   openAt,
   page,
@@ -140,7 +140,7 @@ test('a slow remote shows its outline, and nothing is fetched twice', async ({
 });
 
 for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
-  test(`a section looks the same with and without the others' styles (${language})`, async ({
+  test(`a section looks the same with and without the styles of others (${language})`, async ({
     site,
     openAt,
     page,
@@ -152,7 +152,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
     const picture = async () => {
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // It comes last, and the section's height is what it leaves.
+      // The footer is rendered last, and the section's height depends on it.
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       return main.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -169,7 +169,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
     let alone: Buffer;
     try {
       await openAt(section, { language });
-      // The cart's drawers have no place of their own: their notice lies over the page.
+      // The cart's drawers have no place of their own: their notice is above the page.
       const notice = page.getByRole('status').filter({ has: page.getByRole('button') });
       await notice.getByRole('button').last().click();
       await expect(notice).toHaveCount(0);
@@ -186,11 +186,11 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
       ['/checkout?page=cart', 'cart'],
       [section, app],
     ] as const) {
-      await goWithin(page, path);
+      await navigateInPage(page, path);
       await expect.poll(stylesOf).toContain(addressOf(site, remote).origin);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     }
-    // The shell's too.
+    // With the shell's stylesheet.
     expect(new Set(await stylesOf()).size).toBe(1 + remoteNames.length);
     const together = await picture();
     writeFileSync(testInfo.outputPath('alone.png'), alone);
@@ -199,7 +199,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) 
   });
 }
 
-test('a page that was opened before a deployment finds its files, then follows', async ({
+test('a page that was opened before a deployment still finds its files, then gets the new release', async ({
   site,
   openAt,
   page,
@@ -217,10 +217,10 @@ test('a page that was opened before a deployment finds its files, then follows',
   await expect(heading(page)).toHaveText(title);
   const before = await liveRelease(site, app);
   await site.registry.promote({ app, region, release: 'deployed' });
-  // As every start of the site does.
+  // As at every start of the site.
   await site.registry.prune({ snapshots: 50, releases: 5 });
   try {
-    // Code that this page has not needed so far, of the release that it began with.
+    // Code that this page has not loaded yet, of its first release.
     const [chunk] = await Promise.all([
       page.waitForResponse((response) => response.url().includes(`/${before}/chunks/`)),
       page
@@ -231,8 +231,8 @@ test('a page that was opened before a deployment finds its files, then follows',
     expect(chunk.status()).toBe(200);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await goWithin(page, '/about-us');
-    // The page may be loading itself again by then, which interrupts.
+    await navigateInPage(page, '/about-us');
+    // The page may be reloading by then, which interrupts the navigation.
     await expect(() => page.goto(address)).toPass();
     await expect(heading(page)).toHaveText(`${title} deployed`);
     expect(missing).toEqual([]);
@@ -241,8 +241,10 @@ test('a page that was opened before a deployment finds its files, then follows',
   }
 });
 
-// That no page breaks it is seen where every page is opened (accessibility.spec.ts).
-test('every page has a content policy, which lets no text run as code', async ({ request }) => {
+// That no page breaks the policy is checked on all pages in accessibility.spec.ts.
+test('every page has a content policy, which allows no text to run as code', async ({
+  request,
+}) => {
   for (const path of [...guestPages, ...rentalPages]) {
     const { 'content-security-policy': policy = '' } = (await request.get(path)).headers();
     expect(policy, path).toContain("default-src 'self'");
@@ -252,7 +254,7 @@ test('every page has a content policy, which lets no text run as code', async ({
 });
 
 for (const shared of ['pricing/order', 'bus'] as const) {
-  test(`a release that needs another ${shared} is refused, with both versions named`, async ({
+  test(`a release that needs another ${shared} is refused, with both versions in the message`, async ({
     site,
     openAt,
     page,
@@ -260,19 +262,19 @@ for (const shared of ['pricing/order', 'bus'] as const) {
     const first = await presentSnapshot(site);
     const before = await liveRelease(site, 'cart');
     const release = `other-${shared.replace('/', '-')}`;
-    /** What the entry takes from the page, with one package asked for in another version: the later row counts. */
-    const askingForAnother = (entry: string) => {
+    /** Changes the version of one package that the entry needs from the page: the later row counts. */
+    const withOtherVersion = (entry: string) => {
       const row = new RegExp(`\\d+:"@storefront/${shared}"`).exec(entry)?.[0];
       return entry.replace('}]])for(', `}],[["^2.0.0",!0],{${row}}]])for(`);
     };
     await publishRemade(site, 'cart', {
       release,
-      change: (file, content) => (file === 'remoteEntry.js' ? askingForAnother(content) : content),
+      change: (file, content) => (file === 'remoteEntry.js' ? withOtherVersion(content) : content),
     });
     await site.registry.promote({ app: 'cart', region, release });
     try {
       await openAt('/checkout?page=cart&operators=1');
-      // The release before does the work.
+      // The previous release is used.
       await expect(heading(page)).toBeVisible();
       const card = page.getByRole('dialog').getByRole('region', { name: 'cart', exact: true });
       await expect(card.getByText('wrong-contract')).toBeVisible();

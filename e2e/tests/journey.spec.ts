@@ -9,7 +9,7 @@ const phone = '+201012345678';
 /** Opens the first card or row that leads to an address. */
 const linkTo = (page: Page, path: string) => page.locator(`main a[href*="${path}"]`).first();
 
-/** From the landing page to a home with a chosen place. */
+/** From the landing page to home with a chosen place. */
 async function choosePlace(page: Page, t: Words, language: LanguageCode) {
   await page.goto('/');
   const search = page
@@ -19,18 +19,18 @@ async function choosePlace(page: Page, t: Words, language: LanguageCode) {
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/home/);
   const picker = page.getByRole('dialog');
-  // The modules' names are the backend's; food is the first.
+  // The modules' names are from the backend; food is the first.
   await picker.getByRole('listitem').first().getByRole('button').click();
   await expect(picker).toHaveCount(0);
 }
 
-/** Adds a dish with its required choice from its own window over the store page. */
+/** Adds a dish with its required choice in its dialog over the store page. */
 async function addDish(page: Page, t: Words) {
   await linkTo(page, '/product/tarb-kofta').click();
   const item = page.getByRole('dialog');
   await expect(item.getByRole('radio').first()).toBeVisible();
   await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
-  // The gap is named and nothing was added.
+  // The missing choice is named, and nothing was added.
   await expect(page.getByText(/Weight|الوزن/).first()).toBeVisible();
   await item.getByRole('radio').first().check();
   await item.getByRole('button', { name: t('catalog', 'item.addToCart') }).click();
@@ -82,12 +82,12 @@ for (const language of ['en', 'ar'] as const) {
         .click();
       await expect(page).toHaveURL(/\/checkout\?page=cart/);
     });
-    await test.step('orders, however often the button is pressed', async () => {
+    await test.step('orders once, however often the button is pressed', async () => {
       const place = await fillGuestCheckout(page, t, phone);
       await place.dblclick();
       await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/, { timeout: 20_000 });
     });
-    await test.step('goes back past the checkout, whose sections it opened', async () => {
+    await test.step('Back skips the checkout, whose sections were opened', async () => {
       await page.goBack();
       await expect(page).toHaveURL(/\/store\/|\/product\//);
       await page.goForward();
@@ -97,7 +97,7 @@ for (const language of ['en', 'ar'] as const) {
       const id = new URL(page.url()).searchParams.get('order_id') ?? '';
       await page.goto('/track-order');
       await page.getByLabel(t('account', 'tracking.orderId')).fill(id);
-      // This browser remembers the phone that the guest has given.
+      // This browser has stored the guest's phone.
       await expect(page.locator('input[type=tel]')).toHaveValue(phone);
       await page.getByRole('button', { name: t('account', 'tracking.find') }).click();
       await expect(page.getByRole('main').locator('[aria-current=step]')).toBeVisible();

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words';
 
 const phone = '+201012345678';
 
-/** Goes on with the Tab key until the element has the focus; a trap or a gap in the order fails. */
+/** Presses the Tab key until the element has the focus; a trap or a gap in the order fails. */
 async function tabTo(page: Page, target: Locator, limit = 80) {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < limit; presses += 1) {
@@ -15,9 +15,9 @@ async function tabTo(page: Page, target: Locator, limit = 80) {
   throw new Error(`The focus does not get to ${target} by ${limit} Tabs.`);
 }
 
-/** The focused element can be seen: in the window, and under nothing (WCAG 2.4.11). */
+/** The focused element is visible: in the viewport, and not covered (WCAG 2.4.11). */
 async function expectFocusSeen(page: Page) {
-  // The window scrolls to what gets the focus, which may take it a moment.
+  // The window scrolls to the focused element, which may take a moment.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -86,7 +86,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(t('common', 'toasts.itemAdded')).first()).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(item).toHaveCount(0);
-      // Back where it was opened.
+      // The focus returns to the opener.
       await expect(main.locator('a[href*="/product/tarb-kofta"]').first()).toBeFocused();
     });
     await test.step('opens the cart and proceeds', async () => {
@@ -108,7 +108,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/checkout\?page=cart/);
     });
-    await test.step('says who, and orders', async () => {
+    await test.step('enters the contact, and orders', async () => {
       const addContact = page.getByRole('button', { name: t('cart', 'checkout.guest.add') });
       await tabTo(page, addContact);
       await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.keyboard.press('Enter');
       await expect(contact).toHaveCount(0);
       const cash = page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') });
-      // Of a group of radios the Tab key visits one; the arrows go on from there.
+      // The Tab key visits one radio button of a group; the arrows visit the others.
       const group = await cash.getAttribute('name');
       const visited = page.locator(`input[name="${group}"]:focus`);
       for (let presses = 0; presses < 60 && (await visited.count()) === 0; presses += 1) {
@@ -156,12 +156,12 @@ const pages = [
   '/store-registration',
   '/about-us',
 ];
-// 320 px is also what a window of 1280 px has at 400 % (WCAG 1.4.10).
+// 320 px is also the width of a 1280 px window at 400 % zoom (WCAG 1.4.10).
 for (const language of ['en', 'ar'] as const) {
   test(`no page scrolls sideways at 320 px (${language})`, async ({ openAt, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openAt('/home', { language });
-    // Below the minimum of its store: the checkout shows what would close the gap.
+    // Below the store's minimum order, so that the checkout offers items for the difference.
     await fillCart(page, 1);
     const gap = wordsOf(language)('savings', 'gap.title').split('}}').at(-1)?.trim();
     for (const path of pages) {
@@ -187,11 +187,11 @@ for (const [width, path] of [
   [375, '/rental/vehicle-details/1'],
   [1280, '/rental/vehicle-details/1'],
 ] as const) {
-  test(`what has the focus is in sight: ${path} at ${width} px`, async ({ openAt, page }) => {
+  test(`the focused element is visible: ${path} at ${width} px`, async ({ openAt, page }) => {
     await page.setViewportSize({ width, height: 720 });
     await openAt(path, { module: path.startsWith('/rental') ? 'rental' : 'food' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Rails further down grow as they come into sight, under whatever has the focus.
+    // Rails further down grow when they come into view, also below the focused element.
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press('Tab');
       await expectFocusSeen(page);
@@ -199,7 +199,7 @@ for (const [width, path] of [
   });
 }
 
-test('without motion the place dialog closes, however soon Escape is pressed', async ({
+test('with reduced motion the place dialog closes, however early Escape is pressed', async ({
   openAt,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words';
 
 test.use(withoutMotion);
 
-/** Filters, orders and addresses of the lists, one journey for each kind of list. */
+/** Filters, sort orders and addresses of the lists, one journey for each kind of list. */
 
 const lists = {
   category: '/category/1?module_id=1',
@@ -32,7 +32,7 @@ for (const { name, language, size } of screens) {
     const quick = (page: Page) => page.getByRole('list', { name: t('filters', 'quick') });
 
     for (const [list, path] of Object.entries(lists)) {
-      test(`${list}: a quick filter and an order are kept by reload and taken back by Back`, async ({
+      test(`${list}: a quick filter and a sort order survive a reload, and Back removes them`, async ({
         openAt,
         page,
       }) => {
@@ -46,7 +46,7 @@ for (const { name, language, size } of screens) {
         await page.getByRole('combobox', { name: t('filters', 'sort') }).selectOption('top_rated');
         await expect(page).toHaveURL(/sort=top_rated/);
         await page.reload();
-        // The server's screen shows the filter too; Back is for the page that takes its place.
+        // The server's screen shows the filter too; Back is only handled by the page that replaces it.
         await expect(page.locator('#first-screen')).toHaveCount(0);
         await expect(chip).toHaveAttribute('aria-pressed', 'true');
         await expect(page.getByRole('combobox', { name: t('filters', 'sort') })).toHaveValue(
@@ -55,7 +55,7 @@ for (const { name, language, size } of screens) {
         await page.goBack();
         await expect(chip).toHaveAttribute('aria-pressed', 'false');
         await expect(page).not.toHaveURL(/filter=/);
-        // No tool extends beyond the screen.
+        // No control is wider than the screen.
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(size.width);
         await expect(cards(page).first()).toBeVisible();
@@ -63,7 +63,7 @@ for (const { name, language, size } of screens) {
       });
     }
 
-    test('limits of the address are named above the list, and taken away one by one', async ({
+    test('limits in the address are listed above the list, and removed one by one', async ({
       openAt,
       page,
     }) => {
@@ -79,7 +79,7 @@ for (const { name, language, size } of screens) {
       await expect(active.getByRole('button')).toHaveCount(3);
     });
 
-    test('each module has an address and a title of its own, and Back leads to the last one', async ({
+    test('each module has its own address and title, and Back leads to the previous one', async ({
       openAt,
       page,
       context,
@@ -105,7 +105,7 @@ for (const { name, language, size } of screens) {
       await expect(modules.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
     });
 
-    test('a reload and another language come back to the same card of a long list', async ({
+    test('a reload and a change of language return to the same card of a long list', async ({
       openAt,
       page,
     }) => {
@@ -130,7 +130,7 @@ for (const { name, language, size } of screens) {
         .getByRole('banner')
         .getByRole('button', { name: t('shell', 'header.menu') })
         .click();
-      // Where the header is out of sight, one scrolls up for it.
+      // When the header is out of view, the customer scrolls up to it.
       before = await top();
       await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click();
       await page.getByRole('button', { name: t('shell', 'language.confirm') }).click();
@@ -139,8 +139,8 @@ for (const { name, language, size } of screens) {
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
     });
 
-    test('an unknown category says so', async ({ openAt, page, expectFault }) => {
-      // The address of no category is answered so.
+    test('an unknown category shows a message', async ({ openAt, page, expectFault }) => {
+      // An unknown category has the status 404.
       expectFault(/status of 404/);
       await openAt('/category/999999?module_id=1', { language });
       await expect(page.getByText(t('filters', 'categoryUnknown'))).toBeVisible();
@@ -148,7 +148,7 @@ for (const { name, language, size } of screens) {
   });
 }
 
-test('the tiles of the landing page lead to the homes of their modules', async ({
+test('the tiles of the landing page lead to the home pages of their modules', async ({
   openAt,
   page,
 }) => {

@@ -8,7 +8,7 @@ const languages = ['en', 'ar'] as const;
 /** In the sea, outside of all zones. */
 const atSea = { latitude: 32.6, longitude: 29.5 };
 
-/** What the browser keeps of the chosen place. */
+/** The stored parts of the chosen place. */
 const keptPlace = (page: Page) =>
   page.evaluate(() =>
     ['location', 'zoneid', 'currentLatLng'].map((key) => localStorage.getItem(key)),
@@ -23,7 +23,7 @@ for (const language of languages) {
       .click();
 
   test.describe(`the device's own place (${language})`, () => {
-    test('found in a zone: it is saved, the page loads again at home and says so', async ({
+    test('found in a zone: it is saved, home is loaded again and shows a message', async ({
       openAt,
       page,
       context,
@@ -43,13 +43,13 @@ for (const language of languages) {
       ).toBeVisible();
     });
 
-    test('outside of every zone: the zones are named and nothing is kept', async ({
+    test('outside of every zone: the zones are listed and nothing is stored', async ({
       openAt,
       page,
       context,
       expectFault,
     }) => {
-      // The zone is requested, and there is none.
+      // The zone is requested, and not found.
       expectFault(/404/);
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(atSea);
@@ -62,7 +62,7 @@ for (const language of languages) {
       expect(await keptPlace(page)).toEqual([null, null, null]);
     });
 
-    test('refused: it says how to go on', async ({ openAt, page }) => {
+    test('refused: a message gives the alternatives', async ({ openAt, page }) => {
       await openAt('/', { language, place: null });
       await useDevice(page);
       await expect(page.getByRole('alert')).toContainText(t('location', 'location.deniedTitle'));
@@ -70,10 +70,10 @@ for (const language of languages) {
       expect(await keptPlace(page)).toEqual([null, null, null]);
     });
 
-    test('not available: it says how to go on', async ({ openAt, page, context }) => {
+    test('not available: a message gives the alternatives', async ({ openAt, page, context }) => {
       await context.grantPermissions(['geolocation']);
       const browser = await context.newCDPSession(page);
-      // Without a point the device has none.
+      // Without coordinates the device has no position.
       await browser.send('Emulation.setGeolocationOverride', {});
       await openAt('/', { language, place: null });
       await useDevice(page);
@@ -82,10 +82,7 @@ for (const language of languages) {
       );
     });
 
-    test('silent: it is given up when the time is over that was asked for', async ({
-      openAt,
-      page,
-    }) => {
+    test('no answer: the request ends after its time limit', async ({ openAt, page }) => {
       await page.addInitScript(() => {
         navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
           if (options?.timeout !== 5000 || options.enableHighAccuracy) return;
@@ -138,7 +135,7 @@ test('the search of the landing page fits a narrow phone', async ({ openAt, page
   expect(own).toBeLessThanOrEqual(room ?? 0);
 });
 
-test('a chosen place has its name in the language that the page changes to', async ({
+test('a chosen place has its name in the language of the page after a change of language', async ({
   openAt,
   page,
 }) => {

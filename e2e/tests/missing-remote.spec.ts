@@ -1,7 +1,7 @@
 import { drawn } from '../support/drawn-page';
 import { expect, test } from '../support/site';
 
-/** Each remote, a page that it owns, and a page that goes on without it. */
+/** Each remote with a page that it renders, and a page that works without it. */
 const remotes = [
   {
     remote: 'catalog',
@@ -29,11 +29,11 @@ const remotes = [
   },
 ] as const;
 
-// What the browser and the federation runtime say themselves of a host that is gone.
+// Messages of the browser and the federation runtime about a missing host.
 const connectionRefused = /ERR_CONNECTION_REFUSED/;
 
 for (const { remote, page: path, other, missing } of remotes) {
-  test(`without ${remote} the site says so, goes on, and recovers by Retry`, async ({
+  test(`without ${remote} the site shows a message, works, and recovers by Retry`, async ({
     site,
     openAt,
     expectFault,
@@ -42,7 +42,7 @@ for (const { remote, page: path, other, missing } of remotes) {
     await site.stopRemote(remote);
     try {
       const page = await openAt(path, { module: remote === 'rental' ? 'rental' : 'food' });
-      // Beside the page's own message, a notice in the corner may report the same remote's drawers.
+      // Besides the page's own message, a notice in the corner may report the same remote's drawers.
       const slot = page.getByRole('main').locator(`[data-remote-failed="${remote}"]`);
       await expect(slot.getByText(missing)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
@@ -63,13 +63,13 @@ for (const { remote, page: path, other, missing } of remotes) {
   });
 }
 
-test('a remote that goes after the server drew with it is missed as any', async ({
+test('a remote that fails after server rendering shows the same message as any missing one', async ({
   site,
   openAt,
   expectFault,
 }) => {
   expectFault(connectionRefused);
-  // Tracking has nothing of the catalog, so that the browser has cached none of its files.
+  // Tracking uses nothing of the catalog, so the browser has cached none of its files.
   const page = await openAt('/track-order');
   await drawn(page.request, '/store/charcoal-yard');
   await site.stopRemote('catalog');

@@ -6,7 +6,7 @@ import { test as base, expect, startSite } from '../support/site';
 import { showTheme } from '../support/theme';
 import { wordsOf } from '../support/words';
 
-/** The networks' and Firebase's own addresses, by which they are reached in the shop, answered by this machine. */
+/** The addresses of the networks and of Firebase, as the shop uses them, answered by this machine. */
 
 /** The demo's clock may be ahead of this one. */
 const MONTH = 30 * 86_400;
@@ -57,8 +57,8 @@ const test = base.extend<object, { network: Network; firebase: Firebase }>({
   ],
 });
 
-/** Leads the browser from the real pages to those of this machine. */
-async function leadToStandIns(context: BrowserContext, network: Network, firebase: Firebase) {
+/** Redirects the browser from the real pages to those of this machine. */
+async function redirectToStandIns(context: BrowserContext, network: Network, firebase: Firebase) {
   const pages = {
     'https://accounts.google.com/o/oauth2/v2/auth': network.places.networks.google.page,
     'https://appleid.apple.com/auth/authorize': network.places.networks.apple.page,
@@ -78,7 +78,7 @@ async function leadToStandIns(context: BrowserContext, network: Network, firebas
   });
 }
 
-/** What axe finds wrong, in both themes. */
+/** The violations that axe finds, in both themes. */
 async function complaints(page: Page): Promise<string[]> {
   const light = await runAxe(page, { type: 'tag', values: wcagRules });
   await showTheme(page, 'dark');
@@ -89,7 +89,7 @@ async function complaints(page: Page): Promise<string[]> {
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-test('people sign in at Google, Apple and Facebook, and by a code that Firebase sends', async ({
+test('customers sign in by Google, Apple and Facebook, and by a code of Firebase', async ({
   openAt,
   page,
   context,
@@ -97,7 +97,7 @@ test('people sign in at Google, Apple and Facebook, and by a code that Firebase 
   firebase,
 }) => {
   const t = wordsOf('en');
-  await leadToStandIns(context, network, firebase);
+  await redirectToStandIns(context, network, firebase);
   const windowFaults: string[] = [];
   context.on('page', (popup) =>
     popup.on('console', (line) => line.type() === 'error' && windowFaults.push(line.text())),
@@ -152,12 +152,12 @@ test('people sign in at Google, Apple and Facebook, and by a code that Firebase 
   expect(windowFaults).toEqual([]);
 
   for (const language of ['en', 'ar'] as const) {
-    await test.step(`the window that asks for a person (${language})`, async () => {
+    await test.step(`the reCAPTCHA window (${language})`, async () => {
       const asks = await context.newPage();
       const query = new URLSearchParams({ key: 'a-key-of-the-waiting-page', lang: language });
       await asks.goto(`${new URL(page.url()).origin}/api/v1/auth/firebase-page?${query}`);
       await expect(asks.locator('html')).toHaveAttribute('lang', language);
-      // A person who has closed the captcha can open it again.
+      // A closed captcha can be opened again.
       await expect(asks.getByRole('button')).toBeVisible();
       await asks.keyboard.press('Tab');
       await expect(asks.getByRole('button')).toBeFocused();

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { test } from '../support/behind-front';
 import { expect } from '../support/site';
 
-/** Until the worker answers for the page. */
-const workerIsThere = (page: Page) =>
+/** Waits until the service worker controls the page. */
+const workerControlsPage = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-const keptReads = (page: Page, cache: string) =>
+const cachedUrls = (page: Page, cache: string) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     return (await (await caches.open(name)).keys()).map(({ url }) => url);
   }, cache);
 
-/** Whether the worker has each stylesheet that the document names. */
-const stylesAreKept = (page: Page) =>
+/** Whether the worker has cached each stylesheet that the document names. */
+const areStylesCached = (page: Page) =>
   page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     const written = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
@@ -27,34 +27,34 @@ const stylesAreKept = (page: Page) =>
 
 const asOf = /this is how it was at \d{1,2}:\d{2} [AP]M/;
 
-test('a page that was seen is there without a network, with its time', async ({
+test('a page that was opened before is shown offline, with its time', async ({
   openAt,
   context,
   expectFault,
 }) => {
-  // Parts that no page has needed so far, and no idle moment has fetched ahead, are not there without a network.
+  // Code that was neither used nor prefetched is missing offline.
   expectFault(/Failed to load resource|ChunkLoadError/);
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   await page.goto('/store/charcoal-yard');
   await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
   await expect
-    .poll(async () => (await keptReads(page, 'souk-answers')).join())
+    .poll(async () => (await cachedUrls(page, 'souk-answers')).join())
     .toContain('/stores/details/charcoal-yard');
   await expect
-    .poll(async () => (await keptReads(page, 'souk-answers')).join())
+    .poll(async () => (await cachedUrls(page, 'souk-answers')).join())
     .toContain('/items/');
-  await expect.poll(() => stylesAreKept(page)).toBe(true);
+  await expect.poll(() => areStylesCached(page)).toBe(true);
 
-  // The frame of what comes is that of another page.
+  // The offline frame is that of another page.
   await page.goto('/home');
-  await expect.poll(() => stylesAreKept(page)).toBe(true);
+  await expect.poll(() => areStylesCached(page)).toBe(true);
   await context.setOffline(true);
   await page.goto('/store/charcoal-yard');
   await expect(page.getByRole('heading', { level: 1, name: 'Charcoal Yard' })).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
 
-  // One that was never seen says so, and offers to try again.
+  // A page that was never opened shows a message with Try again.
   await page.goto('/store/green-corner');
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Charcoal Yard' })).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a page that was seen is there without a network, with its time', async ({
   await expect(page.getByText(asOf)).toHaveCount(0);
 });
 
-test('what is written without a network is never sent by itself', async ({
+test('what is entered offline is never sent automatically', async ({
   openAt,
   context,
   front,
@@ -73,7 +73,7 @@ test('what is written without a network is never sent by itself', async ({
 }) => {
   expectFault(/Failed to load resource/);
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   const email = page.getByRole('contentinfo').getByRole('textbox');
   await email.fill('mona@example.com');
   const before = front.requests.length;
@@ -85,12 +85,12 @@ test('what is written without a network is never sent by itself', async ({
   await context.setOffline(false);
   await page.goto('/categories');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What pages report of releases is the page's own, and nothing that a customer has written.
+  // Page reports contain no input of a customer.
   const written = front.requests
     .slice(before)
     .filter((line) => !/^(GET|HEAD) |\/page-reports$/.test(line));
   expect(written).toEqual([]);
-  // Nor is it kept anywhere for later.
+  // It is not stored for later either.
   const kept = await page.evaluate(async () => {
     const urls: string[] = [];
     for (const name of await caches.keys()) {
@@ -106,16 +106,16 @@ test('what is written without a network is never sent by itself', async ({
 
 test('a new version waits for the customer', async ({ openAt, front }) => {
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   await page.goto('/about-us');
-  await workerIsThere(page);
-  // The page that takes the first screen's place writes its title.
+  await workerControlsPage(page);
+  // The page that replaces the first screen sets the title.
   await page.locator('#first-screen').waitFor({ state: 'detached' });
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await page.evaluate(() => {
     document.title = 'before the update';
   });
-  // A worker that was there before the page's own code looked takes over in silence: the next one waits.
+  // A worker that was installed before the page's code ran takes over without asking: the next one waits.
   await expect(async () => {
     front.release();
     await page.evaluate(async () => {
@@ -123,7 +123,7 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
     });
     await expect(page.getByText('A new version is available.')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  // Nothing is reloaded under the customer's finger.
+  // The page does not reload by itself.
   expect(await page.title()).toBe('before the update');
 
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -135,9 +135,9 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
   expect(waiting).toBeNull();
 });
 
-test('what one customer saw is not kept for the next', async ({ openAt }) => {
+test('answers for one customer are not kept for the next', async ({ openAt }) => {
   const page = await openAt('/home');
-  await workerIsThere(page);
+  await workerControlsPage(page);
   await page.evaluate(async () => {
     const answer = await fetch('/api/v1/auth/login', {
       method: 'POST',
@@ -154,7 +154,7 @@ test('what one customer saw is not kept for the next', async ({ openAt }) => {
   });
   await page.goto('/profile?page=my-orders');
   await expect
-    .poll(async () => (await keptReads(page, 'souk-customer-answers')).join())
+    .poll(async () => (await cachedUrls(page, 'souk-customer-answers')).join())
     .toContain('/customer/info');
 
   await page
@@ -164,5 +164,5 @@ test('what one customer saw is not kept for the next', async ({ openAt }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => keptReads(page, 'souk-customer-answers')).toEqual([]);
+  await expect.poll(() => cachedUrls(page, 'souk-customer-answers')).toEqual([]);
 });

@@ -10,11 +10,11 @@ import { test as base, expect, startSite } from '../support/site';
 import { liveRelease, presentSnapshot, region } from '../support/site-registry';
 import { wordsOf } from '../support/words';
 
-/** The operators' panel: what it tells, and what it does in one browser. */
+/** The operators' panel: its facts, and its effects in one browser. */
 
 interface OperatorsSite {
   readonly site: Stack;
-  /** An operator's own machine, which the site's server allows releases to be tried from. */
+  /** An operator's machine, from which the site's server allows releases to be tried. */
   readonly trial: { readonly host: FaultServer; readonly folder: string };
 }
 
@@ -41,7 +41,7 @@ const test = base.extend<object, OperatorsSite>({
 });
 
 const accountTitle = wordsOf('en')('account', 'tracking.title');
-// Of the region's own line.
+// A release of the region's own line.
 const rentalTitle = 'Find your ride';
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Operations' });
@@ -81,7 +81,11 @@ test.describe('the panel', () => {
     first = await presentSnapshot(site);
   });
 
-  test('tells what runs of each remote, and where it came from', async ({ site, openAt, page }) => {
+  test('shows the running release of each remote, and its origin', async ({
+    site,
+    openAt,
+    page,
+  }) => {
     await openAt('/track-order?operators=1');
     await expect(panelOf(page).getByText(first, { exact: true })).toBeVisible();
     const account = cardOf(page, 'account');
@@ -105,7 +109,7 @@ test.describe('the panel', () => {
     await expect(fact(page, 'catalog', 'Essential')).toHaveText('Yes');
   });
 
-  test('tries a missing remote again', async ({ site, openAt, page, expectFault }) => {
+  test('loads a missing remote again', async ({ site, openAt, page, expectFault }) => {
     expectFault(/ERR_CONNECTION_REFUSED/);
     await site.stopRemote('account');
     try {
@@ -123,7 +127,7 @@ test.describe('the panel', () => {
     await heading(page, accountTitle);
   });
 
-  test('takes the release before in this browser, says so on every page, and goes back', async ({
+  test('uses the previous release in this browser, marks it on every page, and returns to the live one', async ({
     site,
     openAt,
     page,
@@ -146,7 +150,7 @@ test.describe('the panel', () => {
     await heading(page, `${accountTitle} second`);
   });
 
-  test('disables a remote in this browser alone', async ({ openAt, page, browser, site }) => {
+  test('disables a remote only in this browser', async ({ openAt, page, browser, site }) => {
     await openAt('/track-order');
     await heading(page, accountTitle);
     await openPanel(page);
@@ -193,7 +197,7 @@ test.describe('the panel', () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test('shows the circuit that three failures open, and that a probe closes', async ({
+  test('shows the circuit that opens after three failures and is closed by a probe', async ({
     site,
     openAt,
     page,
@@ -206,7 +210,7 @@ test.describe('the panel', () => {
     try {
       await openAt('/track-order');
       const retry = failed.getByRole('button', { name: 'Try again' });
-      // One failure by the page itself, two by the customer.
+      // One failure by the page itself, two by Retry.
       for (let more = 0; more < 2; more += 1) {
         await retry.click();
         await expect(retry).toBeVisible();
@@ -219,22 +223,18 @@ test.describe('the panel', () => {
     await page.clock.fastForward(31_000);
     await expect(fact(page, 'account', 'Circuit')).toHaveText('Closed');
     await page.keyboard.press('Escape');
-    // What has recovered shows at the next navigation, not under the customer's finger.
+    // A recovered remote is shown at the next navigation and not before.
     await expect(failed).toBeVisible();
     await page.locator('a[href^="/about-us"]').first().click();
     await expect(page).toHaveURL(/about-us/);
-    // The other page is there, not only its address.
+    // The other page is rendered, and not only its address changed.
     await expect(failed).toHaveCount(0);
     await page.goBack();
     await heading(page, accountTitle);
   });
 });
 
-test('every call of the API says which releases are in the page', async ({
-  site,
-  openAt,
-  page,
-}) => {
+test('every call of the API states the releases in the page', async ({ site, openAt, page }) => {
   const catalog = await liveRelease(site, 'catalog');
   const [call] = await Promise.all([
     page.waitForRequest(

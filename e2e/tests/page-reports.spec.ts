@@ -4,7 +4,7 @@ import { expect, test } from '../support/site';
 /** A page reports three seconds after it is idle. */
 const patience = { timeout: 20_000 };
 
-test('a page that is well reports its releases, and the server takes it', async ({
+test('a page without faults reports its releases, and the server accepts it', async ({
   page,
   openAt,
 }) => {
@@ -20,13 +20,13 @@ test('a page that is well reports its releases, and the server takes it', async 
   expect(events('catalog')).not.toContainEqual({ event: 'trouble' });
 });
 
-test('a page reports the remote that it could not load, and why', async ({
+test('a page reports the remote that failed to load, with the reason', async ({
   page,
   openAt,
   expectFault,
   site,
 }) => {
-  // What the browser says itself of a host that is gone.
+  // The browser's own message about a missing host.
   expectFault(/ERR_CONNECTION_REFUSED/);
   const { events } = await collectReports(page);
   await site.stopRemote('account');

@@ -3,17 +3,17 @@ import { addFirstVehicle, chooseRental, dayAhead, vehiclesAt } from '../support/
 import { expect, testOnOwnSite } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
-/** A text whose placeholders may hold anything, at its place in a longer one. */
+/** A pattern for a text with any values for its placeholders. */
 const patternOf = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.*'));
 
 const ANY = '\u0000';
 
-/** At the pace of a real shop: sped up, a provider confirms before anybody can cancel. */
+/** At the pace of a real shop: with a faster clock, a provider confirms before a test can cancel. */
 const test = testOnOwnSite;
 
 async function bookAsGuest(page: Page, t: Words): Promise<void> {
-  // Whatever vehicle comes first may ask for an older driver.
+  // The first vehicle may require an older driver.
   await page.goto(vehiclesAt(dayAhead(2), { age: '40' }));
   await addFirstVehicle(page, t);
   const drawer = page.getByRole('dialog');
@@ -30,7 +30,7 @@ async function bookAsGuest(page: Page, t: Words): Promise<void> {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a guest books a trip, pays it, cancels it and sees the money come back (${language})`, async ({
+  test(`a guest books a trip, pays it, cancels it and gets the money back (${language})`, async ({
     openAt,
     page,
   }) => {
@@ -59,7 +59,7 @@ for (const language of ['en', 'ar'] as const) {
       dialog.getByText(patternOf(t('account', 'refunds.expected', { amount: ANY, place: ANY }))),
     ).toBeVisible();
     await dialog.getByRole('button', { name: t('account', 'trips.cancel.action') }).click();
-    // The server asks the gateway within seconds, and the page shows the result by itself.
+    // The server queries the gateway within seconds, and the page shows the result by itself.
     await expect(
       main.getByText(patternOf(t('account', 'refunds.states.done', { amount: ANY, place: ANY }))),
     ).toBeVisible({ timeout: 30_000 });

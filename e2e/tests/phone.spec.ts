@@ -5,19 +5,19 @@ import { still } from '../support/still';
 import { wordsOf } from '../support/words';
 
 const phone = { width: 390, height: 844 };
-/** A grocery that never closes: its items have no choices. */
+/** A grocery that never closes; its items have no choices. */
 const grocery = '/store/night-owl-market?id=29&module_id=2';
 const t = wordsOf('en');
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('six fast taps on a plus are six pieces, by two requests at most', async ({
+  test('six fast taps on a plus add six pieces, by two requests at most', async ({
     openAt,
     page,
   }) => {
     await openAt(grocery);
-    const names = await plentifulItems(page);
+    const names = await simpleItemsInStock(page);
     const cardOf = (name = '') =>
       page
         .getByRole('main')
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
   });
 
   for (const language of ['en', 'ar'] as const) {
-    test(`a store shows food on the first screen, and one search (${language})`, async ({
+    test(`a store shows food on the first screen, and one search field (${language})`, async ({
       openAt,
       page,
     }) => {
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
       await expect(row).toBeVisible();
       await expect(page.getByRole('searchbox').or(page.getByRole('combobox'))).toHaveCount(1);
       await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(600);
-      // A coupon, and whether the store is open, may stand before it.
+      // The coupon and the opening hours may be above it.
       await page.goto('/store/koshari-corner');
       await expect(row).toBeVisible();
       await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(740);
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   }
 
   for (const language of ['en', 'ar'] as const) {
-    test(`what a search found begins above the middle of the screen (${language})`, async ({
+    test(`the results of a search begin above the middle of the screen (${language})`, async ({
       openAt,
       page,
     }) => {
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   }
 
   for (const language of ['en', 'ar'] as const) {
-    test(`the pages of the account begin where the screen does (${language})`, async ({
+    test(`the pages of the account begin at the start edge of the screen (${language})`, async ({
       openAt,
       page,
       site,
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
       await back(home).click();
       await expect(firsts.overview).toBeVisible();
 
-      await test.step('what is written left to right begins where the other fields do', async () => {
+      await test.step('left-to-right texts begin at the same edge as other fields', async () => {
         await open(page, '/profile?page=profile-settings');
         const sides = await main.getByRole('textbox').evaluateAll((fields) =>
           fields.map((field) => {
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
         expect(new Set(sides)).toEqual(new Set([language === 'ar' ? 'right' : 'left']));
       });
 
-      await test.step('with the question whether to send news', async () => {
+      await test.step('with the offer of notifications', async () => {
         await permit('default');
         await page.emulateMedia({ colorScheme: 'dark' });
         await open(page, '/profile?page=my-orders');
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a bar at the foot leads to home, search and orders, and makes room for typing', async ({
+  test('the bottom bar leads to home, search and orders, and is hidden while the customer types', async ({
     openAt,
     page,
   }) => {
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
   });
 
   for (const language of ['en', 'ar'] as const) {
-    test(`a store that is slow to answer says so in sight (${language})`, async ({
+    test(`a store that loads slowly shows a visible message (${language})`, async ({
       openAt,
       page,
     }) => {
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
       await page.getByRole('main').getByRole('article').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/store\/(?!popular)/);
       await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
-      // No other try of the page's own while this one is looked at.
+      // Prevents retries of the page itself during the checks.
       await page.clock.pauseAt(Date.now() + 1_000);
       await page.clock.fastForward(8_500);
       const notice = page.getByRole('main').getByText(words('ui', 'slow'));
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('everything to press has 44 pixels both ways', async ({ openAt, page, site }) => {
+  test('each target has 44 pixels in both directions', async ({ openAt, page, site }) => {
     await openAt('/home');
     await fillCart(page, 2);
     const small: string[] = [];
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       const words = wordsOf(language);
-      // A busy device: it never has time for what is only fetched ahead.
+      // A busy device, on which the browser is never idle and nothing is prefetched.
       await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
       await openAt('/store/koshari-corner', { language });
       await page.evaluate(() => document.body.setAttribute('data-page-loading', ''));
@@ -266,10 +266,10 @@ test.describe('on a phone', () => {
       await add.click();
       const toast = page.getByRole('status').getByRole('listitem').first();
       await expect(toast).toBeVisible();
-      // What the window holds may come while the toast is there: it grows to the top.
+      // The dialog's content may load while the toast is visible: the dialog grows upwards.
       for (const height of ['60dvh', '']) {
         await limit(height);
-        // It stays while it is pointed at.
+        // A toast stays while it is hovered.
         await toast.hover();
         for (const other of [item.getByRole('heading').first(), add]) {
           await expect
@@ -286,11 +286,11 @@ test('a desktop shows the first row of a store above the fold', async ({ openAt,
   await openAt('/store/koshari-corner');
   const row = page.getByRole('main').getByRole('article').first();
   await expect(row).toBeVisible();
-  // With a notice and a coupon before it. The page itself is about to take the place of what the server has drawn.
+  // With a notice and a coupon above it. The page is about to replace the first screen.
   await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(750);
 });
 
-test('a window opens where it stays, and takes no press while it goes', async ({
+test('a dialog opens at its final position, and takes no press while it closes', async ({
   openAt,
   page,
 }) => {
@@ -300,7 +300,7 @@ test('a window opens where it stays, and takes no press while it goes', async ({
   await devTools.send('Animation.enable');
   const setSpeed = (playbackRate: number) =>
     devTools.send('Animation.setPlaybackRate', { playbackRate });
-  // Its motion of a quarter of a second takes nearly half a minute.
+  // Its animation of a quarter of a second takes nearly half a minute.
   await setSpeed(0.01);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   const item = page.getByRole('dialog');
@@ -328,7 +328,7 @@ test('a window opens where it stays, and takes no press while it goes', async ({
   await expect(item).toHaveCount(0);
 });
 
-test('the open item says how many choices follow', async ({ openAt, page }) => {
+test('the open item shows how many choices follow', async ({ openAt, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAt('/store/koshari-corner');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
@@ -336,7 +336,7 @@ test('the open item says how many choices follow', async ({ openAt, page }) => {
   const follow = item.getByRole('button', { name: /\d more choices?/ });
   await expect(follow).toBeVisible();
   const options = item.getByRole('region', { name: t('catalog', 'item.details') });
-  // The choices may come while the window opens.
+  // The choices may load while the dialog opens.
   await expect
     .poll(async () => (await options.boundingBox())?.height ?? 0)
     .toBeGreaterThanOrEqual(0.3 * 900);
@@ -355,7 +355,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Pixels by which two boxes lie over each other from top to bottom. */
+/** The vertical overlap of two boxes, in pixels. */
 function overlap(one: Box | null, other: Box | null): number {
   if (!one || !other) return -1;
   return Math.max(
@@ -364,8 +364,8 @@ function overlap(one: Box | null, other: Box | null): number {
   );
 }
 
-/** Names of what the grocery has enough of, and sells without choices. */
-async function plentifulItems(page: Page): Promise<string[]> {
+/** Names of groceries that are in stock and have no choices. */
+async function simpleItemsInStock(page: Page): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const { products } = (await ask(
     page,
@@ -384,7 +384,7 @@ async function plentifulItems(page: Page): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** Goes to a page and waits until its content is drawn. */
+/** Opens a page and waits until its content is rendered. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -392,8 +392,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What can be pressed and has less than 44 pixels in a direction (WCAG 2.5.5). Links within a sentence are as high as
- * it is, and a field is pressed by its label too.
+ * Targets with less than 44 pixels in a direction (WCAG 2.5.5). Links within a sentence are as high as the line, and a
+ * field is also pressed by its label.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -406,7 +406,7 @@ function smallTargets(page: Page): Promise<string[]> {
       element.closest('p, li, dd, td') !== null;
     const targetOf = (point: Element | null) =>
       point?.closest('a, button, label, input, select, textarea, [role=tab]');
-    /** How far to both sides of its middle a press gets to the element, or to the label of its field. */
+    /** The distance on both sides of its middle within which a press reaches the element, or the label of its field. */
     const reach = (element: Element, isAcross: boolean) => {
       const box = element.getBoundingClientRect();
       const hits = (by: number) => {
@@ -424,7 +424,7 @@ function smallTargets(page: Page): Promise<string[]> {
       return pixels;
     };
     const frame = () => new Promise(requestAnimationFrame);
-    /** What is too small of an element; what nobody sees cannot be pressed: the skip link, and fields that their labels draw. */
+    /** The fault of a small target. Hidden elements are no targets: the skip link, and fields behind a label. */
     const fault = (element: Element) => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const [width, height] = [reach(element, true), reach(element, false)];
@@ -440,7 +440,7 @@ function smallTargets(page: Page): Promise<string[]> {
     const faults: string[] = [];
     for (const element of targets) {
       if (fault(element) === null) continue;
-      // What lies over it until the page has seen the scrolling is gone a frame later.
+      // The page moves an overlaying bar away a frame after it has seen the scrolling.
       await frame();
       await frame();
       const small = fault(element);

@@ -3,7 +3,7 @@ import { runAxe, wcagRules } from '../support/axe';
 import { downtown, expect, type Place, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-/** In the zone of New Cairo, where no store of Downtown delivers. */
+/** In the zone of New Cairo, to which no store of Downtown delivers. */
 const newCairo: Place = { name: 'Al Rehab, New Cairo', lat: 30.0594, lng: 31.4913 };
 
 const shared = [
@@ -21,7 +21,7 @@ const visits = [
   { language: 'ar', screen: 'phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-const noWall = async (page: Page, text: string) =>
+const expectNoText = async (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text)).toHaveCount(0);
 
 for (const { language, screen, viewport } of visits) {
@@ -34,7 +34,7 @@ for (const { language, screen, viewport } of visits) {
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(main.locator('article, [class*=children], h2').first()).toBeVisible();
-        await noWall(page, t('common', 'access.zoneRequired'));
+        await expectNoText(page, t('common', 'access.zoneRequired'));
         await main.getByRole('button', { name: t('places', 'ask') }).click();
         await expect(
           page.getByRole('dialog', { name: t('location', 'location.title') }),
@@ -49,7 +49,7 @@ for (const { language, screen, viewport } of visits) {
           .getByRole('main')
           .getByRole('combobox', { name: t('location', 'location.searchLabel') }),
       ).toBeVisible();
-      await noWall(page, t('common', 'access.zoneRequired'));
+      await expectNoText(page, t('common', 'access.zoneRequired'));
     });
 
     test('an item opens, and asks for a place where it would be ordered', async ({
@@ -68,7 +68,7 @@ for (const { language, screen, viewport } of visits) {
 
   test.describe(`outside of the zone (${language}, ${screen})`, () => {
     test.use({ viewport });
-    test('store and item say so first, and lead on', async ({ openAt, page }) => {
+    test('store and item show it first, with alternatives', async ({ openAt, page }) => {
       await openAt('/store/charcoal-yard', { language, place: newCairo });
       const main = page.getByRole('main');
       await expect(main.getByText(t('places', 'outside.text'))).toBeVisible();
@@ -89,7 +89,7 @@ for (const { language, screen, viewport } of visits) {
   });
 }
 
-test('who collects it can order from another zone, and the checkout begins with that', async ({
+test('an order for take-away is possible from another zone, and the checkout begins with it', async ({
   openAt,
   page,
 }) => {
@@ -109,24 +109,24 @@ test('who collects it can order from another zone, and the checkout begins with 
   await item.getByRole('button', { name: t('catalog', 'item.buyNow') }).click();
   await expect(page).toHaveURL(/\/checkout\?page=buy_now/);
   const main = page.getByRole('main');
-  // What is decided already is folded.
+  // Completed sections are folded.
   await main.getByRole('button', { name: t('cart', 'checkout.how.title') }).click();
   await expect(page).toHaveURL(/section=how/);
   await expect(
     main.getByRole('radio', { name: t('cart', 'checkout.how.take_away') }),
   ).toBeChecked();
-  // Delivered after all, it is refused where the address is, before anything is filled in.
+  // With delivery, the address section shows the refusal before anything is filled in.
   await main.getByRole('radio', { name: t('cart', 'checkout.how.delivery') }).check();
   await expect(main.getByText(t('cart', 'checkout.blockers.outside')).first()).toBeVisible();
   await expect(main.getByText(t('cart', 'checkout.bill.needsPlace'))).toBeVisible();
 });
 
-test('the server draws a store for who has not said where they are', async ({
+test('the server renders a store for visitors without a place', async ({
   openAt,
   browser,
   site,
 }) => {
-  // The server learns the release's files with the first page that needs them.
+  // The server loads the release's files with the first page that needs them.
   await openAt('/store/charcoal-yard', { place: null });
   const context = await browser.newContext({ ...devices['Pixel 7'], javaScriptEnabled: false });
   const page = await context.newPage();
@@ -138,7 +138,7 @@ test('the server draws a store for who has not said where they are', async ({
   await context.close();
 });
 
-test('the place dialog and the notice have no faults of access', async ({ openAt, page }) => {
+test('the place dialog and the notice have no accessibility faults', async ({ openAt, page }) => {
   const t = wordsOf('en');
   await openAt('/store/charcoal-yard', { place: newCairo });
   await expect(page.getByText(t('places', 'outside.text'))).toBeVisible();
@@ -172,13 +172,13 @@ interface ListedStore {
 for (const { language, screen, viewport } of visits) {
   test.describe(`a store that is closed for now (${language}, ${screen})`, () => {
     test.use({ viewport });
-    test('says so on page and item, with the reason beside what does nothing', async ({
+    test('page and item show it, with the reason beside the disabled button', async ({
       site,
       openAt,
       page,
     }) => {
       const t = wordsOf(language);
-      // A caller without a place gets an answer too.
+      // Callers without a place get an answer too.
       const answer = await fetch(
         `${site.backendUrl}/api/v1/stores/get-stores/all?limit=200&offset=1`,
       );
@@ -209,10 +209,7 @@ for (const { language, screen, viewport } of visits) {
 for (const { language, screen, viewport } of visits) {
   test.describe(`the map of a list (${language}, ${screen})`, () => {
     test.use({ viewport });
-    test('shows its stores; one that is chosen by keyboard shows its card', async ({
-      openAt,
-      page,
-    }) => {
+    test('shows its stores; choosing one by keyboard shows its card', async ({ openAt, page }) => {
       const t = wordsOf(language);
       await openAt('/store/popular', { language });
       const main = page.getByRole('main');
@@ -224,7 +221,7 @@ for (const { language, screen, viewport } of visits) {
       await marker.focus();
       await page.keyboard.press('Enter');
       await expect(main.locator('[aria-live=polite]').getByRole('article')).toBeVisible();
-      // Where stores are on a map is not for us to choose; the list beside it has large targets.
+      // The positions of stores on a map are fixed; the list beside it has large targets.
       const isOfPins = (fault: string) => /^target-size at \S*leaflet-marker/.test(fault);
       const faults = await runAxe(page, { type: 'tag', values: wcagRules });
       expect(faults.filter((fault) => !isOfPins(fault))).toEqual([]);

@@ -25,13 +25,13 @@ const cardOf = (page: Page, name = region) =>
 const fact = (page: Page, name: string) => cardOf(page).locator(`dt:text-is("${name}") + dd`);
 const commands = (page: Page, name = region) => cardOf(page, name).locator('summary');
 
-test('an operator tries a release, gives it to all, and goes back, each after its dry run', async ({
+test('an operator tries a release, promotes it, and rolls it back, each after its dry run', async ({
   page,
   server,
   site,
   expectFault,
 }) => {
-  // Refusals are answered with their status, which the browser reports.
+  // Refusals have an error status, which the browser logs.
   expectFault(/status of 401/);
   const token = await server.addPerson('huda', '--role', 'operator');
   const first = await liveRelease(site, app);
@@ -94,7 +94,7 @@ test('an operator tries a release, gives it to all, and goes back, each after it
   await expect(row.first()).toContainText('eg: all customers');
 });
 
-test('a second operator approves, and nothing is carried out that nobody has looked at', async ({
+test('a second operator approves, and only changes that were shown are executed', async ({
   page,
   server,
   token,
@@ -102,7 +102,7 @@ test('a second operator approves, and nothing is carried out that nobody has loo
   browser,
   expectFault,
 }) => {
-  // Refusals are answered with their status, which the browser reports.
+  // Refusals have an error status, which the browser logs.
   expectFault(/status of 409/);
   await publishRemade(site, app, { release: 'third' });
   const second = await server.addPerson('nour', '--role', 'operator');
@@ -139,7 +139,7 @@ test('a second operator approves, and nothing is carried out that nobody has loo
   }
 });
 
-test('says what pages reported, in two languages, on a phone as on a desk', async ({
+test('shows the page reports, in two languages, on a phone and on a desktop', async ({
   server,
   token,
   site,

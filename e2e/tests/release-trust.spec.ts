@@ -28,8 +28,8 @@ import { liveRelease, presentSnapshot, takeOver } from '../support/site-registry
 import { wordsOf } from '../support/words';
 
 /**
- * What customers run is what the registry says now, whole, and nothing else: attacks by somebody on the way, and
- * releases that should never have got there.
+ * Customers run exactly what the registry currently states: tests with attackers in the network, and with invalid
+ * releases in a store.
  */
 
 const test = base.extend<{ readonly front: Front }>({
@@ -51,7 +51,7 @@ const missing = (page: Page, remote: string) => page.locator(`[data-remote-faile
 const served = (site: Stack, region: string) =>
   readFileSync(site.registry.servedFile(region), 'utf8');
 
-/** Answers every page and every request for the registry with this signed document. */
+/** Sends this signed document with every page and for every request of the registry. */
 const replay = (signed: string) => (address: string, text: string) =>
   address.startsWith('/registry')
     ? signed
@@ -60,7 +60,7 @@ const replay = (signed: string) => (address: string, text: string) =>
         (_all, start, end) => `${start}${signed.replaceAll('<', '\\u003c')}${end}`,
       );
 
-test('an earlier document is never accepted after a later one, and a rollback is', async ({
+test('an earlier document is never accepted after a later one, but a rollback is', async ({
   site,
   front,
   openAt,
@@ -84,7 +84,7 @@ test('an earlier document is never accepted after a later one, and a rollback is
   const kept = await page.evaluate(() => localStorage.getItem('souk-registry-eg'));
   expect(kept).toContain('/later/');
 
-  // A browser that has seen no document yet cannot know better, and customers must not be locked out.
+  // A browser without a stored document cannot detect it, and customers must not be locked out.
   await page.evaluate(() => localStorage.removeItem('souk-registry-eg'));
   await page.goto('/track-order');
   await expect(heading(page)).toHaveText(title);
@@ -97,12 +97,7 @@ test('an earlier document is never accepted after a later one, and a rollback is
   await expect(heading(page)).toHaveText(title);
 });
 
-test("another region's document is refused in the place of a region's own", async ({
-  site,
-  front,
-  openAt,
-  page,
-}) => {
+test("another region's document is refused", async ({ site, front, openAt, page }) => {
   const other = served(site, 'eg');
   front.alter({ text: (at, text) => (at === '/registry/sa.json' ? other : text) });
   await openAt('/home', { place: riyadh, module: 'rental' });
@@ -113,7 +108,7 @@ test("another region's document is refused in the place of a region's own", asyn
   await expect(heading(page)).toHaveText('Rent a car in Riyadh');
 });
 
-test.describe('stylesheets that do not come', () => {
+test.describe('stylesheets that fail to load', () => {
   const pages = {
     rental: ['/home', '/rental/vehicle-search?all_category=1', '/rental/vehicle-details/1'],
     catalog: ['/home', '/categories', '/store/charcoal-yard', '/store/latest'],
@@ -121,7 +116,7 @@ test.describe('stylesheets that do not come', () => {
     account: ['/track-order', '/forgot-password', '/store-registration'],
   } as const;
 
-  /** A page as it is sent before the server itself has the files: it has them from earlier tests. */
+  /** A page from before the server has loaded the files: it has them from earlier tests. */
   async function withoutRules(site: Stack) {
     const { document } = z.parse(SignedDocument, JSON.parse(served(site, 'eg')));
     const { microFrontends } = parseRegionDocument(document);
@@ -142,7 +137,7 @@ test.describe('stylesheets that do not come', () => {
       ['are gone', { kind: 'status', status: 404 }, 'unreachable'],
       ['are changed', { kind: 'change', change: (css: string) => `${css} ` }, 'refused'],
     ] as const) {
-      test(`of the ${remote} and ${what}: its pages are not shown without them`, async ({
+      test(`of the ${remote} and ${what}: its pages are not shown`, async ({
         site,
         front,
         openAt,
@@ -173,12 +168,12 @@ test.describe('stylesheets that do not come', () => {
   }
 });
 
-test.describe('a remote of another make', () => {
+test.describe('a remote that was built with other tools', () => {
   /** The hash of a file as `release.json` has it. */
   const hashOf = (file: string) =>
     `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-  /** Changes what a built folder says of its federation, and takes its files as they are. */
+  /** Changes the federation description of a built folder, and keeps its files. */
   function rewrite(
     folder: string,
     change: (federation: FederationManifest) => FederationManifest,
@@ -191,9 +186,7 @@ test.describe('a remote of another make', () => {
     writeFileSync(file, JSON.stringify({ ...manifest, files, federation }));
   }
 
-  test('that would not work in a page is refused when it is published', async ({
-    site,
-  }, testInfo) => {
+  test('is refused at publication when it would not work in a page', async ({ site }, testInfo) => {
     const folder = testInfo.outputPath('bad-rental');
     const { release } = await buildForeignRental(folder, 'sa');
     appendFileSync(path.join(folder, 'rental.css'), 'header{background:pink!important}');
@@ -214,7 +207,7 @@ test.describe('a remote of another make', () => {
     expect(await site.store.has({ app: 'rental', region: 'sa', release })).toBe(false);
   });
 
-  test('whose entry is an ES module is refused when it is published, and in the page', async ({
+  test('is refused at publication and in the page when its entry is an ES module', async ({
     site,
     front,
     openAt,
@@ -236,7 +229,7 @@ test.describe('a remote of another make', () => {
       /The entry is of the type "module"/,
     );
 
-    // A person with the key and access to the store's folder can still put it there.
+    // A person with the key and access to the store's folder can still add it.
     const target = site.store.folder({ app: 'rental', region: 'sa', release });
     const signed = served(site, 'sa');
     mkdirSync(path.dirname(target), { recursive: true });
@@ -254,7 +247,7 @@ test.describe('a remote of another make', () => {
       if (!keys) throw new Error('The registry has no key.');
       const forged = JSON.stringify(signDocument(JSON.stringify(document), keys));
       writeFileSync(site.registry.servedFile('sa'), forged);
-      // As with a key for Google Maps, or in a browser that does not know the header.
+      // As with a key for Google Maps, or in a browser that does not support the header.
       front.alter({ without: 'integrity-policy' });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
@@ -269,7 +262,7 @@ test.describe('a remote of another make', () => {
   });
 });
 
-test('a release is not promoted while its origin serves it to nobody', async ({ site }) => {
+test('a release is not promoted while its origin does not serve it', async ({ site }) => {
   await publishRemade(site, 'account', { release: 'unserved' });
   const before = await liveRelease(site, 'account');
   const target = { app: 'account', region: 'eg', release: 'unserved' } as const;
@@ -290,8 +283,8 @@ test('a release is not promoted while its origin serves it to nobody', async ({ 
   await site.registry.promote({ ...target, release: before });
 });
 
-test.describe('code that is lost while the page is open', () => {
-  test('of the search leaves field and page, and comes by itself when the connection is back', async ({
+test.describe('code that is missing while the page is open', () => {
+  test('of the search: field and page remain, and it loads again automatically when the connection is back', async ({
     site,
     openAt,
     page,
@@ -315,7 +308,7 @@ test.describe('code that is lost while the page is open', () => {
       await context.setOffline(true);
       await context.setOffline(false);
       await expect(page.getByRole('listbox').first()).toBeVisible();
-      // A rail whose code was lost in the same moment may have missed the connection's return: it asks every 30 s.
+      // A rail whose code is missing too may not get the event of the connection: it retries every 30 s.
       await expect(page.getByText(partMissing)).toHaveCount(0, { timeout: 40_000 });
     } finally {
       await host.stop();
@@ -323,7 +316,7 @@ test.describe('code that is lost while the page is open', () => {
     }
   });
 
-  test('with its release says so in a dialog, and Try again loads the newer release', async ({
+  test('together with its release: a dialog shows it, and Try again loads the newer release', async ({
     site,
     openAt,
     page,

@@ -6,13 +6,13 @@ import { publishRemade } from '../support/make-release';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-/** Operators change what a running site runs; nothing is built or restarted for it. */
+/** Operators change the releases of a running site without a build or restart. */
 
 const region = 'eg';
 const app = 'account';
 const title = wordsOf('en')('account', 'tracking.title');
 
-/** A release that says its own name in the heading of the tracking page. */
+/** A release that shows its own name in the heading of the tracking page. */
 const publishTitled = (site: Stack, release: string) =>
   publishRemade(site, app, {
     release,
@@ -22,14 +22,14 @@ const publishTitled = (site: Stack, release: string) =>
 const heading = (page: Page, text: string) =>
   expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(text);
 
-/** Marks the document, to see whether it is still the same later. */
+/** Marks the document, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'marked') === true);
 
-const loadedAnew = (page: Page) =>
+const reloaded = (page: Page) =>
   page.waitForFunction(() => Reflect.get(globalThis, 'marked') === undefined);
 
-/** Goes on as a customer does, by a link. The page asks the registry at most every two seconds. */
+/** Navigates by a link, as a customer does. The page requests the registry at most every two seconds. */
 async function follow(page: Page, href: string) {
   await page.waitForTimeout(2_100);
   await page.locator(`a[href^="${href}"]`).first().click();
@@ -65,22 +65,22 @@ test.describe('a running site', () => {
     await heading(page, title);
     await mark(page);
     await site.registry.promote({ app, region, release: 'second' });
-    // The page that is open is not reloaded.
+    // The open page is not reloaded.
     expect(await isMarked(page)).toBe(true);
     await follow(page, '/about-us');
-    await loadedAnew(page);
+    await reloaded(page);
     await follow(page, '/track-order');
     await heading(page, `${title} second`);
 
     await mark(page);
     await site.registry.rollback({ snapshot: first });
     await follow(page, '/about-us');
-    await loadedAnew(page);
+    await reloaded(page);
     await follow(page, '/track-order');
     await heading(page, title);
   });
 
-  test('takes a release that was not in the page yet without reloading the page', async ({
+  test('uses a new release of a remote that is not loaded yet without reloading the page', async ({
     site,
     openAt,
     page,
@@ -95,7 +95,7 @@ test.describe('a running site', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('changes the key that signs under an open page, and for new visitors', async ({
+  test('changes the signing key while a page is open, and for new visitors', async ({
     site,
     openAt,
     page,
@@ -106,9 +106,9 @@ test.describe('a running site', () => {
     await mark(page);
     await site.registry.changeKey();
     await site.registry.promote({ app, region, release: 'second' });
-    // It has verified what the new key signed.
+    // The page has verified a signature of the new key.
     await follow(page, '/about-us');
-    await loadedAnew(page);
+    await reloaded(page);
     await follow(page, '/track-order');
     await heading(page, `${title} second`);
 
@@ -120,7 +120,7 @@ test.describe('a running site', () => {
     await context.close();
   });
 
-  test('gives a canary to its share of the customers, and to the same ones', async ({
+  test('gives a canary to its share of the customers, always the same ones', async ({
     site,
     openAt,
     page,
@@ -152,7 +152,7 @@ test.describe('a running site', () => {
     await sees(early, title);
   });
 
-  test('says that a disabled section is out of service, without asking for it', async ({
+  test('shows that a disabled section is out of service, without requesting it', async ({
     site,
     openAt,
     page,
@@ -173,13 +173,13 @@ test.describe('a running site', () => {
     await heading(page, title);
   });
 
-  test('falls back to the release before when the new one does not start', async ({
+  test('falls back to the previous release when the new one does not start', async ({
     site,
     openAt,
     page,
     expectFault,
   }) => {
-    // The broken release says why, now or after the heading is there; nothing else does.
+    // Only the broken release logs an error, possibly after the heading is rendered.
     expectFault(/does not start/);
     await site.registry.promote({ app, region, release: 'second' });
     await site.registry.promote({ app, region, release: 'broken' });
@@ -187,7 +187,7 @@ test.describe('a running site', () => {
     await heading(page, `${title} second`);
   });
 
-  test('refuses a release of other contracts before anybody gets it', async ({ site }) => {
+  test('refuses a release of other contracts before it is live', async ({ site }) => {
     await expect(site.registry.promote({ app, region, release: 'ahead' })).rejects.toThrow(
       /contract/,
     );
@@ -196,7 +196,9 @@ test.describe('a running site', () => {
     ).not.toBe('ahead');
   });
 
-  test('refuses what the matrix has not passed, when that is the rule', async ({ site }) => {
+  test('refuses releases that have not passed the matrix, when that is required', async ({
+    site,
+  }) => {
     await site.registry.rules.setMatrix('required');
     try {
       await expect(site.registry.promote({ app, region, release: 'third' })).rejects.toThrow(
@@ -207,19 +209,19 @@ test.describe('a running site', () => {
     }
   });
 
-  test('goes on with the last good document when a changed one arrives', async ({
+  test('continues with the last valid document when a changed one arrives', async ({
     site,
     openAt,
     page,
     expectFault,
   }) => {
-    // The page says that the document is no good, and is none the worse for it.
+    // The page logs that the document is invalid, and works.
     expectFault(/^console: /);
     await openAt('/track-order');
     await heading(page, title);
     const file = site.registry.servedFile(region);
     const signed = JSON.parse(readFileSync(file, 'utf8'));
-    // One other letter in what was signed.
+    // One letter of the signed text is changed.
     const document = signed.document.replace('"essential":true', '"essential":trve');
     expect(document).not.toBe(signed.document);
     writeFileSync(file, JSON.stringify({ ...signed, document }));

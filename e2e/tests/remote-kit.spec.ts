@@ -8,13 +8,13 @@ import { presentSnapshot } from '../support/site-registry';
 import { startTestSite, startTestSiteRegistry } from '../support/test-site';
 
 /**
- * A team with a repository of its own, and with a shop of its own to try it in, by npm alone: from an empty folder to a
+ * A team with its own repository, and with its own shop for trying it, using only npm: from an empty folder to a
  * vehicle that a customer has booked.
  */
 
 interface OwnTeam {
   readonly repository: OwnRepository;
-  /** Where its build runs while it is developed. */
+  /** Where its build is served during development. */
   readonly devPort: number;
   readonly site: Stack;
 }
@@ -48,7 +48,7 @@ const test = base.extend<object, OwnTeam>({
   ],
 });
 
-test('an empty folder becomes a rental that customers book with', async ({
+test('an empty folder becomes a rental remote with which customers book', async ({
   repository,
   site,
   openAt,
@@ -85,7 +85,7 @@ test('an empty folder becomes a rental that customers book with', async ({
     await drawer.getByRole('button', { name: 'Book trip' }).click();
     await expect(drawer.getByText(/^Booked\. Trip number/)).toBeVisible();
 
-    // Test, check and publish of the team, and the operator's promote.
+    // The team's test, check and publish, and the operator's promote.
     const commands = beginning.commands + 4;
     const minutes = ((beginning.ms + Date.now() - begun) / 60_000).toFixed(1);
     const description = `From the empty folder to a booked vehicle: ${minutes} minutes, ${commands} commands, no line written of the ${lines} that the remote has.`;
@@ -96,7 +96,7 @@ test('an empty folder becomes a rental that customers book with', async ({
   }
 });
 
-test('the same sources built by Rspack and by Vite, by the written contract alone, take their place', async ({
+test('the same sources built by Rspack and by Vite, from the written contract alone, replace ours', async ({
   repository,
   site,
   openAt,
@@ -110,12 +110,12 @@ test('the same sources built by Rspack and by Vite, by the written contract alon
   await npm(['install', '--no-save', '@rspack/core@2.3.2', 'vite@7.3.8']);
   const before = await presentSnapshot(site);
   try {
-    for (const bundler of ['rspack', 'vite']) await takesItsPlace(bundler);
+    for (const bundler of ['rspack', 'vite']) await checkBuildBy(bundler);
   } finally {
     await site.registry.rollback({ snapshot: before });
   }
 
-  async function takesItsPlace(bundler: string) {
+  async function checkBuildBy(bundler: string) {
     await npm(['exec', '--', 'node', `${bundler}.mjs`]);
     const checked = await npm(['run', 'check', '--', `dist-${bundler}`]);
     expect(checked).toContain('The registry will take it.');
@@ -131,7 +131,7 @@ test('the same sources built by Rspack and by Vite, by the written contract alon
   }
 });
 
-test('an edited text, style or line of code is seen in a running shop', async ({
+test('an edited text, style or line of code is visible in a running shop', async ({
   repository,
   devPort,
   site,
@@ -168,7 +168,7 @@ test('an edited text, style or line of code is seen in a running shop', async ({
     await expect(row).toBeVisible();
     await edit('pages/pages.module.css', 'space-between', 'flex-start');
     await expect(row).toHaveCSS('justify-content', 'flex-start');
-    // The page listens for changes until it goes.
+    // The page listens for changes until it is closed.
     await page.close();
   } finally {
     await end();

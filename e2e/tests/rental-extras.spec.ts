@@ -4,14 +4,14 @@ import { runAxe, wcagRules } from '../support/axe';
 import { downtown, expect, riyadh, test } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
 
-/** The amount beside a word in a bill. */
+/** The amount of a line in a bill. */
 const amountIn = (where: Locator, word: string) =>
   where.getByText(word, { exact: true }).locator('xpath=following-sibling::dd');
 
 const expectNoComplaints = async (page: Page) =>
   expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
 
-/** Who drives, as the rental of Saudi Arabia asks. */
+/** Enters the driver, as the rental of Saudi Arabia requires. */
 async function nameDriver(drawer: Locator, t: Words): Promise<void> {
   const field = (key: string) => drawer.getByRole('textbox', { name: t('rentalSa', key) });
   await field('driver.numbers.resident').fill('1000000008');
@@ -19,13 +19,13 @@ async function nameDriver(drawer: Locator, t: Words): Promise<void> {
   await drawer.getByRole('checkbox', { name: t('rentalSa', 'driver.license') }).check();
 }
 
-/** The instant as calendar files write it. */
+/** The instant in the format of calendar files. */
 const calendarTime = (text: string, timeZone: string) =>
   parseBusinessTime(text, timeZone)
     .toISOString()
     .replace(/[-:]|\.\d+/g, '');
 
-// Browsers far from the place: what they show is by the clock of the place.
+// Browsers in other time zones: all times are shown in the time zone of the place.
 for (const { language, viewport, seat, full, daysAhead, where } of [
   {
     language: 'ar',
@@ -63,13 +63,13 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
   test.describe(`extras of a trip (${language}, ${viewport.width} wide)`, () => {
     test.use({ viewport, timezoneId: where.browser });
 
-    test('and its ways are in the same sum from the page of the vehicle to the booked trip', async ({
+    test("and its delivery have the same amounts from the vehicle's page to the booked trip", async ({
       openAt,
       page,
     }) => {
       const t = wordsOf(language);
       const day = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
-      // Brought to the pickup, and returned elsewhere.
+      // Delivered to the pickup place, and returned elsewhere.
       const ways = { bring: '1', back: where.back };
       const trip = new URLSearchParams({
         trip: 'day_wise',
@@ -95,13 +95,13 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       expect(sum).not.toBe(before);
       const extrasSum = (await added.textContent()) ?? '';
       await expect(box.getByRole('switch', { name: t('rental', 'ways.delivery') })).toBeChecked();
-      const wayNames = ['ways.billDelivery', 'ways.billElsewhere'] as const;
-      const wayAmount = (where: Locator, name: (typeof wayNames)[number]) =>
+      const chargeNames = ['ways.billDelivery', 'ways.billElsewhere'] as const;
+      const chargeAmount = (where: Locator, name: (typeof chargeNames)[number]) =>
         amountIn(where, t('rental', name));
-      const waySums = await Promise.all(
-        wayNames.map(async (name) => (await wayAmount(box, name).textContent()) ?? ''),
+      const chargeSums = await Promise.all(
+        chargeNames.map(async (name) => (await chargeAmount(box, name).textContent()) ?? ''),
       );
-      // The bar with the total lies over the lowest lines of the screen, until they are scrolled up.
+      // The bar with the total covers the lowest lines of the screen until they are scrolled up.
       await extras.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await expectNoComplaints(page);
       await box.getByRole('button', { name: t('rental', 'vehicle.add') }).click();
@@ -113,13 +113,13 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       await expectNoComplaints(page);
       await drawer.getByRole('button', { name: t('rental', 'booking.proceed') }).click();
       await page.getByRole('button', { name: t('shell', 'guestOrLogin.guest') }).click();
-      // The best coupon is taken off by itself; without it the sum is that of the page.
+      // The best coupon is applied automatically; without it the total is that of the page.
       const remove = new RegExp(`^${t('ui', 'removeNamed', { name: '' })}[A-Z]+\\d*$`);
       await drawer.getByRole('button', { name: remove }).click();
       await expect(amountIn(drawer, t('rental', 'bill.total'))).toHaveText(sum);
       await expect(amountIn(drawer, t('rental', 'bill.extras'))).toHaveText(extrasSum);
-      for (const [index, name] of wayNames.entries()) {
-        await expect(wayAmount(drawer, name)).toHaveText(waySums[index] ?? '');
+      for (const [index, name] of chargeNames.entries()) {
+        await expect(chargeAmount(drawer, name)).toHaveText(chargeSums[index] ?? '');
       }
       await drawer.getByLabel(t('rental', 'booking.name'), { exact: true }).fill('Anne Marsh');
       await drawer.getByRole('textbox', { name: t('rental', 'booking.phone') }).fill(phone);
@@ -129,7 +129,7 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       await drawer.getByRole('link', { name: t('rental', 'booking.track') }).click();
 
       const main = page.getByRole('main');
-      // What is printed as its receipt, too.
+      // The printed receipt has it too.
       await expect(page.locator('[data-print="receipt"]')).toContainText(/12:00/);
       const calendar = main.getByRole('link', { name: t('account', 'trips.toCalendar') });
       const begins = calendarTime(`${day} 12:00:00`, where.clock);
@@ -140,12 +140,12 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       }
       await expect(amountIn(main, t('account', 'orders.bill.total'))).toHaveText(sum);
       await expect(amountIn(main, t('accountTrips', 'extras'))).toHaveText(extrasSum);
-      const [brought = '', returned = ''] = waySums;
+      const [brought = '', returned = ''] = chargeSums;
       await expect(amountIn(main, t('account', 'orders.bill.vehicleDelivery'))).toHaveText(brought);
       await expect(amountIn(main, t('account', 'orders.bill.returnElsewhere'))).toHaveText(
         returned,
       );
-      // In the facts of the trip; its map names the place too.
+      // In the facts of the trip; its map contains the place too.
       await expect(main.getByText('Zamalek', { exact: true }).first()).toBeVisible();
       await expect(main.getByRole('list', { name: t('account', 'trips.vehicles') })).toContainText(
         seat,

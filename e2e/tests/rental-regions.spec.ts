@@ -10,7 +10,7 @@ test("each region's customers get its own release line of the rental", async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Find your ride' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Hourly' })).toBeChecked();
 
-  // Another place is another region: the page that is opened next runs its line.
+  // Another place is in another region: the next page runs that region's line.
   await page.evaluate(
     ({ name, lat, lng }) => {
       localStorage.setItem('zoneid', '[4]');
@@ -24,7 +24,7 @@ test("each region's customers get its own release line of the rental", async ({
   await expect(page.getByRole('radio', { name: 'Per day' })).toBeChecked();
 });
 
-test('a rental of another make takes the place of ours by its contract alone', async ({
+test('a rental built with other tools replaces ours by its contract alone', async ({
   openAt,
   page,
   site,

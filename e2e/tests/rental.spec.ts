@@ -11,7 +11,7 @@ for (const [language, timezoneId] of [
   test.describe(`in a browser of ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`a vehicle is found and goes into the booking cart (${language})`, async ({
+    test(`a vehicle is found and added to the booking cart (${language})`, async ({
       openAt,
       page,
     }) => {
@@ -22,7 +22,7 @@ for (const [language, timezoneId] of [
       await page.goto(vehiclesAt(day));
       const vehicles = page.locator('main a[href*="/rental/vehicle-details/"]');
       await expect(vehicles.first()).toBeVisible();
-      // By the clock of the place, in the line above the list and behind each of its vehicles.
+      // In the time zone of the place, above the list and in the link of each vehicle.
       await expect(page.getByRole('main').getByText(/12:00/).first()).toBeVisible();
       await expect(vehicles.first()).toHaveAttribute(
         'href',
@@ -37,8 +37,8 @@ for (const [language, timezoneId] of [
   });
 }
 
-/** WCAG 2.5.8 lets places on a map lie as close as they are; the filter of providers does what they do. */
-async function complaintsBesidesNearness(page: Page): Promise<string[]> {
+/** WCAG 2.5.8 allows places on a map to be close to each other; the filter of providers offers the same choices. */
+async function complaintsExceptTargetSize(page: Page): Promise<string[]> {
   const complaints = await runAxe(page, { type: 'tag', values: wcagRules });
   return complaints.filter((one) => !/^target-size at .*leaflet-marker-icon/.test(one));
 }
@@ -55,10 +55,10 @@ for (const { language, viewport } of [
       await openAt(vehiclesAt(dayAhead(3)), { language, module: 'rental' });
       await page.getByRole('button', { name: t('rental', 'search.map'), exact: true }).click();
       const map = page.getByRole('region', { name: t('rental', 'search.pickupMap') });
-      // By the attribute: a button that has none, such as the map's own, counts as not pressed.
+      // By the attribute: a button without it, such as the map's own, also counts as not pressed.
       const cheapest = map.locator('button[aria-pressed="false"]').first();
       await expect(cheapest).toBeVisible();
-      // Places that are close together lie on one another until one comes nearer: the keyboard reaches each.
+      // Markers of nearby places overlap until the map is zoomed: the keyboard reaches each.
       const named = await cheapest.getAttribute('aria-label');
       await cheapest.press('Enter');
       await expect(page).toHaveURL(/providers=\d+/);
@@ -67,7 +67,7 @@ for (const { language, viewport } of [
         named ?? '',
       );
       await expect(map.getByRole('button', { pressed: true })).toBeFocused();
-      await expect.poll(() => complaintsBesidesNearness(page), { timeout: 60_000 }).toEqual([]);
+      await expect.poll(() => complaintsExceptTargetSize(page), { timeout: 60_000 }).toEqual([]);
       await map.getByRole('button', { pressed: true }).press('Enter');
       await expect(page).not.toHaveURL(/providers=/);
     });

@@ -5,15 +5,15 @@ import { publishRemade } from '../support/make-release';
 import { downtown, expect, type Place, testOnOwnSite } from '../support/site';
 import { liveRelease, presentSnapshot, region } from '../support/site-registry';
 
-/** What the shell's server draws: the very releases that the browser runs, and nobody else's page. */
+/** Server rendering uses the same releases as the browser, and no page of another visitor. */
 
-/** A site of its own: faults of other tests would leave pages out for a while. */
+/** A separate site, because after faults of other tests the server skips pages for a while. */
 const test = testOnOwnSite;
 
 const store = '/store/charcoal-yard';
 const app = 'catalog';
 
-/** What the page says in the console when another release runs than the one that drew its first screen. */
+/** The page's console messages about a release that differs from that of its first screen. */
 function watchMismatch(page: Page): readonly string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -22,7 +22,7 @@ function watchMismatch(page: Page): readonly string[] {
   return lines;
 }
 
-test('what the server has asked for the page does not ask for again', async ({ openAt, page }) => {
+test('the page does not repeat requests that the server made', async ({ openAt, page }) => {
   await openAt(store);
   await drawn(page.request, store);
   const asked: string[] = [];
@@ -75,8 +75,8 @@ test('server and browser run the same release after two promotions, and in a can
 
 const olaya: Place = { name: 'Olaya, Riyadh', lat: 24.6995, lng: 46.6837 };
 
-/** What a visitor gets to see depends on it. */
-interface Sight {
+/** The settings of a visitor on which the page depends. */
+interface PageSettings {
   readonly language: 'en' | 'ar';
   readonly theme: 'l' | 'd';
   readonly place: Place;
@@ -86,7 +86,7 @@ interface Sight {
 const ask = async <Answer>(site: Stack, path: string): Promise<Answer> =>
   (await fetch(`${site.backendUrl}/api/v1${path}`)).json() as Promise<Answer>;
 
-test('two hundred visitors at once never see each other’s page', async ({ site, request }) => {
+test('two hundred simultaneous visitors never see each other’s page', async ({ site, request }) => {
   const zones = new Map<Place, readonly number[]>();
   for (const place of [downtown, olaya]) {
     const { lat, lng } = place;
@@ -96,12 +96,17 @@ test('two hundred visitors at once never see each other’s page', async ({ site
   const modules = await ask<{ id: number; module_type: string }[]>(site, '/module');
   const food = modules.find(({ module_type: type }) => type === 'food')?.id;
   const degrees = (value: number) => String(value).replace('.', 'p');
-  const cookieOf = ({ language, theme, place, cohort }: Sight) =>
+  const cookieOf = ({ language, theme, place, cohort }: PageSettings) =>
     `souk-visitor=v1.${language}.${theme}.${food}.food.${zones.get(place)?.join('_')}.${degrees(place.lat)}.${degrees(place.lng)}; souk-cohort=${cohort}`;
   const sights = [downtown, olaya].flatMap((place) =>
     (['en', 'ar'] as const).flatMap((language) =>
       (['l', 'd'] as const).map(
-        (theme): Sight => ({ place, language, theme, cohort: `visitor-${language}-${theme}` }),
+        (theme): PageSettings => ({
+          place,
+          language,
+          theme,
+          cohort: `visitor-${language}-${theme}`,
+        }),
       ),
     ),
   );
@@ -120,7 +125,7 @@ test('two hundred visitors at once never see each other’s page', async ({ site
   expect(inCairo.filter((to) => inRiyadh.includes(to))).toEqual([]);
 
   let seen = 0;
-  const visit = async (sight: Sight) => {
+  const visit = async (sight: PageSettings) => {
     const headers = { cookie: cookieOf(sight) };
     const text = await (await request.get(path, { headers })).text();
     expect(text).toContain(`<html lang="${sight.language}"`);
@@ -133,6 +138,6 @@ test('two hundred visitors at once never see each other’s page', async ({ site
     expect(page.html).not.toContain(sight.cohort);
   };
   await Promise.all(Array.from({ length: 25 }, () => sights.map(visit)).flat());
-  // Some may have been left out for want of time; all of them would prove nothing.
+  // Some may be sent without a first screen when time is short. If all were, the test would prove nothing.
   expect(seen).toBeGreaterThan(20);
 });

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words';
 
 const t = wordsOf('en');
 
-/** A customer's token, as the backend gives it at sign-in. */
+/** A customer's token from the backend's sign-in. */
 async function signInAt(backendUrl: string): Promise<string> {
   const answer = await fetch(`${backendUrl}/api/v1/auth/login`, {
     method: 'POST',
@@ -23,19 +23,19 @@ async function signInAt(backendUrl: string): Promise<string> {
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Has the pages of this browser begin with a token, once. */
-const beginWith = (page: Page, token: string) =>
+/** Stores a token before the first page of this browser. */
+const storeToken = (page: Page, token: string) =>
   page.addInitScript((text) => {
     if (localStorage.getItem('language-setting') === null) localStorage.setItem('token', text);
   }, token);
 
-test('a token that is no longer good ends the session once, and leaves the place', async ({
+test('an expired token ends the session once, and the place remains', async ({
   openAt,
   page,
   expectFault,
 }) => {
   expectFault(/status of 401/);
-  await beginWith(page, 'no-longer-good');
+  await storeToken(page, 'no-longer-good');
   await openAt('/profile?page=my-orders');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(t('common', 'errors.tokenExpired'))).toHaveCount(1);
@@ -47,13 +47,13 @@ test('a token that is no longer good ends the session once, and leaves the place
   expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('Downtown');
 });
 
-test('a customer who signs out in one tab is out in the others, and nothing of theirs stays there', async ({
+test("a sign-out in one tab signs out the others, and removes the customer's data there", async ({
   openAt,
   page,
   context,
   site,
 }) => {
-  await beginWith(page, await signInAt(site.backendUrl));
+  await storeToken(page, await signInAt(site.backendUrl));
   await openAt('/profile?page=my-orders');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -67,7 +67,7 @@ test('a customer who signs out in one tab is out in the others, and nothing of t
   await expect(main.locator('a[href*="order_id="]')).toHaveCount(0);
 });
 
-test('the token travels in a header alone: no address, referrer or body has it', async ({
+test('the token is only sent in a header: no address, referrer or body contains it', async ({
   openAt,
   page,
   site,
@@ -82,7 +82,7 @@ test('the token travels in a header alone: no address, referrer or body has it',
     if ([request.url(), referer, request.postData() ?? ''].some((text) => text.includes(token)))
       told.push(request.url());
   });
-  await beginWith(page, token);
+  await storeToken(page, token);
   await openAt('/home');
   for (const path of [
     '/profile?page=profile-settings',
@@ -100,11 +100,14 @@ test('the token travels in a header alone: no address, referrer or body has it',
   expect(told).toEqual([]);
 });
 
-test('going to and fro for long keeps neither pages nor listeners', async ({ openAt, page }) => {
+test('repeated navigation keeps neither pages nor listeners in memory', async ({
+  openAt,
+  page,
+}) => {
   test.slow();
   const devTools = await page.context().newCDPSession(page);
   async function held() {
-    // A rail that is on its way comes later, or has come by then.
+    // No rail is loading, so none is rendered later.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await devTools.send('HeapProfiler.collectGarbage');
     const { nodes, jsEventListeners } = await devTools.send('Memory.getDOMCounters');
@@ -128,12 +131,12 @@ test('going to and fro for long keeps neither pages nor listeners', async ({ ope
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await openAt('/home');
-  // A slow device draws pages that it throws away before they are shown; nothing of them may stay either.
+  // A slow device discards renders before they are shown; none of them may stay in memory either.
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 5 });
   for (let count = 0; count < 3; count += 1) await round();
   const before = await held();
   for (let count = 0; count < 12; count += 1) await round();
-  // What a page has let go of is collected in its own time; what is kept stays.
+  // Released pages are collected at some time; leaks remain.
   await expect(async () => {
     const after = await held();
     expect(after.listeners).toBeLessThan(before.listeners * 1.2);
@@ -142,12 +145,12 @@ test('going to and fro for long keeps neither pages nor listeners', async ({ ope
   }).toPass();
 });
 
-test('a device whose clock is wrong shows the same stores open as one whose clock is right', async ({
+test('a device with a wrong clock shows the same stores as open as one with the right time', async ({
   openAt,
   page,
 }) => {
   const list = page.getByRole('main').getByRole('article');
-  /** All that the list says it has found: the rest comes when its end is seen. */
+  /** All results of the list: further ones are loaded when its end is in view. */
   async function cards() {
     await expect(async () => {
       await list.last().scrollIntoViewIfNeeded();
@@ -160,7 +163,7 @@ test('a device whose clock is wrong shows the same stores open as one whose cloc
   }
   await openAt('/store/popular');
   const right = await cards();
-  // Whatever the time of the day, one of the two is a time at which most stores are otherwise.
+  // At any time of day, most stores change between open and closed at one of the two.
   for (const hours of [8, 16]) {
     await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
     await page.reload();

@@ -6,12 +6,12 @@ import { wordsOf } from '../support/words';
 test.use({ serviceWorkers: 'allow' });
 const t = wordsOf('en');
 
-/** One red point. */
+/** One red pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 );
-/** Words that only this customer's things contain. */
+/** Words that occur only in this customer's data. */
 const marks = {
   address: 'Seventh floor, door of the marked house',
   contact: 'Marked Contact',
@@ -59,7 +59,7 @@ function form(fields: Readonly<Record<string, string>>, file: string): FormData 
   return data;
 }
 
-/** A customer with something private of every kind. */
+/** A customer with private data of every kind. */
 async function createCustomer(backendUrl: string) {
   const signedIn = await call({ backendUrl }, '/auth/login', {
     login_type: 'manual',
@@ -123,7 +123,7 @@ async function createCustomer(backendUrl: string) {
   };
 }
 
-/** Shows a picture on a page as any `img` does. */
+/** Shows a picture on a page with an `img`. */
 const showPicture = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const image = new Image();
@@ -131,8 +131,8 @@ const showPicture = (page: Page, address: string) =>
     await image.decode();
   }, address);
 
-/** The addresses of all that the caches hold. */
-const keptAddresses = (page: Page): Promise<string[]> =>
+/** The addresses in all caches. */
+const cachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const urls: string[] = [];
     for (const name of await caches.keys()) {
@@ -141,7 +141,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return urls;
   });
 
-/** Everything that a page's origin keeps in the browser, as one text. */
+/** All data that a page's origin stores in the browser, as one text. */
 const storesOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = [
@@ -175,7 +175,7 @@ const storesOf = (page: Page): Promise<string> =>
     return found.join('\n');
   });
 
-test('signing out leaves nothing in the browser, in any tab', async ({
+test('signing out removes all data of the customer from the browser, in every tab', async ({
   openAt,
   page,
   context,
@@ -183,7 +183,7 @@ test('signing out leaves nothing in the browser, in any tab', async ({
   expectFault,
 }) => {
   test.slow();
-  // The browser's message when its cache lacks a picture that it must not have.
+  // The browser's message when its cache correctly lacks a picture.
   expectFault(/ERR_CACHE_MISS.*\/uploads\//);
   const customer = await createCustomer(site.backendUrl);
   await page.addInitScript((token) => {
@@ -219,28 +219,28 @@ test('signing out leaves nothing in the browser, in any tab', async ({
     '/uploads/',
     'signature=',
   ];
-  const keptOf = async (tab: Page) => {
+  const storedSecrets = async (tab: Page) => {
     const stores = await storesOf(tab);
     return secrets().filter((secret) => stores.includes(secret));
   };
-  // The search finds what there is.
-  const before = await keptOf(page);
+  // Makes sure that the search finds stored data.
+  const before = await storedSecrets(page);
   expect(before).toEqual(
     expect.arrayContaining([marks.address, customer.token, `=${customer.orderId}`]),
   );
-  // What was sent in is not kept even now; answers only say where it is.
-  expect((await keptAddresses(page)).filter((url) => url.includes('/uploads/'))).toEqual([]);
+  // Uploaded pictures are not cached even now; answers contain only their addresses.
+  expect((await cachedUrls(page)).filter((url) => url.includes('/uploads/'))).toEqual([]);
 
   await logOut(page, t);
 
   for (const tab of [page, other]) {
-    await expect.poll(() => keptOf(tab)).toEqual([]);
+    await expect.poll(() => storedSecrets(tab)).toEqual([]);
     const seen = await tab.locator('body').textContent();
     expect(secrets().filter((secret) => seen?.includes(secret))).toEqual([]);
   }
-  // Nor is a picture in the browser's own cache.
+  // The browser's own cache has no picture either.
   for (const url of new Set(pictures)) {
-    const isKept = await page.evaluate(
+    const isCached = await page.evaluate(
       (address) =>
         fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
           () => true,
@@ -248,6 +248,6 @@ test('signing out leaves nothing in the browser, in any tab', async ({
         ),
       url,
     );
-    expect([url, isKept]).toEqual([url, false]);
+    expect([url, isCached]).toEqual([url, false]);
   }
 });

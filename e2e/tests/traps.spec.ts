@@ -6,10 +6,10 @@ import { FaultServer } from '../support/fault-server';
 import { buildHost, buildRemote, type TrapRemote } from '../traps/build-trap';
 
 /**
- * What the federation runtime does by itself: the traps that the platform is built around. Each is shown on
- * a plain configuration, so that an upgrade that changes one is noticed, and on ours, where it is closed.
- * `shared/platform/docs/federation-traps.md` has what each means for us; what the whole platform makes of them is in
- * faults.spec.ts and releases.spec.ts.
+ * The federation runtime's own behaviour: the traps around which the platform is built. Each is shown on a plain
+ * configuration, so that an upgrade that changes one is noticed, and on ours, where it is prevented.
+ * `shared/platform/docs/federation-traps.md` describes the effects of each; the behaviour of the whole platform is
+ * tested in faults.spec.ts and releases.spec.ts.
  */
 
 interface Instance {
@@ -28,7 +28,7 @@ declare global {
 
 type Built = Omit<TrapRemote, 'folder'>;
 const plain = (release: string): Built => ({ release, name: 'rental', uniqueName: 'rental' });
-/** As our builds are named: `rental_<region>_<release>`, in both places. */
+/** The names of our builds: `rental_<region>_<release>`, in both places. */
 const named = (release: string): Built => ({
   release,
   name: `rental_eg_${release}`,
@@ -75,7 +75,7 @@ const test = base.extend<{ host: Page }, { servers: { host: FaultServer; remotes
   },
 });
 
-/** Makes `name` mean that build, as the platform registers: the manifest says how the container is called. */
+/** Registers that build under `name`, as the platform does: the manifest states the container's name. */
 const register = (
   page: Page,
   name: string,
@@ -88,7 +88,7 @@ const register = (
     [name, `${url}/${build}/mf-manifest.json`, force] as const,
   );
 
-/** What loading the exposed module says: its text, that of its lazy chunk, `empty`, or the error. */
+/** The result of loading the exposed module: its text, that of its lazy chunk, `empty`, or the error. */
 const load = (page: Page, alias: string): Promise<string> =>
   page.evaluate(async (id) => {
     try {
@@ -111,12 +111,12 @@ test('P1: registering a name again does nothing, silently', async ({ host, serve
   expect(await load(host, 'rental')).toBe(works('1'));
   await register(host, 'rental', 'named-2', origin);
   expect(await load(host, 'rental')).toBe(works('1'));
-  // Ours: with force, and with names that differ.
+  // As the platform does it: with force, and with different names.
   await register(host, 'rental', 'named-2', origin, true);
   expect(await load(host, 'rental')).toBe(works('2'));
 });
 
-test('P2: forced to another build of the same unique name, the old code goes on', async ({
+test('P2: forced to another build of the same unique name, the old code stays in use', async ({
   host,
   servers,
 }) => {
@@ -143,7 +143,7 @@ test('P3: two releases in one page need both names to differ', async ({ host, se
   expect(await load(host, 'before')).toBe(works('1'));
 });
 
-test('P4: after a throw while it is evaluated a module resolves empty, and nothing is asked again', async ({
+test('P4: a module that throws while it is evaluated resolves empty, and is not requested again', async ({
   host,
   servers,
 }) => {
@@ -184,9 +184,9 @@ for (const [what, pattern] of [
   ['entry', /named-1\/remoteEntry\.js$/],
   ['exposed chunk', /named-1\/__federation_expose_page.*\.js$/],
 ] as const) {
-  test(`P5: a failed ${what} is asked for again by the next call`, async ({ host, servers }) => {
+  test(`P5: a failed ${what} is requested again by the next call`, async ({ host, servers }) => {
     const { origin } = servers.remotes;
-    // Not once: the runtime's own preload would take it.
+    // Not once: the runtime's own preload would use up the fault.
     servers.remotes.fail(pattern, { kind: 'status', status: 503 });
     await register(host, 'rental', 'named-1', origin);
     expect(await load(host, 'rental')).toMatch(/^error: /);
@@ -210,7 +210,7 @@ test('P6: a manifest of the wrong shape is remembered until registered with forc
   expect(await load(host, 'rental')).toBe(works('1'));
 });
 
-test('P6: an HTML manifest is asked for again, and a status is never looked at', async ({
+test('P6: an HTML manifest is requested again, and a status is never checked', async ({
   host,
   servers,
 }) => {
@@ -232,7 +232,7 @@ test('P6: an HTML manifest is asked for again, and a status is never looked at',
   expect(await load(host, 'rental')).toBe(works('1'));
 });
 
-test('P7: a shared package of the wrong version is used in silence, unless versions are strict', async ({
+test('P7: a shared package of the wrong version is used without a message, unless versions are strict', async ({
   host,
   servers,
 }) => {
@@ -274,7 +274,7 @@ test('P8: a prerelease satisfies a range only when the range says so', async ({ 
   expect(await satisfied('1.4.0-canary.3', '>=1.0.0-0 <2.0.0')).toBe(true);
 });
 
-test('P9: the runtime runs whatever bytes arrive', async ({ host, servers }) => {
+test('P9: the runtime executes any bytes that it gets', async ({ host, servers }) => {
   const { origin } = servers.remotes;
   servers.remotes.fail(/lazy.*\.js$/, {
     kind: 'change',

@@ -10,10 +10,10 @@ import { type Words, wordsOf } from '../support/words';
 
 const RENTAL = 6;
 
-// The last file of all: one worker would have nothing to do for as long as the others' tests take.
+// Its tests run in parallel: as the last file it would keep one worker busy while the other has no work left.
 test.describe.configure({ mode: 'parallel' });
 
-/** A photo that no other is equal to, of more bytes than a card of the packs. */
+/** A unique photo with camera metadata, of 2000 × 1500 pixels. */
 async function photo(page: Page, hue: number) {
   const text = await page.evaluate((angle) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1500 });
@@ -25,7 +25,7 @@ async function photo(page: Page, hue: number) {
     context.fillRect(angle * 4, 300, 200, 600);
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   }, hue);
-  // What cameras write into their photos.
+  // Metadata as cameras write it into their photos.
   const camera = Buffer.from('Exif\0\0MM\0*GPS 30.0478 31.2397');
   const length = Buffer.from([0, camera.length + 2]);
   const [start, rest] = [Buffer.from([0xff, 0xd8]), Buffer.from(text, 'base64').subarray(2)];
@@ -50,7 +50,7 @@ async function takePhoto(page: Page, t: Words, step: string, hue: number) {
 const next = (page: Page, t: Words) =>
   page.getByRole('button', { name: t('accountProof', 'next') }).click();
 
-/** From the marks to the signature. */
+/** The steps from the marks to the signature. */
 async function finish(page: Page, t: Words) {
   await expect(stepTitle(page, t, 'mark')).toBeVisible();
   await next(page, t);
@@ -67,7 +67,7 @@ for (const { language, viewport, daysAhead } of [
   test.describe(`proof packs (${language}, ${viewport.width} wide)`, () => {
     test.use({ viewport });
 
-    test('are made without a network, arrive whole and once, and are found changed', async ({
+    test('are made offline, arrive completely and once, and a change of them is detected', async ({
       openAt,
       page,
       context,
@@ -93,7 +93,7 @@ for (const { language, viewport, daysAhead } of [
       await next(page, t);
       await takePhoto(page, t, 'left', 50);
       await page.reload();
-      // It goes on where it was left.
+      // The walk continues at the same step.
       for (const [step, hue] of [
         ['back', 90],
         ['right', 130],
@@ -110,7 +110,7 @@ for (const { language, viewport, daysAhead } of [
       await expect(stepTitle(page, t, 'mark')).toBeVisible();
       const drawing = page.getByRole('button', { name: t('accountProof', 'marks.add') });
       await drawing.click({ position: { x: 30, y: 60 } });
-      // The second one by keyboard alone: it begins in the middle and is moved to the left.
+      // The second one by keyboard alone: it starts in the middle and is moved to the left.
       await drawing.press('Enter');
       const nameOf = (number: number, place: string) =>
         t('accountProof', 'marks.name', {
@@ -135,7 +135,7 @@ for (const { language, viewport, daysAhead } of [
       await expect(waiting).toBeVisible();
       expect(await proofs(api, trip)).toEqual([]);
 
-      // The first answers never come, though the shop has what they are about.
+      // The first answers are lost, although the server has executed the requests.
       front.loseAnswer(/^POST .*\/trip\/proof\/photo$/);
       front.loseAnswer(/^POST .*\/trip\/proof$/);
       await context.setOffline(false);
@@ -146,7 +146,7 @@ for (const { language, viewport, daysAhead } of [
       await expect(waiting).toHaveCount(0);
       expect(await proofs(api, trip)).toHaveLength(1);
       const photoPosts = front.requests.filter((one) => /POST .*\/proof\/photo/.test(one));
-      // Five, and the one whose answer was lost.
+      // Five photos, and the repeated one whose answer was lost.
       expect(photoPosts.length).toBe(6);
       expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
 
@@ -154,7 +154,7 @@ for (const { language, viewport, daysAhead } of [
       await page.getByRole('button', { name: t('accountProof', 'download') }).click();
       const file = testInfo.outputPath('pack.json');
       await (await downloading).saveAs(file);
-      // Nothing is left of what the camera wrote, and nobody asked for the place.
+      // The camera's metadata is removed, and the position was not requested.
       const { photos, statement } = JSON.parse(readFileSync(file, 'utf8')) as {
         photos: string[];
         statement: { document: string };
@@ -172,13 +172,13 @@ for (const { language, viewport, daysAhead } of [
       writeFileSync(changed, readFileSync(file, 'utf8').replace('48210', '48310'));
       await choose.setInputFiles(changed);
       await expect(page.getByText(t('accountProof', 'verdict.statement'))).toBeVisible();
-      // Nothing of a file that is checked leaves the device.
+      // A checked file is not uploaded.
       expect(front.requests.slice(before).filter((one) => one.startsWith('POST'))).toEqual([]);
     });
   });
 }
 
-test('a return is compared with the pickup, and a complaint takes both along', async ({
+test('a return is compared with the pickup, and a complaint includes both packs', async ({
   openAt,
   page,
   site,

@@ -35,7 +35,7 @@ const common = (folder: string, uniqueName: string): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** A host that leaves the runtime as it comes, on `window.federation`. */
+/** A host with the unchanged runtime, on `window.federation`. */
 export async function buildHost(folder: string): Promise<void> {
   await run({
     ...common(folder, 'trap_host'),

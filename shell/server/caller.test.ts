@@ -7,7 +7,7 @@ import { startShellServer } from './create-shell-server';
 import type { ServerConfig } from './server-config';
 import { closeAtOnce } from './testing/close-at-once';
 
-/** The headers that the backend got with the last call, and how many reached it as a whole. */
+/** The headers of the last call to the backend. */
 let forwarded: IncomingHttpHeaders = {};
 let folder: string;
 let backend: Server;
@@ -61,7 +61,7 @@ interface Caller {
   readonly path?: string;
 }
 
-/** @returns the headers that the backend got of the call */
+/** @returns the headers that the backend received */
 function callThrough(
   site: Server,
   { from, host = '127.0.0.1', headers = {}, path = '/api/v1/config' }: Caller,
@@ -92,7 +92,7 @@ const forged = {
 };
 
 it.each(['127.0.0.1', '127.0.0.2', '127.0.0.3'])(
-  'a call from %s is passed on as one of it, whatever it says of itself',
+  'a call from %s is passed on with its own address, whatever it states itself',
   async (from) => {
     const site = await startSite();
     for (const headers of [{}, forged]) {
@@ -105,13 +105,13 @@ it.each(['127.0.0.1', '127.0.0.2', '127.0.0.3'])(
   },
 );
 
-it('cannot have the address taken out again by naming it as a header of the connection', async () => {
+it('the caller’s address cannot be removed by listing its header as one of the connection', async () => {
   const site = await startSite();
   const headers = { connection: 'close, x-forwarded-for' };
   expect((await callThrough(site, { headers }))['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-describe('behind proxies of one’s own', () => {
+describe('behind trusted proxies', () => {
   const seenBy = async (
     trustedProxies: NonNullable<ServerConfig['trustedProxies']>,
     list: string,
@@ -128,14 +128,14 @@ describe('behind proxies of one’s own', () => {
     [['127.0.0.9'], '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     [['127.0.0.8/30', '10.0.0.0/8'], '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
     [['loopback', 'fd00::/8'], '2001:db8::1, fd00::2', '2001:db8::1'],
-  ])('those of %j say %s: it is %s who calls', async (proxies, list, caller) => {
+  ])('of %j with the header %s the caller is %s', async (proxies, list, caller) => {
     const seen = await seenBy(proxies, list);
     expect(seen['x-forwarded-for']).toBe(caller);
     expect(seen['x-forwarded-proto']).toBe('https');
     expect(JSON.stringify(seen)).not.toContain('198.51');
   });
 
-  it('who comes past them is believed nothing', async () => {
+  it('a caller from another address is not trusted', async () => {
     const seen = await seenBy(['10.0.0.0/8'], '203.0.113.7');
     expect(seen['x-forwarded-for']).toBe('127.0.0.9');
     expect(seen['x-forwarded-proto']).toBe('http');
@@ -145,15 +145,15 @@ describe('behind proxies of one’s own', () => {
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
-(hasIpv6 ? it : it.skip)('knows callers by IPv6', async () => {
+(hasIpv6 ? it : it.skip)('recognises callers by IPv6', async () => {
   const site = await startSite({ host: '::1' });
   const seen = await callThrough(site, { host: '::1', headers: forged });
   expect(seen['x-forwarded-for']).toBe('::1');
 });
 
-it('gives up a request whose body does not come to its end, and the backend’s with it', async () => {
+it('aborts a request whose body does not end, and that to the backend', async () => {
   const site = await startSite();
-  // The longer of the two counts.
+  // The longer of the two limits applies.
   Object.assign(site, { requestTimeout: 200, headersTimeout: 200 });
   const reached = new Promise<boolean>((resolve) =>
     backend.once('request', (incoming) => incoming.once('close', () => resolve(incoming.complete))),
@@ -173,7 +173,7 @@ it('gives up a request whose body does not come to its end, and the backend’s 
   expect(await reached).toBe(false);
 });
 
-it('what a page needs is asked for its visitor', async () => {
+it("the server's own calls for a page state the visitor as the caller", async () => {
   const site = await startSite();
   const headers = await callThrough(site, { from: '127.0.0.7', path: '/store/charcoal-yard' });
   expect(headers['x-forwarded-for']).toBe('127.0.0.7');

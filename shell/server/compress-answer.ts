@@ -1,9 +1,9 @@
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packingFor } from './pack';
+import { compressionFor } from './compression';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
-/** As much of a reply as is needed here, whatever the server below speaks. */
+/** The needed part of a reply, for any type of server. */
 interface Reply extends Pick<FastifyReply, 'getHeader' | 'hasHeader'> {
   header(name: string, value: string): unknown;
   removeHeader(name: string): unknown;
@@ -14,11 +14,13 @@ interface Reply extends Pick<FastifyReply, 'getHeader' | 'hasHeader'> {
 const WORTH_IT = 1_024;
 
 /**
- * Sends an answer of the backend on, compressed where the browser takes it. JSON alone: what is the same for
- * everybody, drawings included, the backend has packed already, and a stream of events must not wait for a full block.
+ * Sends an answer of the backend, compressed if the browser accepts that. Only JSON: the backend has already compressed
+ * answers that are the same for everybody, and a stream of events must not wait for a full block.
  */
 export function sendCompressed(request: Request, reply: Reply, body: Readable): void {
-  const packing = isWorthIt(request, reply) ? packingFor(request.headers['accept-encoding']) : null;
+  const packing = isWorthIt(request, reply)
+    ? compressionFor(request.headers['accept-encoding'])
+    : null;
   if (!packing) {
     reply.send(body);
     return;
@@ -27,8 +29,8 @@ export function sendCompressed(request: Request, reply: Reply, body: Readable): 
   reply.removeHeader('content-length');
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-  // A failure of either end ends both; the browser sees an answer that broke off, as it would without.
-  reply.send(pipeline(body, packing.packer, () => undefined));
+  // A failure of either stream ends both; the browser gets an incomplete answer, as without compression.
+  reply.send(pipeline(body, packing.compressor, () => undefined));
 }
 
 function isWorthIt(request: Request, reply: Reply): boolean {

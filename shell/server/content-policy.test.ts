@@ -18,11 +18,11 @@ const directives = (googleMaps: boolean, wallets: readonly string[] = []) => {
   );
 };
 
-it('lets nothing of Google in without a key for its maps', () => {
+it('allows nothing of Google without a key for its maps', () => {
   expect([...directives(false).values()].flat().join(' ')).not.toContain('google');
 });
 
-it('lets its scripts in from two hosts only with one, and still no text that is run as code', () => {
+it('allows its scripts from two hosts with a key, and still no text that runs as code', () => {
   const policy = directives(true);
   expect(policy.get('script-src')?.filter((source) => source.includes('g'))).toEqual([
     'https://maps.googleapis.com',
@@ -36,11 +36,11 @@ it.each([
   [{ googleMaps: false, allowUnverified: false }, true],
   [{ googleMaps: true, allowUnverified: false }, false],
   [{ googleMaps: false, allowUnverified: true }, false],
-])('asks the browser to refuse scripts without a hash: %j %s', (options, asks) => {
+])('requests that the browser refuses scripts without a hash: %j %s', (options, asks) => {
   expect('integrity-policy' in integrityPolicy(options)).toBe(asks);
 });
 
-it('lets the browser look for wallets where the shop says so, and nowhere else', () => {
+it('allows the browser to load wallets only from the configured address', () => {
   const wallet = 'https://pay.example';
   expect(directives(false, [wallet]).get('connect-src')).toContain(wallet);
   expect(directives(false).get('connect-src')).not.toContain(wallet);

@@ -9,7 +9,7 @@ export function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** Every origin that a page with one of these documents may run remotes from, fallbacks included. */
+/** All origins from which a page with one of these documents may run remotes, fallbacks included. */
 export function remoteOrigins(documents: readonly RegionDocument[]): string[] {
   const addresses = documents.flatMap((document) =>
     remoteNames.flatMap((remote) =>
@@ -29,10 +29,10 @@ const firebaseOrigins = [
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** What Google's guide to content policies asks for, but for `unsafe-eval`, which flat maps do without. */
+/** The sources in Google's guide to content policies, without `unsafe-eval`, which flat maps do not need. */
 const googleMapsSources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
-  // Tiles and their data come from hosts by number.
+  // Tiles and their data are on numbered hosts.
   data: ['https://*.googleapis.com', 'https://*.gstatic.com'],
   style: ['https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
@@ -40,7 +40,7 @@ const googleMapsSources = {
 } as const;
 
 interface PolicyOptions {
-  /** Addresses of pictures begin with it, also where the page is shown under another name of the site. */
+  /** Prefix of the addresses of pictures, also when the page is shown under another name of the site. */
   readonly publicOrigin: string;
   /** Origins of the remotes, and those from which an operator may try one. */
   readonly remotes: readonly string[];
@@ -50,15 +50,15 @@ interface PolicyOptions {
   readonly apiOrigin: string | null;
   /** Push messages come through Firebase, which the page speaks to directly. */
   readonly firebase?: boolean;
-  /** Where the browser finds wallets: it keeps to the policy of the page that asks for one. */
+  /** Where the browser finds wallets: it applies the policy of the page that requests one. */
   readonly wallets?: readonly string[];
-  /** Development servers tell the page of changes through a web socket. */
+  /** Development servers notify the page of changes through a web socket. */
   readonly webSockets: boolean;
 }
 
 /**
  * The content policy of the page: scripts from the shell, from the remotes that the registry names, and nothing
- * else; no `unsafe-eval`. Styles stay inline-able, since antd writes its own.
+ * else; no `unsafe-eval`. Inline styles are allowed, since antd writes its own.
  */
 export function contentPolicy({
   publicOrigin,
@@ -87,7 +87,7 @@ export function contentPolicy({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The former for browsers that do not know the latter yet.
+    // The first one is for browsers that do not support the second yet.
     'report-uri': [cspReportPath],
     'report-to': ['csp'],
   };

@@ -95,7 +95,7 @@ const special: Record<string, (request: IncomingMessage, response: ServerRespons
 };
 
 const servedFile = (region: string) => path.join(folder, 'served', `${region}.json`);
-/** Writes a document so that its time of change differs from the last. */
+/** Writes a document with a new modification time. */
 let seconds = 0;
 function serve(region: string, content: string): void {
   writeFileSync(servedFile(region), content);
@@ -154,7 +154,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
-  // Learning the manifests of hosts that do not exist is part of every start, and harmless.
+  // Every start requests the manifests of hosts that do not exist, which has no effect.
   jest.spyOn(globalThis, 'fetch').mockImplementation(realFetchButForManifests);
   const started = await startShellServer({
     host: '127.0.0.1',
@@ -192,7 +192,7 @@ function realFetchButForManifests(...call: Parameters<typeof fetch>): ReturnType
 }
 
 describe('the shell’s server', () => {
-  it('changes nothing by being read, and passes reads on as reads', async () => {
+  it('does not change by being read, and passes reads on as reads', async () => {
     const files = () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -221,7 +221,7 @@ describe('the shell’s server', () => {
     expect(seen.filter((request) => !/^(GET|HEAD) /.test(request))).toEqual([]);
   });
 
-  it('gives new pages new keys without a restart, and old ones until their time is over', async () => {
+  it('gives new keys to new pages without a restart, and old ones until they expire', async () => {
     const keys = async () =>
       z.parse(
         z.object({ registryKeys: z.record(z.string(), z.string()) }),
@@ -262,11 +262,11 @@ describe('the shell’s server', () => {
       pageReports: 'consent',
       pageReportsShare: 25,
     });
-    // What the document says can never become markup.
+    // Content of the document can never become markup.
     expect(page).not.toContain('<script>alert(1)');
   });
 
-  it('gives a customer the document of the region that the page has found, else the default one', async () => {
+  it('gives a customer the document of the region in their cookie, else the default one', async () => {
     const snapshotFor = async (cookie: string) => {
       const page = await (await fetch(`${origin}/home`, { headers: { cookie } })).text();
       const { document } = z.parse(SignedDocument, inlined(page, 'signed-registry'));
@@ -278,7 +278,7 @@ describe('the shell’s server', () => {
     expect(await snapshotFor('souk-region=../../secret')).toBe('eg');
   });
 
-  it('gives every customer a lasting cohort once', async () => {
+  it('gives every customer a permanent cohort once', async () => {
     const first = (await fetch(origin)).headers.get('set-cookie') ?? '';
     expect(first).toMatch(/^souk-cohort=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
     const [cookie = ''] = first.split(';');
@@ -287,7 +287,7 @@ describe('the shell’s server', () => {
     expect((await fetch(origin, { headers: forged })).headers.get('set-cookie')).not.toBeNull();
   });
 
-  it('offers each region’s document, never from a cache', async () => {
+  it('serves the document of each region, never from a cache', async () => {
     const response = await fetch(`${origin}/registry/sa.json`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual(signed(documentOf('sa')));
@@ -312,19 +312,19 @@ describe('the shell’s server', () => {
     expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   });
 
-  it('hands out the chunks of earlier builds, and never the bare template', async () => {
+  it('serves the chunks of earlier builds, and never the bare template', async () => {
     const chunk = await fetch(`${origin}/gone.0123456789cd.js`);
     expect(await chunk.text()).toBe('gone()');
     expect((await fetch(`${origin}/index.html`)).status).toBe(404);
   });
 
-  it('never answers a missing script with the page', async () => {
+  it('never answers the request of a missing script with the page', async () => {
     const response = await fetch(`${origin}/chunks/gone.js`);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('<html');
   });
 
-  it('lets hashed files be cached for ever, and the page not at all', async () => {
+  it('allows browsers to cache hashed files for ever, and not the page', async () => {
     expect((await fetch(`${origin}/main.0123456789ab.js`)).headers.get('cache-control')).toContain(
       'immutable',
     );
@@ -339,7 +339,7 @@ describe('the shell’s server', () => {
     expect(seen).toEqual(['GET /api/v1/stores/latest?limit=2 [1]']);
   });
 
-  it('compresses long answers for browsers that take it, and leaves short ones alone', async () => {
+  it('compresses long answers for browsers that accept it, and not short ones', async () => {
     for (const [accepted, encoding] of [
       ['gzip', 'gzip'],
       ['gzip, deflate, br, zstd', 'br'],
@@ -360,14 +360,14 @@ describe('the shell’s server', () => {
     expect(short.headers.get('content-encoding')).toBeNull();
   });
 
-  it('passes a refusal on as it is, and asks once', async () => {
+  it('passes a refusal on unchanged, and requests once', async () => {
     const response = await fetch(`${origin}/api/v1/busy`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
     expect(await response.json()).toEqual({ errors: [{ code: 'busy', message: 'Busy.' }] });
     expect(seen).toEqual(['GET /api/v1/busy ']);
   });
 
-  it('tells the backend when the browser has gone', async () => {
+  it("aborts the backend's request when the browser disconnects", async () => {
     const leave = new AbortController();
     const left = fetch(`${origin}/api/v1/slow`, { signal: leave.signal }).catch(() => 'left');
     await arrived;
@@ -376,7 +376,7 @@ describe('the shell’s server', () => {
     await broken;
   });
 
-  it('passes tags and packed answers on, and that nothing has changed', async () => {
+  it('passes on tags, compressed answers and 304', async () => {
     const packed = await fetch(`${origin}/api/v1/tagged`);
     expect(packed.headers.get('etag')).toBe('"a.gzip"');
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -391,7 +391,7 @@ describe('the shell’s server', () => {
     ]);
   });
 
-  it('shows the page also while the backend answers nothing', async () => {
+  it('shows the page while the backend is down', async () => {
     const browser = new AbortController();
     const slow = fetch(`${origin}/api/v1/slow`, { signal: browser.signal }).catch(() => null);
     await arrived;
@@ -411,7 +411,7 @@ describe('the shell’s server', () => {
     });
   });
 
-  it('follows a changed document, and keeps the last good one when the new one is broken', async () => {
+  it('reads a changed document, and keeps the last valid one when the new one is invalid', async () => {
     const later = signed(documentOf('eg', '2-abcdef'));
     serve('eg', JSON.stringify(later));
     expect(await (await fetch(`${origin}/registry.json`)).json()).toEqual(later);
@@ -423,7 +423,7 @@ describe('the shell’s server', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what it serves when an older document, or another region’s, is put in its place', async () => {
+  it('keeps the served document when it is replaced by an older one or another region’s', async () => {
     const later = signed(documentOf('eg', '2-abcdef'));
     serve('eg', JSON.stringify(later));
     const read = async () => (await fetch(`${origin}/registry.json`)).json();
@@ -437,7 +437,7 @@ describe('the shell’s server', () => {
       'snapshot 1-abcdef is older than 2-abcdef, which is served.',
       'it is the document of the region sa.',
     ]);
-    // A new registry signs with another key.
+    // A new registry has another key.
     const renewed = { ...signed(documentOf('eg', '1-abcdef')), keyId: 'new' };
     serve('eg', JSON.stringify(renewed));
     expect(await read()).toEqual(renewed);

@@ -42,7 +42,7 @@ import { createPageWriter, inlineJson } from './write-page';
 /** An IPv6 address is in brackets in a URL. */
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Calls back when the documents in force are others than last time. */
+/** Calls back when the current documents differ from the last ones. */
 function onChange(
   changed: (documents: readonly ServedDocument[]) => void,
 ): (documents: readonly ServedDocument[]) => void {
@@ -58,7 +58,7 @@ function onChange(
 
 /**
  * The shell's server: its build, the page for every route with the registry's answer and preload hints
- * inlined, and the way to the backend.
+ * inlined, and the proxy to the backend.
  */
 export async function startShellServer(
   config: ServerConfig,
@@ -144,7 +144,7 @@ export async function startShellServer(
     index: false,
     cacheControl: false,
     wildcard: true,
-    // The template without what the server puts into it is no page.
+    // The template without the server's content is not a usable page.
     allowedPath: (pathname) => pathname !== '/index.html',
     setHeaders: (reply, file) => reply.header('cache-control', cacheControlFor(file)),
   });
@@ -164,7 +164,7 @@ export async function startShellServer(
 
   server.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    // A missing script must be a 404 and not the page: the loader would take HTML for code.
+    // A missing script must have the status 404: the loader would read the page as code.
     if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(pathname)) {
       return reply.code(404).type('text/plain').send('Not found');
     }
@@ -200,7 +200,7 @@ export async function startShellServer(
       : '';
     const googleMaps = config.googleMapsKey !== null;
     reply.headers({
-      // It is one customer's: their region, and their cohort's cookie.
+      // The answer is for one customer: it contains their region, and their cohort's cookie.
       'cache-control': 'private, no-cache',
       'content-security-policy': contentPolicy({
         publicOrigin,

@@ -73,7 +73,7 @@ export function registerCspReports(
   });
 }
 
-/** @returns nothing for what is no report: who sends nonsense is not worth a line */
+/** @returns nothing for an invalid report, which gets no line */
 function readReports(body: unknown): Violation[] {
   let parsed: unknown;
   try {

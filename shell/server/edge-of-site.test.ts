@@ -14,7 +14,7 @@ const page =
   '<!doctype html><html><head><title>Souk</title><!--page-data--></head><body></body></html>';
 let folder: string;
 let backend: Server;
-/** What a server that ends its own connections says of itself. */
+/** Headers that a server with its own TLS would send. */
 const backendHeaders = { 'strict-transport-security': 'max-age=1' };
 const running: (() => Promise<void>)[] = [];
 const logged: string[] = [];
@@ -91,7 +91,7 @@ function send(
   });
 }
 
-/** For requests that no well-behaved client makes. */
+/** For requests that no well-behaved client sends. */
 function sendRaw(port: number, lines: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -104,7 +104,7 @@ function sendRaw(port: number, lines: string): Promise<string> {
   });
 }
 
-describe('the names that the site answers to', () => {
+describe('host names', () => {
   it.each([
     ['its own', 'shop.example'],
     ['its own with a port', 'SHOP.example:8443'],
@@ -112,7 +112,7 @@ describe('the names that the site answers to', () => {
     ['its plain address, for health checks', '10.0.0.7:3000'],
     ['its plain address of IPv6', '[::1]:3000'],
     ['this machine', 'localhost:3000'],
-  ])('are %s', async (_what, host) => {
+  ])('the site accepts %s', async (_what, host) => {
     const port = await startSite({ allowedHosts: ['shell.internal'] });
     const { status, body } = await send(port, '/home', { host });
     expect(status).toBe(200);
@@ -120,7 +120,7 @@ describe('the names that the site answers to', () => {
   });
 
   it.each(['/home', '/sitemap.xml', '/robots.txt', '/api/v1/config', '/main.0123456789ab.js'])(
-    'are no strange ones, for %s',
+    'an unknown one is refused for %s',
     async (url) => {
       const { status, headers, body } = await send(await startSite(), url, {
         host: 'evil.example',
@@ -137,7 +137,7 @@ describe('the names that the site answers to', () => {
   );
 
   it.each(['a"><script>', 'shop.example/../', 'a b', 'shop.example:port', ''])(
-    'are nothing like %p',
+    '%p is refused as invalid',
     async (host) => {
       const answer = await sendRaw(
         await startSite(),
@@ -152,24 +152,24 @@ describe('the names that the site answers to', () => {
   it.each([
     ['localhost:3000', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000/home?lang=ar'],
     ['127.0.0.1:3000', 'http://192.168.1.5:3000', 'http://192.168.1.5:3000/home?lang=ar'],
-    // A proxy of the same machine.
+    // A proxy on the same machine.
     ['localhost:3000', 'http://192.168.1.5:8080', undefined],
     ['localhost:3000', 'https://shop.example', undefined],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000', undefined],
     ['10.0.0.7:3000', 'http://127.0.0.1:3000', undefined],
-  ])('lead from %s to %s where pictures and payments lead to', async (host, publicUrl, target) => {
+  ])('%s redirects to %s, where pictures and payments lead to', async (host, publicUrl, target) => {
     const { status, headers } = await send(await startSite({ publicUrl }), '/home?lang=ar', {
       host,
     });
     expect([status, headers.location]).toEqual([target ? 302 : 200, target]);
   });
 
-  it('need not be said in HTTP/1.0, as some health checks ask', async () => {
+  it('may be missing in HTTP/1.0, as in some health checks', async () => {
     const answer = await sendRaw(await startSite(), 'GET /home HTTP/1.0\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('come from the configuration alone in robots.txt', async () => {
+  it('in robots.txt are those of the configuration', async () => {
     const port = await startSite();
     const { body } = await send(port, '/robots.txt', { host: '10.0.0.7' });
     expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
@@ -180,7 +180,7 @@ describe('the names that the site answers to', () => {
     ['GET /%zz HTTP/1.1', 400],
     ['GET http://evil.example/home HTTP/1.1', 400],
     ['GET /home HTTP/1.1\r\nbad header', 400],
-  ])('do not come from the address either: %s', async (line, status) => {
+  ])('are not taken from the request line either: %s', async (line, status) => {
     const answer = await sendRaw(
       await startSite(),
       `${line}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`,
@@ -202,7 +202,7 @@ describe('the headers of', () => {
   ] as const;
 
   it.each(kinds)(
-    '%s: no guessing of types, HTTPS for good where there is HTTPS',
+    '%s: no content type sniffing, and strict transport security if the site has HTTPS',
     async (_, url) => {
       const secure = await send(await startSite(), url);
       expect(secure.headers).toMatchObject({
@@ -215,7 +215,7 @@ describe('the headers of', () => {
     },
   );
 
-  it('the page: a window of its own, and where breaches of its policy are told', async () => {
+  it('the page: a separate browsing context, and the address for policy reports', async () => {
     const { headers } = await send(await startSite(), '/home');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -225,7 +225,7 @@ describe('the headers of', () => {
     });
   });
 
-  it('the page: its cookie travels by https alone where the site has it', async () => {
+  it('the page: its cookie is secure if the site has HTTPS', async () => {
     const cookieAt = async (publicUrl: string) =>
       String((await send(await startSite({ publicUrl }), '/home')).headers['set-cookie']);
     expect(await cookieAt('https://shop.example')).toMatch(/^souk-cohort=[^;]+;.*; Secure$/);
@@ -278,13 +278,13 @@ describe('reports of the content policy', () => {
     },
   );
 
-  it('fill no log, however many come', async () => {
+  it('do not fill the log, however many arrive', async () => {
     const port = await startSite();
     const headers = { host, 'content-type': 'application/reports+json' };
     for (let count = 0; count < 5; count += 1) {
       await send(port, '/csp-reports', headers, newForm(50));
     }
-    // Thirty a minute, and one that says so; a minute may have ended in between.
+    // Thirty a minute, and one about the limit; the minute may have changed in between.
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.length).toBeLessThanOrEqual(62);
   });
@@ -293,7 +293,7 @@ describe('reports of the content policy', () => {
     ['nonsense', '{"a":', 204],
     ['another document', '{"csp-report":7}', 204],
     ['too much', `"${'x'.repeat(40_000)}"`, 413],
-  ])('that are %s leave no line', async (_what, body, status) => {
+  ])('with %s leave no line', async (_what, body, status) => {
     const headers = { host, 'content-type': 'application/csp-report' };
     expect((await send(await startSite(), '/csp-reports', headers, body)).status).toBe(status);
     expect(logged).toEqual([]);
@@ -301,7 +301,7 @@ describe('reports of the content policy', () => {
 });
 
 describe('security.txt', () => {
-  it('says where to report a weakness, for less than a year', async () => {
+  it('contains the contact for vulnerabilities, and expires within a year', async () => {
     const port = await startSite({ securityContacts: ['mailto:security@shop.example'] });
     const { status, headers, body } = await send(port, '/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -312,7 +312,7 @@ describe('security.txt', () => {
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
   });
 
-  it('is not there without a contact', async () => {
+  it('does not exist without a contact', async () => {
     expect((await send(await startSite(), '/.well-known/security.txt')).status).toBe(404);
   });
 });

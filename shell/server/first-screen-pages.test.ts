@@ -56,7 +56,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the site with a release of the catalog whose home page is drawn by this function's text. */
+/** Starts the site with a release of the catalog whose home page is rendered by this function's text. */
 async function site(draw: string | null): Promise<void> {
   const catalog = host.publish({
     app: 'catalog',
@@ -87,7 +87,7 @@ async function site(draw: string | null): Promise<void> {
 
 const navigation = { 'sec-fetch-dest': 'document' };
 
-/** The page, as soon as later visitors get the same. */
+/** The page, once it contains the sign. */
 async function pageWith(sign: string, at = '/home', headers: Record<string, string> = {}) {
   for (;;) {
     const page = await (await fetch(origin + at, { headers })).text();
@@ -97,17 +97,17 @@ async function pageWith(sign: string, at = '/home', headers: Record<string, stri
 }
 
 describe('a page with a first screen', () => {
-  // On a busy machine a first try comes too late, which is logged.
+  // On a busy machine the first render comes too late, which is logged.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('has it before the page’s own element, and its data after that', async () => {
+  it('is before the page’s root element, and its data after that', async () => {
     await site(
       `(input) => ({ html: '<h1>' + input.language + '</h1>', data: { text: '</script>' } })`,
     );
     const page = await pageWith('first-screen');
     const order = [
       'rel="stylesheet" href="/main.css"',
-      // By its file, or, where the server has that by now, by its rules.
+      // As a link, or inline once the server has the rules.
       page.includes('<style data-href')
         ? `<style data-href="${host.origin}/catalog/one/page.css">.page-one {}</style>`
         : `<link rel="stylesheet" href="${host.origin}/catalog/one/page.css" integrity="${integrityOf('.page-one {}')}" crossorigin="anonymous">`,
@@ -129,18 +129,18 @@ describe('a page with a first screen', () => {
     });
   });
 
-  it('has its styles in the document, those of the shell and those of the very release that drew it', async () => {
+  it("has its styles in the document: the shell's and those of the release that rendered it", async () => {
     await site(`() => '<h1>x</h1>'`);
     const page = await pageWith('.page-one {}</style>');
     expect(page).toContain(
       `<style data-href="${host.origin}/catalog/one/page.css">.page-one {}</style>`,
     );
     expect(page.match(/page-one/g)).toHaveLength(1);
-    // Chromium fetches what a link to styles names, also where it is disabled.
+    // Chromium also fetches the stylesheet of a disabled link.
     expect(page).not.toMatch(/<link rel="stylesheet"[^>]*page\.css/);
   });
 
-  it('names the scripts for its first one to fetch, which waits until all is seen', async () => {
+  it('marks the scripts for its first script, which fetches them after the screen is painted', async () => {
     await site(`() => '<h1>x</h1>'`);
     const page = await pageWith('first-screen');
     expect(page).toContain('<link data-rel="preload" as="script" href="/frame.js">');
@@ -157,7 +157,7 @@ describe('a page with a first screen', () => {
     expect(policy).toContain(`'sha256-${hash}'`);
   });
 
-  it('says when it was drawn, and apart from that when it was sent', async () => {
+  it('states when it was rendered and when it was sent', async () => {
     await site(`() => 'x'`);
     const envelopeOf = (page: string) =>
       JSON.parse(/id="first-data">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
@@ -168,7 +168,7 @@ describe('a page with a first screen', () => {
     expect(second.sentAt).toBeGreaterThanOrEqual(later);
   });
 
-  it('and its description ask the backend for a thing once', async () => {
+  it("shares the backend's answers with the page's description", async () => {
     const requested: string[] = [];
     respond = ({ url = '' }, response) => {
       requested.push(url);
@@ -195,7 +195,7 @@ describe('a page with a first screen', () => {
     expect(await pageWith('<h1>arnullundefined</h1>', '/home?lang=ar')).toContain('href="/ar.js"');
   });
 
-  it('answers 404 when the page found that the resource does not exist', async () => {
+  it('has the status 404 when the rendered page found that the resource does not exist', async () => {
     await site(`() => ({ html: '<h1>Nothing</h1>', missing: true })`);
     await pageWith('first-screen');
     const response = await fetch(`${origin}/home`);
@@ -203,7 +203,7 @@ describe('a page with a first screen', () => {
     expect(await response.text()).toContain('content="noindex"');
   });
 
-  it('is nobody’s to keep but the browser’s own', async () => {
+  it('may only be cached by the browser itself', async () => {
     await site(`() => '<h1>x</h1>'`);
     await pageWith('first-screen');
     const { headers } = await fetch(`${origin}/home`);
@@ -214,10 +214,10 @@ describe('a page with a first screen', () => {
   });
 });
 
-describe('the page as it was', () => {
+describe('the page without a first screen', () => {
   const today = async (at = '/home') => (await fetch(origin + at)).text();
 
-  it('goes out where the remote draws nothing', async () => {
+  it('is sent when the remote renders nothing', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await site(null);
     const page = await pageWith(`as="style" href="${host.origin}/catalog/one/page.css"`);
@@ -226,13 +226,13 @@ describe('the page as it was', () => {
     expect(page).toContain('<noscript><h1>');
   });
 
-  it('has its scripts fetched at once where nothing can be drawn', async () => {
+  it('requests its scripts at once when nothing can be rendered', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await site(`() => { throw new Error('no shelf'); }`);
     expect(await today()).toContain('<link rel="preload" as="script" href="/frame.js">');
   });
 
-  it('goes out where the page cannot be drawn, and operators hear of it', async () => {
+  it('is sent when the page cannot be rendered, and operators get a report', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await site(`() => { throw new Error('no shelf'); }`);
     while (!complain.mock.calls.some(([line]) => String(line).includes('no shelf'))) {
@@ -244,10 +244,10 @@ describe('the page as it was', () => {
 });
 
 describe('the head', () => {
-  // On a busy machine a first try comes too late, which is logged.
+  // On a busy machine the first render comes too late, which is logged.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  /** Reads a page until it says this. */
+  /** Reads a page until it contains the sign. */
   async function readUntil(page: AsyncIterator<string>, sign: string): Promise<string> {
     let text = '';
     while (!text.includes(sign)) {
@@ -259,7 +259,7 @@ describe('the head', () => {
   }
 
   it.each(['br', 'gzip', 'identity'])(
-    'leaves before the backend has answered (%s)',
+    'is sent before the backend has answered (%s)',
     async (encoding) => {
       await site(`() => 'x'`);
       let answer: () => void = () => undefined;
@@ -281,7 +281,7 @@ describe('the head', () => {
     },
   );
 
-  it('waits for it when no browser asks, and the status is exact', async () => {
+  it('waits for the backend when the client is no browser, so that the status is exact', async () => {
     await site(`() => 'x'`);
     const statusOf = async (path: string, headers = {}) => {
       const answer = await fetch(origin + path, { headers });

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * Follows a file: reads it again whenever it has changed. A text that cannot be used leaves the last good one in
- * force, and is reported once per change.
- * @param parse throws for what cannot be used
- * @returns what the file says now; `null` before it could be read
+ * Follows a file: reads it again whenever it has changed. An unusable text keeps the last good one in
+ * use, and is reported once per change.
+ * @param parse throws for an unusable text
+ * @returns the current value; `null` before the file could be read
  */
 export function followFile<T>(
   file: string,

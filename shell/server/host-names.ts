@@ -9,15 +9,15 @@ interface HostOptions {
   readonly allowedHosts: readonly string[];
 }
 
-/** A name or an address, with or without a port; nothing that could end an attribute or a line. */
+/** A name or an address, with or without a port; without characters that could end an attribute or a line. */
 const wellFormed = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
- * Answers under the site's own names only: 421 for another one, 400 for what is no name. A page that was made
- * for a strange name could be cached and shown to customers.
+ * Answers only under the site's own names: 421 for another one, 400 for an invalid one. A page that was made
+ * for an unknown name could be cached and shown to customers.
  *
- * By its plain address the site is always answered: health checks and phones beside a developer ask so, and no
- * page can be made to ask by it for another one. What pages say of the site's address comes from `publicUrl`
+ * The site always answers under its plain address, which health checks and phones of developers use. No page can be
+ * made to send a request with it for another site. The site's address in pages comes from `publicUrl`
  * alone.
  */
 export function refuseOtherHosts(server: FastifyInstance, options: HostOptions): void {
@@ -28,7 +28,7 @@ export function refuseOtherHosts(server: FastifyInstance, options: HostOptions):
     ),
   );
   server.addHook('onRequest', async (request, reply) => {
-    // HTTP/1.0 asks without a name.
+    // HTTP/1.0 requests have no name.
     const { host } = request.headers;
     const [, name = ''] = wellFormed.exec(host ?? 'localhost') ?? [];
     if (name === '' || !request.url.startsWith('/')) return answerPlainly(reply, 400, 'malformed');
@@ -41,9 +41,9 @@ export function refuseOtherHosts(server: FastifyInstance, options: HostOptions):
 const isLoopback = (name: string) => name === 'localhost' || /^127\.|^\[::1\]$/.test(name);
 
 /**
- * Where a page that was requested by `localhost` is shown instead, `null` to show it here. Pictures and payments
- * lead to `publicUrl`: a customer who began elsewhere would come back to a place without their cart. Only for a
- * site without a name, on the same port: a proxy before any other one may ask by `localhost` itself.
+ * The address to which a page that was requested under `localhost` is redirected, `null` to show it there. Pictures and
+ * payments lead to `publicUrl`: a customer from another address would return to one without their cart. Only for a
+ * site without a name, on the same port: a proxy before any other site may use `localhost` itself.
  */
 export function addressInstead(
   publicUrl: string,

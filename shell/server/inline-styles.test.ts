@@ -23,14 +23,14 @@ const linkTo = (href: string, rules: string) =>
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** What a page has once all of its styles have come. */
+/** The page once all of its styles are inline. */
 async function inlined(html: string): Promise<string> {
   const count = html.split('<link').length;
   while (styles.inline(html).split('<style').length < count) await soon();
   return styles.inline(html);
 }
 
-/** What a page has after a file has had its time. */
+/** The page after several tries. */
 async function tried(html: string): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     styles.inline(html);
@@ -39,7 +39,7 @@ async function tried(html: string): Promise<string> {
   return styles.inline(html);
 }
 
-it('leaves a file that is not known yet to the browser, and has it for the next page', async () => {
+it('leaves an unknown file to the browser, and inlines it in the next page', async () => {
   writeFileSync(path.join(folder, 'a.css'), 'a{color:red}');
   const link = linkTo('/a.css', 'a{color:red}');
   const html = `<meta charset="utf-8">${link}<script src="/a.js"></script>`;
@@ -49,7 +49,7 @@ it('leaves a file that is not known yet to the browser, and has it for the next 
   );
 });
 
-it('takes a remote’s from its release, once, and in the order of the page', async () => {
+it('reads a remote’s file from its release, once, and in the order of the page', async () => {
   const shared = 'b{margin:0}';
   writeFileSync(path.join(folder, 'b.css'), shared);
   host.publish({ app: 'catalog', release: 'one', files: { 'c.css': 'c{margin:1px}' } });
@@ -63,7 +63,7 @@ it('takes a remote’s from its release, once, and in the order of the page', as
   expect(host.requests).toEqual(['/catalog/one/c.css']);
 });
 
-it('names files of a stylesheet by where that lies', async () => {
+it('resolves addresses in a stylesheet relative to its file', async () => {
   const rules =
     "i{background:url(../pictures/a.svg)}j{background:url('b.svg'),url(/c.svg),url(data:image/png;base64,x),url(#d),url(https://e.example/e.svg)}";
   host.publish({ app: 'catalog', release: 'one', files: { 'chunks/i.css': rules } });
@@ -83,7 +83,7 @@ it.each([
   expect(await tried(link)).toBe(link);
 });
 
-it('asks again for a file that could not be had', async () => {
+it('requests a file again that could not be fetched', async () => {
   const rules = 'k{}';
   const address = `${host.origin}/catalog/one/k.css`;
   const link = linkTo(address, rules);

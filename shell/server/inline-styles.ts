@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fetchReleaseFile, hasIntegrity } from './release-manifests';
 
-/** Writes stylesheets into pages, so that what the server has drawn is seen as soon as its document is there. */
+/** Writes stylesheets into pages, so that server-rendered content is painted as soon as the document is loaded. */
 export interface InlineStyles {
   /**
-   * Puts the rules of each stylesheet in the place of its link. Loaders know by `data-href` that they need not load the
-   * file (mini-css-extract-plugin looks for it). A link that is disabled would do as well, but Chromium 150 fetches
-   * those. A file that is not known yet stays a link, and is fetched for the next page.
-   * @param html link tags as this server writes them, among others
+   * Replaces the link of each stylesheet with its rules. By `data-href`, loaders recognise that they need not load the
+   * file (mini-css-extract-plugin looks for it). A disabled link would work too, but Chromium 150 fetches
+   * those. An unknown file stays a link, and is fetched for the next page.
+   * @param html link tags in the form of this server, among others
    */
   readonly inline: (html: string) => string;
 }
@@ -21,14 +21,14 @@ interface Options {
 }
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"[^>]*>/g;
-/** A path from the file that has it. Addresses, paths from the root, data and names in the document stay as they are. */
+/** A path relative to the file. Addresses, paths from the root, data and names in the document are not matched. */
 const relativePath = /url\((['"]?)(?![a-z][a-z0-9+.-]*:|\/|#)([^'")]+)\1\)/gi;
-/** Rules that mean another thing in a document, or would end the element. */
+/** Rules with another meaning in a document, or that would end the element. */
 const isBound = (rules: string) => /@import|<\/style/i.test(rules);
 /** Some 10 kB each; a site has a few dozen at a time. */
 const MAX_FILES = 200;
 
-/** The rules as a document may have them, or `null` when they must stay in a file. */
+/** The rules in a form that a document may have, or `null` when they must stay in a file. */
 function embeddable(rules: string, address: string): string | null {
   if (isBound(rules)) return null;
   return rules.replaceAll(
@@ -40,12 +40,12 @@ function embeddable(rules: string, address: string): string | null {
 const unescaped = (attribute: string) => attribute.replaceAll('&amp;', '&');
 
 /**
- * A browser that gets a drawn page has to fetch its styles before it shows anything: a round trip, and their share of
- * a slow connection with the scripts that come at the same time. In the document they cost some 10 kB of it, again
- * at each visit; within the site no other document follows.
+ * A browser has to fetch the styles of a server-rendered page before it paints anything: a round trip, and a part of a
+ * slow connection that the scripts need too. In the document they take some 10 kB, again at each visit;
+ * within the site no other document is loaded.
  */
 export function createInlineStyles({ folder, origin }: Options): InlineStyles {
-  /** By hash and address; `undefined` while it is on its way. */
+  /** By hash and address; `undefined` while it is being fetched. */
   const known = new Map<string, string | null | undefined>();
 
   async function read(href: string, integrity: string): Promise<string> {

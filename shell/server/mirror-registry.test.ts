@@ -14,7 +14,7 @@ let folder: string;
 let reports: string[];
 let end: () => void;
 
-/** What a registry answers after a command. */
+/** The answers of a registry after a command. */
 function answersOf(snapshot: string): typeof answers {
   const eg = documentOf({}, snapshot);
   const sa = { ...eg, extras: { ...eg.extras, region: 'sa' } };
@@ -62,14 +62,14 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('a server has the documents of every region and the keys before it answers', async () => {
+test('a server has the documents of all regions and the keys before it answers requests', async () => {
   await start();
   expect([snapshotOf('eg'), snapshotOf('sa')]).toEqual(['1-abcdef', '1-abcdef']);
   expect(followKeys(keysFile(), {}, () => {})()).toEqual(keys);
   expect((await readdir(served())).sort()).toEqual(['eg.json', 'sa.json']);
 });
 
-test('what an operator changes arrives without a restart', async () => {
+test('changes of an operator arrive without a restart', async () => {
   await start();
   answers = answersOf('2-abcdef');
   await until(() => snapshotOf('eg') === '2-abcdef' && snapshotOf('sa') === '2-abcdef');
@@ -80,22 +80,25 @@ test.each([
   ['is down', {}],
   ['answers with something else', { '/keys': '<html>', '/documents/eg': '<html>' }],
   ['lost a region', { '/documents/sa': undefined }],
-])('a registry that %s leaves what is there, and is reported once', async (_what, wrong) => {
-  await start();
-  const before = await readFile(path.join(served(), 'eg.json'), 'utf8');
-  answers = Object.fromEntries(
-    Object.entries({
-      ...(Object.keys(wrong).length > 0 ? answersOf('2-abcdef') : {}),
-      ...wrong,
-    }).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-  );
-  await until(() => reports.length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(reports).toEqual([expect.stringContaining('is not followed')]);
-  expect(await readFile(path.join(served(), 'eg.json'), 'utf8')).toBe(before);
-  answers = answersOf('3-abcdef');
-  await until(() => reports.length > 1);
-  expect(reports[1]).toContain('answers again');
-  // The round in which it answers again may have begun before.
-  await until(() => snapshotOf('eg') === '3-abcdef');
-});
+])(
+  'a registry that %s does not change the stored files, and is reported once',
+  async (_what, wrong) => {
+    await start();
+    const before = await readFile(path.join(served(), 'eg.json'), 'utf8');
+    answers = Object.fromEntries(
+      Object.entries({
+        ...(Object.keys(wrong).length > 0 ? answersOf('2-abcdef') : {}),
+        ...wrong,
+      }).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+    );
+    await until(() => reports.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(reports).toEqual([expect.stringContaining('is not followed')]);
+    expect(await readFile(path.join(served(), 'eg.json'), 'utf8')).toBe(before);
+    answers = answersOf('3-abcdef');
+    await until(() => reports.length > 1);
+    expect(reports[1]).toContain('answers again');
+    // The round after which it is reported may have begun earlier.
+    await until(() => snapshotOf('eg') === '3-abcdef');
+  },
+);

@@ -30,12 +30,12 @@ async function fetchText(address: URL): Promise<string> {
   return text;
 }
 
-/** Writes only what is new, and so that a reader finds the old text or the new one. */
+/** Writes only new texts, and so that a reader finds the old text or the new one. */
 function keep(file: string, text: string): void {
   try {
     if (readFileSync(file, 'utf8') === text) return;
   } catch {
-    // It is not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
@@ -61,9 +61,9 @@ async function mirrorOnce({ url, folder, keysFile, defaultRegion }: MirrorOption
 }
 
 /**
- * Keeps the files that {@link serveRegistry} and {@link followKeys} read in step with a registry's server. What
- * cannot be fetched or read leaves what is there, and is reported once until it works again.
- * @returns the function that ends it; the first round has been tried by then
+ * Keeps the files that {@link serveRegistry} and {@link followKeys} read up to date with a registry's server. A failed
+ * fetch does not change the files, and is reported once until it works again.
+ * @returns the function that ends it; resolves after the first round
  */
 export async function mirrorRegistry(options: MirrorOptions): Promise<() => void> {
   await mkdir(options.folder, { recursive: true });

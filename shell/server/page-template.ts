@@ -2,18 +2,18 @@ import { directionOf, type LanguageCode } from '@storefront/domain';
 
 interface HeadOptions {
   readonly language: LanguageCode;
-  /** `null`: the page's own script finds out. */
+  /** `null`: the page's own script determines it. */
   readonly theme: 'light' | 'dark' | null;
-  /** Links of this page, written where the template says. */
+  /** Links of this page, written at the template's mark. */
   readonly links: string;
-  /** Whether there is something to see before scripts run, which needs the styles. */
+  /** Whether content is painted before scripts run, which needs the styles. */
   readonly isDrawn: boolean;
 }
 
 interface BodyOptions {
   /** What the page shows before its scripts run, in its element. */
   readonly screen: string;
-  /** JSON that goes with it. */
+  /** JSON that is sent with it. */
   readonly screenData: string;
   readonly noScript: string;
 }
@@ -29,8 +29,8 @@ export interface PageTemplate {
 }
 
 /**
- * For a page that is seen before its scripts run: the styles that they would ask for, in force at once. The first
- * script has the others fetched (`main-picture.ts`), after all that the page is seen by.
+ * For a page that is painted before its scripts run: the styles that they would load, applied at once. The first
+ * script fetches the scripts (`main-picture.ts`) after everything that is painted.
  */
 const withStylesFirst = (html: string) =>
   html

@@ -26,7 +26,7 @@ afterEach(async () => {
   await new Promise((resolve) => backend.close(resolve));
 });
 
-/** The second request of each connection finds it closed, as one does that was idle for long. */
+/** Closes a connection at its second request, like a connection that was idle for long. */
 function closeUsedConnections(): void {
   const used = new WeakSet<object>();
   respond = ({ socket }, response) => {
@@ -36,7 +36,7 @@ function closeUsedConnections(): void {
   };
 }
 
-it('sends a read again whose connection the backend has closed', async () => {
+it('repeats a read whose connection was closed by the backend', async () => {
   closeUsedConnections();
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -45,7 +45,7 @@ it('sends a read again whose connection the backend has closed', async () => {
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-it('sends a write once only: nobody knows what became of it', async () => {
+it('does not repeat a write, whose outcome is unknown', async () => {
   closeUsedConnections();
   await site.inject('/api/v1/config');
   const answer = await site.inject({ method: 'POST', url: '/api/v1/order', payload: {} });
@@ -53,15 +53,15 @@ it('sends a write once only: nobody knows what became of it', async () => {
   expect(came).toEqual(['GET /api/v1/config', 'POST /api/v1/order']);
 });
 
-it('gives up a backend that closes every connection', async () => {
+it('fails with a backend that closes every connection', async () => {
   respond = ({ socket }) => socket.destroy();
   expect((await site.inject('/api/v1/config')).statusCode).toBe(503);
   expect(came).toHaveLength(4);
 });
 
-it('passes the trace of a call on as its own, and nothing of what the caller says of it', async () => {
+it('passes on the trace of its own span, and no trace header of the caller', async () => {
   const traced = Fastify();
-  // Nothing listens there: what is not brought is dropped.
+  // No server listens on this port, so traces are dropped.
   traceRequests(traced, 'shell', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   await passOn(traced, `http://127.0.0.1:${(backend.address() as AddressInfo).port}`);
   const headers: IncomingMessage['headers'][] = [];
@@ -78,13 +78,13 @@ it('passes the trace of a call on as its own, and nothing of what the caller say
   await traced.close();
 });
 
-it('every call with a body is answered once while the backend is down, those behind it too', async () => {
+it('calls with a body are answered once while the backend is down, and so are those after them', async () => {
   const down = Fastify();
   let answers = 0;
   down.addHook('onSend', async () => {
     answers += 1;
   });
-  // Nobody listens there.
+  // No server listens on this port.
   await passOn(down, 'http://127.0.0.1:9');
   const address = await down.listen({ host: '127.0.0.1', port: 0 });
   const sizes = [2, 60_000, 300_000, 300_000];

@@ -15,11 +15,11 @@ const unreachable = {
 const PATIENCE = 30_000;
 
 /**
- * For so long a connection to the backend may have nothing to do, in milliseconds. The backend closes it after 72 s:
- * a call that is sent just then is lost.
+ * How long a connection to the backend may be idle, in milliseconds. The backend closes it after 72 s:
+ * a request that is sent at that moment is lost.
  */
 const IDLE = 30_000;
-/** Connections that have gone by then, when a backend ends, may be several: a read tries so often. */
+/** Tries of a read: several connections may be closed when a backend ends. */
 const TRIES = 3;
 
 /** Aborts when the requesting browser is gone. */
@@ -37,9 +37,9 @@ function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Passes calls on to the backend, and its answers back as they are. A 503 comes back at once, because the proxy's
- * own habit of retrying ten times would make a crowd ten times as large; a read whose connection was closed before
- * its answer is sent again; and the backend notices when a browser has gone, so that it need not answer.
+ * Passes calls on to the backend, and its answers back unchanged. A 503 is returned at once, because the proxy's
+ * default of ten retries would multiply the load; a read whose connection was closed before its
+ * answer is repeated; and the backend notices when a browser has disconnected, so that it need not answer.
  */
 export async function passOn(server: FastifyInstance, backendUrl: string): Promise<void> {
   for (const prefix of backendPaths) {
@@ -68,16 +68,16 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
           rewriteRequestHeaders: passOnCaller,
           onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
           onError: (reply, { error }) => {
-            // A body that cannot be passed on is told of twice: as its own end, and as that of the call.
+            // A failed body is reported twice: as its own end, and as that of the call.
             if (answered.has(reply)) return;
             answered.add(reply);
-            // The client is gone. The end of the browser and that of the call are reported one after the
-            // other, and a second answer would be a fault.
+            // The browser has disconnected. Its end and that of the call are reported one after the
+            // other, and a second answer would be an error.
             if (reply.request.socket.destroyed) {
               reply.hijack();
               return;
             }
-            // What is left of a body would stand before the next call of the connection.
+            // The rest of a body would precede the next call on the connection.
             if (!reply.request.raw.complete) reply.header('connection', 'close');
             const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
             const language = supportedLanguage(String(reply.request.headers['x-localization']));
@@ -92,8 +92,8 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
 }
 
 /**
- * The headers of a call that is passed on: they say who called, as far as this server knows it, and nothing
- * of what the caller says about that itself. The backend believes this server alone, and reads one address.
+ * The headers of a call that is passed on: they state the caller as far as this server knows it, and nothing
+ * that the caller states itself. The backend trusts only this server, and reads one address.
  */
 function passOnCaller(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** The text where there is no page to show it in: in both languages, since the visitor's is not known. */
+/** The texts for requests without a page: in both languages, since the visitor's is not known. */
 const texts = {
   malformed: [
     'This address cannot be read. Please check it.',
@@ -37,13 +37,13 @@ export function answerPlainly(
     .send(linesOf(text, address));
 }
 
-/** Reasons of Node for a request that never became one. */
+/** Statuses for requests that Node could not read. */
 const reasons: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** The same for what is not HTTP, or does not come to its end: there is only the line to answer on. */
+/** The same for a request that is not HTTP or incomplete: the answer is written to the socket. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   // The client is gone.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

@@ -100,7 +100,7 @@ function documentWith({ integrity = hash(manifest), disabled = false } = {}): Re
   return parseRegionDocument(JSON.stringify(document));
 }
 
-/** The links once the release is known; the first page goes without. */
+/** The links once the release is known; the first page is sent without. */
 async function linksAfterLearning(hints: PreloadHints, document: RegionDocument): Promise<string> {
   hints.learn(document);
   for (let left = 100; left > 0; left -= 1) {
@@ -112,7 +112,7 @@ async function linksAfterLearning(hints: PreloadHints, document: RegionDocument)
 }
 
 describe('preload hints', () => {
-  it('name the release, its entry and the first module’s files, each with its hash', async () => {
+  it('are for the release, its entry and the first module’s files, each with its hash', async () => {
     const links = await linksAfterLearning(
       createPreloadHints(null, createReleaseManifests()),
       documentWith(),
@@ -123,20 +123,20 @@ describe('preload hints', () => {
     expect(links).toContain(script('remoteEntry.js', 'entry'));
     expect(links).toContain(script('a.js', 'a'));
     expect(links).toContain(`as="style" href="${origin}/catalog/a.css"`);
-    // A quote ends no attribute, whatever quotes it has.
+    // A quote in a name does not end the attribute.
     expect(links).toContain(script('it&#39;s.js', 'b'));
-    // It has no hash, so the page would refuse it.
+    // A file without a hash, which the page would refuse.
     expect(links).not.toContain('unlisted.js');
   });
 
-  it('say nothing of a release that is not what the registry names', async () => {
+  it("are left out for a release that differs from the registry's", async () => {
     const document = documentWith({ integrity: hash('something else') });
     expect(
       await linksAfterLearning(createPreloadHints(null, createReleaseManifests()), document),
     ).toBe('');
   });
 
-  it('are not given for the shell’s own pages and for a disabled remote', async () => {
+  it('are left out for the shell’s own pages and for a disabled remote', async () => {
     const hints = createPreloadHints(null, createReleaseManifests());
     const document = documentWith();
     await linksAfterLearning(hints, document);
@@ -144,7 +144,7 @@ describe('preload hints', () => {
     expect(hints.linksFor(documentWith({ disabled: true }), '/home', someone)).toBe('');
   });
 
-  it('name the texts of the visitor’s language, and what the page begins with', async () => {
+  it("are for the texts of the visitor’s language, and the code of the page's start", async () => {
     const shell = parseReleaseManifest(
       JSON.stringify({
         ...JSON.parse(manifest),
@@ -182,7 +182,7 @@ describe('preload hints', () => {
     expect(fontsOf(false)).toBeNull();
   });
 
-  it('ask for each release once', async () => {
+  it('request each release once', async () => {
     const hints = createPreloadHints(null, createReleaseManifests());
     const document = documentWith();
     await linksAfterLearning(hints, document);

@@ -15,11 +15,11 @@ const isRemote = (name: string | undefined): name is RemoteName =>
 
 /** Writes the link tags of a page, of releases whose files are known. */
 export interface PreloadHints {
-  /** Begins to learn all releases of a document, so that the first customer has the hints. */
+  /** Starts to load all releases of a document, so that the first customer has the hints. */
   readonly learn: (document: RegionDocument) => void;
   /**
    * Link tags that let the browser fetch the first page's remote, its texts and those of the shell together with
-   * the shell's own bundle, instead of one after the other. `crossorigin` and `integrity` match how the page asks:
+   * the shell's own bundle, instead of one after the other. `crossorigin` and `integrity` match the page's requests:
    * otherwise each file would be fetched twice.
    * @param path the request's path with its query
    */

@@ -11,17 +11,17 @@ describe('firstModuleOf', () => {
     ['/store-registration?active=active', 'account/store-registration-page'],
     ['/forgot-password', 'account/forgot-password-page'],
     ['/rental/vehicle-details/3', 'rental/vehicle-page'],
-  ])('%s begins with %s', (path, module) => {
+  ])('%s begins with the module %s', (path, module) => {
     expect(firstModuleOf(path, false)).toBe(module);
   });
 
-  it('/home begins with the rental’s for who shops there', () => {
+  it('/home begins with the rental’s module for visitors who chose rental', () => {
     expect(firstModuleOf('/home', true)).toBe('rental/home-page');
     expect(firstModuleOf('/categories', true)).toBe('catalog/categories-page');
   });
 
   it.each(['/', '/about-us', '/homely', '/store', '/profile?page=wallet'])(
-    '%s begins with none',
+    "%s begins with no remote's module",
     (path) => {
       expect(firstModuleOf(path, false)).toBeNull();
     },

@@ -18,7 +18,7 @@ describe('a visitor', () => {
   });
 
   it.each([undefined, '', 'souk-visitor=', 'souk-visitor=v2.ar.d.1.food.1.30.31'])(
-    'with the cookies %p is nobody in particular',
+    'with the cookies %p has the default settings',
     (cookies) => {
       expect(readVisitor(cookies, true)).toMatchObject({
         language: 'en',
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     ['v1.ar.l.1.food.1.1e1.31', { place: null }],
     [`v1.ar.l.1.food.${Array(21).fill(1).join('_')}.30.31`, { place: null, language: 'ar' }],
     [`v1.ar.l.1.food.1.30.31.${'x'.repeat(200)}`, { language: 'en', place: null }],
-  ])('with the cookie %s keeps what is well formed', (cookie, expected) => {
+  ])('with the cookie %s has its valid parts', (cookie, expected) => {
     expect(visitorWith(cookie)).toMatchObject(expected);
   });
 });
@@ -58,6 +58,6 @@ it.each([
   [{ 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile/15E148' }, true],
   [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, false],
   [{}, false],
-])('a browser that says %p is a phone: %p', (headers, expected) => {
+])('a browser with the header %p is a phone: %p', (headers, expected) => {
   expect(isPhone(headers)).toBe(expected);
 });

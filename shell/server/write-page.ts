@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { directionOf, type LanguageCode } from '@storefront/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressionFor } from './compression';
 import type { InlineStyles } from './inline-styles';
 import { withLayoutStep } from './layout-step';
-import { packingFor } from './pack';
 import { cutTemplate, scriptsAtOnce } from './page-template';
 import type { FirstScreen } from './render/first-screens';
 import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
@@ -136,11 +136,11 @@ export function createPageWriter(options: PageWriterOptions) {
     }
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     const body = Readable.from(parts());
-    const packing = packingFor(request.headers['accept-encoding'], true);
+    const packing = compressionFor(request.headers['accept-encoding'], true);
     if (!packing) return reply.send(body);
     // A browser that disconnects ends both streams; nobody needs the error.
     return reply
       .header('content-encoding', packing.encoding)
-      .send(pipeline(body, packing.packer, () => undefined));
+      .send(pipeline(body, packing.compressor, () => undefined));
   };
 }

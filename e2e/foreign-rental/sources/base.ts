@@ -1,6 +1,6 @@
 let base = '';
 
-/** @param entry address of the remote's entry; its other files stand beside it */
+/** @param entry address of the remote's entry; its other files are beside it */
 export function setBase(entry: string): void {
   base = new URL('.', entry).href;
 }

@@ -1,4 +1,4 @@
-/** An item that costs more than it did when it was ordered, for 40. */
+/** An item that now costs more than the 40 for which it was ordered. */
 export const falafel = {
   id: 7,
   slug: 'falafel',

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { bus } from '../bus';
 
-/** The least of a configuration. */
+/** The smallest valid configuration. */
 export const config = {
   business_name: 'Souk',
   logo_full_url: null,
@@ -95,7 +95,7 @@ export function renderAccount(element: ReactNode, { routes = {}, at = '/' }: Ren
 }
 
 /** The payloads of an event from now on. */
-export function hear<T extends EventType>(type: T) {
+export function recordEvents<T extends EventType>(type: T) {
   const received: unknown[] = [];
   bus.subscribe(type, (data) => received.push(data));
   return received;

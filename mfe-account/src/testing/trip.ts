@@ -1,6 +1,6 @@
 import type { Trip } from '@storefront/api';
 
-/** A trip that was just booked, with no more than every trip has. */
+/** A trip that was just booked, with only the required fields. */
 export const bookedTrip: Trip = {
   id: 500_001,
   provider_id: 3,

@@ -4,7 +4,7 @@ import * as z from '@storefront/session/schema';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '../bus';
-import { knowTheGuest, routes } from '../testing/checkout';
+import { routes, setGuestDetails } from '../testing/checkout';
 import {
   ATTEMPT,
   address,
@@ -22,7 +22,7 @@ import { sampleGrocery, sampleLine, sampleStore } from '../testing/samples';
 
 jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() => import('../features/checkout/changed-bill-dialog'));
-beforeEach(() => knowTheGuest());
+beforeEach(() => setGuestDetails());
 
 const Expected = z.object({ expected_total: z.number(), expected_bill: z.string() });
 const lost = () => Promise.reject(new Error('the answer was lost'));
@@ -38,7 +38,7 @@ const changed = reply(409, {
 
 const show = (page = 'cart') => showCheckout(`page=${page}`);
 
-/** A reload, or another tab: nothing stays but what the browser has stored. */
+/** A reload or another tab: only stored data remains. */
 function reload(page?: string) {
   cleanup();
   return show(page);
@@ -127,40 +127,43 @@ describe('an order whose answer was lost', () => {
   const keysOf = (backend: ReturnType<typeof startShop>) =>
     new Set(backend.callsOf(PLACE).map(({ headers }) => headers['idempotency-key']));
 
-  it.each(['cart', 'buy_now'])('is looked for after a reload and led to: %s', async (page) => {
-    bought();
-    const backend = startShop();
-    await loseTheAnswer(backend, page);
-    const [key] = keysOf(backend);
-    // The cart of an order that arrived is empty.
-    backend.answer({
-      [ATTEMPT]: { status: 'placed', order: { order_id: 38, status: 'pending' } },
-      'GET /customer/cart/list': [],
-    });
-    await reload(page);
-    await waitFor(() => expect(address()).toBe('/order-placed?order_id=38'));
-    expect(backend.callsOf(ATTEMPT)).toMatchObject([{ query: { idempotency_key: key } }]);
-    expect(backend.callsOf(PLACE)).toHaveLength(3);
+  it.each(['cart', 'buy_now'])(
+    'is found after a reload, and its page is opened: %s',
+    async (page) => {
+      bought();
+      const backend = startShop();
+      await loseTheAnswer(backend, page);
+      const [key] = keysOf(backend);
+      // The cart is empty after the order was placed.
+      backend.answer({
+        [ATTEMPT]: { status: 'placed', order: { order_id: 38, status: 'pending' } },
+        'GET /customer/cart/list': [],
+      });
+      await reload(page);
+      await waitFor(() => expect(address()).toBe('/order-placed?order_id=38'));
+      expect(backend.callsOf(ATTEMPT)).toMatchObject([{ query: { idempotency_key: key } }]);
+      expect(backend.callsOf(PLACE)).toHaveLength(3);
 
-    // What is bought after it is another order.
-    bought();
-    backend.answer({
-      [PLACE]: { order_id: 39 },
-      'GET /customer/cart/list': [sampleLine(502)],
-    });
-    await reload(page);
-    await payCash();
-    await place();
-    await waitFor(() => expect(address()).toBe('/order-placed?order_id=39'));
-    expect(keysOf(backend).size).toBe(2);
-  });
+      // The next purchase is another order.
+      bought();
+      backend.answer({
+        [PLACE]: { order_id: 39 },
+        'GET /customer/cart/list': [sampleLine(502)],
+      });
+      await reload(page);
+      await payCash();
+      await place();
+      await waitFor(() => expect(address()).toBe('/order-placed?order_id=39'));
+      expect(keysOf(backend).size).toBe(2);
+    },
+  );
 
-  it('did not arrive: it is said, and pressing again cannot make two', async () => {
+  it('was not placed: a message is shown, and pressing again places only one', async () => {
     const backend = startShop();
     await loseTheAnswer(backend);
     await reload();
     expect(await screen.findByText('Your order did not arrive')).toBeInTheDocument();
-    // Paid and written down before: what was chosen is still there.
+    // The payment method was stored before: it is still selected.
     expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
     backend.answer({ [PLACE]: { order_id: 40 } });
     await place();
@@ -168,7 +171,7 @@ describe('an order whose answer was lost', () => {
     expect(keysOf(backend).size).toBe(1);
   });
 
-  it('is asked about until somebody knows, and again when the network is back', async () => {
+  it('is queried until its outcome is known, and again when the network is back', async () => {
     const backend = startShop();
     await loseTheAnswer(backend);
     backend.answer({ [ATTEMPT]: lost });
@@ -183,7 +186,7 @@ describe('an order whose answer was lost', () => {
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=41'));
   });
 
-  it('waits for one that is still being placed', async () => {
+  it('waits for an order that is still being placed', async () => {
     const backend = startShop();
     await loseTheAnswer(backend);
     const answers = [
@@ -195,7 +198,7 @@ describe('an order whose answer was lost', () => {
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=42'));
   });
 
-  it('was placed in another tab: its order is shown, whatever was changed here since', async () => {
+  it('was placed in another tab: its order is shown, whatever was changed here later', async () => {
     const backend = startShop();
     backend.answer({
       [PLACE]: reply(422, { errors: [{ code: 'Idempotency-Key', message: 'Used' }] }),
@@ -210,8 +213,8 @@ describe('an order whose answer was lost', () => {
   });
 });
 
-describe('what was filled in', () => {
-  it('is there after a reload, and gone after the order', async () => {
+describe('entered data', () => {
+  it('is restored after a reload, and removed after the order', async () => {
     const backend = startShop();
     await show();
     await payCash();
@@ -230,7 +233,7 @@ describe('what was filled in', () => {
     expect(await note()).toHaveValue('');
   });
 
-  it('of one store does not go to another', async () => {
+  it('of one store is not used for another', async () => {
     const backend = startShop();
     await show();
     const note = async () => {

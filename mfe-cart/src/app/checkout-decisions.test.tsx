@@ -46,7 +46,7 @@ it('begins with what paid the last order', async () => {
   expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
 });
 
-it('asks about a tip that looks like a slip of the finger before anything is sent', async () => {
+it('asks for a confirmation of an unusually large tip before anything is sent', async () => {
   const { orders } = await openCheckout();
   await payCash();
   await choose(/Other/);
@@ -78,7 +78,7 @@ const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   closing_time: '23:59:59',
 }));
 
-it('shows a full time with its reason, to the keyboard too, and chooses the next one', async () => {
+it('shows a full time slot with its reason, also by keyboard, and chooses the next one', async () => {
   const DAY_MS = 86_400_000;
   const days = Array.from({ length: 10 }, (_, day) =>
     new Date(Date.now() + (day - 1) * DAY_MS).toISOString().slice(0, 10),
@@ -119,7 +119,7 @@ it('requests no full slots of a store without a limit', async () => {
   expect(backend.callsOf('GET /customer/order/full-slots')).toHaveLength(0);
 });
 
-it('leads from what is missing into its very field', async () => {
+it('leads from a missing value to its field', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   await openCheckout({ isGuestKnown: false });
   await chooseTakeAway();
@@ -136,7 +136,7 @@ it('leads from what is missing into its very field', async () => {
 const isOpen = async (title: string) =>
   (await screen.findByRole('button', { name: title })).getAttribute('aria-expanded') === 'true';
 
-it('folds what is decided, and puts the section that is opened into the address', async () => {
+it('folds completed sections, and puts the opened section into the address', async () => {
   await openCheckout();
   expect(await isOpen('How do you want it?')).toBe(false);
   expect(screen.queryByRole('radio', { name: /Take away/ })).toBeNull();
@@ -145,7 +145,7 @@ it('folds what is decided, and puts the section that is opened into the address'
   expect(address()).toBe('/checkout?page=cart&section=how');
   await press('When?');
   expect(address()).toBe('/checkout?page=cart&section=when');
-  // The one before needs nothing more.
+  // The previous section is complete.
   expect(await isOpen('How do you want it?')).toBe(false);
   await press('Go back');
   expect(address()).toBe('/checkout?page=cart&section=how');
@@ -153,7 +153,7 @@ it('folds what is decided, and puts the section that is opened into the address'
   expect(await isOpen('When?')).toBe(false);
 });
 
-it('is not shown again on the way back from its order', async () => {
+it('is skipped by Back from its order', async () => {
   await openCheckout();
   await press('How do you want it?');
   await press('When?');
@@ -165,7 +165,7 @@ it('is not shown again on the way back from its order', async () => {
   expect(address()).toBe(order);
 });
 
-it('folds a section at the moment it is decided, and goes on with the next one', async () => {
+it('folds a section when it is completed, and opens the next one', async () => {
   await openCheckout();
   await press('How do you want it?');
   await choose(/Take away/);
@@ -177,7 +177,7 @@ it('folds a section at the moment it is decided, and goes on with the next one',
   expect(await isOpen('How do you want it?')).toBe(true);
 });
 
-it('is stepped through by keyboard: arrows try the answers, Enter decides', async () => {
+it('can be used by keyboard: arrows select an answer, Enter confirms it', async () => {
   await openCheckout();
   await press('How do you want it?');
   screen.getByRole('radio', { name: /^Delivery/ }).focus();
@@ -189,7 +189,7 @@ it('is stepped through by keyboard: arrows try the answers, Enter decides', asyn
   expect(document.activeElement).toHaveAttribute('id', 'checkout-where');
 });
 
-it('stays open while a time is to be chosen, and folds with the time', async () => {
+it('stays open until a time is chosen, and then folds', async () => {
   await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
   await press('When?');
   await choose('Schedule');
@@ -201,7 +201,7 @@ it('stays open while a time is to be chosen, and folds with the time', async () 
   expect(document.activeElement).toHaveAttribute('id', 'checkout-extras');
 });
 
-it('shows all of it open to who has nothing to fill in', async () => {
+it('shows all sections open when they are complete', async () => {
   const { unmount } = await openCheckout();
   await payCash();
   await place();
@@ -212,7 +212,7 @@ it('shows all of it open to who has nothing to fill in', async () => {
   expect(await isOpen('When?')).toBe(true);
 });
 
-it('unfolds a section that something is missing in, and leads into its field', async () => {
+it('unfolds a section with a missing value, and leads to its field', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   await openCheckout();
   await press('How do you want to pay?');

@@ -8,7 +8,7 @@ import { bus } from '../bus';
 import { connectCart } from '../features/cart/cart-access';
 import { leavePage } from '../features/checkout/leave-page';
 import { loadPlacing } from '../features/checkout/load-placing';
-import { knowTheGuest } from '../testing/checkout';
+import { setGuestDetails } from '../testing/checkout';
 import {
   address,
   amountOf,
@@ -232,7 +232,7 @@ it('adds a tip to the bill at once, and sends the same amount', async () => {
   expect(orders()[0]?.body).toMatchObject({ dm_tips: 7.5 });
 });
 
-it('locks the order while nobody knows whether it arrived, and asks under the same key', async () => {
+it('locks the order while its outcome is unknown, and repeats the request with the same key', async () => {
   const { backend, orders } = await openCheckout({
     answers: {
       [PLACE]: () => Promise.reject(new Error('the answer was lost')),
@@ -427,7 +427,7 @@ it('offers what saves most first, and free delivery only where something is deli
   );
 });
 
-it('unfolds the card that something is missing in', async () => {
+it('unfolds the card with a missing value', async () => {
   Element.prototype.scrollIntoView = jest.fn();
   await openCheckout();
   const fold = await screen.findByRole('button', { name: /How do you want to pay/ });
@@ -531,7 +531,7 @@ it('tells customers the cashback into their wallet, and guests nothing', async (
   expect(await screen.findByText(/You get .*2\.00.* back into your wallet/)).toBeInTheDocument();
   unmount();
   await openShop();
-  knowTheGuest();
+  setGuestDetails();
   const before = backend.callsOf(CASHBACK).length;
   await showCheckout('page=cart');
   await placeButton();

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CheckoutPage } from '../app/checkout-page';
 import { forgetPayment } from '../features/checkout/last-payment';
-import { knowTheGuest, routes } from './checkout';
+import { routes, setGuestDetails } from './checkout';
 import { FakeCartServer } from './fake-cart-server';
 import { fakeBackend, openShop, renderPage } from './page';
 import { sampleConfig, sampleLine, sampleStore } from './samples';
@@ -17,7 +17,7 @@ export const ATTEMPT = 'GET /customer/order/attempt';
 
 /**
  * For a file that tests a checkout in the page: each test begins in an open shop, with a place chosen.
- * @param loadParts what the page loads when it is first needed
+ * @param loadParts loads the parts of the page that are loaded on demand
  */
 export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   provideBrowserParts();
@@ -82,7 +82,7 @@ export async function openCheckout({
   isGuestKnown = true,
   page = 'cart',
 }: CartCheckout = {}) {
-  if (isGuestKnown && !isSignedIn()) knowTheGuest();
+  if (isGuestKnown && !isSignedIn()) setGuestDetails();
   const server = new FakeCartServer(lines);
   const backend = fakeBackend({ ...routes(server, config, store), ...answers });
   const view = await showCheckout(`page=${page}`);
@@ -129,5 +129,5 @@ export async function takeAway(): Promise<void> {
   await choose(/Cash at the store/);
 }
 
-/** What a line of the bill comes to. @param label of the line */
+/** The amount of a line of the bill. @param label of the line */
 export const amountOf = (label: HTMLElement) => label.closest('dt')?.nextElementSibling;

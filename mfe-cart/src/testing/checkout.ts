@@ -54,7 +54,7 @@ export const deliveryRoutes = (zone: Zone) => ({
   'GET /most-tips': { most_tips_amount: null },
 });
 
-/** What a checkout asks the server, for a guest near the store. */
+/** The requests of a checkout, for a guest near the store. */
 export function routes(server: FakeCartServer, config = sampleConfig(), store = sampleStore()) {
   return {
     ...server.routes,
@@ -70,7 +70,7 @@ export function routes(server: FakeCartServer, config = sampleConfig(), store = 
 }
 
 /** A guest who has filled in everything. */
-export function knowTheGuest(address = '12 Palm Street') {
+export function setGuestDetails(address = '12 Palm Street') {
   const contact = {
     contact_person_name: 'Mona',
     contact_person_number: '+201001234567',

@@ -1,7 +1,7 @@
 /**
  * Lets pictures be opened, which jsdom cannot: every one has this size.
  * @param size in pixels; `null`: none can be opened
- * @returns is called for each picture that is let go
+ * @returns a mock that is called for each released picture
  */
 export function providePictures(size: { width: number; height: number } | null): jest.Mock {
   const close = jest.fn();

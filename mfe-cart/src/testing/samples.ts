@@ -3,7 +3,7 @@ import * as samples from '@storefront/api/testing';
 
 export const { sampleItem } = samples;
 
-/** Something without choices from a shelf with a counted stock. */
+/** An item without choices and with a counted stock. */
 export function sampleGrocery(change: Partial<Item> = {}): Item {
   return sampleItem({ ...samples.grocery, ...change });
 }
@@ -33,7 +33,7 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
   return samples.sampleConfig({ ...samples.checkoutConfig, ...change });
 }
 
-/** A store that delivers and hands over, at any time and for any amount. */
+/** A store with delivery and take-away, at any time and for any amount. */
 export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
   return samples.sampleStore({
     tax: 10,

@@ -47,7 +47,7 @@ export function offerCart(commands: CartCommands | 'missing' | 'never'): RemoteL
  * A browser that is never idle by itself.
  * @returns lets it be idle once
  */
-export function keepBusy(): () => void {
+export function preventIdle(): () => void {
   const waiting: (() => void)[] = [];
   window.requestIdleCallback = (run) =>
     waiting.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));

@@ -31,7 +31,7 @@ export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
   };
 }
 
-/** Something without choices from a shelf with a counted stock. */
+/** An item without choices and with a counted stock. */
 export function sampleGrocery(change: Partial<Item> = {}): Item {
   return {
     ...sampleItem({

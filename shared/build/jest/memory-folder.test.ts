@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { keepTemporaryFilesInMemory } from './memory-folder';
 
-it('is where a test and what it starts keep temporary files', () => {
-  keepTemporaryFilesInMemory(); // In a test file it changes the copy of the environment alone.
+it('is the folder for temporary files of a test and its child processes', () => {
+  keepTemporaryFilesInMemory(); // In a test file it changes only the copy of the environment.
   expect(tmpdir()).toBe(process.env.TMPDIR ?? tmpdir());
 });

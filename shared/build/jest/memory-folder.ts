@@ -6,8 +6,8 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Has this process, and those that it starts, keep temporary files in memory where there is room: tests write a lot
- * that a real installation must not lose, and would wait for the disk each time.
+ * Makes this process and its child processes keep temporary files in memory if there is enough: tests write a lot of
+ * data that a real installation must not lose, and would wait for the disk each time.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (hasRoom()) process.env.TMPDIR = IN_MEMORY;

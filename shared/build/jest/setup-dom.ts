@@ -37,7 +37,7 @@ Object.assign(window, {
   },
 });
 
-/** jsdom has no layout: the parts of it that components ask for answer as a wide, calm screen would. */
+/** jsdom has no layout: the parts of it that components read have the values of a wide screen without motion. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -52,7 +52,7 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
-// Nor has it the browser's own dialogs.
+// jsdom lacks the browser's own dialogs too.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -14,7 +14,7 @@ const setUp = (options: { strict?: boolean } = {}) => {
 const toFood = { moduleId: 7, moduleType: 'food' } as const;
 const toCart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30, lines: [] };
 
-test('a listener gets the data in an envelope that tells where it comes from', () => {
+test('a listener gets the data in an envelope that states its source', () => {
   const { bus } = setUp();
   const listener = jest.fn();
   bus.subscribe('shell:module-changed', listener);
@@ -33,7 +33,7 @@ test('a listener gets the data in an envelope that tells where it comes from', (
   });
 });
 
-test('every event has an id of its own', () => {
+test('every event has its own id', () => {
   const { bus } = setUp();
   bus.publish('cart:open-requested', {});
   bus.publish('cart:open-requested', {});
@@ -54,7 +54,7 @@ test('a late listener gets the last state, but no signal', () => {
   expect(onSignal).not.toHaveBeenCalled();
 });
 
-test('a state that stays the same is told once', () => {
+test('an unchanged state is published once', () => {
   const { bus } = setUp();
   const listener = jest.fn();
   bus.subscribe('shell:online-changed', listener);
@@ -72,7 +72,7 @@ test('the last state is the same object until it changes', () => {
   expect(bus.latest('cart:changed')).toBe(before);
 });
 
-test('nobody hears after unsubscribing, not even later in the same event', () => {
+test('listeners are not called after unsubscribing, not even later in the same event', () => {
   const { bus } = setUp();
   const second = jest.fn();
   const stop: { second(): void } = { second: () => undefined };
@@ -83,7 +83,7 @@ test('nobody hears after unsubscribing, not even later in the same event', () =>
   expect(second).not.toHaveBeenCalled();
 });
 
-test('a listener that throws or rejects is reported and stops nobody', async () => {
+test('a listener that throws or rejects is reported, and the others are called', async () => {
   const { bus, reports } = setUp();
   const boom = new Error('boom');
   const late = new Error('late');
@@ -122,7 +122,7 @@ test('a reporter that fails does not stop the event', () => {
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
-test('data cannot be changed under the next listener', () => {
+test('a listener cannot change the data of the next one', () => {
   const { bus, reports } = setUp();
   const seen = jest.fn();
   bus.subscribe('catalog:wishlist-changed', (data) => {
@@ -136,10 +136,10 @@ test('data cannot be changed under the next listener', () => {
   expect(reports.map(({ code }) => code)).toEqual(['listener-failed']);
 });
 
-describe('a bad payload', () => {
+describe('an invalid payload', () => {
   const bad = { ...toCart, count: -1 };
 
-  test('throws outside production and reaches nobody', () => {
+  test('throws outside production and reaches no listener', () => {
     const { bus, reports } = setUp({ strict: true });
     const listener = jest.fn();
     bus.subscribe('cart:changed', listener);
@@ -151,7 +151,7 @@ describe('a bad payload', () => {
     expect(reports).toEqual([]);
   });
 
-  test('is dropped and reported a few times in production', () => {
+  test('is dropped in production, and reported a few times', () => {
     const { bus, reports } = setUp({ strict: false });
     const listener = jest.fn();
     bus.subscribe('cart:changed', listener);
@@ -191,7 +191,7 @@ describe('a bad payload', () => {
   );
 });
 
-test('events published from a listener come after the one being told, for everybody', () => {
+test('events published by a listener follow the current one, for all listeners', () => {
   const { bus } = setUp();
   const order: string[] = [];
   bus.subscribe('account:signed-in', () => {
@@ -204,7 +204,7 @@ test('events published from a listener come after the one being told, for everyb
   expect(order).toEqual(['first heard signed-in', 'second heard signed-in', 'open']);
 });
 
-test('a state that goes there and back within an event ends where it was', () => {
+test('a state that changes back within an event ends with its first value', () => {
   const { bus } = setUp();
   bus.publish('shell:online-changed', { online: true });
   bus.subscribe('cart:open-requested', () => {
@@ -215,7 +215,7 @@ test('a state that goes there and back within an event ends where it was', () =>
   expect(bus.latest('shell:online-changed')).toEqual({ online: true });
 });
 
-test('a listener that joins while its state is told hears it once', () => {
+test('a listener that subscribes during an event is called once', () => {
   const { bus } = setUp();
   const late = jest.fn();
   bus.subscribe('shell:online-changed', () => bus.subscribe('shell:online-changed', late));
@@ -223,7 +223,7 @@ test('a listener that joins while its state is told hears it once', () => {
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-test('listeners that answer each other endlessly are stopped, and the bus continues', () => {
+test('listeners that publish to each other endlessly are stopped, and the bus continues', () => {
   const { bus, reports } = setUp();
   const stop = bus.subscribe('cart:open-requested', () => bus.publish('rental:open-requested', {}));
   bus.subscribe('rental:open-requested', () => bus.publish('cart:open-requested', {}));
@@ -247,7 +247,7 @@ test('the history keeps the last hundred events', () => {
   expect(reports).toEqual([]);
 });
 
-test('the reporter can be replaced for everybody', () => {
+test('the reporter can be replaced for all copies', () => {
   const { bus } = setUp();
   const reporter = jest.fn();
   bus.withSource('shell').reportTo(reporter);

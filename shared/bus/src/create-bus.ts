@@ -12,13 +12,13 @@ export interface BusOptions {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly reporter?: BusReporter;
-  /** The way to the other tabs; none by default. */
+  /** The channel to the other tabs; none by default. */
   readonly channel?: TabChannel | null;
   /** Throw on a bad payload instead of dropping and reporting it. On outside production. */
   readonly strict?: boolean;
 }
 
-/** A bus of its own, for tests: the page has one, {@link bus}. */
+/** A separate bus, for tests: the page has one, {@link bus}. */
 export function createBus(options: BusOptions): Bus<Events> {
   return createBusOf(events, options);
 }

@@ -4,7 +4,7 @@ import type { Catalogue, EventDataOf, EventTypeOf, StateTypeOf } from './catalog
 
 const id = z.int();
 const count = z.int().check(z.nonnegative());
-/** Money in major units, for the eye: amounts that matter come from the server. */
+/** Money in major units, for display: amounts that are charged come from the server. */
 const amount = z.number();
 const shortText = z.string().check(z.maxLength(200));
 const messageText = z.string().check(z.minLength(1), z.maxLength(1000));

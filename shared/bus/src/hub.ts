@@ -17,11 +17,11 @@ const HISTORY_LIMIT = 100;
 const CHAIN_LIMIT = 1000;
 /** Reports per code and event; the rest is dropped. */
 const REPORT_LIMIT = 3;
-/** Different complaints remembered: a neighbour tab that invents event names must not fill the memory. */
+/** Maximum of different reports that are counted: another tab with invented event names must not fill the memory. */
 const COMPLAINT_LIMIT = 200;
 
 interface PostOptions {
-  /** Remember the value for late listeners, and say nothing when it is the one remembered already. */
+  /** Stores the value for late listeners; publishing an equal value again does nothing. */
   readonly keep: boolean;
   readonly crossTab: boolean;
 }
@@ -53,14 +53,14 @@ export class Hub {
   }
 
   /**
-   * Hands an envelope to its listeners before it returns, unless a listener is being served:
-   * then it waits its turn, so that all listeners see all events in the same order.
+   * Passes an envelope to its listeners before it returns. While another one is being handled, it is queued:
+   * all listeners see all events in the same order.
    */
   post(envelope: Envelope, { keep, crossTab }: PostOptions): void {
     this.#enqueue({ envelope, otherTab: false, keep, crossTab });
   }
 
-  /** Takes an envelope of another tab. It is not sent on: that would go round for ever. */
+  /** Accepts an envelope of another tab. It is not forwarded, because the tabs would send it to each other for ever. */
   receive(envelope: Envelope): void {
     this.#enqueue({ envelope, otherTab: true, keep: false, crossTab: false });
   }

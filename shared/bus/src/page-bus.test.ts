@@ -1,6 +1,6 @@
 type PageBus = typeof import('./page-bus');
 
-/** Loads the package once more, as a remote that brings its own copy would. */
+/** Loads the package once more, like a remote with its own copy. */
 async function loadCopy(): Promise<PageBus> {
   const copies: PageBus[] = [];
   await jest.isolateModulesAsync(async () => {
@@ -11,7 +11,7 @@ async function loadCopy(): Promise<PageBus> {
   return copy;
 }
 
-test('a second copy in the page says so, and one bus works', async () => {
+test('a second copy in the page reports itself, and uses the first bus', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const first = await loadCopy();
   expect(errors).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { scriptAddress } from './script-address';
 import { openTabChannel } from './tab-channel';
 import { type Bus, TypedBus } from './typed-bus';
 
-/** Where the copies of this package meet. */
+/** The global property that all copies of this package use. */
 const PAGE_SLOT = Symbol.for('storefront.bus');
 /** Raised when the methods of {@link Hub} change: a copy with other ones cannot use the first. */
 const PROTOCOL = 2;
@@ -34,8 +34,8 @@ function createPageHub(): Hub {
 }
 
 /**
- * The hub of this page. The first copy of the package claims the slot; a second one, which can only come
- * from a remote that was built with its own, says so loudly and uses the first: one bus works.
+ * The hub of this page. The first copy of the package creates it; a second one, which can only be from a remote that
+ * bundles its own, reports itself and uses the first one's hub.
  */
 function claimPageHub(): Hub {
   const origin = scriptAddress(new Error().stack);

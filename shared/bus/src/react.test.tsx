@@ -11,7 +11,7 @@ function Badge() {
 
 const cart = { count: 3, moduleId: 1, storeId: 2, subtotal: 9, lines: [] };
 
-test('a badge shows the state and follows it, also when it mounts late', () => {
+test('a badge shows the state and its changes, also when it is mounted late', () => {
   const { unmount } = render(<Badge />, { wrapper: StrictMode });
   expect(screen.getByRole('status')).toHaveTextContent('none');
   act(() => bus.publish('cart:changed', cart));
@@ -26,7 +26,7 @@ function Counter({ step, onTotal }: { step: number; onTotal: (step: number) => v
   return null;
 }
 
-test('a signal calls the listener of the latest render, once, until the component goes', () => {
+test('a signal calls the listener of the latest render, once, until the component is unmounted', () => {
   const onTotal = jest.fn();
   const { rerender, unmount } = render(<Counter step={1} onTotal={onTotal} />, {
     wrapper: StrictMode,

@@ -19,6 +19,6 @@ test('the port of an origin is kept', () => {
   );
 });
 
-test.each([undefined, '', 'Error: no frames'])('a stack of %p names no place', (stack) => {
+test.each([undefined, '', 'Error: no frames'])('a stack of %p contains no address', (stack) => {
   expect(scriptAddress(stack)).toBe('an unknown place');
 });

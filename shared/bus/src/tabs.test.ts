@@ -4,7 +4,7 @@ import { createBus, createBusOf } from './create-bus';
 import { events } from './events';
 import type { TabChannel } from './tab-channel';
 
-/** Tabs of one browser: as with a BroadcastChannel, a message reaches all but its sender, as a copy. */
+/** Tabs of one browser: as with a BroadcastChannel, each message is copied to all tabs but its sender's. */
 function createTabs() {
   const listeners: ((event: { data: unknown }) => void)[] = [];
   const messages: unknown[] = [];
@@ -69,14 +69,14 @@ test('other events stay in their tab', () => {
   expect(tabs.messages).toEqual([]);
 });
 
-test('the state of another tab is news, not the state of this one', () => {
+test('the state of another tab is an event, not the state of this one', () => {
   const { here, there } = setUp();
   there.publish('cart:changed', { ...cart, moduleId: 9 });
   here.publish('cart:changed', cart);
   expect(there.latest('cart:changed')).toEqual({ ...cart, moduleId: 9 });
 });
 
-test('two tabs that publish what they hear come to rest', () => {
+test('two tabs that publish each other’s events come to a stop', () => {
   const { tabs, here, there } = setUp();
   for (const bus of [here, there]) {
     bus.subscribe('cart:changed', (data, { otherTab }) => {
@@ -113,14 +113,14 @@ test.each([
   expect(reports.map((report) => report.code)).toEqual([code, code]);
 });
 
-test('a flood of invented events fills neither log nor memory', () => {
+test('many invented events fill neither log nor memory', () => {
   const { tabs, reports } = setUp();
   for (let index = 0; index < 5000; index += 1) tabs.say({ ...envelope, type: `made:up-${index}` });
   expect(reports.length).toBeGreaterThan(0);
   expect(reports.length).toBeLessThanOrEqual(2 * 200);
 });
 
-test('a channel that refuses is reported, and this tab is served', () => {
+test('a channel that throws is reported, and this tab still gets its events', () => {
   const reports: BusError[] = [];
   const channel: TabChannel = {
     postMessage() {
@@ -136,7 +136,7 @@ test('a channel that refuses is reported, and this tab is served', () => {
   expect(reports.map(({ code }) => code)).toEqual(['channel-failed']);
 });
 
-test('a newer release is understood where it says that it can be', () => {
+test('an event of a newer release is accepted if it is marked as compatible', () => {
   const tabs = createTabs();
   const here = createBus({ source: 'here', channel: tabs.open() });
   const newer = {

@@ -32,8 +32,8 @@ export type BusListener<C extends Catalogue, T extends EventTypeOf<C>> = (
 /** The event bus as an app sees it. */
 export interface Bus<C extends Catalogue> {
   /**
-   * Tells everybody. The listeners have heard when this returns (those of an event that is published
-   * from within a listener: when the first event is done).
+   * Publishes to all listeners. They have been called when this returns (for an event published by a listener:
+   * when the current event is done).
    * @throws BusError `invalid-payload` or `unknown-event`, outside production. In production such an
    *   event is dropped and reported: a wrong fact must not break the sale.
    */

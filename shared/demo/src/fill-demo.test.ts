@@ -19,7 +19,7 @@ it('fills an empty database once', async () => {
   expect(await fillDemo(database, beginning)).toBe(false);
 });
 
-it('makes the same world every time, but for the salt of the password', async () => {
+it('creates the same world every time, except for the salt of the password', async () => {
   const [first, second] = await Promise.all([makeDemoWorld(beginning), makeDemoWorld(beginning)]);
   for (const table of ['stores', 'items', 'vehicles', 'reviews', 'orders', 'coupons']) {
     expect(second.rows(table)).toEqual(first.rows(table));
@@ -72,7 +72,7 @@ const FIRST_STORES = {
   nearest: 'metres_between(30.0478, 31.2397, latitude, longitude), id',
 } as const;
 
-it('shows other restaurants near Talaat Harb than are popular or new', async () => {
+it('shows different restaurants nearby, as popular and as new', async () => {
   const lists = await Promise.all(
     Object.values(FIRST_STORES).map(async (order) => {
       const rows = await database.query<{ slug: string }>(
@@ -84,7 +84,7 @@ it('shows other restaurants near Talaat Harb than are popular or new', async () 
   expect(new Set(lists).size).toBe(lists.length);
 });
 
-it('orders most what is liked', async () => {
+it('lists items with good ratings as ordered most', async () => {
   const first = await database.query<{ avg_rating: number; rating_count: number }>(
     `select avg_rating, rating_count from items where module_id = 1 order by order_count desc limit 20`,
   );
@@ -94,7 +94,7 @@ it('orders most what is liked', async () => {
   }
 });
 
-it('describes every dish, and by more than its name', async () => {
+it('describes every dish, with more than its name', async () => {
   const rows = await database.query<{ name: string; description: string; language: string }>(
     `select language, i.name ->> language as name, i.description ->> language as description
       from items i cross join (values ('en'), ('ar')) as spoken (language)`,
@@ -107,7 +107,7 @@ it('describes every dish, and by more than its name', async () => {
   expect(dishes.filter(([name]) => foodAbout[name] === undefined)).toEqual([]);
 });
 
-it('has three different pictures of every dish, and of nothing the same one twice', async () => {
+it('has three different pictures of every dish, and no item with the same picture twice', async () => {
   const poor = await database.query(
     `select slug from items cross join lateral (
         select count(distinct picture) as number from unnest(images) as picture
@@ -117,7 +117,7 @@ it('has three different pictures of every dish, and of nothing the same one twic
   expect(poor).toEqual([]);
 });
 
-/** Words of a name, and what is on the picture of whatever is called so. */
+/** Words of a name, and the expected picture of items with such a name. */
 const pictured: readonly (readonly [name: RegExp, picture: RegExp])[] = [
   [/koshari/i, /^koshari$/],
   [/pizza|margherita|pepperoni/i, /^pizza$/],
@@ -152,7 +152,7 @@ const pictured: readonly (readonly [name: RegExp, picture: RegExp])[] = [
   [/dress$/i, /^dress$/],
 ];
 
-it('shows on every picture what the item is called', async () => {
+it('shows the named item on every picture', async () => {
   const rows = await database.query<{ name: string; image: string }>(
     "select distinct name ->> 'en' as name, image from items",
   );
@@ -163,7 +163,7 @@ it('shows on every picture what the item is called', async () => {
     ),
   );
   expect(kinds.filter(({ fits }) => !fits)).toEqual([]);
-  // Every line of the table is about something.
+  // Every row of the table matches an item.
   const unused = pictured.filter(([called]) => !rows.some(({ name }) => called.test(name)));
   expect(unused).toEqual([]);
 });
@@ -181,7 +181,7 @@ it.each([
   expect(row).toBeUndefined();
 });
 
-it('states how much is in packs of groceries alone', async () => {
+it('states the quantity of a pack only for groceries', async () => {
   const rows = await database.query<{ module_id: number }>(
     `select distinct i.module_id from items i left join item_variations v on v.item_id = i.id
       where i.net_content is not null or v.net_content is not null`,
@@ -247,7 +247,7 @@ it('rates stores by the reviews that they have', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('goes on counting ids after its own', async () => {
+it('continues its ids without a gap or conflict', async () => {
   const next = await database.one<{ id: number }>(
     `insert into customers (ref_code, created_at, updated_at) values ('NEXT', $1, $1) returning id`,
     [beginning],
@@ -255,7 +255,7 @@ it('goes on counting ids after its own', async () => {
   expect(next?.id).toBe(13);
 });
 
-it('has orders that can be ordered again: all that must be chosen was', async () => {
+it('has orders that can be repeated: every required choice is made', async () => {
   const lines = await database.query<{ asked: string[]; chosen: string[] }>(
     `select
         array(select g->'name'->>'en' from jsonb_array_elements(i.food_variations) g

@@ -56,7 +56,7 @@ export async function fillDemo(
     return true;
   }, true);
   if (!isFilled) return false;
-  // So many new rows: without their statistics the first plans are guesses, and counting reads them all.
+  // Without statistics of the many new rows the first plans would be guesses; counting reads all rows.
   await database.query('vacuum analyze');
   return true;
 }

@@ -7,10 +7,10 @@ import { openDatabase } from '@storefront/backend/world';
 import { ensureDemoSnapshot } from './demo-snapshot';
 import { layOutDemo } from './lay-out-demo';
 
-/** Worlds are laid out here, which takes as long as the machine is busy: no test of them is decided by that. */
+/** Creating worlds takes long on a busy machine, and no test checks how long. */
 jest.setTimeout(1_200_000);
 
-/** Another day and another time of day than the snapshot's. */
+/** A different date and time of day than the snapshot's. */
 const now = new Date('2027-02-27T22:40:12.345Z');
 /** Random in every world: the salt of the password. */
 const random = new Set(['customers.password_hash']);
@@ -19,7 +19,7 @@ let folder: string;
 let unpacked: Database;
 let made: Database;
 
-/** Whether each transaction of laying out may take long. */
+/** For each transaction, whether it may take long. */
 const mayTakeLong: boolean[] = [];
 const listenTo = (database: Database): Database => ({
   ...database,
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('is not given up on a machine that is slow', () => {
+it('has no time limit on a slow machine', () => {
   expect(mayTakeLong.length).toBeGreaterThanOrEqual(2);
   expect(mayTakeLong).not.toContain(false);
 });
@@ -60,8 +60,8 @@ async function rowsOf(database: Database, table: string, columns: readonly strin
   return database.query(`select ${list} from ${table} order by ${columns.map((_, i) => i + 1)}`);
 }
 
-it('unpacks the same world as one that is made now, in every row of every table', async () => {
-  // Beside the number of the transaction that wrote a row, which counts what each database did before.
+it('unpacks a world that equals a newly created one, in every row of every table', async () => {
+  // Except for the number of the transaction that wrote a row, which depends on the database's history.
   const columns = await made.query<Column>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -89,7 +89,7 @@ it('moves the times once', async () => {
   expect(await earliest()).toEqual(before);
 });
 
-it('has as many shops as are asked for', async () => {
+it('has the requested number of shops', async () => {
   const large = await openDatabase(
     { demo: true, databaseUrl: null, databasePoolSize: 1, dataDir: path.join(folder, 'large') },
     { firstImage: () => ensureDemoSnapshot() },
@@ -101,7 +101,7 @@ it('has as many shops as are asked for', async () => {
   await large.close();
 });
 
-it('carries only the log that the database goes on with', async () => {
+it('contains only the part of the log with which the database continues', async () => {
   const image = await readFile(await ensureDemoSnapshot());
   expect(image.toString('latin1').match(/pg_wal\/[0-9A-F]{24}(?=\0)/g)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { shiftDemo } from './shift-demo';
 
 /**
  * Puts the demo world into a database that is empty, or was unpacked from a snapshot; any other stays as it is.
- * @param times how often its shops are there: other than once to measure with
+ * @param times the number of copies of its shops; other values than 1 are for measurements
  */
 export async function layOutDemo(
   database: Database,

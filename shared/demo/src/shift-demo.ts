@@ -1,9 +1,9 @@
 import { type Database, json, type Transaction } from '@storefront/backend/world';
 
-/** The setting that tells a database just unpacked: when its world begins. */
+/** The setting that marks an unpacked database: when its world begins. */
 const MARK = 'demo_snapshot';
 
-/** Leaves word in a filled database that its times are those of a snapshot. */
+/** Marks a filled database as one with the times of a snapshot. */
 export async function markAsSnapshot(database: Database, beginning: string): Promise<void> {
   await database.query('insert into settings (key, value) values ($1, $2::jsonb)', [
     MARK,
@@ -24,7 +24,7 @@ export async function shiftDemo(database: Database, now: Date): Promise<boolean>
     );
     if (!mark) return null;
     const tables = await timesOfTables(tx);
-    // The rows stay what they are: nothing that is reckoned from them changes, and nothing refers to a time.
+    // The rows change only in their times: no computed value and no reference depends on a time.
     await tx.query('set local session_replication_role = replica');
     for (const [table, columns] of tables) {
       const changes = columns.map(({ name, type }) => `${name} = ${moved[type](name)}`);

@@ -12,7 +12,7 @@ import { parse, parseAllDocuments } from 'yaml';
 const folder = path.resolve(__dirname, '..');
 const read = (...names: string[]) => readFileSync(path.join(folder, ...names), 'utf8');
 
-/** What is looked at here; its whole form is checked by the model of its kind. */
+/** The checked fields; the complete form is checked by the model of its kind. */
 interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -30,7 +30,7 @@ interface Pods {
   }[];
 }
 
-/** A manifest in the form of its kind, which complains about what the cluster would refuse. */
+/** The model of a manifest's kind, whose `validate` throws for anything that the cluster would refuse. */
 function modelOf(manifest: Manifest): { validate(): void } {
   const { apiVersion, kind } = manifest;
   const kinds: Readonly<Record<string, new () => { validate(): void }>> = {
@@ -58,14 +58,14 @@ it.each(manifests)('$title has the form of its kind', ({ manifest }) => {
   expect(() => modelOf(manifest).validate()).not.toThrow();
 });
 
-it('would notice what a cluster refuses', () => {
+it('fails for a manifest that a cluster would refuse', () => {
   const deployment = manifests.find(({ manifest }) => manifest.kind === 'Deployment')?.manifest;
   if (!deployment) throw new Error('There is no deployment');
   const broken = { ...deployment, spec: { ...deployment.spec, replicas: 'two' } };
   expect(() => modelOf(broken).validate()).toThrow('replicas');
 });
 
-it('every server of the manifests has its probes, its limits and no right too many', () => {
+it('every server in the manifests has its probes, its limits and only the necessary rights', () => {
   const servers = manifests.flatMap(({ manifest }) => manifest.spec?.template?.spec ?? []);
   expect(servers.flatMap(({ containers }) => containers.map(({ name }) => name))).toEqual([
     'backend',
@@ -88,7 +88,7 @@ it('every server of the manifests has its probes, its limits and no right too ma
 
 it('compose.yaml has the form of the compose specification', () => {
   const compose: unknown = parse(read('compose.yaml'), { merge: true });
-  // Written for an earlier draft, whose "id" and address Ajv does not take.
+  // The schema is in an earlier draft, whose "id" and address Ajv does not accept.
   const { $schema: _dialect, ...content } = composeSchema;
   const schema: object = JSON.parse(JSON.stringify(content), (key, value) =>
     key === 'id' && typeof value === 'string' ? undefined : value,
@@ -98,7 +98,7 @@ it('compose.yaml has the form of the compose specification', () => {
   expect(validate.errors).toBeNull();
 });
 
-it('compose.yaml builds from artefacts and container files that there are', () => {
+it('compose.yaml builds from existing artefacts and container files', () => {
   const compose: { services: Record<string, { build?: { context: string; dockerfile: string } }> } =
     parse(read('compose.yaml').replaceAll(/\$\{\w+:-(\w+)\}/g, '$1'), { merge: true });
   const built = Object.values(compose.services).flatMap(({ build }) => build ?? []);

@@ -32,7 +32,7 @@ test.each(['', '10', '-1', 'proxy.example', '10.0.0.0/8,'])(
   },
 );
 
-test('a number trusts that many hops, a list the addresses', () => {
+test('a number trusts that many proxies, a list trusts its addresses', () => {
   const trusts = trustProxy(1);
   if (Array.isArray(trusts)) throw new Error('A number must count hops');
   expect([trusts('203.0.113.1', 0), trusts('203.0.113.1', 1)]).toEqual([true, false]);

@@ -53,7 +53,7 @@ test.each([
   ['en-GB', 'en'],
 ])('%s is read as %s', (text, code) => expect(supportedLanguage(text)).toBe(code));
 
-test('each language has a row, and the one to fall back to is among them', () => {
+test('each language has a row, and the fallback language is one of them', () => {
   expect(Object.keys(languages)).toEqual([...languageCodes]);
   expect(isLanguageCode(fallbackLanguage)).toBe(true);
   expect(isLanguageCode('ar-EG')).toBe(false);

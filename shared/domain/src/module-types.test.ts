@@ -19,11 +19,11 @@ interface Row {
   readonly storeName: StoreName;
   readonly hasInterests: boolean;
   readonly servesMeals: boolean;
-  /** Parted by blanks. */
+  /** Separated by spaces. */
   readonly can: string;
 }
 
-/** The table once more: a changed value has to be meant. */
+/** A copy of the table, so that a value is not changed by mistake. */
 const rows: Readonly<Record<ModuleType, Row>> = {
   food: {
     sells: 'items',
@@ -91,7 +91,7 @@ test.each(['unheard_of', 'constructor', '', null, undefined])(
   },
 );
 
-test("the server's word about a capability goes before the table's", () => {
+test("the server's statement about a capability overrides the table", () => {
   const said = { grocery: { always_open: 1, stock: '0', unit: null } };
   expect(hasCapability('grocery', 'always_open', said)).toBe(true);
   expect(hasCapability('grocery', 'stock', said)).toBe(false);
@@ -100,7 +100,7 @@ test("the server's word about a capability goes before the table's", () => {
   expect(hasCapability('ecommerce', 'always_open', null)).toBe(true);
 });
 
-test('the lists of a query are those of the table', () => {
+test('the lists for queries are those of the table', () => {
   for (const thing of ['items', 'parcels', 'trips'] as const) {
     expect(moduleTypesSelling(thing)).toEqual(
       moduleTypes.filter((type) => rows[type].sells === thing),
@@ -113,7 +113,7 @@ test('the lists of a query are those of the table', () => {
   }
 });
 
-test('something is offered by a module that is on', () => {
+test('a module type is offered if one of its modules is active', () => {
   expect(offers([{ module_type: 'food' }, { module_type: 'rental', status: 1 }], 'trips')).toBe(
     true,
   );

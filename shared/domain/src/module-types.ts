@@ -134,7 +134,7 @@ type ModuleConfig = Readonly<
 
 /**
  * Whether a module can do something.
- * @param said `module_config` of the configuration: where it speaks of the capability, the server's word counts
+ * @param said `module_config` of the configuration: where it states the capability, the server's value counts
  */
 export function hasCapability(
   type: string | null | undefined,
@@ -146,7 +146,7 @@ export function hasCapability(
   return factsOf(type)?.can.includes(capability) ?? false;
 }
 
-/** Whether one of the modules sells this and is switched on; one that says nothing of its status is. */
+/** Whether one of the modules sells this and is switched on; one without a status counts as on. */
 export function offers(
   modules: readonly { readonly module_type: string; readonly status?: Flag }[],
   thing: SoldThing,

@@ -2,7 +2,7 @@ import { isOrderStatus, orderStatuses, orderStatusesThatAre } from './order-stat
 
 const onTheirWay = ['pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up'];
 
-/** The table once more, by its columns: a changed value has to be meant. */
+/** A copy of the table by its columns, so that a value is not changed by mistake. */
 test.each([
   ['running', onTheirWay],
   ['open', [...onTheirWay, 'failed']],
@@ -17,7 +17,7 @@ test.each([
   expect(orderStatusesThatAre(trait)).toEqual(statuses);
 });
 
-test('an order is history when it is delivered or has left its path', () => {
+test('an order is history when it is delivered or ended otherwise', () => {
   const history = orderStatuses.filter((status) => !isOrderStatus(status, 'running'));
   expect(history).toEqual(['delivered', ...orderStatusesThatAre('exit')]);
 });

@@ -1,6 +1,6 @@
 import { isTripStatus, tripStatuses, tripStatusesThatAre } from './trip-statuses';
 
-/** The table once more: a changed value has to be meant. */
+/** A copy of the table, so that a value is not changed by mistake. */
 test('running trips go on by themselves; open ones are listed as running and can be paid', () => {
   expect(tripStatusesThatAre('running')).toEqual(['pending', 'confirmed', 'ongoing']);
   expect(tripStatusesThatAre('open')).toEqual([

@@ -32,7 +32,7 @@ it('is held once, by its own process, until it is released', async () => {
   await (await acquireLock(file)).release();
 });
 
-/** Comes when a waiting lock has looked twice whether the process before it still runs. */
+/** Resolves when a waiting lock has checked twice whether the previous process still runs. */
 function lookedTwice(): Promise<void> {
   const { kill } = process;
   let looks = 0;
@@ -45,7 +45,7 @@ function lookedTwice(): Promise<void> {
   });
 }
 
-it('waits for the one before', async () => {
+it('waits for the previous holder', async () => {
   await leave({});
   const looked = lookedTwice();
   const next = acquireLock(file, { waitMs: 60_000 });
@@ -54,7 +54,7 @@ it('waits for the one before', async () => {
   await (await next).release();
 });
 
-it('leaves a lock to the process that clears it away, until that one is too slow', async () => {
+it('leaves a lock to the process that clears it, unless that takes too long', async () => {
   await leave({ pid: 2 ** 30 });
   const guard = `${file}.clearing`;
   await writeFile(guard, '1');
@@ -68,7 +68,7 @@ it('leaves a lock to the process that clears it away, until that one is too slow
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('says what keeps it from reading the lock', async () => {
+it('passes on the error of reading the lock', async () => {
   await mkdir(file);
   await expect(acquireLock(file)).rejects.toMatchObject({ code: 'EISDIR' });
 });
@@ -80,7 +80,7 @@ it('is released when its file was deleted', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('releases no lock but its own', async () => {
+it('releases only its own lock', async () => {
   const lock = await acquireLock(file);
   await leave({ nonce: 'another' });
   await lock.release();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('makeOnce', () => {
-  it('makes a file once for all who need it at the same time, and leaves nothing beside it', async () => {
+  it('makes a file once for simultaneous callers, and leaves no other file', async () => {
     const make = jest.fn((unfinished: string) => writeFile(unfinished, 'made'));
     await Promise.all([makeOnce(file, make), makeOnce(file, make)]);
     await makeOnce(file, make);
@@ -21,7 +21,7 @@ describe('makeOnce', () => {
     expect(await readdir(folder)).toEqual(['made']);
   });
 
-  it('leaves no file that was half made, and lets the next one try', async () => {
+  it('removes an incomplete file, and lets the next caller try', async () => {
     const broken = makeOnce(file, async (unfinished) => {
       await writeFile(unfinished, 'ha');
       throw new Error('full');

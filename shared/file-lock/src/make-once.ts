@@ -5,7 +5,7 @@ import { acquireLock } from './file-lock';
 
 /**
  * Makes a file that many processes need and that takes long to make: the first one makes it, and the others wait for as
- * long as that process lives. How long it takes is the machine's affair.
+ * long as that process lives.
  * @param file is there whole, or not at all
  * @param make writes it at the path that is given to it
  */

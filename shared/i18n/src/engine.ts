@@ -49,7 +49,7 @@ export async function startEngine(next: EngineOptions): Promise<void> {
     ns: [],
     resources: {},
     returnEmptyString: false,
-    // The console belongs to the operator, not to the library's advertisement.
+    // Turns off the library's advertisement in the operator's console.
     showSupportNotice: false,
     // React escapes what it renders, and nothing else renders texts. Values are put in by `fillIn` below.
     interpolation: { escapeValue: false },

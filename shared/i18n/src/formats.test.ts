@@ -7,10 +7,10 @@ const region = {
 } as const;
 const en = createFormats('en', region);
 const ar = createFormats('ar', region);
-/** Arabic text carries invisible direction marks here and there, which differ between ICU releases. */
+/** Arabic text contains invisible direction marks, which differ between ICU releases. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replaceAll('\u00a0', ' ');
 
-test('money follows the configuration', () => {
+test('money is formatted by the configuration', () => {
   expect(plain(en.money(1234.5))).toBe('EGP 1,234.50');
   const right = createFormats('en', {
     ...region,
@@ -62,16 +62,16 @@ test.each([
   expect(en.time(time)).toBe(text);
 });
 
-test('an Arabic time of day has an Arabic day half', () => {
+test('an Arabic time of day has an Arabic day period', () => {
   expect(plain(ar.time('13:05'))).toBe('1:05 م');
 });
 
-test('instants are shown in the business time zone', () => {
+test('instants are formatted in the business time zone', () => {
   expect(en.dateTime('2026-01-10T22:30:00Z')).toBe('Jan 11, 2026, 12:30 AM');
   expect(en.time(new Date('2026-01-10T22:30:00Z'))).toBe('12:30 AM');
 });
 
-test('the date-time text of the backend is a time of the business time zone', () => {
+test('the date-time text of the backend is read in the business time zone', () => {
   expect(en.dateTime('2026-03-05 13:05:00')).toBe('Mar 5, 2026, 1:05 PM');
 });
 
@@ -86,13 +86,13 @@ test('Arabic dates are Gregorian', () => {
   expect(ar.date('2026-03-05')).toMatch(/مارس.*2026/);
 });
 
-test('text that is no date is shown as it came', () => {
+test('an invalid date is shown as its text', () => {
   expect(en.date('soon')).toBe('soon');
   expect(en.dateTime('2026-13-45 99:00:00')).toBe('2026-13-45 99:00:00');
   expect(en.relativeTime('soon')).toBe('soon');
 });
 
-test('relative time takes the largest unit that fits', () => {
+test('relative time uses the largest unit that fits', () => {
   const now = new Date('2026-03-05T12:00:00Z');
   const after = (seconds: number) => en.relativeTime(now.getTime() + seconds * 1000, now);
   expect(after(-180)).toBe('3 minutes ago');
@@ -101,7 +101,7 @@ test('relative time takes the largest unit that fits', () => {
   expect(after(2 * 3600)).toBe('in 2 hours');
 });
 
-test('durations and distances', () => {
+test('durations and distances have their units', () => {
   expect([0, 35, 60, 80].map(en.duration)).toEqual(['0 min', '35 min', '1 hr', '1 hr 20 min']);
   expect([0, 847, 996, 1234, 12_345].map(en.distance)).toEqual([
     '0 m',
@@ -113,13 +113,13 @@ test('durations and distances', () => {
   expect(plain(ar.distance(1234))).toBe('1.2 كم');
 });
 
-test('lists are joined as the language does', () => {
+test('lists are joined by the rules of the language', () => {
   expect(en.list(['A', 'B', 'C'])).toBe('A, B, and C');
   expect(en.list(['A', 'B'], 'or')).toBe('A or B');
   expect(ar.list(['أ', 'ب'])).toBe('أ وب');
 });
 
-test('what the browser writes with is made once for all texts of a kind', () => {
+test('formatters of the browser are created once for all texts of a kind', () => {
   const made = jest.spyOn(Intl, 'DateTimeFormat');
   const days = ['2031-05-01', '2031-05-02', '2031-05-03'];
   const texts = days.map((day) => createFormats('en', region).date(day, 'month'));

@@ -8,7 +8,7 @@ const formats = createFormats('en', {
   timeZone: 'Africa/Cairo',
 });
 
-test('rules of pricing are told in their promised words', async () => {
+test('rules of pricing have their specified texts', async () => {
   await startI18n({ language: 'en' });
   const t = textsOf('common');
   expect(
@@ -17,7 +17,7 @@ test('rules of pricing are told in their promised words', async () => {
   expect(issueText(t, { key: 'outOfStock', params: { limit: 0 } }, formats)).toBe('Out of Stock');
 });
 
-test('amounts and dates of a rule are written as everywhere', async () => {
+test('amounts and dates of a rule have the usual formats', async () => {
   await startI18n({ language: 'en' });
   const t = textsOf('common');
   expect(issueText(t, { key: 'couponMinimum', params: { min_purchase: 50 } }, formats)).toBe(

@@ -1,6 +1,6 @@
 import { applyDirection } from './languages';
 
-test('language and direction are put on the document', () => {
+test('language and direction are set on the document', () => {
   applyDirection('ar');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');

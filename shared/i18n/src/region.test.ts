@@ -10,7 +10,7 @@ test("the business time zone is the zone's, and the device's until the zone is k
   expect(getRegion().timeZone).toBe(device);
 });
 
-test('the device is asked for its time zone once, when a time is to be written', () => {
+test("the device's time zone is read once, when the first time is formatted", () => {
   setTimeZone('Asia/Riyadh');
   const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   setTimeZone(undefined);
@@ -22,7 +22,7 @@ test('the device is asked for its time zone once, when a time is to be written',
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('nobody is told of a region that is as it was', () => {
+test('an unchanged region notifies no listener', () => {
   const egyptian = { symbol: 'EGP', direction: 'left', digits: 2 } as const;
   setCurrency(egyptian);
   setTimeZone('Africa/Cairo');

@@ -8,7 +8,7 @@ function Price() {
   return <p>{`${formats.money(12.5)} at ${formats.time('2026-01-10T10:00:00Z')}`}</p>;
 }
 
-test('amounts and times follow the configuration when it arrives', () => {
+test('amounts and times follow the configuration when it is loaded', () => {
   setTimeZone('UTC');
   render(<Price />);
   expect(screen.getByText('12.50 at 10:00 AM')).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('amounts and times follow the configuration when it arrives', () => {
   expect(currentFormats().money(3)).toBe('$3.0');
 });
 
-test('what is kept is shown in its own money and by its own clock', () => {
+test('stored objects are shown in their own currency and time zone', () => {
   setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });
   setTimeZone('UTC');
   const currency = {

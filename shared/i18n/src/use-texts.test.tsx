@@ -51,7 +51,7 @@ test('only the language of the page is loaded, once', async () => {
   expect(loaders.en).not.toHaveBeenCalled();
 });
 
-test('a text that is missing appears in English, never as a key, and is reported once', async () => {
+test('a missing text appears in English, never as a key, and is reported once', async () => {
   registerTexts('gaps', texts({ hi: 'Hello', bye: 'Bye' }, { other: 'آخر' }));
   await start('ar');
   await prepareTexts('gaps');
@@ -61,12 +61,12 @@ test('a text that is missing appears in English, never as a key, and is reported
   expect(problems).toEqual([
     { kind: 'missing-text', language: 'ar', namespace: 'gaps', key: 'hi' },
   ]);
-  // English is there by now, and the next gap is reported all the same.
+  // English is loaded by now, and the next gap is still reported.
   expect(textsOf<string>('gaps')('bye')).toBe('Bye');
   expect(problems.at(-1)).toMatchObject({ key: 'bye' });
 });
 
-test('a key that exists nowhere shows nothing', async () => {
+test('an unknown key renders an empty text', async () => {
   registerTexts('none', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
   await start('en');
   await prepareTexts('none');
@@ -76,7 +76,7 @@ test('a key that exists nowhere shows nothing', async () => {
   ]);
 });
 
-test('a text waits for its namespace', async () => {
+test('a component waits for its namespace', async () => {
   registerTexts('late', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
   await start('en');
   await act(async () => {
@@ -89,7 +89,7 @@ test('a text waits for its namespace', async () => {
   expect(screen.getByText('[Hello]')).toBeInTheDocument();
 });
 
-test('what is shown is not drawn again when other texts arrive', async () => {
+test('a component does not render again when other texts arrive', async () => {
   registerTexts('shown', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
   registerTexts('other', texts({ bye: 'Bye' }, { bye: 'وداعًا' }));
   await start('en');
@@ -106,7 +106,7 @@ test('what is shown is not drawn again when other texts arrive', async () => {
   expect(textsOf<string>('other')('bye')).toBe('Bye');
 });
 
-test('texts that cannot be loaded fail the section, and trying again helps', async () => {
+test('texts that fail to load fail the section, and a retry helps', async () => {
   const load = jest
     .fn<Promise<{ default: Texts }>, []>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -141,7 +141,7 @@ test.each([
   ['nesting', '$t(secret)'],
   ['markup', '<0>x</0> & <b>'],
   ['a replacement pattern', "$& $1 $'"],
-])('%s in the name of somebody is printed as it is', async (_what, name) => {
+])('%s in a value is printed unchanged', async (_what, name) => {
   registerTexts(
     'names',
     texts({ hi: '{{name}}, {{min}} {{name}}', secret: 'SECRET' }, { hi: 'س' }),
@@ -151,7 +151,7 @@ test.each([
   expect(textsOf<string>('names')('hi', { name, min: 3 })).toBe(`${name}, 3 ${name}`);
 });
 
-test('values with the names of options are values', async () => {
+test('values may have the names of options', async () => {
   registerTexts('options', texts({ hi: '{{lng}} {{defaultValue}} {{context}}' }, { hi: 'س' }));
   await start('en');
   await prepareTexts('options');
@@ -159,7 +159,7 @@ test('values with the names of options are values', async () => {
   expect(textsOf<string>('options')('hi', values)).toBe('ar x male');
 });
 
-test('a value that was forgotten leaves no braces behind and is reported', async () => {
+test('a missing value leaves no braces and is reported', async () => {
   registerTexts('forgot', texts({ hi: 'Hi {{name}}!', proto: '{{constructor}}' }, { hi: 'س' }));
   await start('en');
   await prepareTexts('forgot');
@@ -191,7 +191,7 @@ test('English counts in two forms', async () => {
   ]);
 });
 
-test('the word for a store depends on the module', async () => {
+test('the label of a store depends on the module', async () => {
   await start('en');
   const t = textsOf('common');
   expect(['food', 'rental', 'grocery', null].map((type) => t(storeLabels(type).many))).toEqual([
@@ -202,12 +202,12 @@ test('the word for a store depends on the module', async () => {
   ]);
 });
 
-test('texts that come while they are waited for leave React nothing to complain of', async () => {
+test('texts that arrive while a component waits for them cause no error of React', async () => {
   registerTexts('soon', texts({ hi: 'Hello' }, { hi: 'مرحبًا' }));
   await start('en');
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
-  // Within `act` React would draw in one go; in a transition it waits a moment where it is.
+  // Within `act` React would render synchronously; in a transition the component waits.
   setReactActEnvironment(false);
   startTransition(() => root.render(<Line namespace="soon" name="hi" />));
   expect(await screen.findByText('[Hello]')).toBeInTheDocument();

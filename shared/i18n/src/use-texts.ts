@@ -21,8 +21,8 @@ const withEngine = { i18n: light };
  * Texts are plain text: put them into elements, never into `dangerouslySetInnerHTML`.
  */
 export function useTexts<Namespace extends string>(namespace: Namespace): PageTexts<Namespace> {
-  // Not by `use`: React draws on from there once its promise is kept, and then counts one hook too few where the texts
-  // are there. It begins again with all of the page.
+  // Not with `use`: when its promise is fulfilled, React continues from there, and counts one hook too few once the
+  // texts are loaded. After a thrown promise it renders from the beginning.
   if (!hasTexts(namespace)) throw missingTexts(namespace);
   // A new function comes with new texts, as when English ones arrive in place of missing ones.
   const { t: lookUp } = useTranslation(namespace, withEngine);

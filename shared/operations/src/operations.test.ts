@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { createMetrics } from './metrics';
 import { serveOperations } from './serve-operations';
 
-test('requests are timed by their route and never by their address', async () => {
+test('requests are counted by their route and never by their address', async () => {
   const metrics = createMetrics('shell');
   const app = Fastify();
   metrics.timeRequests(app);
@@ -18,7 +18,7 @@ test('requests are timed by their route and never by their address', async () =>
   await app.close();
 });
 
-test('a counter has no more labels than it can bear', async () => {
+test('a counter has a limited number of labels', async () => {
   const metrics = createMetrics('backend');
   const count = metrics.counter('tried_total', 'Tries', ['release']);
   for (let made = 0; made < 1_500; made += 1) count({ release: `made-up-${made}` });
@@ -38,7 +38,7 @@ test('a gauge is read at each request', async () => {
   expect(await metrics.text()).toContain('valid_seconds{region="eg",server="registry"} 2');
 });
 
-test('the operators’ address answers metrics and what a server adds', async () => {
+test('the operators’ address serves metrics and the routes that a server adds', async () => {
   const operations = await serveOperations(
     { host: '127.0.0.1', port: 0 },
     createMetrics('backend'),

@@ -21,7 +21,7 @@ interface Attribute {
 const plain = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A collector that keeps what it gets. */
+/** A collector that stores what it receives. */
 async function startCollector() {
   const spans: Sent[] = [];
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ afterEach(() => {
   else process.env.OTEL_EXPORTER_OTLP_ENDPOINT = before;
 });
 
-test('a call that is passed on is one trace, with routes and releases and no address', async () => {
+test('a proxied call is one trace, with routes and releases and without addresses', async () => {
   const collector = await startCollector();
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.address;
 
@@ -111,7 +111,7 @@ test.each([
     'it turned off',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SDK_DISABLED: 'true' },
   ],
-])('with %s, calls are passed on as they are', async (_what, environment) => {
+])('with %s, calls are proxied unchanged', async (_what, environment) => {
   const app = Fastify();
   traceRequests(app, 'shell', environment);
   app.get('/', async ({ headers }) => headers);

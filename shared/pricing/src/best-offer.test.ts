@@ -12,25 +12,25 @@ const percent = {
 const flat = { id: 2, bonus_type: 'amount', bonus_amount: 15, minimum_add_amount: 100 };
 
 describe('wallet bonus', () => {
-  test('the one that gives most', () => {
+  test('the one with the largest amount', () => {
     expect(walletBonus([percent, flat], 49.99, moment)).toEqual({ amount: 0, offer: null });
     expect(walletBonus([percent, flat], 50, moment)).toEqual({ amount: 5, offer: percent });
     expect(walletBonus([percent, flat], 100, moment)).toEqual({ amount: 15, offer: flat });
     expect(walletBonus([percent, flat], 180, moment)).toEqual({ amount: 18, offer: percent });
   });
 
-  test('the first of two that give the same, and `percent` is a percentage', () => {
+  test('the first of two equal ones, with `percent` as a percentage', () => {
     const other = { ...percent, id: 9, bonus_type: 'percent' };
     expect(walletBonus([other, percent], 100, moment)).toEqual({ amount: 10, offer: other });
     expect(walletBonus([percent, other], 100, moment)).toEqual({ amount: 10, offer: percent });
   });
 
-  test('a percentage is capped, 0 is no cap', () => {
+  test('a percentage is capped, and 0 is no cap', () => {
     expect(walletBonus([percent], 1000, moment).amount).toBe(20);
     expect(walletBonus([{ ...percent, maximum_bonus_amount: 0 }], 1000, moment).amount).toBe(100);
   });
 
-  test('only what runs', () => {
+  test('only running offers', () => {
     const amount = (rest: object) => walletBonus([{ ...percent, ...rest }], 100, moment).amount;
     expect(amount({ status: 0 })).toBe(0);
     expect(amount({ start_date: '2026-01-11' })).toBe(0);
@@ -77,7 +77,7 @@ describe('cashback', () => {
     expect(cashback([open], 200, { ...moment, uses: new Map([[3, 99]]) }).amount).toBe(10);
   });
 
-  test('refuses unknown kinds', () => {
+  test('refuses unknown types', () => {
     expect(() => cashback([{ ...offer, cashback_type: 'points' }], 200, moment)).toThrow(
       expect.objectContaining({ code: 'unknown-type' }),
     );
@@ -85,13 +85,13 @@ describe('cashback', () => {
 });
 
 describe('refund and cash limit', () => {
-  test('a refund leaves out delivery and tip and is never negative', () => {
+  test('a refund excludes delivery and tip and is never negative', () => {
     expect(refundAmount({ order_amount: 100.1, delivery_charge: 20.05, dm_tips: 5 })).toBe(75.05);
     expect(refundAmount({ order_amount: 100 })).toBe(100);
     expect(refundAmount({ order_amount: 10, delivery_charge: 20 })).toBe(0);
   });
 
-  test('cash up to the maximum, none is no limit', () => {
+  test('cash up to the maximum; without one there is no limit', () => {
     expect(isCashAllowed(500, 500)).toBe(true);
     expect(isCashAllowed(500.01, 500)).toBe(false);
     expect(isCashAllowed(1e6, null)).toBe(true);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { billAmounts, billChanges, quote } from './index';
 import { billCase, toInput } from './testing/bill-case';
 
-test('names each amount that was shown and is another one now, in the order of the bill', () => {
+test('lists each shown amount that has changed, in the order of the bill', () => {
   const shown = { total: 160.22, delivery: 20, surcharge: 0, items: 120, leftToPay: 160.22 };
   const now = { items: 120, delivery: 60, surcharge: 40, tax: 5, total: 200.22, leftToPay: 200.22 };
   expect(billChanges(shown, now, 2)).toEqual([
@@ -35,13 +35,13 @@ test('compares exact decimals, not floating point', () => {
   expect(billChanges({ total: 0.3 }, { total: 0.31 }, 2)).toHaveLength(1);
 });
 
-test('counts a line that is gone as 0', () => {
+test('counts a removed line as 0', () => {
   expect(billChanges({ couponDiscount: -20 }, {}, 2)).toEqual([
     { name: 'couponDiscount', before: -20, after: 0 },
   ]);
 });
 
-test('finds nothing between a bill and itself, and every change of the total', () => {
+test('finds no change between a bill and itself, and every change of the total', () => {
   fc.assert(
     fc.property(billCase, fc.integer({ min: 1, max: 500 }), (given, more) => {
       const bill = quote(toInput(given));

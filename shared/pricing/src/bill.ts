@@ -7,7 +7,10 @@ import { exactTax } from './tax';
 import { PRICING_VERSION } from './version';
 import type { FirstOrderOffer, Numeric, PricingConfig } from './wire';
 
-/** Names of the lines of a bill, in the order in which they are counted. `trip` takes the place of `items` in rental, where `addOns` are the extras, and the ways of vehicles follow them; those are only there when some are chosen. */
+/**
+ * Names of the lines of a bill, in the order in which they are counted. In rental, `trip` takes the place of `items`, and
+ * `addOns` are the extras, followed by delivery and return elsewhere, which only exist when they are chosen.
+ */
 export type LedgerName =
   | 'items'
   | 'trip'

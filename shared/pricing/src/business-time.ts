@@ -50,8 +50,8 @@ interface ZonedTimes {
 }
 
 /**
- * The wall clock as if it stood in UTC, in milliseconds (whole seconds). A phone's first format of dates takes it a
- * tenth of a second and more, in the midst of drawing the first page; `Temporal` takes 2 ms.
+ * The wall clock as if it were in UTC, in milliseconds (whole seconds). The first format of a date takes a phone a
+ * tenth of a second and more, while it renders the first page; `Temporal` takes 2 ms.
  */
 function wallMs(at: number, timeZone: string): number {
   const { Temporal }: { readonly Date: unknown; readonly Temporal?: ZonedTimes } = globalThis;

@@ -6,15 +6,15 @@ test.each([
   [200, []],
   [207.95, [210, 250, 300, 400]],
   [0, []],
-])('who pays %p may have %p', (amount, sums) => {
+])('to pay %p in cash, %p are offered', (amount, sums) => {
   expect(roundSums(amount)).toEqual(sums);
 });
 
 test.each([
   [50, 22.3, 27.7],
   [200, 200, 0],
-  // The order became dearer than what was going to be handed over.
+  // The order became more expensive than the chosen amount of cash.
   [50, 60, 0],
-])('of %p for %p the change is %p', (paysWith, amount, change) => {
+])('cash of %p for %p gives a change of %p', (paysWith, amount, change) => {
   expect(changeFor(paysWith, amount, 2)).toBe(change);
 });

@@ -35,7 +35,7 @@ function inputOf({ given, coupons, ...choice }: Combinations): CheapestOrderInpu
   };
 }
 
-/** Every bill that could be chosen: each fulfilment method, coupon and use of the wallet that is allowed. */
+/** Every possible bill: each fulfilment method, coupon and use of the wallet that is allowed. */
 function allBills(input: CheapestOrderInput<NamedCoupon>): Quote[] {
   return input.orderTypes.flatMap((orderType) =>
     [null, ...input.coupons].flatMap((coupon) => {
@@ -55,7 +55,7 @@ const check = (rule: (input: CheapestOrderInput<NamedCoupon>) => void): void =>
   );
 
 describe('the cheapest order', () => {
-  test('is never worse than trying all, and one of them', () => {
+  test('costs the least of all possible bills, and is one of them', () => {
     check((input) => {
       const best = cheapestOrder(input);
       const all = allBills(input).map((bill) => [costOf(bill), bill.leftToPay] as const);
@@ -66,7 +66,7 @@ describe('the cheapest order', () => {
     });
   });
 
-  test('is the bill of what it names', () => {
+  test('has the bill of its own choices', () => {
     check((input) => {
       const best = cheapestOrder(input);
       if (!best) throw new Error('There is always a fulfilment method here.');
@@ -76,7 +76,7 @@ describe('the cheapest order', () => {
     });
   });
 
-  test('uses no coupon that saves nothing', () => {
+  test('uses no coupon without a saving', () => {
     check((input) => {
       const best = cheapestOrder(input);
       if (!best?.coupon) return;
@@ -87,7 +87,7 @@ describe('the cheapest order', () => {
 });
 
 describe('what would save more', () => {
-  test('is the nearest of all that would, found by trying all', () => {
+  test('is the lowest subtotal with a larger saving, found by trying all', () => {
     check((input) => {
       const best = cheapestOrder(input);
       if (!best) return;
@@ -107,7 +107,7 @@ describe('what would save more', () => {
           coupon.coupon_type === 'free_delivery'
             ? plain.delivery.amount
             : couponDiscount(coupon, context);
-        // What could be used already takes more off of a larger order too.
+        // Coupons that apply already may save more on a larger order too.
         const rivals = usable.map((one) => couponDiscount(one, context));
         return saving > Math.max(saved, ...rivals) ? [{ subtotal, saving }] : [];
       });

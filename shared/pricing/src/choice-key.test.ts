@@ -10,7 +10,7 @@ it('is the same for the same options in any order', () => {
   );
 });
 
-it('counts a label that comes twice once, in one group or in two of the same name', () => {
+it('counts a repeated label once, in one group or in two of the same name', () => {
   const once = choiceKey([group('Sauce', 'Hot')]);
   expect(choiceKey([group('Sauce', 'Hot', 'Hot')])).toBe(once);
   expect(choiceKey([group('Sauce', 'Hot'), group('Sauce', 'Hot')])).toBe(once);
@@ -31,7 +31,7 @@ it.each([
   expect(choiceKey(one)).not.toBe(choiceKey(other));
 });
 
-it('never joins choices of different prices', () => {
+it('differs for choices of different prices', () => {
   const labels = ['a', 'b', 'c'];
   const item = {
     price: 10,
@@ -54,7 +54,7 @@ it('never joins choices of different prices', () => {
   );
 });
 
-test('two variations of the older form are two choices', () => {
+test('two variations of the older form have different keys', () => {
   expect(choiceKey([{ type: 'Red-M' }])).toBe('"Red-M"');
   expect(choiceKey([{ type: 'Red-L' }])).toBe('"Red-L"');
 });

@@ -12,7 +12,7 @@ const coupon = {
 const context = { subtotal: 100, zoneId: 1, storeId: 5 };
 
 describe('coupon', () => {
-  test('applies from the minimum purchase on', () => {
+  test('applies from the minimum purchase', () => {
     expect(couponDiscount(coupon, { ...context, subtotal: 50 })).toBe(5);
     expect(couponDiscount(coupon, { ...context, subtotal: 49.99 })).toBe(0);
     expect(couponProblem(coupon, { ...context, subtotal: 49.99 })).toEqual({
@@ -27,12 +27,12 @@ describe('coupon', () => {
     expect(couponDiscount({ ...coupon, discount_type: 'amount', discount: 30 }, context)).toBe(30);
   });
 
-  test('takes no more than the subtotal', () => {
+  test('is limited to the subtotal', () => {
     const flat = { ...coupon, discount: 300, discount_type: 'amount' };
     expect(couponDiscount(flat, context)).toBe(100);
   });
 
-  test('free delivery gives no amount', () => {
+  test('free delivery has no amount', () => {
     expect(couponDiscount({ ...coupon, coupon_type: 'free_delivery' }, context)).toBe(0);
   });
 
@@ -69,7 +69,7 @@ describe('coupon', () => {
     expect(problem?.key ?? null).toBe(key);
   });
 
-  test("a store's own coupon is good there alone", () => {
+  test("a store's own coupon applies there only", () => {
     const own = { ...coupon, created_by: 'vendor', store_id: 6 };
     expect(couponProblem(own, context)?.key).toBe('couponStore');
     expect(couponProblem({ ...own, store_id: 5 }, context)).toBeNull();
@@ -81,11 +81,11 @@ describe('coupon', () => {
     { created_by: 'admin', store_id: 6 },
     { created_by: 'vendor', store_id: null },
     { created_by: 'vendor' },
-  ])('%j is good in every store', (rest) => {
+  ])('%j applies in every store', (rest) => {
     expect(couponProblem({ ...coupon, ...rest }, context)).toBeNull();
   });
 
-  test('runs on both of its days in business time', () => {
+  test('applies on its first and last day in business time', () => {
     const january = { ...coupon, start_date: '2026-01-10', expire_date: '2026-01-20' };
     const on = (time: string) =>
       couponProblem(january, { ...context, at: new Date(time), timeZone: 'Africa/Cairo' })?.key;
@@ -99,7 +99,7 @@ describe('coupon', () => {
     expect(couponProblem(january, { ...context, timeZone: 'Africa/Cairo' })).toBeNull();
   });
 
-  test('names the day on which it starts, or ended', () => {
+  test('states the day on which it starts, or ended', () => {
     const january = { ...coupon, start_date: '2026-01-10', expire_date: '2026-01-20' };
     const on = (time: string) =>
       couponProblem(january, { ...context, at: new Date(time), timeZone: 'UTC' })?.params;
@@ -120,7 +120,7 @@ describe('coupon', () => {
     expect(couponDiscount(null, context)).toBe(0);
   });
 
-  test('stays between 0, the subtotal and the cap', () => {
+  test('is between 0, the subtotal and the cap', () => {
     const cents = fc.nat({ max: 1e6 }).map((minor) => minor / 100);
     const any = fc.record({
       coupon_type: fc.constantFrom('default', 'first_order', 'free_delivery'),
@@ -156,7 +156,7 @@ describe('first-order discount', () => {
     expect(firstOrderDiscount({ ...offer, discount_amount_type: 'amount' }, 4)).toBe(4);
   });
 
-  test('only when the server says so', () => {
+  test('only when the server allows it', () => {
     expect(firstOrderDiscount({ ...offer, is_valid_for_discount: false }, 50)).toBe(0);
     expect(firstOrderDiscount({ discount_amount: 10 }, 50)).toBe(0);
     expect(firstOrderDiscount(null, 50)).toBe(0);
@@ -172,7 +172,7 @@ describe('a coupon of another currency', () => {
   };
   const inRiyadh = { subtotal: 500, currency: 'SAR' };
 
-  test('takes nothing off, and says why', () => {
+  test('has no discount, and the reason is given', () => {
     expect(couponProblem(coupon, inRiyadh)).toEqual({
       key: 'couponCurrency',
       params: { currency: 'EGP' },
@@ -181,7 +181,7 @@ describe('a coupon of another currency', () => {
     expect(couponDiscount(coupon, { ...inRiyadh, currency: 'EGP' })).toBe(50);
   });
 
-  test('is not looked for where one of the two names no currency', () => {
+  test('has no currency check when a currency is missing', () => {
     expect(couponProblem(coupon, { subtotal: 500 })).toBeNull();
     expect(couponProblem({ ...coupon, currency_code: undefined }, inRiyadh)).toBeNull();
   });

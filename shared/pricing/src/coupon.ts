@@ -13,7 +13,7 @@ export interface CouponContext extends Partial<Moment> {
   readonly zoneId?: Numeric | readonly Numeric[] | null;
   readonly storeId?: Numeric | null;
   readonly digits?: number | null;
-  /** Of the bill. Absent or null: not looked at. */
+  /** Of the bill. Absent or null: not checked. */
   readonly currency?: string | null;
 }
 
@@ -42,14 +42,14 @@ function fitsStore(coupon: Coupon, storeId: CouponContext['storeId']): boolean {
   return stores.includes(String(storeId));
 }
 
-/** A store's own coupon (`created_by` vendor) is good in that store alone, whatever its type. */
+/** A store's own coupon (`created_by` vendor) applies in that store alone, whatever its type. */
 const isForStores = (coupon: Coupon): boolean =>
   coupon.coupon_type === 'store_wise' ||
   (coupon.created_by === 'vendor' && (coupon.store_id ?? null) !== null);
 
 /**
  * Why a coupon does not apply, or null when it does: currency, zone and store must match, the subtotal must
- * reach `min_purchase`. Its dates are looked at when `at` and `timeZone` are given; both days count. Uses per
+ * reach `min_purchase`. Its dates are checked when `at` and `timeZone` are given; both days count. Uses per
  * customer, customer lists and `first_order` are the server's to check.
  *
  * Keys: `couponCurrency` {currency}, `couponMinimum` {min_purchase}, `couponZone`, `couponStore`, `couponNotStarted`

@@ -5,7 +5,7 @@ declare const currency: unique symbol;
 /** An ISO 4217 code such as `EGP`, checked by {@link currencyCode}. */
 export type CurrencyCode = string & { readonly [currency]: true };
 
-/** An amount that says in which currency it is: amounts of two currencies never meet. */
+/** An amount with its currency: amounts of two currencies are never mixed. */
 export interface Money {
   /** Major units. */
   readonly amount: number;

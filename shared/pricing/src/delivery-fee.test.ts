@@ -47,7 +47,7 @@ describe('distance', () => {
     expect(metres).toBeCloseTo((Math.PI / 2) * 6378137, 6);
   });
 
-  test('antipodes and poles are no trouble', () => {
+  test('antipodes and poles have a distance', () => {
     const half = Math.PI * 6378137;
     expect(straightLineMetres({ lat: 0, lng: -90 }, { lat: 0, lng: 90 })).toBeCloseTo(half, 3);
     expect(straightLineMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(half, 3);
@@ -66,7 +66,7 @@ describe('distance', () => {
     );
   });
 
-  test('refuses places that are not on earth', () => {
+  test('refuses invalid coordinates', () => {
     expect(() => straightLineMetres({ lat: 91, lng: 0 }, giza)).toThrow('coordinate: latitude');
     expect(() => straightLineMetres({ lat: 0, lng: 181 }, giza)).toThrow('coordinate: longitude');
     expect(() => straightLineMetres({ lat: '١٢', lng: 0 }, giza)).toThrow('not-a-number');
@@ -92,7 +92,7 @@ describe('delivery fee', () => {
     expect(fee({ distanceKm: km }).amount).toBe(amount);
   });
 
-  test('no maximum is no limit, a maximum of 0 is one, the minimum stands', () => {
+  test('without a maximum there is no limit, a maximum of 0 is one, and the minimum applies', () => {
     const with_ = (maximum_shipping_charge: number | string | null | undefined) =>
       fee({ distanceKm: 100, rates: { ...rates, maximum_shipping_charge } }).amount;
     expect(with_(null)).toBe(400);
@@ -118,7 +118,7 @@ describe('delivery fee', () => {
     expect(fee({ extraCharge: 5, surge: { price: 7, price_type: 'amount' } }).amount).toBe(32);
   });
 
-  test('the surge call wins over the zone, the zone counts when there is no surge', () => {
+  test('the surge call overrides the zone, which applies when there is no surge', () => {
     const zone = { increased_delivery_fee_status: 1, increased_delivery_fee: 50 };
     expect(fee({ zone, surge: { price: 7, price_type: 'amount' } }).surcharge).toBe(7);
     expect(fee({ zone, surge: { price: 0, price_type: 'amount' } }).surcharge).toBe(10);
@@ -138,7 +138,7 @@ describe('delivery fee', () => {
     expect(fee({ ...input, distanceKm: 50 }).amount).toBe(12);
   });
 
-  test('free by a self-delivery store', () => {
+  test('free from a self-delivery store', () => {
     expect(fee({ store: { ...own, free_delivery: true } })).toMatchObject({
       original: 10,
       freeBy: 'vendor',
@@ -199,13 +199,13 @@ describe('delivery fee', () => {
     expect(fee({ ...dear, store: own }).amount).toBe(59.4);
   });
 
-  test('refuses broken input', () => {
+  test('refuses invalid input', () => {
     expect(() => fee({ distanceKm: Number.NaN })).toThrow('not-a-number: distance');
     expect(() => fee({ distanceKm: -1 })).toThrow('negative: distance');
     expect(() => fee({ surge: { price: 1, price_type: 'x' } })).toThrow('unknown-type: price_type');
   });
 
-  test('stays within its limits, grows with distance and shows its sum', () => {
+  test('is within its limits, grows with distance and equals the sum of its parts', () => {
     const cents = fc.nat({ max: 10_000 }).map((minor) => minor / 100);
     fc.assert(
       fc.property(cents, cents, cents, cents, cents, (a, b, rate, minimum, span) => {

@@ -64,7 +64,7 @@ describe('the discount in force', () => {
     expect(effectiveDiscount(item, 200)).toMatchObject({ source: 'store', amount: 20 });
   });
 
-  test('a flash sale replaces everything, even what is larger', () => {
+  test('a flash sale replaces all others, even larger ones', () => {
     const item = { price: 100, discount: 5, discount_type: 'percent', store_discount: 50 };
     expect(effectiveDiscount({ ...item, flash_sale: 1 })).toMatchObject({
       source: 'flash',
@@ -72,7 +72,7 @@ describe('the discount in force', () => {
     });
   });
 
-  test("the store's percent handed on as the item's is the store's", () => {
+  test("the store's percentage in the item's fields counts as the store's", () => {
     const item = { price: 100, discount: 20, discount_type: 'percent', store_discount: 20 };
     expect(effectiveDiscount(item).source).toBe('store');
   });
@@ -80,13 +80,13 @@ describe('the discount in force', () => {
   test.each([
     ['another percent', { discount: 15, discount_type: 'percent' }, 15],
     ['an amount of the same number', { discount: 20, discount_type: 'amount' }, 20],
-  ])("%s is the item's own", (_what, own, amount) => {
+  ])("%s counts as the item's own", (_what, own, amount) => {
     const item = { price: 50, ...own, store_discount: own.discount_type === 'amount' ? 20 : 10 };
     expect(effectiveDiscount(item, 100)).toEqual({ source: 'item', amount, ...own });
     expect(toNumber(ownDiscount(item, amountOf(100, 'price'), 2))).toBe(amount);
   });
 
-  test("the item's own part leaves out what the store handed on, but not a flash sale", () => {
+  test("the item's own part excludes the store's discount, but not a flash sale", () => {
     const item = { price: 100, discount: 20, discount_type: 'percent', store_discount: 20 };
     const own = (more: object) =>
       toNumber(ownDiscount({ ...item, ...more }, amountOf(100, 'price'), 2));
@@ -105,7 +105,7 @@ describe('store discount', () => {
   const at = new Date('2026-01-10T12:00:00Z'); // 14:00 in Cairo
   const ten = { discount: 10, discount_type: 'percent', min_purchase: 100, max_discount: 15 };
 
-  test('from the minimum purchase on, up to the cap', () => {
+  test('from the minimum purchase, up to the cap', () => {
     expect(storeDiscountAmount(ten, 99.99, at, timeZone)).toBe(0);
     expect(storeDiscountAmount(ten, 100, at, timeZone)).toBe(10);
     expect(storeDiscountAmount(ten, 1000, at, timeZone)).toBe(15);
@@ -137,7 +137,7 @@ describe('store discount', () => {
     expect(from('2026-01-11')).toBe(0);
   });
 
-  test('a broken date or zone is an error', () => {
+  test('an invalid date or zone is an error', () => {
     expect(() => storeDiscountAmount({ ...ten, end_date: 'soon' }, 100, at, timeZone)).toThrow(
       expect.objectContaining({ code: 'time' }),
     );

@@ -13,7 +13,7 @@ export interface Route {
   readonly status?: string | null;
 }
 
-/** Earth radius of straight-line distances, in metres: the database reckons with the same one. */
+/** Earth radius of straight-line distances, in metres: the database uses the same one. */
 const EARTH_RADIUS_METRES = 6_378_137;
 
 function radians(degrees: Numeric, limit: number, field: string): number {

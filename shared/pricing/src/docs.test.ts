@@ -14,11 +14,11 @@ function programOf(file: string): string {
   return [...blocks].map(([, code]) => code).join('\n');
 }
 
-/** `expression; // value`: what the page says of the rules. */
+/** `expression; // value`: an example with its result. */
 const EXAMPLE = /^(?!const )([a-z][^;]*); \/\/ (.+)$/gim;
 
 it.each(readdirSync(folder).filter((file) => file !== 'README.md'))(
-  'the examples of %s hold',
+  'the examples of %s are correct',
   (file) => {
     const program = programOf(file);
     const examples = [...program.matchAll(EXAMPLE)].map(([, code = '', value = '']) => ({

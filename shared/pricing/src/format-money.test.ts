@@ -47,7 +47,7 @@ describe('money as text', () => {
     expect(formatMoney(99_999, { ...egp, abbreviate: true })).toBe('EGP\u00a099,999.00');
   });
 
-  test('refuses what is no amount', () => {
+  test('refuses anything but an amount', () => {
     expect(() => formatMoney(Number.NaN, egp)).toThrow(PricingError);
   });
 });

@@ -4,7 +4,7 @@ import type { FreeDeliveryConfig, Numeric } from './wire';
 
 /**
  * The subtotal from which the operator delivers for free, or null when no such rule runs. 0: every order (also
- * for `free_delivery_to_all_store`). `admin_free_delivery` wins over the older `free_delivery_over` when both
+ * for `free_delivery_to_all_store`). `admin_free_delivery` overrides the older `free_delivery_over` when both
  * are sent.
  * @throws PricingError `not-a-number`, `negative`
  */

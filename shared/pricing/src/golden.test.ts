@@ -5,7 +5,7 @@ import { billsOf, differingBaskets, type GoldenBills, golden } from './testing/g
 
 const rules = { PRICING_VERSION, quote, rentalQuote };
 
-/** One line a bill: what changes a bill changes its line. */
+/** One line per bill, so that a changed bill changes one line. */
 function written({ version, bills }: GoldenBills): string {
   const lines = Object.entries(bills).map(
     ([basket, bill]) => `    ${JSON.stringify(basket)}: ${JSON.stringify(bill)}`,
@@ -13,7 +13,7 @@ function written({ version, bills }: GoldenBills): string {
   return `{\n  "version": "${version}",\n  "bills": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
-test('agreed bills stay as they are, unless PRICING_VERSION and the package have a new major', () => {
+test('the golden bills do not change unless PRICING_VERSION and the package have a new major version', () => {
   const bills = billsOf(rules);
   const differing = differingBaskets(rules).filter((basket) => basket in golden.bills);
   const billsByBasket = (all: GoldenBills['bills']) =>
@@ -34,7 +34,7 @@ test('the file has the bill of every basket; `pnpm --filter @storefront/pricing 
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('a figure that changes is found, and a new major version may change it', () => {
+test('a changed figure is found, and a new major version may change it', () => {
   const dearer = {
     ...rules,
     quote: (input: QuoteInput) => {

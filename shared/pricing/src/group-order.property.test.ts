@@ -4,11 +4,11 @@ import { sumMoney } from './round-money';
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100);
 
-test('the parts of an order add up to it, and nobody pays for who ordered nothing', () => {
+test('the parts of an order add up to its total, and a member without items pays nothing', () => {
   const orders = fc.record({
     items: fc.array(cents(50_000), { minLength: 1, maxLength: 20 }),
     shared: cents(10_000),
-    // Tax raises what the items cost, a coupon lowers it.
+    // Tax increases the amount of the items, a coupon reduces it.
     factor: fc.integer({ min: 0, max: 130 }).map((percent) => percent / 100),
   });
   fc.assert(
@@ -33,7 +33,7 @@ test.each([
   expect(groupShares({ items, total, shared })).toEqual(parts);
 });
 
-test('a budget tells what is left, also above it, and nothing when there is none', () => {
+test('the rest of a budget may be negative, and is null without a budget', () => {
   expect(budgetLeft(50, 42.5)).toBe(7.5);
   expect(budgetLeft(50, 62.35)).toBe(-12.35);
   expect(budgetLeft(null, 10)).toBeNull();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { loyaltyPointsEarned, pointTransfer } from './index';
 
-test('a transfer takes just the points that it pays out, and no whole unit less than it could', () => {
+test('a transfer takes exactly the points that it pays out, in as many whole units as possible', () => {
   const points = fc.nat({ max: 10_000_000 });
   const rate = fc.oneof(
     fc.integer({ min: 1, max: 10_000 }),
@@ -12,9 +12,9 @@ test('a transfer takes just the points that it pays out, and no whole unit less 
       const taken = pointTransfer(held, perUnit);
       expect(Number.isInteger(taken.points) && Number.isInteger(taken.amount)).toBe(true);
       expect(taken.points).toBeLessThanOrEqual(held);
-      // What stays is worth less than one unit.
+      // The remaining points are worth less than one unit.
       expect(held - taken.points).toBeLessThan(Number(perUnit));
-      // Taking only those gives the same: nothing is burnt.
+      // The taken points alone pay out the same: none are lost.
       expect(pointTransfer(taken.points, perUnit)).toEqual(taken);
     }),
     { numRuns: 2000 },

@@ -21,7 +21,7 @@ const order: BilledOrder = {
 const amounts = (ledger: ReturnType<typeof orderLedger>) =>
   Object.fromEntries(ledger.lines.map((line) => [line.name, line.amount]));
 
-it('adds up to what the server charged', () => {
+it('adds up to the charged total', () => {
   const ledger = orderLedger(order, [{ total_add_on_price: 6 }, { total_add_on_price: 4 }], 2);
   expect(amounts(ledger)).toMatchObject({
     items: 90,
@@ -37,7 +37,7 @@ it('adds up to what the server charged', () => {
   expect(ledger).toMatchObject({ total: 123.4, paid: 23.4, leftToPay: 100 });
 });
 
-it('does not add a tax that the prices contain', () => {
+it('does not add a tax that is included in prices', () => {
   const ledger = orderLedger({ ...order, tax_status: 'included' }, [], 2);
   expect(ledger.lines.find((line) => line.name === 'tax')).toMatchObject({ included: true });
   const added = ledger.lines.filter((line) => !line.included).map((line) => line.amount);
@@ -60,7 +60,7 @@ it('keeps the order of the lines', () => {
   ]);
 });
 
-it('says how the money of a refunded order stands, whichever way it came back', () => {
+it('states the settlement of a refunded order for each refund method', () => {
   const delivered = { ...order, payment_status: 'paid', order_status: 'refunded' } as const;
   const refund = { id: 1, refund_amount: 98.4, refund_status: 'approved' } as const;
   const toWallet = { ...refund, refund_method: 'wallet' };
@@ -76,7 +76,7 @@ it('says how the money of a refunded order stands, whichever way it came back', 
   expect(orderLedger({ ...delivered, refund: requestedRefund }, [], 2).settlement).toBe('paid');
 });
 
-it('wants nothing for an order that was called off unpaid', () => {
+it('has nothing left to pay for an order that was canceled before payment', () => {
   const canceled = {
     ...order,
     partially_paid_amount: 0,

@@ -81,7 +81,7 @@ it.each<[string, WalletMovement[], number]>([
   expect(payableBalance(movements, 2)).toBe(payable);
 });
 
-it('never pays out more than was paid in, whatever is ordered and called off', () => {
+it('never pays out more than was paid in, for any orders and cancellations', () => {
   const cents = fc.integer({ min: 1, max: 50_000 }).map((value) => value / 100);
   fc.assert(
     fc.property(cents, cents, fc.array(cents, { maxLength: 6 }), (paid, bonus, prices) => {

@@ -62,12 +62,12 @@ test.each<[string, PricedItem, min: number, max: number]>([
   expect(priceRange(item)).toMatchObject({ min, max });
 });
 
-test('after the discount in force, which takes no price below nothing', () => {
+test('is after the discount in force, and never below 0', () => {
   const item = { price: 1, variations: sizes(12, 8, 20), discount: 9, discount_type: 'amount' };
   expect(priceRange(item)).toEqual({ min: 8, max: 20, discountedMin: 0, discountedMax: 11 });
 });
 
-test('of an incomplete choice: what it costs to go on from it', () => {
+test('of an incomplete choice: the prices of its possible completions', () => {
   const item = {
     price: 10,
     food_variations: [
@@ -105,7 +105,7 @@ const anyItem: fc.Arbitrary<PricedItem> = fc.oneof(
   }),
 );
 
-/** Every choice that can be ordered, found by trying all of them. */
+/** Every valid choice, found by trying all of them. */
 function orderable(item: PricedItem): Selection[] {
   const subsets = (labels: readonly string[]): string[][] =>
     labels.reduce<string[][]>((all, label) => all.concat(all.map((one) => [...one, label])), [[]]);
@@ -125,7 +125,7 @@ function orderable(item: PricedItem): Selection[] {
   return all.filter((selection) => validateSelection(item, selection).length === 0);
 }
 
-test('the cheapest choice that can be ordered costs the least, the dearest the most', () => {
+test('the cheapest valid choice has the lowest price, the most expensive the highest', () => {
   fc.assert(
     fc.property(anyItem, (item) => {
       const prices = orderable(item).map((selection) => unitPrice(item, selection));
@@ -136,7 +136,7 @@ test('the cheapest choice that can be ordered costs the least, the dearest the m
   );
 });
 
-test('a choice that can be ordered is where its own range begins', () => {
+test('a valid choice is the start of its own range', () => {
   fc.assert(
     fc.property(anyItem, (item) => {
       for (const selection of orderable(item)) {

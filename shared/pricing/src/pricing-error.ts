@@ -14,7 +14,7 @@ export type PricingErrorCode =
   | 'time-zone';
 
 /**
- * The one error of this package: input from which no honest amount can be computed. It is a fault of
+ * The one error of this package: input from which no correct amount can be computed. It is a fault of
  * the caller or of the data, never a rule that a customer broke (those are issues, see
  * {@link validateSelection} and {@link couponProblem}).
  */

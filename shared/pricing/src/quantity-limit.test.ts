@@ -48,7 +48,7 @@ describe('quantity', () => {
     });
   });
 
-  test('an increase stops at the limit and says why', () => {
+  test('an increase stops at the limit and returns the reason', () => {
     const item = { price: 1, stock: 2 };
     expect(addToQuantity(item, { quantity: 1 }, 1)).toEqual({ quantity: 2, issue: null });
     expect(addToQuantity(item, { quantity: 2 }, 1)).toEqual({
@@ -60,7 +60,7 @@ describe('quantity', () => {
     expect(addToQuantity({ price: 1 }, { quantity: 5 }, 1)).toEqual({ quantity: 6, issue: null });
   });
 
-  test('a decrease stops at 1 and is allowed above a limit that fell', () => {
+  test('a decrease stops at 1 and is allowed above a reduced limit', () => {
     expect(addToQuantity({ price: 1 }, { quantity: 1 }, -1).quantity).toBe(1);
     expect(addToQuantity({ price: 1, stock: 2 }, { quantity: 9 }, -1)).toEqual({
       quantity: 8,

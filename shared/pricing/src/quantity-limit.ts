@@ -12,7 +12,7 @@ export interface QuantityLimit {
   readonly reason: 'stock' | 'maximum_cart_quantity' | null;
 }
 
-/** Stock left; null where it is not counted, which is the module's to say. An item of no module says it itself. */
+/** Stock left; null where it is not counted. The module decides that, or the item if it has no module. */
 function stockOf(item: PricedItem, selection: Selection): number | null {
   if (item.module_type && !hasCapability(item.module_type, 'stock')) return null;
   const variation = chosenVariation(item, selection);

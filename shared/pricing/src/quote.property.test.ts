@@ -70,7 +70,7 @@ describe('every bill', () => {
     });
   });
 
-  test('has nothing below zero but discounts, and no discount above what it is taken from', () => {
+  test('has no negative amounts but discounts, and no discount above its base', () => {
     check((_, bill) => {
       for (const { name, amount } of bill.ledger) {
         if (name.endsWith('Discount')) expect(amount).toBeLessThanOrEqual(0);
@@ -83,7 +83,7 @@ describe('every bill', () => {
     });
   });
 
-  test('keeps to the caps of store and coupon', () => {
+  test('respects the caps of store and coupon', () => {
     check((given, bill) => {
       const cap = (max: number): number => max / 10 ** given.digits;
       const { store, coupon } = given;
@@ -104,7 +104,7 @@ describe('every bill', () => {
     });
   });
 
-  test('costs the excluded tax less when prices include it, and shows it all the same', () => {
+  test('costs less by the excluded tax when prices include it, and still shows the tax', () => {
     check((given) => {
       const included = priced({ ...given, taxIncluded: true });
       const excluded = priced({ ...given, taxIncluded: false });
@@ -115,7 +115,7 @@ describe('every bill', () => {
     });
   });
 
-  test('is never dearer with a coupon that applies', () => {
+  test('is never more expensive with a coupon that applies', () => {
     check((given, bill) => {
       expect(bill.total).toBeLessThanOrEqual(priced({ ...given, coupon: null }).total);
     });

@@ -124,14 +124,14 @@ describe('the bill of an order', () => {
     ]);
   });
 
-  test('included tax is shown and not added', () => {
+  test('included tax is listed and not added', () => {
     const bill = quote({ ...order, config: { ...order.config, tax_included: 1 } });
     const tax = bill.ledger.find(({ name }) => name === 'tax');
     expect(tax).toEqual({ name: 'tax', amount: 37.26, included: true }); // 303.40 × 14 / 114
     expect(bill.total).toBe(346.3);
   });
 
-  test('a wallet that covers all leaves nothing to pay', () => {
+  test('a wallet that covers the total leaves nothing to pay', () => {
     expect(quote({ ...order, walletBalance: 1000 })).toMatchObject({
       walletPart: 388.78,
       leftToPay: 0,
@@ -184,7 +184,7 @@ describe('the larger of the discounts', () => {
     expect(ledgerAmount(withStore({ min_purchase: 328.51 }), 'storeDiscount')).toBe(0);
   });
 
-  test('flash sale lines keep their own discount, whatever the store gives', () => {
+  test("flash sale lines keep their own discount, whatever the store's is", () => {
     const lines = [
       { item: { ...burger, flash_sale: 1 }, quantity: 1 },
       { item: cola, quantity: 3 },
@@ -195,7 +195,7 @@ describe('the larger of the discounts', () => {
     expect(bill.lines.map(({ discountSource }) => discountSource)).toEqual(['flash', 'store']);
   });
 
-  test("the store's percent handed on as the item's is subject to the store's terms", () => {
+  test("the store's percentage in an item's field is subject to the store's terms", () => {
     const item = { price: 100, discount: 20, discount_type: 'percent', store_discount: 20 };
     const bill = (min_purchase: number) =>
       withStore({ discount: 20, min_purchase }, { lines: [{ item, quantity: 1 }] });
@@ -203,7 +203,7 @@ describe('the larger of the discounts', () => {
     expect(bill(100).subtotal).toBe(80);
   });
 
-  test('parts of a discount that does not divide add up', () => {
+  test('parts of an indivisible discount add up to it', () => {
     const lines = [1, 1, 1].map((price) => ({ item: { price }, quantity: 1 }));
     const bill = withStore({ discount: 1, discount_type: 'amount' }, { lines });
     expect(bill.lines.map(({ discount }) => discount)).toEqual([0.34, 0.33, 0.33]);
@@ -289,7 +289,7 @@ describe('kinds of orders', () => {
   });
 });
 
-describe('input without an honest answer', () => {
+describe('invalid input', () => {
   const cola1 = { item: cola, quantity: 1 };
   test.each<[string, Partial<QuoteInput>, string]>([
     ['a quantity of 0', { lines: [{ ...cola1, quantity: 0 }] }, 'quantity'],

@@ -9,7 +9,7 @@ const lines: RefundableLine[] = [
 ];
 const order = { order_amount: 130, delivery_charge: 20, dm_tips: 10 };
 
-test('some units give back their share of what a refund of all would', () => {
+test('some units refund their share of a full refund', () => {
   // 100 in all, for lines of 90 and 10.
   expect(refundOfLines(order, lines, [{ order_detail_id: 1, quantity: 2 }], 2)).toBe(90);
   expect(refundOfLines(order, lines, [{ order_detail_id: 1, quantity: 1 }], 2)).toBe(45);
@@ -33,7 +33,7 @@ test.each([
   expect(() => refundOfLines(order, lines, refunded, 2)).toThrow('quantity');
 });
 
-test('all lines give back all of it, and one after the other no more', () => {
+test('refunding all lines refunds the whole amount, and in steps no more than that', () => {
   const cents = fc.integer({ min: 1, max: 100_000 }).map((value) => value / 100);
   const line = fc.record({
     price: cents,

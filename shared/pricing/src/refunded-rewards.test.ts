@@ -15,8 +15,8 @@ const purchase = {
   offer: fivePercent,
 };
 
-test('what is left of the purchase would not have reached the offer: all of its cashback goes', () => {
-  // 37.60 of 507.72 is kept: 3 of 50 points.
+test('all cashback is taken back when the rest of the purchase does not reach the offer', () => {
+  // 37.60 of 507.72 remain: 3 of 50 points.
   expect(refundedRewards(purchase)).toEqual({ points: 47, cashback: 25.39 });
 });
 

@@ -1,6 +1,6 @@
 import { tripDeposit } from './rental-deposit';
 
-it('is that of each vehicle, as often as it is booked', () => {
+it("is the sum of the vehicles' deposits, times their quantities", () => {
   const carts = [
     { vehicle: { deposit: '1100.255' }, quantity: 2 },
     { vehicle: { deposit: 500 }, quantity: 1 },

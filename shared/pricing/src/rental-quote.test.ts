@@ -78,12 +78,12 @@ describe('the price of an extra', () => {
     expect(extraPrice(seat, trip)).toBe(price);
   });
 
-  test('once a trip, however long it is', () => {
+  test('once per trip, whatever its length is', () => {
     expect(extraPrice({ ...seat, charged_per: 'trip' }, hours(490))).toBe(25);
     expect(extraPrice({ price: '40', charged_per: 'trip' }, hours(1))).toBe(40);
   });
 
-  test('refuses what it cannot count', () => {
+  test('refuses invalid quantities', () => {
     expect(() => extraPrice({ ...seat, charged_per: 'week' }, hours(3))).toThrow('charged_per');
     expect(() => extraPrice({ ...seat, quantity: 0 }, hours(3))).toThrow('quantity');
     expect(() => extraPrice({ ...seat, price: -1 }, hours(3))).toThrow('negative');
@@ -97,7 +97,7 @@ test.each([
   ['300', null],
   [300.001, 'tooFar'],
   [1629, 'tooFar'],
-])('a way of %p km is %p', (kilometres, problem) => {
+])('delivery over %p km costs %p', (kilometres, problem) => {
   expect(tripDistanceProblem(kilometres)).toBe(problem);
 });
 
@@ -173,11 +173,11 @@ describe('the bill of a booking', () => {
     ]);
   });
 
-  test('no vehicles is no trip', () => {
+  test('without vehicles there is no trip', () => {
     expect(rentalQuote({ ...booking, config: {}, carts: [] }).total).toBe(0);
   });
 
-  test('refuses a broken quantity', () => {
+  test('refuses an invalid quantity', () => {
     expect(() => rentalQuote({ ...booking, carts: [{ vehicle: car, quantity: 0 }] })).toThrow(
       expect.objectContaining({ code: 'quantity' }),
     );
@@ -241,7 +241,7 @@ describe('the bill of a booking', () => {
   });
 });
 
-// Reckoned by hand: trip, larger discount, coupon, tax, fee.
+// Computed by hand: trip, larger discount, coupon, tax, fee.
 describe('quotes by hand, with 5 % tax and a fee of 5', () => {
   const percent = (discount: number, max_discount = 0) => ({
     discount,
@@ -333,15 +333,15 @@ describe('quotes by hand, with 5 % tax and a fee of 5', () => {
   });
 });
 
-describe('the ways of vehicles', () => {
+describe('delivery and return elsewhere', () => {
   const way = { fee: 100, fee_per_km: 6.5, distance: 11.25 };
 
-  test('cost a fee and so much for each kilometre', () => {
+  test('cost a fee and a price per kilometre', () => {
     expect(wayPrice(way)).toBe(173.13);
     expect(wayPrice({ ...way, fee_per_km: 0 })).toBe(100);
   });
 
-  test('are counted for every vehicle, are taxed, and no discount of the provider takes of them', () => {
+  test("are charged for each vehicle, taxed, and not reduced by the provider's discount", () => {
     const discount = { discount: 50, discount_type: 'percent', max_discount: 0, min_purchase: 0 };
     const plain = { ...booking, provider: { id: 3, tax: 5, discount } };
     const bill = rentalQuote({ ...plain, ways: { elsewhere: way } });

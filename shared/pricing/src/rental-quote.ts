@@ -48,7 +48,7 @@ export interface RentalQuoteInput extends Moment {
     readonly extras?: readonly PricedExtra[] | null;
   }[];
   readonly user_data: TripMeasure;
-  /** Driven by the provider, as far as they are chosen. */
+  /** Delivery and return elsewhere, as far as they are chosen. */
   readonly ways?: PricedWays | null;
   readonly provider?: {
     readonly id?: number;
@@ -165,10 +165,10 @@ export function extraPrice(extra: PricedExtra, trip: TripMeasure, digits?: numbe
 }
 
 /**
- * The bill of a booking: hours × hourly price, km × price per km, or days × day price, per vehicle and times
- * its quantity, with its extras; minus the vehicles' discounts, or the provider's on all vehicles when that,
- * capped, is larger; no discount of theirs is on extras and ways. Then coupon, first-order discount, tax and additional charge in the order of an order's bill. There is no
- * delivery, packaging or tip.
+ * The bill of a booking: hours × hourly price, km × price per km, or days × day price, per vehicle and times its
+ * quantity, with its extras; minus the vehicles' discounts, or the provider's on all vehicles when that, capped, is
+ * larger; extras, delivery and return elsewhere are not discounted. Then coupon, first-order discount, tax and additional
+ * charge in the order of an order's bill. There is no delivery of the order, packaging or tip.
  * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `time`, `time-zone`
  */
 export function rentalQuote(input: RentalQuoteInput): RentalQuote {

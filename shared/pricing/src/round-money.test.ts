@@ -17,13 +17,13 @@ describe('rounding', () => {
     expect(roundMoney(amount, digits)).toBe(expected);
   });
 
-  test('takes two digits when the configuration names none', () => {
+  test('uses two digits when the configuration has none', () => {
     expect(roundMoney(0.125)).toBe(0.13);
     expect(roundMoney(0.125, null)).toBe(0.13);
     expect(roundMoney(0.125, 0)).toBe(0);
   });
 
-  test('never answers negative zero', () => {
+  test('never returns negative zero', () => {
     expect(Object.is(roundMoney(-0.001), 0)).toBe(true);
     expect(Object.is(roundMoney(-0), 0)).toBe(true);
   });
@@ -46,7 +46,7 @@ describe('rounding', () => {
     expect(() => roundMoney(1, digits)).toThrow(expect.objectContaining({ code: 'digits' }));
   });
 
-  test('is exact for every amount of minor units and idempotent', () => {
+  test('is exact for every amount in minor units and idempotent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.nat({ max: 3 }), (minor, digits) => {
         const amount = Number(`${minor}e-${digits}`);
@@ -60,7 +60,7 @@ describe('rounding', () => {
 });
 
 describe('sums', () => {
-  test('0.1 + 0.2 is 0.3, three times 0.1 as well, nothing is 0', () => {
+  test('0.1 + 0.2 is 0.3, so is three times 0.1, and an empty sum is 0', () => {
     expect(sumMoney([0.1, 0.2])).toBe(0.3);
     expect(sumMoney([0.1, 0.1, 0.1])).toBe(0.3);
     expect(sumMoney([])).toBe(0);

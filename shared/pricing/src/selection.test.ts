@@ -45,7 +45,7 @@ describe('unit price', () => {
     expect(unitPrice(shirt, { variation: [{ type: 'Red-L' }] })).toBe(0);
   });
 
-  test('nothing chosen is the item price', () => {
+  test('without a choice it is the item price', () => {
     expect(unitPrice(shirt)).toBe(100);
     expect(unitPrice(pizza, { variation: [] })).toBe(80.1);
     expect(unitPrice(pizza, { variation: null })).toBe(80.1);
@@ -60,7 +60,7 @@ describe('unit price', () => {
     expect(unitPrice(pizza, { variation: [pick('Extras', 'Olives', 'Olives')] })).toBe(81.1);
   });
 
-  test('prices of the selection itself are not believed', () => {
+  test('prices in the selection itself are ignored', () => {
     const cheap = { type: 'Red-M', price: 0.01 };
     expect(unitPrice(shirt, { variation: [cheap] })).toBe(120);
   });
@@ -74,14 +74,14 @@ describe('unit price', () => {
     expect(() => unitPrice(item, selection)).toThrow(expect.objectContaining({ code }));
   });
 
-  test('refuses a broken or negative price', () => {
+  test('refuses an invalid or negative price', () => {
     expect(() => unitPrice({ price: Number.NaN })).toThrow('not-a-number: price is NaN');
     expect(() => unitPrice({ price: -1 })).toThrow('negative: price is -1');
   });
 });
 
 describe('add-ons', () => {
-  test('price times quantity each', () => {
+  test('price times quantity of each', () => {
     expect(
       addOnsTotal([
         { price: 0.1, quantity: 3 },
@@ -90,7 +90,7 @@ describe('add-ons', () => {
     ).toBe(2.8);
   });
 
-  test('unchecked and zero ones cost nothing, checked ones without quantity count once', () => {
+  test('unchecked ones and those with quantity 0 cost nothing, checked ones without a quantity count once', () => {
     expect(
       addOnsTotal([
         { price: 5, quantity: 2, isChecked: false },
@@ -112,7 +112,7 @@ describe('picking options', () => {
   const [size, extras] = pizza.food_variations ?? [];
   if (!size || !extras) throw new Error('the example has two groups');
 
-  test('single replaces, and the same again removes', () => {
+  test('in a single group it replaces, and picking it again removes it', () => {
     const small = toggleOption(size, 'Small', {});
     expect(small).toEqual([pick('Size', 'Small')]);
     const large = toggleOption(size, 'Large', { variation: small });
@@ -120,7 +120,7 @@ describe('picking options', () => {
     expect(toggleOption(size, 'Large', { variation: large })).toEqual([]);
   });
 
-  test('multi adds and removes, other groups stay', () => {
+  test('in a multi group it adds and removes, other groups do not change', () => {
     const before = [pick('Size', 'Small'), pick('Extras', 'Olives')];
     const both = toggleOption(extras, 'Basil', { variation: before });
     expect(both).toEqual([pick('Size', 'Small'), pick('Extras', 'Olives', 'Basil')]);
@@ -128,7 +128,7 @@ describe('picking options', () => {
     expect(one).toEqual([pick('Size', 'Small'), pick('Extras', 'Basil')]);
   });
 
-  test('twice the same is the same price as before in a multi group', () => {
+  test('picking twice restores the price in a multi group', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Olives', 'Cheese', 'Basil'),
@@ -145,7 +145,7 @@ describe('picking options', () => {
   });
 });
 
-describe('what keeps a selection from being ordered', () => {
+describe('issues of a selection', () => {
   const keys = (item: PricedItem, selection: Parameters<typeof validateSelection>[1]) =>
     validateSelection(item, selection).map(({ key }) => key);
 
@@ -179,7 +179,7 @@ describe('what keeps a selection from being ordered', () => {
     ]);
   });
 
-  test('the older form wants a full combination', () => {
+  test('the older form needs a full combination', () => {
     expect(validateSelection(shirt, {})).toEqual([
       { key: 'variationRequired', params: { name: 'Colour' } },
       { key: 'variationRequired', params: { name: 'Size' } },
@@ -205,7 +205,7 @@ describe('what keeps a selection from being ordered', () => {
     expect(keys({ price: 1, stock: 0, module_type: 'food' }, { quantity: 5 })).toEqual([]);
   });
 
-  test('choices that are gone are told alone', () => {
+  test('unavailable choices are the only reported issue', () => {
     expect(keys(shirt, { variation: [{ type: 'Blue-M' }] })).toEqual(['optionUnknown']);
     expect(keys(pizza, { variation: [pick('Sauce', 'Hot')] })).toEqual(['optionUnknown']);
     expect(validateSelection(pizza, { variation: [pick('Size', 'Huge')] })).toEqual([

@@ -19,7 +19,7 @@ const order: SettledAmounts = {
   digits: 2,
 };
 
-test('discounts are taken off, and the rest makes the bill add up to its total', () => {
+test('discounts are negative, and the rest makes the bill add up to its total', () => {
   const { lines, ...amounts } = settledLedger(order);
   expect(lines.map(({ name, amount }) => [name, amount])).toEqual([
     ['items', 93],
@@ -38,7 +38,7 @@ test('discounts are taken off, and the rest makes the bill add up to its total',
   });
 });
 
-test('a tax that the prices contain is shown and not added', () => {
+test('an included tax is listed and not added', () => {
   const { lines } = settledLedger({ ...order, taxStatus: 'included' });
   expect(lines[0]).toEqual({ name: 'items', amount: 100, included: false });
   expect(lines.find(({ name }) => name === 'tax')).toMatchObject({ amount: 7, included: true });
@@ -57,6 +57,6 @@ test.each([
   ['one whose money is on its way', { paymentStatus: 'paid', refunding: 100.3 }, 'refunding', 0],
   ['one called off that keeps what was paid', { isCanceled: true }, 'partially_paid', 0],
   ['an unpaid one', { paymentStatus: 'unpaid', paid: 0 }, 'unpaid', 100.3],
-] as const)('says how the money stands of %s', (_what, changes, settlement, leftToPay) => {
+] as const)('states the settlement of %s', (_what, changes, settlement, leftToPay) => {
   expect(settledLedger({ ...order, ...changes })).toMatchObject({ settlement, leftToPay });
 });

@@ -12,7 +12,7 @@ test.each([
   expect(spreadMoney(amount, weights, digits)).toEqual(parts);
 });
 
-test('the parts add up to the amount, and nothing weighs less than nothing', () => {
+test('the parts add up to the amount, and no weight is negative', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 }).map((cent) => cent / 100);
   fc.assert(
     fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 8 }), (amount, weights) => {

@@ -3,7 +3,7 @@ import { cappedDiscount } from './discount';
 import { placeInSpan } from './running';
 import type { Numeric, StoreDiscount } from './wire';
 
-/** When a rule is asked, and by which wall clock. */
+/** The time of a check, and its time zone. */
 export interface Moment {
   readonly at: Date;
   /** IANA name of the business time zone. */

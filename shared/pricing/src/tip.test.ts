@@ -12,7 +12,7 @@ test.each([
 test.each([
   [50, 100, 30, false],
   [50.01, 100, 30, true],
-  // Of a small order the tips that are offered are no slip of the finger.
+  // For a small order the offered tips are not too large.
   [30, 20, 30, false],
   [30.01, 20, 30, true],
   [0, 0, 30, false],

@@ -14,14 +14,14 @@ const amounts: BilledTrip = {
   additional_charge: 5,
 };
 
-it('adds up to what the booking showed', () => {
+it('adds up to the total of the booking', () => {
   const bill = tripLedger(amounts, 2);
   expect(amountOf(bill, 'trip')).toBe(480);
   expect(amountOf(bill, 'storeDiscount')).toBe(-6);
   expect(bill).toMatchObject({ total: 502.7, paid: 0, leftToPay: 502.7 });
 });
 
-it('has the extras apart from the vehicles', () => {
+it('has the extras separate from the vehicles', () => {
   const bill = tripLedger({ ...amounts, extras_amount: 80 }, 2);
   expect(bill.lines.slice(0, 2).map(({ name, amount }) => [name, amount])).toEqual([
     ['trip', 400],
@@ -29,13 +29,13 @@ it('has the extras apart from the vehicles', () => {
   ]);
 });
 
-it('does not count a tax twice that the price contains', () => {
+it('does not count a tax twice that is included in the price', () => {
   const bill = tripLedger({ ...amounts, tax_status: 'included' }, 2);
   expect(amountOf(bill, 'trip')).toBe(503.7);
   expect(bill.lines.find(({ name }) => name === 'tax')).toMatchObject({ included: true });
 });
 
-it('tells what is left after a part was paid', () => {
+it('has the rest after a part was paid', () => {
   expect(tripLedger({ ...amounts, partially_paid_amount: 100.1 }, 2)).toMatchObject({
     paid: 100.1,
     leftToPay: 402.6,
@@ -56,7 +56,7 @@ it.each([
   expect(isTripPart(amount, due, 2)).toBe(can);
 });
 
-it('says what went back of a trip that was called off', () => {
+it('has the refund of a canceled trip', () => {
   const canceled = { ...amounts, trip_status: 'canceled', payment_status: 'paid' } as const;
   expect(tripLedger({ ...canceled, refunded_amount: 502.7 }, 2)).toMatchObject({
     refunded: 502.7,

@@ -92,7 +92,7 @@ test.each<[string, Change, balance: number, walletFirst: boolean, string[], canS
   expect(paid.leftToPay).toBe(canSplit && walletFirst ? paid.due - balance : paid.due);
 });
 
-test('what is left has no more decimals than the currency', () => {
+test('the rest has no more decimals than the currency', () => {
   const trip = { ...begun, trip_amount: 100.3, partially_paid_amount: 0.1 };
   expect(tripPayments(trip, config, 0, false).due).toBe(100.2);
 });

@@ -52,7 +52,7 @@ export function tripPayments(
   const sum = (...amounts: number[]) => sumMoney(amounts, config.digit_after_decimal_point);
   const due = sum(trip.trip_amount, -(trip.partially_paid_amount ?? 0));
   const isUntouched = trip.payment_status === 'unpaid';
-  // Backends that do not know how a trip is changed do not take a rest from the wallet either.
+  // Backends without changes of trips do not accept a remaining amount from the wallet either.
   const isEnough = (isUntouched || trip.offers != null) && balance >= due;
   const canSplit = isUntouched && balance > 0 && !isEnough && isOn(config.partial_payment_status);
   const isSplit = canSplit && walletFirst;

@@ -1,7 +1,7 @@
 import { type Amount, amountOf, digitsOf, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
-/** A way that a provider drives a vehicle for a fee. */
+/** A drive of the provider with a vehicle, for a fee. */
 interface PricedWay {
   readonly fee: Numeric;
   readonly fee_per_km: Numeric;
@@ -9,7 +9,7 @@ interface PricedWay {
   readonly distance: Numeric;
 }
 
-/** The ways that go along with a trip, the same for each of its vehicles. */
+/** Delivery and return elsewhere of a trip, the same for each of its vehicles. */
 export interface PricedWays {
   /** To the customer, and back again where the trip ends at its pickup. */
   readonly delivery?: PricedWay | null;
@@ -31,7 +31,7 @@ export function wayPrice(way: PricedWay, digits?: number | null): number {
   return toNumber(exactWayPrice(way, digitsOf(digits)));
 }
 
-/** The ways of all vehicles as lines of a bill, those alone that there are. */
+/** Delivery and return elsewhere of all vehicles as lines of a bill; absent ones are left out. */
 export function wayLines(
   ways: PricedWays | null | undefined,
   vehicles: number,

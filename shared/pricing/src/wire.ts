@@ -132,7 +132,7 @@ export interface Coupon {
   readonly created_by?: string | null;
   readonly start_date?: string | null;
   readonly expire_date?: string | null;
-  /** Its amounts are in this currency, and it is good for bills in it alone. Absent or null: any. */
+  /** Its amounts are in this currency, and it applies only to bills in it. Absent or null: any. */
   readonly currency_code?: string | null;
 }
 
@@ -212,7 +212,7 @@ export interface ParcelRates {
 
 /** The first-order discount of a referred customer. */
 export interface FirstOrderOffer {
-  /** The server's word that the customer was referred, has no order and is in time. */
+  /** The server states whether the customer was referred, has no order and is in time. */
   readonly is_valid_for_discount?: Flag | null;
   readonly discount_amount?: Numeric | null;
   /** `percentage` (also `percent`) or `amount`. */

@@ -4,7 +4,7 @@ import { forgetBuyNow, keepBuyNow, readBuyNow } from './buy-now';
 const Request = z.object({ kind: z.enum(['buy_now', 'campaign']), quantity: z.int() });
 
 describe('the item of Buy Now', () => {
-  it('is read as often as wanted until it is forgotten', () => {
+  it('can be read repeatedly until it is forgotten', () => {
     keepBuyNow({ kind: 'buy_now', quantity: 2 });
     expect(readBuyNow(Request)).toEqual({ kind: 'buy_now', quantity: 2 });
     expect(readBuyNow(Request)).toEqual({ kind: 'buy_now', quantity: 2 });
@@ -12,7 +12,7 @@ describe('the item of Buy Now', () => {
     expect(readBuyNow(Request)).toBeNull();
   });
 
-  it('is nothing when it does not fit', () => {
+  it('is null when it does not fit the schema', () => {
     keepBuyNow({ kind: 'gift' });
     expect(readBuyNow(Request)).toBeNull();
     sessionStorage.setItem('souk:buy-now', '{broken');

@@ -5,12 +5,12 @@ beforeEach(() => {
 
 const load = () => import('./fulfilment');
 
-test('how and for when is delivered at once until something else is chosen', async () => {
+test('the default is delivery as soon as possible', async () => {
   const { useFulfilment } = await load();
   expect(useFulfilment.getState()).toEqual({ method: 'delivery', at: null });
 });
 
-test('a choice holds for the visit, each part by itself', async () => {
+test('a choice lasts for the visit, each part separately', async () => {
   const first = await load();
   first.chooseFulfilment({ method: 'take_away' });
   first.chooseFulfilment({ at: 1_800_000_000_000 });
@@ -20,7 +20,7 @@ test('a choice holds for the visit, each part by itself', async () => {
 });
 
 test.each(['{', '{"method":"drone","at":null}', '{"method":"delivery","at":"soon"}'])(
-  'what makes no sense counts as nothing: %s',
+  'an invalid stored value is ignored: %s',
   async (text) => {
     window.sessionStorage.setItem('souk:fulfilment', text);
     const { useFulfilment } = await load();

@@ -18,7 +18,7 @@ function Greeting() {
   );
 }
 
-test('components follow who is shopping, where and in which module', () => {
+test('components render again when the caller, the place or the module changes', () => {
   render(<Greeting />);
   expect(screen.getByText('guest, nowhere, undefined')).toBeInTheDocument();
   act(() => {

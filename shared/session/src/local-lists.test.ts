@@ -2,7 +2,7 @@ import { loadPage, storeInOtherTab } from './testing/storage';
 
 beforeEach(() => localStorage.clear());
 
-test('the last ten searches are kept, latest first, each once', async () => {
+test('the last ten searches are stored, latest first, each once', async () => {
   const session = await loadPage();
   for (let index = 1; index <= 12; index += 1) session.rememberSearch(`search ${index}`);
   session.rememberSearch('  SEARCH 7 ');
@@ -14,7 +14,7 @@ test('the last ten searches are kept, latest first, each once', async () => {
   expect(after.useRecentSearches.getState()).toEqual(searches);
 });
 
-test('one search or all of them can be forgotten', async () => {
+test('one search or all of them can be removed', async () => {
   const session = await loadPage();
   session.rememberSearch('tea');
   session.rememberSearch('rice');
@@ -25,7 +25,7 @@ test('one search or all of them can be forgotten', async () => {
   expect({ ...localStorage }).toEqual({});
 });
 
-test('contact and address of a guest stay in this browser', async () => {
+test('contact and address of a guest are stored in this browser', async () => {
   const session = await loadPage();
   session.setGuestContact({ contact_person_name: 'Mona', contact_person_number: '+201001234567' });
   session.setGuestAddress({ address: 'Zamalek', address_type: 'home', zone_ids: [2] });
@@ -38,7 +38,7 @@ test('contact and address of a guest stay in this browser', async () => {
   expect(after.getGuestDetails().contact).toBeNull();
 });
 
-test('the last order of a guest stays in this browser', async () => {
+test('the last order of a guest is stored in this browser', async () => {
   const session = await loadPage();
   expect(session.lastOrder()).toBeNull();
   session.rememberOrder({ orderId: 100231, phone: '+201001234567' });

@@ -16,7 +16,7 @@ const open = (subject: string) => openCheckout(subject, createKey);
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('is found again by its subject, with its key and what was filled in', () => {
+test('is found by its subject, with its key and its draft', () => {
   const first = open('buy_now:88');
   keepDraft(first, 'decisions', { note: 'Ring twice' });
   const again = open('buy_now:88');
@@ -25,7 +25,7 @@ test('is found again by its subject, with its key and what was filled in', () =>
   expect(open('buy_now:89').key).not.toBe(first.key);
 });
 
-test('survives signing in and ends at sign-out', () => {
+test('survives a sign-in and ends at sign-out', () => {
   const guest = open('cart:2:5');
   signIn('token');
   expect(open('cart:2:5').key).toBe(guest.key);
@@ -35,7 +35,7 @@ test('survives signing in and ends at sign-out', () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('is sent until its order is known; what is opened then is another one', () => {
+test('is marked as sent until its order is known; the next one of its subject is new', () => {
   const checkout = open('parcel');
   expect(sentCheckouts()).toEqual([]);
   markSent(checkout, true);
@@ -45,7 +45,7 @@ test('is sent until its order is known; what is opened then is another one', () 
   expect(open('parcel').key).not.toBe(checkout.key);
 });
 
-test('is not sent any more when the server has refused it, and keeps its key', () => {
+test('is not marked as sent after a refusal, and keeps its key', () => {
   const checkout = open('parcel');
   markSent(checkout, true);
   markSent(checkout, false);
@@ -53,7 +53,7 @@ test('is not sent any more when the server has refused it, and keeps its key', (
   expect(open('parcel').key).toBe(checkout.key);
 });
 
-test('a tab that still has an earlier one does not end its successor', () => {
+test('a tab with an earlier checkout does not close the next one', () => {
   const old = open('parcel');
   closeCheckout(old);
   const next = open('parcel');
@@ -62,7 +62,7 @@ test('a tab that still has an earlier one does not end its successor', () => {
   expect(open('parcel')).toMatchObject({ key: next.key, draft: {} });
 });
 
-test('is forgotten after a day, and when there are too many', () => {
+test('is dropped after a day, and when there are too many', () => {
   jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) });
   const first = open('buy_now:0');
   markSent(first, true);
@@ -74,7 +74,7 @@ test('is forgotten after a day, and when there are too many', () => {
 });
 
 test.each(['nonsense', '{"a":1}', '[{"subject":"parcel"}]'])(
-  'starts with an empty list when %p is stored',
+  'the list is empty when %p is stored',
   (text) => {
     localStorage.setItem(KEY, text);
     expect(open('parcel').key).toBe(open('parcel').key);

@@ -9,7 +9,7 @@ beforeEach(() => {
 const Form = z.object({ note: z.string() });
 const reload = () => undefined;
 
-test('what is kept survives one reload and is taken once', async () => {
+test('a value survives one reload and is returned once', async () => {
   const before = await loadPage();
   before.keepForReload('scroll', 420);
   before.keepForReload('form', { note: 'ring twice' });
@@ -20,7 +20,7 @@ test('what is kept survives one reload and is taken once', async () => {
   expect(later.takeAfterReload('scroll', z.number())).toBeNull();
 });
 
-test('a text is taken as a text', async () => {
+test('a text is returned as a text', async () => {
   const before = await loadPage();
   before.keepForReload('note', 'ring twice');
   before.keepForReload('count', 2);
@@ -29,7 +29,7 @@ test('a text is taken as a text', async () => {
   expect(after.takeTextAfterReload('count')).toBeNull();
 });
 
-test('forms and drawers are asked when the page reloads', async () => {
+test('forms and drawers provide their values when the page reloads', async () => {
   const before = await loadPage();
   const pushed: string[] = [];
   before.keepOnReload('form', () => ({ note: 'typed so far' }));
@@ -44,7 +44,7 @@ test('forms and drawers are asked when the page reloads', async () => {
   expect(after.takeAfterReload('closed form', z.unknown())).toBeNull();
 });
 
-test('a form that was opened again is not stopped by the earlier one', async () => {
+test('unregistering an earlier form does not affect a newer one with the same key', async () => {
   const before = await loadPage();
   const stopFirst = before.keepOnReload('form', () => ({ note: 'first' }));
   before.keepOnReload('form', () => ({ note: 'second' }));
@@ -54,21 +54,24 @@ test('a form that was opened again is not stopped by the earlier one', async () 
   expect(after.takeAfterReload('form', Form)).toEqual({ note: 'second' });
 });
 
-test('a value of another shape is dropped', async () => {
+test('a value that does not fit the schema is dropped', async () => {
   const before = await loadPage();
   before.keepForReload('form', { text: 'older release' });
   const after = await loadPage();
   expect(after.takeAfterReload('form', Form)).toBeNull();
 });
 
-test.each(['not json', '[]', 'null', '"x"'])('kept text %j is as good as none', async (text) => {
-  sessionStorage.setItem('souk:reload', text);
-  const page = await loadPage();
-  expect(page.takeAfterReload('form', Form)).toBeNull();
-  expect(sessionStorage.getItem('souk:reload')).toBeNull();
-});
+test.each(['not json', '[]', 'null', '"x"'])(
+  'the invalid stored text %j is ignored',
+  async (text) => {
+    sessionStorage.setItem('souk:reload', text);
+    const page = await loadPage();
+    expect(page.takeAfterReload('form', Form)).toBeNull();
+    expect(sessionStorage.getItem('souk:reload')).toBeNull();
+  },
+);
 
-test('a toast is shown after the reload, once', async () => {
+test('a toast is shown once after the reload', async () => {
   const before = await loadPage();
   const toast = { tone: 'success', namespace: 'common', key: 'toasts.languageChanged' } as const;
   before.toastAfterReload(toast);

@@ -14,7 +14,7 @@ const place = {
 } as const;
 const food = { id: 2, module_name: 'Food', module_type: 'food', icon_full_url: null } as const;
 
-test('everything is stored under the promised keys', async () => {
+test('everything is stored under the specified keys', async () => {
   const session = await loadPage();
   session.signIn('secret-token');
   session.setGuestId('guest-1');
@@ -38,7 +38,7 @@ test('everything is stored under the promised keys', async () => {
   });
 });
 
-test('nobody is told of a country that is as it was', async () => {
+test('an unchanged country notifies no listener', async () => {
   const session = await loadPage();
   session.setCountry('eg');
   const changed = jest.fn();
@@ -49,7 +49,7 @@ test('nobody is told of a country that is as it was', async () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('everything is there again after a reload', async () => {
+test('all values are restored after a reload', async () => {
   const before = await loadPage();
   before.signIn('secret-token');
   before.setGuestId('guest-1');
@@ -71,7 +71,7 @@ test('everything is there again after a reload', async () => {
   });
 });
 
-test('a tab keeps its module while another one shops elsewhere; a new tab begins with the last one', async () => {
+test('a tab keeps its module while another tab uses another one; a new tab begins with the last one', async () => {
   const before = await loadPage();
   before.chooseModule(food);
   storeInOtherTab('module', '{"id":3,"module_name":"Pharmacy","module_type":"pharmacy"}');
@@ -83,7 +83,7 @@ test('a tab keeps its module while another one shops elsewhere; a new tab begins
   expect(newTab.getModule()?.id).toBe(3);
 });
 
-test('a module that was taken back is so after the reload of every tab', async () => {
+test('a module that was forgotten in one tab is forgotten after the reload of every tab', async () => {
   const before = await loadPage();
   before.chooseModule(food);
   storeInOtherTab('module', null);
@@ -91,7 +91,7 @@ test('a module that was taken back is so after the reload of every tab', async (
   expect(reloaded.getModule()).toBeNull();
 });
 
-test('a first visit is an English guest without a place, in the theme of the device', async () => {
+test("a first visit is that of a guest without a place, in English and the device's theme", async () => {
   const session = await loadPage();
   expect(session.isSignedIn()).toBe(false);
   expect(session.hasLocation()).toBe(false);
@@ -100,7 +100,7 @@ test('a first visit is an English guest without a place, in the theme of the dev
   expect(session.sessionHeaders()).toEqual({ 'X-localization': 'en' });
 });
 
-test('headers tell who and where in ASCII, and hold no place names', async () => {
+test('headers contain caller and place in ASCII, and no place names', async () => {
   const session = await loadPage();
   session.signIn('secret-token');
   session.choosePlace(place);
@@ -118,7 +118,7 @@ test('headers tell who and where in ASCII, and hold no place names', async () =>
   expect(Object.values(headers).join('')).toMatch(/^[\x20-\x7e]*$/);
 });
 
-test('headers carry a place with four decimals, which the session keeps as it is', async () => {
+test('headers contain coordinates with four decimals, while the session stores them unchanged', async () => {
   const session = await loadPage();
   const coordinates = { lat: 30.044_449_9, lng: -0.000_01 };
   session.choosePlace({ ...place, coordinates });
@@ -127,7 +127,7 @@ test('headers carry a place with four decimals, which the session keeps as it is
 });
 
 test.each(['', 'two words', 'line\nbreak', 'رمز', 'x'.repeat(5000)])(
-  'the token %j is refused: it could not be sent',
+  'the token %j is refused, because it is invalid in a header',
   async (token) => {
     const session = await loadPage();
     expect(() => session.signIn(token)).toThrow();
@@ -136,7 +136,7 @@ test.each(['', 'two words', 'line\nbreak', 'رمز', 'x'.repeat(5000)])(
   },
 );
 
-test('signing out forgets the customer and keeps the place', async () => {
+test("signing out removes the customer's data and keeps the place", async () => {
   const session = await loadPage();
   session.signIn('secret-token');
   session.choosePlace(place);
@@ -160,7 +160,7 @@ test('signing out forgets the customer and keeps the place', async () => {
   expect(session.sessionHeaders()).not.toHaveProperty('authorization');
 });
 
-test('who leaves the device leaves no place behind either, which may be a saved address', async () => {
+test('leaving the device also removes the place, which may be a saved address', async () => {
   const session = await loadPage();
   session.signIn('secret-token');
   session.choosePlace(place);
@@ -169,7 +169,7 @@ test('who leaves the device leaves no place behind either, which may be a saved 
   expect(session.hasLocation()).toBe(false);
 });
 
-test('a sign-in and a sign-out in another tab are followed', async () => {
+test('sign-in and sign-out in another tab take effect in this one', async () => {
   const session = await loadPage();
   storeInOtherTab('token', 'from-there');
   expect(session.getToken()).toBe('from-there');
@@ -180,7 +180,7 @@ test('a sign-in and a sign-out in another tab are followed', async () => {
   expect({ ...sessionStorage }).toEqual({});
 });
 
-test('a page that returns from the back-forward cache has missed nothing', async () => {
+test('a page that returns from the back-forward cache is up to date', async () => {
   const session = await loadPage();
   session.signIn('secret-token');
   localStorage.removeItem('token');
@@ -188,7 +188,7 @@ test('a page that returns from the back-forward cache has missed nothing', async
   expect(session.isSignedIn()).toBe(false);
 });
 
-test('storage that another tab has cleared leaves nothing behind', async () => {
+test('storage that another tab has cleared is empty in this tab too', async () => {
   const session = await loadPage();
   session.signIn('secret-token');
   session.choosePlace(place);
@@ -198,7 +198,7 @@ test('storage that another tab has cleared leaves nothing behind', async () => {
   expect(session.hasLocation()).toBe(false);
 });
 
-test('the theme of another tab is followed; its language waits for a reload', async () => {
+test('the theme of another tab takes effect at once; its language after a reload', async () => {
   const session = await loadPage();
   storeInOtherTab('language-setting', 'ar');
   storeInOtherTab('settings', '{"direction":"rtl","theme":"dark"}');
@@ -207,7 +207,7 @@ test('the theme of another tab is followed; its language waits for a reload', as
   expect(localStorage.getItem('settings')).toBe('{"direction":"rtl","theme":"light"}');
 });
 
-test('a module keeps only what is known of modules', async () => {
+test('unknown fields of a module are not stored', async () => {
   localStorage.setItem(
     'module',
     '{"id":2,"module_name":"Food","module_type":"food","__proto__":{"polluted":true},"x":1}',
@@ -217,7 +217,7 @@ test('a module keeps only what is known of modules', async () => {
   expect(session.getModule()).not.toHaveProperty('polluted');
 });
 
-test('zone ids are read from the text of the backend', async () => {
+test("zone ids are parsed from the backend's text", async () => {
   const { parseZoneIds } = await loadPage();
   expect(parseZoneIds('[1,4]')).toEqual([1, 4]);
   expect(['', '[]', '[null]', '[0]', '[1.5]', '1,4', '[[1]]', 'null'].map(parseZoneIds)).toEqual(

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('storage that fails half-way does not bring back a removed value', async () => {
+test('storage that fails during the visit does not restore a removed value', async () => {
   const session = await loadPage();
   session.signIn('secret-token');
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
@@ -38,7 +38,7 @@ test('storage that fails half-way does not bring back a removed value', async ()
   expect(session.getToken()).toBeNull();
 });
 
-test('what another tab manages to store counts again', async () => {
+test('a value that another tab stores replaces the one in memory', async () => {
   fillStorage();
   const session = await loadPage();
   session.signIn('held-in-memory');
@@ -69,27 +69,30 @@ const nonsense: [key: string, value: string, read: string][] = [
   ['module', '{"id":1,"module_name":"X","module_type":"casino"}', 'module'],
 ];
 
-test.each(nonsense)('%s = %j is dropped without the rest', async (key, value, field) => {
-  const good = {
-    token: 'secret-token',
-    guest_id: 'guest-1',
-    zoneid: '[1,4]',
-    location: 'Cairo',
-    'location-language': 'en',
-    'location-place': 'cairo:place:tahrir',
-    currentLatLng: '{"lat":30,"lng":31}',
-    country: 'EG',
-    module: '{"id":2,"module_name":"Food","module_type":"food"}',
-  };
-  for (const entry of Object.entries({ ...good, [key]: value })) localStorage.setItem(...entry);
-  const { useWho, useWhere, getModule, useStorageHealth } = await loadPage();
-  const read = { ...useWho.getState(), ...useWhere.getState(), module: getModule() };
-  const missing = Object.entries(read).filter(([, part]) => part === null);
-  expect(missing.map(([name]) => name)).toEqual([field]);
-  expect(useStorageHealth.getState().ignored).toEqual([key]);
-  // Left in place: a newer release in another tab may have written it.
-  expect(localStorage.getItem(key)).toBe(value);
-});
+test.each(nonsense)(
+  '%s = %j is ignored without affecting other values',
+  async (key, value, field) => {
+    const good = {
+      token: 'secret-token',
+      guest_id: 'guest-1',
+      zoneid: '[1,4]',
+      location: 'Cairo',
+      'location-language': 'en',
+      'location-place': 'cairo:place:tahrir',
+      currentLatLng: '{"lat":30,"lng":31}',
+      country: 'EG',
+      module: '{"id":2,"module_name":"Food","module_type":"food"}',
+    };
+    for (const entry of Object.entries({ ...good, [key]: value })) localStorage.setItem(...entry);
+    const { useWho, useWhere, getModule, useStorageHealth } = await loadPage();
+    const read = { ...useWho.getState(), ...useWhere.getState(), module: getModule() };
+    const missing = Object.entries(read).filter(([, part]) => part === null);
+    expect(missing.map(([name]) => name)).toEqual([field]);
+    expect(useStorageHealth.getState().ignored).toEqual([key]);
+    // It is not removed, because a newer release in another tab may have written it.
+    expect(localStorage.getItem(key)).toBe(value);
+  },
+);
 
 test.each([
   ['language-setting', '../../x', {}],
@@ -99,14 +102,14 @@ test.each([
   ['settings', '{"theme":"neon","direction":"rtl"}', { direction: 'rtl' }],
   ['settings', '{"theme":"dark","direction":"up"}', { theme: 'dark' }],
   ['settings', '{"__proto__":{"polluted":true}}', {}],
-])('%s = %j leaves the defaults', async (key, value, changed) => {
+])('%s = %j has the default values', async (key, value, changed) => {
   localStorage.setItem(key, value);
   const { getSettings } = await loadPage();
   expect(getSettings()).toEqual({ language: 'en', direction: 'ltr', theme: 'system', ...changed });
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('coordinates written as plain text are understood', async () => {
+test('coordinates in plain text are parsed', async () => {
   localStorage.setItem('currentLatLng', '30.0444, -31.2357');
   const { getWhere } = await loadPage();
   expect(getWhere().coordinates).toEqual({ lat: 30.0444, lng: -31.2357 });
@@ -118,7 +121,7 @@ test.each([
   ['its own mark', '1', '1', false],
   ['a newer mark', '2', '2', true],
   ['nonsense', 'x', '1', false],
-])('a page that finds %s', async (_what, found, left, outdated) => {
+])('the version of a page that finds %s', async (_what, found, left, outdated) => {
   if (found !== null) localStorage.setItem('souk:storage-version', found);
   const session = await loadPage();
   session.claimStorageVersion();
@@ -126,7 +129,7 @@ test.each([
   expect(session.useStorageHealth.getState().outdated).toBe(outdated);
 });
 
-test('a newer release in another tab makes this one outdated, and the marks do not alternate', async () => {
+test('a newer release in another tab marks this tab as outdated, and the versions do not alternate', async () => {
   const session = await loadPage();
   session.claimStorageVersion();
   storeInOtherTab('souk:storage-version', '2');

@@ -15,9 +15,9 @@ import type { RenderJob, RenderOutput } from '../render/render-thread';
 import { readShellRelease } from '../shell-release';
 
 /**
- * What first screens cost: pages a second on one thread, times, memory after many on all threads, and a release that
- * is drawn for the first time. The answers of the backend are in memory, as they are on a busy site. The memory is
- * told as it goes on, so that a run that is broken off has said something.
+ * The cost of first screens: pages per second on one thread, times, memory after many on all threads, and a release
+ * that is rendered for the first time. The answers of the backend are in memory, as on a busy site. The memory is
+ * printed repeatedly, so that an aborted run has printed some of it.
  * Options: `--renders 1000` for the times, `--memory 10000` renders for the memory, `--region eg`.
  */
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ if (!(memoryRenders >= 0)) throw new Error('--memory must be a number.');
 const pages = ['/', '/home', '/store/charcoal-yard', '/product/shish-taouk-81', '/categories'];
 const NO_ANSWER = { status: 0, body: '', date: '' };
 
-/** What the region's customers run. */
+/** The releases that the region's customers run. */
 async function outputsOf(
   site: Stack,
 ): Promise<readonly [shell: RenderOutput, catalog: RenderOutput]> {
@@ -99,7 +99,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const megabytes = () => (process.memoryUsage().rss / 2 ** 20).toFixed(0);
 
-/** Draws pages in turn, on as many threads as the machine has cores, and tells the memory after each tenth. */
+/** Renders pages in turn, on as many threads as the machine has cores, and prints the memory after each tenth. */
 async function watchMemory(jobFor: (page: string) => RenderJob): Promise<void> {
   const threads = availableParallelism();
   const pool = new RenderPool({ size: threads, renderMs: 30_000 });

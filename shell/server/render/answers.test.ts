@@ -33,8 +33,8 @@ function readOf(path: string, headers: Record<string, string> = {}): SharedRead 
   return read;
 }
 
-describe('what a realm may ask', () => {
-  it('are reads that anybody may make, with the headers that the answer depends on', () => {
+describe('requests of a realm', () => {
+  it('are reads that anybody may make, with the headers on which the answer depends', () => {
     const headers = {
       'X-localization': 'ar',
       zoneid: '[1]',
@@ -65,13 +65,13 @@ describe('what a realm may ask', () => {
     '/nothing',
     '//elsewhere.example/config',
     '/api/v2/config',
-  ])('is not %s', (path) => {
+  ])('are refused for %s', (path) => {
     expect(sharedReadOf({ path, headers: {} })).toBeNull();
   });
 });
 
-describe('the answers', () => {
-  it('are requested once for all, as the first one’s, and cached', async () => {
+describe('answers', () => {
+  it('are requested once for all, with the first caller’s address, and cached', async () => {
     const answers = answersWith();
     const read = readOf('/config', { 'X-localization': 'en' });
     const both = await Promise.all([answers.get(read, '9.9.9.9'), answers.get(read, '8.8.8.8')]);
@@ -87,7 +87,7 @@ describe('the answers', () => {
     });
   });
 
-  it('are others for another language, and the same for what they do not depend on', async () => {
+  it('differ by language, and not by headers on which they do not depend', async () => {
     const answers = answersWith();
     await answers.get(readOf('/config', { 'X-localization': 'en', latitude: '1' }), 'a');
     await answers.get(readOf('/config', { 'X-localization': 'en', latitude: '2' }), 'b');
@@ -97,7 +97,7 @@ describe('the answers', () => {
     );
   });
 
-  it('are given out old while they are requested again, by their tag', async () => {
+  it('are served old while they are revalidated by their tag', async () => {
     respond = (request, response) => {
       response.setHeader('etag', '"one"');
       if (request.headers['if-none-match'] === '"one"') response.writeHead(304).end();
@@ -113,7 +113,7 @@ describe('the answers', () => {
     expect((await answers.get(read, 'c')).body).toBe('the long one');
   });
 
-  it('are not given out once they are too old', async () => {
+  it('are not served once they are too old', async () => {
     const answers = answersWith();
     const read = readOf('/module');
     await answers.get(read, 'a');
@@ -121,7 +121,7 @@ describe('the answers', () => {
     expect((await answers.get(read, 'b')).body).toBe('answer 2');
   });
 
-  it('tell the current time, and not the time when they arrived', async () => {
+  it('state the current time, and not that of their arrival', async () => {
     respond = (_request, response) => {
       response.setHeader('date', new Date(time).toUTCString()).end('');
     };
@@ -132,7 +132,7 @@ describe('the answers', () => {
     expect(Date.parse((await answers.get(read, 'b')).date)).toBe(time);
   });
 
-  it('are cached for a resource that does not exist, and not for a refusal', async () => {
+  it('are cached for a missing resource, and not for a refusal', async () => {
     const answers = answersWith();
     const statuses = [404, 429, 200];
     respond = (_request, response) =>
@@ -145,7 +145,7 @@ describe('the answers', () => {
     expect((await answers.get(refused, 'b')).status).toBe(200);
   });
 
-  it('are none when the backend breaks off or leads elsewhere', async () => {
+  it('are none when the backend disconnects or redirects', async () => {
     const answers = answersWith();
     respond = (request) => request.socket.destroy();
     expect((await answers.get(readOf('/config'), 'a')).status).toBe(0);
@@ -153,7 +153,7 @@ describe('the answers', () => {
     expect((await answers.get(readOf('/config'), 'a')).status).toBe(0);
   });
 
-  it('take no more memory than they may', async () => {
+  it('are limited in memory', async () => {
     respond = (_request, response) => response.end('x'.repeat(400));
     const answers = answersWith({ limit: 1_000 });
     for (const id of [1, 2, 3]) await answers.get(readOf(`/stores/details/${id}`), 'a');
@@ -164,7 +164,7 @@ describe('the answers', () => {
   });
 });
 
-/** Waits for what happens in the background. */
+/** Waits for work in the background. */
 async function settled(isThere: () => boolean): Promise<void> {
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

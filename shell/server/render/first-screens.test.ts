@@ -52,7 +52,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   pool = new RenderPool({ size: 1, renderMs: 20_000 });
-  // What an earlier test began may end late: its lines are its own.
+  // A task of an earlier test may end late: each test has its own lines.
   const own: string[] = [];
   lines = own;
   report = new RenderReport((line) => own.push(line));
@@ -69,7 +69,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site with these options; it waits for as long as the machine takes. */
+/** A site with these options and long time limits. */
 function siteWith(options: Partial<FirstScreensOptions> = {}): FirstScreens {
   const shell = parseReleaseManifest(
     releaseFiles({ app: 'shell', release: 'shell1', server: shellSource })['release.json'] ?? '',
@@ -119,7 +119,7 @@ function requestFor(
   };
 }
 
-/** The screen, once the site knows the visitor's release. */
+/** The screen, once the site has loaded the visitor's release. */
 async function screenOf(site: FirstScreens, request: ScreenRequest) {
   const { catalog } = resolveRemotes(request.served.document, request.visitor.cohort);
   await manifests.load(catalog).catch(() => undefined);
@@ -136,7 +136,7 @@ const greeting = `async (input, ask) => {
 }`;
 
 describe('a first screen', () => {
-  it('is drawn by the releases that the visitor runs, with what the backend answers', async () => {
+  it("is rendered by the visitor's releases, with the backend's answers", async () => {
     const site = siteWith();
     const screen = await screenOf(
       site,
@@ -153,7 +153,7 @@ describe('a first screen', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is drawn by the shell alone where no remote has a part', async () => {
+  it('is rendered by the shell alone where no remote has a part', async () => {
     expect(await htmlOf(siteWith(), requestFor(documentWith(), { path: '/about-us' }))).toBe(
       '<p>the shell</p>',
     );
@@ -165,13 +165,13 @@ describe('a first screen', () => {
     '/no/such/page',
     '/track-order?order_id=1',
     `/home?q=${'x'.repeat(1_000)}`,
-  ])('is not drawn of %s', async (at) => {
+  ])('is not rendered for %s', async (at) => {
     const document = documentWith(published(greeting));
     expect(await htmlOf(siteWith(), requestFor(document, { path: at }))).toBeNull();
     expect(lines).toEqual([]);
   });
 
-  it('of the landing page is for who has no place', async () => {
+  it('of the landing page is for visitors without a place', async () => {
     const site = siteWith();
     const place = { zoneIds: [1], lat: 30, lng: 31 };
     const request = requestFor(documentWith(), { path: '/' });
@@ -179,7 +179,7 @@ describe('a first screen', () => {
     expect(await htmlOf(site, { ...request, visitor: { ...visitor, place } })).toBeNull();
   });
 
-  it('of each cohort is drawn by its own release, also after a promotion', async () => {
+  it('of each cohort is rendered by its own release, also after a promotion', async () => {
     const site = siteWith();
     const say = (text: string) => `() => ${JSON.stringify(text)}`;
     const one = published(say('one'), 'one');
@@ -196,7 +196,7 @@ describe('a first screen', () => {
 });
 
 describe('two visitors', () => {
-  it('never see each other’s text', async () => {
+  it('never get each other’s text', async () => {
     const site = siteWith({ pool: new QueueOf(pool) });
     const document = documentWith(published(greeting));
     const visitors = Array.from({ length: 60 }, (_, index) => {
@@ -222,7 +222,7 @@ describe('two visitors', () => {
     );
   });
 
-  it('of one kind share a screen, for every person and from every address', async () => {
+  it('with the same inputs share a screen, whoever and wherever they are', async () => {
     const site = siteWith();
     const document = documentWith(published(`() => String(Math.random())`));
     const first = await htmlOf(site, requestFor(document));
@@ -233,7 +233,7 @@ describe('two visitors', () => {
     expect(await htmlOf(site, requestFor(document, { path: '/home?search=a' }))).not.toBe(first);
   });
 
-  it('see an old screen once, which is drawn again meanwhile', async () => {
+  it('get an old screen once, which is rendered again in the background', async () => {
     const site = siteWith();
     const request = requestFor(documentWith(published('() => String(Math.random())')));
     const first = await htmlOf(site, request);
@@ -246,7 +246,7 @@ describe('two visitors', () => {
   });
 });
 
-/** Lets pages wait that the pool would refuse. */
+/** Queues pages that the pool would refuse. */
 class QueueOf {
   readonly #pool: RenderPool;
   #last: Promise<unknown> = Promise.resolve();
@@ -265,10 +265,10 @@ class QueueOf {
   }
 }
 
-describe('the page goes out without, and operators hear of it, when', () => {
+describe('the page is sent without a first screen, and operators are notified, when', () => {
   const leftOut = (reason: RegExp) => expect.stringMatching(reason);
 
-  it('nobody known has signed the document: none of its code runs', async () => {
+  it('the document is not signed by a known key: none of its code runs', async () => {
     const document = documentWith(published(greeting));
     const site = siteWith();
     const request = requestFor(document);
@@ -286,7 +286,7 @@ describe('the page goes out without, and operators hear of it, when', () => {
     expect(host.requests.filter((file) => file.includes('output'))).toEqual([]);
   });
 
-  it('the time of the document is over for too long', async () => {
+  it('the document has expired too long ago', async () => {
     const check = createDocumentCheck(
       () => signer.keys,
       () => Date.now() + 9 * 86_400_000,
@@ -296,14 +296,14 @@ describe('the page goes out without, and operators hear of it, when', () => {
     expect(lines).toEqual([leftOut(/over for too long/)]);
   });
 
-  it('an output was exchanged', async () => {
+  it('an output was changed', async () => {
     const document = documentWith(published(greeting));
     host.tamper('/catalog/one/server/output.js', remoteSource(`() => 'tampered'`));
     expect(await htmlOf(siteWith(), requestFor(document))).toBeNull();
     expect(lines).toEqual([leftOut(/has another hash/)]);
   });
 
-  it('the remote has none, is a development server’s, or is taken out of service', async () => {
+  it('the remote has none, is a development server’s, or is disabled', async () => {
     const site = siteWith();
     const without = { release: 'one', ...host.publish({ app: 'catalog', release: 'one' }) };
     expect(await htmlOf(site, requestFor(documentWith(without)))).toBeNull();
@@ -323,13 +323,13 @@ describe('the page goes out without, and operators hear of it, when', () => {
     expect(lines).toEqual([leftOut(reason)]);
   });
 
-  it('the page hangs: it is not waited for longer than agreed', async () => {
+  it('the page hangs: the wait has a time limit', async () => {
     const site = siteWith({ patienceMs: 30, unprovenPatienceMs: 30 });
     const document = documentWith(published('() => { for (;;); }'));
     expect(await htmlOf(site, requestFor(document))).toBeNull();
   });
 
-  it('nothing shows yet that its releases draw it in time: it waits briefly, and the next one has it', async () => {
+  it('its releases have not rendered it in time before: the wait is short, and the next request gets the screen', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -342,7 +342,7 @@ describe('the page goes out without, and operators hear of it, when', () => {
     expect(await htmlOf(site, requestFor(document))).toBeNull();
     release();
     while ((await htmlOf(site, requestFor(document))) === null);
-    // From now on a page of this kind is waited for.
+    // From now on, a page of this kind is waited for.
     const other = site.begin(requestFor(document, { path: '/home?search=a' }));
     const slow = new Promise((resolve) => setTimeout(() => resolve('slow'), 100));
     respond = (_request, response) => void slow.then(() => response.end('late'));
@@ -352,7 +352,7 @@ describe('the page goes out without, and operators hear of it, when', () => {
     expect(lines).toEqual([]);
   });
 
-  it('the backend does not answer in time: the page goes without, and the next one has the answer', async () => {
+  it('the backend does not answer in time: the next request gets the screen', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -369,7 +369,7 @@ describe('the page goes out without, and operators hear of it, when', () => {
   });
 
   it.each([500, 429])(
-    'the backend answers %i: nobody else is shown what came of it',
+    'the backend answers %i: no other visitor gets the result',
     async (status) => {
       respond = (_request, response) => response.writeHead(status).end('');
       const site = siteWith();
@@ -380,7 +380,7 @@ describe('the page goes out without, and operators hear of it, when', () => {
     },
   );
 
-  it('not when a page asks for what is not for everybody: it hears nothing', async () => {
+  it('not when a page requests personal data, which is refused', async () => {
     const draw = `async (input, ask) => 'status ' + (await ask('/customer/info')).status`;
     expect(await htmlOf(siteWith(), requestFor(documentWith(published(draw))))).toBe('status 0');
     expect(requests).toEqual([]);
@@ -388,7 +388,7 @@ describe('the page goes out without, and operators hear of it, when', () => {
 });
 
 describe('a page that fails again and again', () => {
-  it('is not tried for a while, and others are', async () => {
+  it('is skipped for a while, and others are not', async () => {
     const site = siteWith();
     const draw = `(input) => { if (input.url.endsWith('=bad')) throw new Error('no shelf'); return 'fine'; }`;
     const document = documentWith(published(draw));
@@ -407,7 +407,7 @@ describe('a page that fails again and again', () => {
     expect(await htmlOf(site, requestFor(document))).toBe('fine');
   });
 
-  it('is not one that had no thread, because there was too much to do', async () => {
+  it('is not one that found no free thread', async () => {
     const site = siteWith();
     const document = documentWith(published(`() => 'fine'`));
     await htmlOf(site, requestFor(document));
@@ -419,7 +419,7 @@ describe('a page that fails again and again', () => {
     expect(await htmlOf(site, requestFor(document, { path: '/home?later' }))).toBe('fine');
   });
 
-  it('is summed up for operators once a minute', async () => {
+  it('is reported to operators once a minute', async () => {
     const site = siteWith();
     const document = documentWith(published(`() => { throw new Error('no shelf'); }`));
     for (const tries of [1, 2, 3, 4, 5]) {

@@ -26,7 +26,7 @@ const catalogAt = (candidate: { url: string; integrity: string | null }) =>
   resolveRemotes(documentOf({ catalog: [{ release: 'one', ...candidate }] }), '').catalog;
 
 describe('the output of a remote', () => {
-  it('is the file that its release names, fetched once', async () => {
+  it('is the file in its release.json, fetched once', async () => {
     const outputs = outputsWith();
     const remote = catalogAt(host.publish({ app: 'catalog', release: 'one', server: 'draw()' }));
     const both = await Promise.all([outputs.remote(remote), outputs.remote(remote)]);
@@ -40,24 +40,21 @@ describe('the output of a remote', () => {
     expect(host.requests).toEqual(['/catalog/one/release.json', '/catalog/one/server/output.js']);
   });
 
-  it('is none where the release has none', async () => {
+  it('is null when the release has none', async () => {
     const remote = catalogAt(host.publish({ app: 'catalog', release: 'one' }));
     expect(await outputsWith().remote(remote)).toBeNull();
   });
 
-  it.each(['release.json', 'server/output.js'])(
-    'is not given out when %s was exchanged',
-    async (file) => {
-      const remote = catalogAt(host.publish({ app: 'catalog', release: 'one', server: 'draw()' }));
-      host.tamper(
-        `/catalog/one/${file}`,
-        releaseFiles({ app: 'catalog', release: 'two' })['release.json'] ?? '',
-      );
-      await expect(outputsWith().remote(remote)).rejects.toThrow('has another hash');
-    },
-  );
+  it.each(['release.json', 'server/output.js'])('is refused when %s was changed', async (file) => {
+    const remote = catalogAt(host.publish({ app: 'catalog', release: 'one', server: 'draw()' }));
+    host.tamper(
+      `/catalog/one/${file}`,
+      releaseFiles({ app: 'catalog', release: 'two' })['release.json'] ?? '',
+    );
+    await expect(outputsWith().remote(remote)).rejects.toThrow('has another hash');
+  });
 
-  it('is not given out when the release does not vouch for it, or nobody for the release', async () => {
+  it('is refused when its hash is not in the release, or the release has no hash', async () => {
     const published = host.publish({
       app: 'catalog',
       release: 'one',
@@ -77,7 +74,7 @@ describe('the output of a remote', () => {
     expect(output?.source).toBe('draw()');
   });
 
-  it('that could not be had is requested again after a while', async () => {
+  it('is requested again after a while if it could not be fetched', async () => {
     const outputs = outputsWith({ pauseMs: 20 });
     const published = host.publish({ app: 'catalog', release: 'one', server: 'draw()' });
     const remote = catalogAt(published);
@@ -92,7 +89,7 @@ describe('the output of a remote', () => {
     expect(output.source).toBe('draw()');
   });
 
-  it('is forgotten once no document names its release', async () => {
+  it('is dropped once no document names its release', async () => {
     const outputs = outputsWith();
     const one = catalogAt(host.publish({ app: 'catalog', release: 'one', server: 'one()' }));
     const two = catalogAt(host.publish({ app: 'catalog', release: 'two', server: 'two()' }));
@@ -112,7 +109,7 @@ describe('the output of the shell', () => {
     return parseReleaseManifest(files['release.json'] ?? '');
   };
 
-  it('is in its folder, as its release says', async () => {
+  it('is in its folder, as its release.json states', async () => {
     writeFileSync(path.join(folder, 'server/output.js'), 'realm()');
     const output = await outputsWith({ shell: shellWith('realm()') }).shell();
     expect(output).toMatchObject({
@@ -123,14 +120,14 @@ describe('the output of the shell', () => {
     });
   });
 
-  it('is not given out when it was exchanged', async () => {
+  it('is refused when it was changed', async () => {
     writeFileSync(path.join(folder, 'server/output.js'), 'other()');
     await expect(outputsWith({ shell: shellWith('realm()') }).shell()).rejects.toThrow(
       'another hash',
     );
   });
 
-  it('is none in a build without', async () => {
+  it('is null in a build without it', async () => {
     expect(await outputsWith({ shell: shellWith(undefined) }).shell()).toBeNull();
     expect(await outputsWith().shell()).toBeNull();
   });

@@ -11,7 +11,7 @@ const failTimes = (count: number) => {
   for (let left = count; left > 0; left -= 1) circuit.fail('page');
 };
 
-it('leaves a page out after three failures in a row, and no other one', () => {
+it('skips a page after three failures in a row, and no other one', () => {
   failTimes(2);
   expect([circuit.isOpen('page'), circuit.isSound('page')]).toEqual([false, false]);
   failTimes(1);
@@ -22,7 +22,7 @@ it('leaves a page out after three failures in a row, and no other one', () => {
   expect(circuit.isOpen('page')).toBe(false);
 });
 
-it('rests for two seconds where the backend was too slow, however often it is', () => {
+it('rests for two seconds after slow answers of the backend, however often they occur', () => {
   for (let round = 0; round < 3; round += 1) {
     for (let left = 3; left > 0; left -= 1) circuit.slow('page');
     expect(circuit.isOpen('page')).toBe(true);
@@ -44,7 +44,7 @@ it('starts from zero after a success', () => {
   expect(circuit.isOpen('page')).toBe(false);
 });
 
-it('rests twice as long after each try that fails, up to a quarter of an hour', () => {
+it('rests twice as long after each further failure, up to a quarter of an hour', () => {
   failTimes(3);
   const rests: number[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
@@ -56,13 +56,13 @@ it('rests twice as long after each try that fails, up to a quarter of an hour', 
   expect(rests).toEqual([1, 2, 4, 8, 15, 15]);
 });
 
-it('does not rest longer for failures that began before', () => {
+it('does not rest longer because of failures that began before', () => {
   failTimes(8);
   time = 60_000;
   expect(circuit.isOpen('page')).toBe(false);
 });
 
-it('does not leave out what comes too late', () => {
+it('does not skip a page that was rendered too late', () => {
   for (const _ of [1, 2, 3, 4]) circuit.late('page');
   expect([circuit.isOpen('page'), circuit.isSound('page')]).toEqual([false, false]);
   circuit.succeed('page');

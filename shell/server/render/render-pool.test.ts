@@ -14,8 +14,8 @@ const htmlOf = (result: RenderResult) =>
 const draw = async (source: string, options: Parameters<typeof testJob>[1] = {}) =>
   htmlOf(await pool.render(testJob(source, options)));
 
-describe('the threads that draw first screens', () => {
-  it('draw a page with the answers of the backend', async () => {
+describe('threads for first screens', () => {
+  it("render a page with the backend's answers", async () => {
     poolWith();
     const requests: string[] = [];
     const html = await draw(
@@ -35,7 +35,7 @@ describe('the threads that draw first screens', () => {
     expect(requests).toEqual(['/config', '/module']);
   });
 
-  it('give remotes the shell’s packages, and the address of their release', async () => {
+  it('provide the shell’s packages to remotes, and the address of their release', async () => {
     poolWith();
     const source = `module.exports = {
       'home-page': () => () => require('shared/text').shout('souk') + ' ' + releaseFolder,
@@ -47,7 +47,7 @@ describe('the threads that draw first screens', () => {
     expect(htmlOf(result)).toBe('SOUK http://catalog.example/eg/one/');
   });
 
-  it('wait for timers of the page', async () => {
+  it('run timers of the page', async () => {
     poolWith();
     const html = await draw(
       `() => new Promise((resolve) => setTimeout(() => resolve('later'), 30))`,
@@ -55,7 +55,7 @@ describe('the threads that draw first screens', () => {
     expect(html).toBe('later');
   });
 
-  it('begin each page afresh: nothing of the one before is there', async () => {
+  it('use a new realm for each page, without data of the previous one', async () => {
     poolWith();
     const source = `() => {
       const before = [globalThis.seen, Array.prototype.seen, JSON.seen, String(Date.now)].join();
@@ -67,7 +67,7 @@ describe('the threads that draw first screens', () => {
     expect(new Set(pages)).toEqual(new Set([',,,function now() { [native code] }']));
   });
 
-  it('tell what a page that fails says', async () => {
+  it('report the error of a page', async () => {
     poolWith();
     await expect(draw(`() => { throw new Error('no such shelf') }`)).rejects.toThrow(
       'no such shelf',
@@ -90,7 +90,7 @@ describe('a page that hangs', () => {
     ['for something that never comes', '() => new Promise(() => undefined)'],
     ['on a lock', '() => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); }'],
     ['while it says what went wrong', '() => { throw { toString() { for (;;); } }; }'],
-  ])('%s is ended with its thread, and the next one is drawn', async (_, source) => {
+  ])('%s is ended with its thread, and the next one is rendered', async (_, source) => {
     poolWith({ renderMs: 400 });
     await expect(draw(source)).rejects.toThrow('time over');
     await pool.close();
@@ -98,7 +98,7 @@ describe('a page that hangs', () => {
     expect(await draw(`() => 'fine'`)).toBe('fine');
   });
 
-  it('does not hold up the pages behind it for good', async () => {
+  it('does not block the next pages', async () => {
     poolWith({ renderMs: 1_000 });
     const hung = draw('() => { for (;;); }').catch((error: Error) => error.message);
     const next = draw(`() => 'fine'`);
@@ -106,7 +106,7 @@ describe('a page that hangs', () => {
     expect(await next).toBe('fine');
   });
 
-  it('when it is loaded is not loaded again ahead', async () => {
+  it('while it is loaded is not prepared again', async () => {
     poolWith({ renderMs: 400 });
     const outputs = [testOutput(null, shellSource), testOutput('catalog', 'for (;;);')];
     await expect(pool.render({ ...testJob(''), outputs })).rejects.toThrow('time over');
@@ -116,8 +116,8 @@ describe('a page that hangs', () => {
   });
 });
 
-describe('a page that takes', () => {
-  it('all memory ends its thread alone', async () => {
+describe('a page that uses', () => {
+  it('all memory only ends its own thread', async () => {
     poolWith({ memoryMb: 24 });
     await expect(
       draw(`() => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }`),
@@ -125,14 +125,14 @@ describe('a page that takes', () => {
     expect(await draw(`() => 'fine'`)).toBe('fine');
   });
 
-  it('more answers than any page needs is ended', async () => {
+  it('too many answers is ended', async () => {
     poolWith();
     const source = `(input, ask) => Promise.all(Array.from({ length: 100 }, (_, index) => ask('/config?' + index)))`;
     await expect(draw(source)).rejects.toThrow('requests');
     expect(await draw(`() => 'fine'`)).toBe('fine');
   });
 
-  it('memory bit by bit ends with its thread, which others follow', async () => {
+  it('more memory with each render loses it with its thread, which is replaced', async () => {
     poolWith({ rendersOfThread: 2 });
     for (const text of ['one', 'two', 'three', 'four', 'five']) {
       expect(await draw(`() => ${JSON.stringify(text)}`)).toBe(text);
@@ -140,7 +140,7 @@ describe('a page that takes', () => {
   });
 });
 
-it('more pages than can wait are refused at once', async () => {
+it('more pages than may wait are refused at once', async () => {
   poolWith();
   const source = `(input, ask) => ask('/config')`;
   const all = Array.from({ length: 12 }, () =>
@@ -153,19 +153,19 @@ it('more pages than can wait are refused at once', async () => {
   expect(outcomes.filter((outcome) => outcome === 'too many pages are waiting')).toHaveLength(8);
 });
 
-describe('what a page says it has drawn', () => {
+describe('the result of a page', () => {
   it.each([
     ['a script', `() => '<p>x</p><SCRIPT src=//elsewhere.example></script>'`],
     ['another form', `() => ({ html: 5 })`],
     ['too much', `() => 'x'.repeat(700000)`],
     ['modules with other names', `() => ({ html: 'x', modules: ['"><b>'] })`],
-  ])('is not believed with %s in it', async (_, source) => {
+  ])('is refused with %s in it', async (_, source) => {
     poolWith();
     await expect(draw(source)).rejects.toThrow('its result cannot be used');
   });
 });
 
-/** Each tries to get hold of Node, and says what it got; and what it says here. */
+/** Each tries to access Node and returns what it found, with the expected result. */
 const escapes: readonly (readonly [by: string, source: string, got: RegExp])[] = [
   [
     'globals',
@@ -227,7 +227,7 @@ const escapes: readonly (readonly [by: string, source: string, got: RegExp])[] =
   ],
 ];
 
-describe('a page cannot reach', () => {
+describe('a page cannot access', () => {
   it.each(escapes)('Node by %s', async (_, source, got) => {
     poolWith();
     const html = await draw(
@@ -246,7 +246,7 @@ describe('a page cannot reach', () => {
     await expect(draw(`() => ${source}`)).rejects.toThrow('imports at run time');
   });
 
-  it('its host by what it answers', async () => {
+  it('its host by a manipulated result', async () => {
     poolWith();
     const source = `module.exports = { 'home-page': () => () => 'x' };
       const trap = new Proxy(() => 'x', { apply: (target, self, list) => list.constructor.constructor('return process')() });
@@ -269,14 +269,14 @@ describe('a page cannot reach', () => {
   });
 });
 
-it('a thread takes what others have compiled', async () => {
+it('a thread uses code that others have compiled', async () => {
   poolWith({ rendersOfThread: 1 });
   pool.prepare([testOutput(null, shellSource), testOutput('catalog', remoteSource(`() => 'one'`))]);
   expect(await draw(`() => 'one'`)).toBe('one');
   expect(await draw(`() => 'one'`)).toBe('one');
 });
 
-it('a pool that has ended starts nothing any more', async () => {
+it('a closed pool starts no threads', async () => {
   poolWith();
   await pool.close();
   pool.prepare(testJob('').outputs);

@@ -1,4 +1,4 @@
-// Draws first screens in a thread of its own, each in a realm of its own. Plain JavaScript, because a worker starts
+// Renders first screens in a separate thread, each in its own realm. Plain JavaScript, because a worker starts
 // without a TypeScript loader. The other end is render-thread.ts.
 //
 // Code of releases runs in the realm and must get hold of no object of this thread, since any of them leads to the
@@ -7,17 +7,17 @@
 import vm from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 
-// Should an object of this thread reach a realm all the same, nothing can be compiled with it.
+// If an object of this thread reached a realm all the same, it could not be used to compile code.
 for (const kind of [() => 0, async () => 0, function* () {}, async function* () {}]) {
   delete Object.getPrototypeOf(kind).constructor;
 }
-// Without a listener Node would print what a realm has thrown, and thereby call into it.
+// Without a listener Node would print values that a realm has thrown, and thereby call into it.
 process.on('unhandledRejection', () => undefined);
 
 /** Characters of an error that are reported. */
 const MAX_REASON_LENGTH = 600;
 
-/** Runs first in each realm: what the scripts of this thread call. */
+/** Runs first in each realm: the functions that the scripts of this thread call. */
 const frame = new vm.Script(
   `'use strict';
 (() => {
@@ -60,10 +60,10 @@ const frame = new vm.Script(
   { filename: 'frame.js' },
 );
 
-/** Lines of an error that are reported: what was wrong, and where. */
+/** Lines of a reported error: the message, and its place. */
 const REASON_LINES = 3;
 
-/** What the realm answers, or an error with what it says of its own. */
+/** The answer of the realm. @throws the realm's own error */
 function textOf(answer) {
   if (typeof answer !== 'string') throw new Error('The realm answered something else than text.');
   if (answer[0] === '=') return answer.slice(1);
@@ -84,12 +84,12 @@ function run(script, realm) {
 const literal = (value) => JSON.stringify(value);
 const runText = (text, realm) => run(new vm.Script(text, { filename: 'host.js' }), realm);
 
-/** Scripts of the releases' outputs, by the hash of their files; of one that cannot be used, the fault. */
+/** Scripts of the releases' outputs, by the hash of their files; for an unusable one, its error. */
 const scripts = new Map();
 
 /**
- * A rejected `import()` would hand the realm an error of this thread. Nothing else can be written in this way: the
- * keyword takes no escapes, and code that is made at run time is not allowed.
+ * A rejected `import()` would pass an error of this thread to the realm. The pattern finds every form of it: the
+ * keyword has no escapes, and code cannot be created at run time.
  */
 const dynamicImport = /\bimport\s*(?:\(|\/[*/]|\.\s*(?:source|defer)\b)/;
 
@@ -131,7 +131,7 @@ function makeRealm(outputs) {
   return realm;
 }
 
-/** Hands over what V8 has compiled for a page: the next thread need not do it again. */
+/** Passes V8's compiled code on, so that the next thread need not compile it again. */
 function shareCompiled(outputs) {
   for (const id of outputs) {
     const known = scripts.get(id);
@@ -151,13 +151,13 @@ function takeRealm(outputs) {
   return ready?.key === outputs.join() ? ready.realm : makeRealm(outputs);
 }
 
-/** Answers for the render under way that it has not been given yet. */
+/** Answers for the current render that the realm has not received yet. */
 let arrived = [];
-/** Why the render under way is to stop. */
+/** Why the current render must stop. */
 let stopped = null;
 
 const step = new vm.Script('__host.step()', { filename: 'host.js' });
-/** Steps at once after something has happened; then there is one every few milliseconds. */
+/** Number of immediate steps after an event; then there is a step every few milliseconds. */
 const EAGER_STEPS = 20;
 const STEP_MS = 4;
 
@@ -192,7 +192,7 @@ function prepare(outputs) {
   try {
     spare = { key: outputs.join(), realm: makeRealm(outputs) };
   } catch {
-    // The next render meets the same fault, and reports it.
+    // The next render has the same fault, and reports it.
     spare = null;
   }
 }

@@ -105,7 +105,7 @@ const paged = (key: string, rows: readonly unknown[]) => ({
   [key]: rows,
 });
 
-/** What a backend answers; a function decides by itself, `null` is a 404. */
+/** The backend's answers; a function creates one, `null` is a 404. */
 const answers = new Map<string, unknown>();
 const requests: { path: string; language: string; zoneid: string }[] = [];
 let backend: FastifyInstance;
@@ -159,7 +159,7 @@ async function site(options: { serviceWorker?: boolean; waitMs?: number } = {}) 
   const settings = {
     backendUrl: `http://127.0.0.1:${address.port}`,
     publicUrl: 'https://souk.example/',
-    // The first answer of a busy machine may take longer than a customer is made to wait.
+    // On a busy machine the first answer may take longer than the usual limit.
     waitMs: 10_000,
     ...options,
   };
@@ -194,7 +194,7 @@ function structured(html: string): Record<string, unknown>[] {
 }
 
 describe('the page of a store', () => {
-  it('says what the store is to clients that run no scripts', async () => {
+  it('describes the store to clients that run no scripts', async () => {
     const { body, statusCode } = await get('/store/charcoal-yard?id=4&lat=30.05&token=secret');
     expect(statusCode).toBe(200);
     expect(body).toContain(
@@ -212,7 +212,7 @@ describe('the page of a store', () => {
     });
   });
 
-  it('lets no name become markup', async () => {
+  it('escapes names, so that they cannot become markup', async () => {
     for (const url of [
       '/store/charcoal-yard',
       '/product/shish-taouk-81',
@@ -229,7 +229,7 @@ describe('the page of a store', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it('is written in Arabic when the address asks for it', async () => {
+  it('is in Arabic when the address contains the language', async () => {
     const { body } = await get('/store/charcoal-yard?lang=ar');
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('القائمة والأسعار والتوصيل');
@@ -239,7 +239,7 @@ describe('the page of a store', () => {
     expect(requests.find(({ path }) => path.startsWith('/stores'))?.language).toBe('ar');
   });
 
-  it('is not there, and not listed, when the backend has no such store', async () => {
+  it('has the status 404 and is not listed when the store does not exist', async () => {
     const { statusCode, body } = await get('/store/nobody');
     expect(statusCode).toBe(404);
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -248,17 +248,17 @@ describe('the page of a store', () => {
 });
 
 describe('a product', () => {
-  it('has its offer with the price after the discount', async () => {
+  it('contains its offer with the price after the discount', async () => {
     const { body } = await get('/product/shish-taouk-81?module_id=1');
     expect(structured(body)[0]).toMatchObject({
       '@type': 'Product',
       offers: { '@type': 'Offer', price: 90, priceCurrency: 'EGP' },
     });
-    // The answer depends on no zone, and the first screen asks for it without one.
+    // The answer does not depend on the zone, and the first screen requests it without one.
     expect(requests.find(({ path }) => path.startsWith('/items/details'))?.zoneid).toBe('');
   });
 
-  it('keeps its currency’s code in Arabic, whose symbol is none', async () => {
+  it('has its currency’s code in Arabic too, whose symbol is no code', async () => {
     let calls = 0;
     answers.set('/config', () => {
       calls += 1;
@@ -268,7 +268,7 @@ describe('a product', () => {
     expect(structured(body)[0]).toMatchObject({ offers: { priceCurrency: 'EGP' } });
   });
 
-  it('of a campaign is another page than the item of the same id', async () => {
+  it('of a campaign is another page than the item with the same id', async () => {
     const { body } = await get('/product/shish-taouk-81?campaign=1&page=2');
     expect(body).toContain('rel="canonical"');
     expect(requests.some(({ path }) => path === '/items/details/shish-taouk-81')).toBe(true);
@@ -278,11 +278,11 @@ describe('a product', () => {
 describe('the picture of a link preview', () => {
   const imageOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
 
-  it('is the store’s own when that is a photo', async () => {
+  it('is the store’s own if that is a photo', async () => {
     expect(imageOf((await get('/store/charcoal-yard')).body)).toContain('/cover.jpg');
   });
 
-  it.each(['en', 'ar'])('is the shop’s card where there is none, in %s', async (language) => {
+  it.each(['en', 'ar'])('is the shop’s card otherwise, in %s', async (language) => {
     const { body } = await get(`/product/shish-taouk-81?lang=${language}`);
     expect(imageOf(body)).toBe(`https://souk.example/social/card.${language}.jpg`);
     expect(body).toContain('og:image:width" content="1200"');
@@ -290,7 +290,7 @@ describe('the picture of a link preview', () => {
     expect(jpegSize(card)).toEqual({ width: 1200, height: 630 });
   });
 
-  it('is not a drawing, which previews do not show', async () => {
+  it('is never a drawing, which previews do not show', async () => {
     answers.set('/stores/details/charcoal-yard', {
       ...store,
       cover_photo_full_url: 'https://pictures.example/cover.svg?v=2',
@@ -315,7 +315,7 @@ function jpegSize(file: Buffer): { width: number; height: number } {
 describe('the main picture', () => {
   const hintOf = (html: string) => /<link rel="preload" as="image"[^>]*>/.exec(html)?.[0];
 
-  it('is fetched with the page, in the widths that the page will offer', async () => {
+  it('is preloaded in the widths that the page offers', async () => {
     const address = 'https://pictures.example/a.jpg?w=1280';
     answers.set('/stores/details/charcoal-yard', { ...store, cover_photo_full_url: address });
     answers.set('/items/details/shish-taouk-81', { ...item, image_full_url: address });
@@ -331,7 +331,7 @@ describe('the main picture', () => {
     }
   });
 
-  it('is asked for as it is when it comes in one width, and not at all when there is none', async () => {
+  it('is preloaded in its single width, and not at all when there is none', async () => {
     expect(hintOf((await get('/store/charcoal-yard')).body)).toBe(
       '<link rel="preload" as="image" href="https://pictures.example/cover.jpg?a=&quot;b" fetchpriority="high">',
     );
@@ -341,7 +341,7 @@ describe('the main picture', () => {
 });
 
 describe('a category', () => {
-  it('is described by its name and the way to it', async () => {
+  it('is described by its name and its breadcrumbs', async () => {
     const { body } = await get('/category/6?module_id=1&sort=price');
     expect(body).toContain('<title>Kebab in Food · Souk</title>');
     expect(body).toContain(
@@ -358,17 +358,17 @@ describe('a category', () => {
     });
   });
 
-  it('leads to what is below it', async () => {
+  it('links to its subcategories', async () => {
     const { body } = await get('/category/food-grills');
     expect(body).toContain('<a href="/category/food-kebab?module_id=1">Kebab</a>');
   });
 
-  it('is a 404 when no module has it, or not the one that the address names', async () => {
+  it('has the status 404 when it does not exist in the module of the address, or in any', async () => {
     expect((await get('/category/food-nothing')).statusCode).toBe(404);
     expect((await get('/category/food-grills?module_id=6')).statusCode).toBe(404);
   });
 
-  it('goes without its name while the backend is down', async () => {
+  it('is described without its name while the backend is down', async () => {
     answers.set('/categories', () => Promise.reject(new Error('down')));
     const { statusCode, body } = await get('/category/food-grills?module_id=1');
     expect(statusCode).toBe(200);
@@ -377,7 +377,7 @@ describe('a category', () => {
 });
 
 describe('a vehicle', () => {
-  it('is described with what a trip costs, as far as such trips are offered', async () => {
+  it('is described with the prices of the trips for which it is offered', async () => {
     const { body } = await get('/rental/vehicle-details/falcon-city-1?from=home');
     expect(body).toMatch(/<title>Rent Falcon .* from Nile Wheels · Souk<\/title>/);
     expect(body).toContain(
@@ -395,7 +395,7 @@ describe('a vehicle', () => {
 });
 
 describe('a backend in trouble', () => {
-  it('that hangs costs the page only the time agreed on, and once', async () => {
+  it('that hangs delays the page only up to the time limit, and once', async () => {
     await server.close();
     server = await site({ waitMs: 30 });
     const arrived = new Promise<void>((resolve) => {
@@ -415,7 +415,7 @@ describe('a backend in trouble', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('broken'))],
     ['talks nonsense', () => ({ name: 12 })],
-  ])('that %s leaves the page as it is', async (_, answer) => {
+  ])('that %s does not change the page', async (_, answer) => {
     answers.set('/product', answer);
     answers.set('/items/details/shish-taouk-81', answer);
     const { statusCode, body } = await get('/product/shish-taouk-81');
@@ -424,7 +424,7 @@ describe('a backend in trouble', () => {
     expect(body).toContain('<div id="root">');
   });
 
-  it('is not asked again for what is known', async () => {
+  it('is not requested for cached facts', async () => {
     await get('/store/charcoal-yard');
     const before = requests.length;
     answers.set('/stores/details/charcoal-yard', () => Promise.reject(new Error('down')));
@@ -435,7 +435,7 @@ describe('a backend in trouble', () => {
 });
 
 describe('the home of a module', () => {
-  it('has an address and a title of its own', async () => {
+  it('has its own address and title', async () => {
     const { body, statusCode } = await get('/home?module_id=1');
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Food: stores and offers near you · Souk</title>');
@@ -458,7 +458,7 @@ describe('what crawlers read', () => {
     expect(body).toContain('Sitemap: https://souk.example/sitemap.xml');
   });
 
-  it('the sitemap leads to stores and items with their last change', async () => {
+  it('the sitemap contains stores and items with their last change', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://souk.example/sitemaps/food-1-items-1.xml</loc>');
     const items = (await get('/sitemaps/food-1-items-1.xml')).body;
@@ -479,7 +479,7 @@ describe('what crawlers read', () => {
     }
   });
 
-  it('a personal page is not listed, an unknown address is a 404', async () => {
+  it('a personal page is not listed, an unknown address has the status 404', async () => {
     expect((await get('/profile?page=wallet')).body).toContain('noindex');
     expect((await get('/no/such/page')).statusCode).toBe(404);
     expect((await get('/product/%E0%A4%A')).statusCode).not.toBe(500);
@@ -487,11 +487,11 @@ describe('what crawlers read', () => {
 });
 
 describe('the service worker', () => {
-  it('is named in the page', async () => {
+  it('is stated in the page', async () => {
     expect((await get('/')).body).toContain('<meta name="service-worker" content="/sw.js">');
   });
 
-  it('is not, once switched off, and the one that is there removes itself', async () => {
+  it('is not stated when it is switched off, and an installed one removes itself', async () => {
     await server.close();
     server = await site({ serviceWorker: false });
     expect((await get('/')).body).not.toContain('service-worker');

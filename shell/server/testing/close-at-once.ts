@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Ends a server without waiting for answers that a test has not read to their end. */
+/** Closes a server without waiting for answers that a test has not read completely. */
 export async function closeAtOnce(server: FastifyInstance): Promise<void> {
   server.server.closeAllConnections();
   await server.close();

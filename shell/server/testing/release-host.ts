@@ -10,14 +10,14 @@ export const integrityOf = (text: string): string =>
 export interface TestRelease {
   readonly app: RemoteName | 'shell';
   readonly release: string;
-  /** Source of its server output; none unless given. */
+  /** Source of its server output; none by default. */
   readonly server?: string;
   readonly files?: Readonly<Record<string, string>>;
-  /** What its `release.json` says otherwise. */
+  /** Changes its `release.json`. */
   readonly manifest?: (honest: ReleaseManifest) => object;
 }
 
-/** The files of a release, `release.json` among them. */
+/** The files of a release, including `release.json`. */
 export function releaseFiles(test: TestRelease): Record<string, string> {
   const { app, release, server, manifest: change = (honest) => honest } = test;
   const serverFile = 'server/output.js';
@@ -64,9 +64,9 @@ export interface ReleaseHost {
   readonly origin: string;
   /** Paths that were requested. */
   readonly requests: string[];
-  /** Puts a release there. @returns where its `release.json` is, and the hash of that */
+  /** Adds a release. @returns the address of its `release.json`, and the hash of that */
   readonly publish: (release: TestRelease) => { url: string; integrity: string };
-  /** Puts something else in the place of a file. */
+  /** Replaces the content of a file. */
   readonly tamper: (path: string, text: string) => void;
   readonly close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ interface TestCandidate {
   readonly release: string;
   readonly url: string;
   readonly integrity: string | null;
-  /** Per cent of the customers; 100 unless given. */
+  /** Per cent of the customers; 100 by default. */
   readonly traffic?: number;
   readonly isCanary?: boolean;
   readonly disabled?: boolean;

@@ -5,7 +5,7 @@ const styles = {
   catalog: { page_3: ['chunks/page.css'], card_4: ['chunks/cards.css', 'chunks/page.css'] },
 };
 
-it('names the fewest sheets that have every class', () => {
+it('returns the fewest sheets that have every class', () => {
   const html = '<main class="page_3 card_4"><i class="icon_2 gallery_1"></i></main>';
   expect(neededStyles(html, styles)).toEqual([
     { app: 'shell', file: 'chunks/gallery.css' },
@@ -13,6 +13,6 @@ it('names the fewest sheets that have every class', () => {
   ]);
 });
 
-it('needs none for classes that every page has, or that are called like what every object has', () => {
+it('needs none for classes that every page has, or that are named like inherited properties of objects', () => {
   expect(neededStyles('<p class="main constructor toString">x</p>', styles)).toEqual([]);
 });

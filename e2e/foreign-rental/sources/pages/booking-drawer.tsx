@@ -14,7 +14,7 @@ import { useAnnouncedCart, useOwner } from './use-cart';
 
 export { contractVersion, prepare } from '../contract';
 
-/** Module `rental/booking-drawer`: a dialog of the browser's own, which keeps the focus by itself. */
+/** Module `rental/booking-drawer`: the browser's own dialog, which traps the focus. */
 export default function BookingDrawer({ onClose }: DrawerProps): ReactNode {
   const t = words();
   const dialog = useRef<HTMLDialogElement>(null);

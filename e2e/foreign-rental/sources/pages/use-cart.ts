@@ -4,7 +4,7 @@ import { useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect } from 'react';
 
-/** Events of this remote carry the name by which the page knows it. */
+/** The bus of this remote: its events state the remote's name. */
 export const rentalBus = bus.withSource('rental');
 
 /** Whose booking cart: `null` for a customer, the id of a guest. */

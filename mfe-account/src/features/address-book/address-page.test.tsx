@@ -3,7 +3,7 @@ import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
-import { config, customer, hear, renderAccount } from '../../testing/render-account';
+import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
@@ -41,7 +41,7 @@ const show = (addresses: readonly object[], routes: object = {}) =>
   });
 
 it('lists the addresses, and makes one the default', async () => {
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const { user, backend } = show(
     [
       { ...home, is_default: true },

@@ -20,19 +20,19 @@ export function askInWindow<Answer>(
   if (!popup) return Promise.reject(new PopupBlocked());
   return new Promise((resolve) => {
     function finish(answer: Answer | null) {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       clearInterval(watch);
       popup?.close();
       resolve(answer);
     }
-    function hear({ origin, source, data }: MessageEvent<unknown>) {
+    function onMessage({ origin, source, data }: MessageEvent<unknown>) {
       if (origin !== window.location.origin || source !== popup) return;
       if (typeof data !== 'object' || data === null || textOf(data, 'key') !== key) return;
       const answer = parse(data);
       if (answer !== null) finish(answer);
     }
     const watch = setInterval(() => popup.closed && finish(null), LOOK_MS);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
   });
 }
 

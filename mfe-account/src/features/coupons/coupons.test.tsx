@@ -1,7 +1,7 @@
 import { chosenCouponFor } from '@storefront/platform/coupons';
 import { chooseModule, signIn, signOut } from '@storefront/session';
 import { screen, within } from '@testing-library/react';
-import { config, hear, renderAccount } from '../../testing/render-account';
+import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import Coupons from './coupons';
 
@@ -66,7 +66,7 @@ it('shows for every coupon whether and where it can be used, from when and until
 });
 
 it('keeps a chosen coupon for a checkout where it is valid, and leads to its store', async () => {
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const store = { id: 5, name: 'Abdo' };
   const { user } = show([{ ...coupon, state: 'usable', store, module_id: 1 }]);
   const use = await screen.findByRole('link', { name: 'Use now' });

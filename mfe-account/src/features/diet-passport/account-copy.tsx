@@ -31,8 +31,8 @@ export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps
   if (copy.status === 'failed') {
     return <ErrorState title={t('editor.copyFailed')} onRetry={copy.retry} />;
   }
-  const { passport: kept } = copy;
-  const differs = kept !== null && !isSamePassport(kept, passport);
+  const { passport: stored } = copy;
+  const differs = stored !== null && !isSamePassport(stored, passport);
 
   async function change(isOn: boolean) {
     if (!isOn) {
@@ -44,19 +44,19 @@ export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps
 
   return (
     <Card padding="large" gap={3}>
-      {(passport || kept) && (
+      {(passport || stored) && (
         <Switch
           label={t('editor.copy')}
           hint={t('editor.copyHint')}
-          checked={kept !== null}
+          checked={stored !== null}
           onChange={(isOn) => !copy.busy && void change(isOn)}
         />
       )}
-      {!passport && !kept && <Text tone="muted">{t('editor.copyHint')}</Text>}
+      {!passport && !stored && <Text tone="muted">{t('editor.copyHint')}</Text>}
       {differs && (
         <Callout tone="warning" title={t(passport ? 'editor.copyDiffers' : 'editor.copyThere')}>
           <Row wrap gap={2}>
-            <Button onClick={() => onTake(kept)}>{t('editor.useCopy')}</Button>
+            <Button onClick={() => onTake(stored)}>{t('editor.useCopy')}</Button>
             {passport && (
               <Button variant="ghost" loading={copy.busy} onClick={() => void copy.save(passport)}>
                 {t('editor.replaceCopy')}

@@ -20,7 +20,7 @@ const passport: DietPassport = {
   ],
   listing: 'hide',
 };
-const kept = () => useDietPassport.getState().passport;
+const storedPassport = () => useDietPassport.getState().passport;
 
 beforeEach(async () => {
   await startTexts();
@@ -34,7 +34,7 @@ it('adds a person with the things that they must not eat or take, and needs a na
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText(/^Name/)).toHaveFocus();
-  expect(kept()).toBeNull();
+  expect(storedPassport()).toBeNull();
 
   await user.type(screen.getByLabelText(/^Name/), ' Nour ');
   const avoided = within(screen.getByRole('group', { name: 'Must not eat' }));
@@ -43,7 +43,7 @@ it('adds a person with the things that they must not eat or take, and needs a na
   await user.click(severe.getByRole('checkbox', { name: 'sesame' }));
   await user.type(screen.getByLabelText(/^Medicines/), 'Ibuprofen, Aspirin');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(kept()?.people).toEqual([
+  expect(storedPassport()?.people).toEqual([
     { ...passport.people[0], id: expect.any(String), medicines: [['Ibuprofen', 'Aspirin']] },
   ]);
   expect(screen.getByText(/sesame \(severe\)/)).toBeVisible();
@@ -56,7 +56,7 @@ it('removes the passport with its last person', async () => {
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
   );
-  await waitFor(() => expect(kept()).toBeNull());
+  await waitFor(() => expect(storedPassport()).toBeNull());
 });
 
 it('stores a copy in the account only if the customer asks for it, and deletes it again', async () => {
@@ -91,7 +91,7 @@ it('asks before the passport of the device replaces another one in the account',
     routes: { 'GET /customer/diet-passport': { passport } },
   });
   await user.click(await screen.findByRole('button', { name: "Use the account's on this device" }));
-  expect(kept()).toEqual(passport);
+  expect(storedPassport()).toEqual(passport);
 });
 
 it('says so when the account cannot be read', async () => {

@@ -39,7 +39,7 @@ it('is gone when it is forgotten or too old', () => {
 });
 
 it.each([null, 7, {}, { ...pending, channel: 'fax' }, { ...pending, phone: 3 }])(
-  'reads no nonsense: %j',
+  'ignores an invalid state: %j',
   (stored) => {
     window.history.replaceState({ pendingCode: stored }, '');
     expect(readPendingCode(1_030_000)).toBeNull();

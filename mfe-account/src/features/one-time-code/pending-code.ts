@@ -14,7 +14,7 @@ export interface PendingCode {
 /** Seconds until another code can be requested; the server refuses earlier requests. */
 const RESEND_SECONDS = 60;
 /** A code is valid for ten minutes at most. */
-const GOOD_FOR_MS = 10 * 60_000;
+const VALID_MS = 10 * 60_000;
 const KEY = 'pendingCode';
 
 /** Seconds until another code may be requested. A clock that was set back cannot make it more than 60. */
@@ -38,7 +38,7 @@ export function readPendingCode(now: number): PendingCode | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null) return null;
   const stored: unknown = Reflect.get(state, KEY);
-  return isPendingCode(stored) && now - stored.sentAt < GOOD_FOR_MS ? stored : null;
+  return isPendingCode(stored) && now - stored.sentAt < VALID_MS ? stored : null;
 }
 
 function isPendingCode(value: unknown): value is PendingCode {

@@ -80,7 +80,7 @@ it('asks before another price applies, and sends the agreed one', async () => {
   expect(backend.callsOf(CHANGE)[1]?.body).toMatchObject({ dm_tips: 15, expected_total: 135 });
 });
 
-it('asks for more or fewer of an item, and leaves at least one piece', async () => {
+it('changes the quantity of an item, with at least one piece', async () => {
   const more = { ...changeable, offers: ['change', 'change_lines'] };
   const { user, backend } = show(more, { [CHANGE]: { message: 'Changed' } });
   await user.click(await screen.findByRole('button', { name: 'Change order' }));
@@ -102,7 +102,7 @@ it('offers no change of items if the backend does not', async () => {
 });
 
 it('changes the contact if the backend accepts one', async () => {
-  const handedOn = {
+  const withContactChange = {
     ...changeable,
     offers: ['change', 'change_contact'],
     delivery_address: {
@@ -111,7 +111,7 @@ it('changes the contact if the backend accepts one', async () => {
       contact_person_number: '+201000000001',
     },
   };
-  const { user, backend } = show(handedOn, { [CHANGE]: { message: 'Changed' } });
+  const { user, backend } = show(withContactChange, { [CHANGE]: { message: 'Changed' } });
   await user.click(await screen.findByRole('button', { name: 'Change order' }));
   const dialog = within(await screen.findByRole('dialog'));
   const save = dialog.getByRole('button', { name: 'Save changes' });
@@ -277,7 +277,7 @@ describe('a tip after the delivery', () => {
     });
   });
 
-  it('asks about a large one before it is given', async () => {
+  it('asks for a confirmation of a large one', async () => {
     const { user, backend } = show(delivered, routes);
     await user.click(await screen.findByRole('radio', { name: /Another amount/ }));
     await user.type(screen.getByLabelText(/Amount of the tip/), '900');

@@ -8,7 +8,7 @@ import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { amountIn } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { type TipWay, useLaterTip } from './use-later-tip';
+import { type TipMethod, useLaterTip } from './use-later-tip';
 
 interface LaterTipProps {
   readonly order: Order;
@@ -31,28 +31,28 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
   const formats = useFormats();
   const digits = useRegion().currency.digits ?? 2;
   const { confirm, confirmDialog } = useConfirm();
-  const { ways, give, isGiving, problem } = useLaterTip(order);
+  const { methods, give, isGiving, problem } = useLaterTip(order);
   const base = baseOf(props, digits);
   const shares = percents
     .map((percent) => ({ percent, amount: tipOf(percent, base, digits) }))
     .filter(({ amount }) => amount > 0);
   const [choice, setChoice] = useState<string | null>(null);
   const [text, setText] = useState('');
-  const [wayKey, setWayKey] = useState<string | null>(null);
+  const [methodKey, setMethodKey] = useState<string | null>(null);
   const amount = choice === CUSTOM ? roundMoney(amountIn(text), digits) : Number(choice ?? 0);
-  const open = ways.filter((way) => way.most === null || way.most >= amount);
-  const way = open.find(({ key }) => key === wayKey) ?? open[0];
-  if (ways.length === 0) return null;
+  const open = methods.filter((method) => method.limit === null || method.limit >= amount);
+  const method = open.find(({ key }) => key === methodKey) ?? open[0];
+  if (methods.length === 0) return null;
 
-  async function press(chosen: TipWay) {
+  async function press(chosen: TipMethod) {
     const usual = shares.at(-1)?.amount ?? 0;
-    const isMeant =
+    const isConfirmed =
       !isLargeTip(amount, base, usual) ||
       (await confirm({
         title: t('orders.laterTip.large', { amount: formats.money(amount) }),
         confirmLabel: t('orders.laterTip.give', { amount: formats.money(amount) }),
       }));
-    if (isMeant) give(amount, chosen);
+    if (isConfirmed) give(amount, chosen);
   }
   const courier = order.delivery_man?.[0]?.f_name;
   return (
@@ -91,8 +91,8 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
           <RadioGroup
             label={t('orders.laterTip.way')}
             layout="cards"
-            value={way?.key ?? null}
-            onChange={setWayKey}
+            value={method?.key ?? null}
+            onChange={setMethodKey}
             options={open.map(({ key, name, hint }) => ({ value: key, label: name, hint }))}
           />
         )}
@@ -101,8 +101,8 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
             {problem}
           </Callout>
         )}
-        {way && amount > 0 && (
-          <Button variant="primary" loading={isGiving} onClick={() => void press(way)}>
+        {method && amount > 0 && (
+          <Button variant="primary" loading={isGiving} onClick={() => void press(method)}>
             {t('orders.laterTip.give', { amount: formats.money(amount) })}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { falafel, food } from '../../testing/items';
 import { order, orderLines } from '../../testing/orders';
-import { hear, renderAccount } from '../../testing/render-account';
+import { recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { OrderDetails } from '../my-orders/order-details';
 
@@ -59,7 +59,7 @@ function show(
 const again = () => screen.findByRole('button', { name: 'Order again' });
 
 it('adds the same choices of today’s items to the cart, and opens it', async () => {
-  const opened = hear('cart:open-requested');
+  const opened = recordEvents('cart:open-requested');
   const { user, requests } = show([]);
   await user.click(await again());
   await waitFor(() => expect(opened).toHaveLength(1));
@@ -97,7 +97,7 @@ it('marks among today’s prices what is not sold with these choices any more', 
 });
 
 it('names items that are not sold with these choices any more, and links them', async () => {
-  const opened = hear('cart:open-requested');
+  const opened = recordEvents('cart:open-requested');
   const [size] = falafel.food_variations;
   const onlySmall = { ...size, values: size?.values.slice(0, 1) };
   const { user, requests } = show([], {
@@ -129,7 +129,7 @@ it('says why an item is missing or refused, again at each try', async () => {
 });
 
 it('leaves the cart of another store alone when the customer wants to keep it', async () => {
-  const opened = hear('cart:open-requested');
+  const opened = recordEvents('cart:open-requested');
   const twice = [orderLines[0], { ...orderLines[0], id: 2 }];
   const { user, requests } = show([{ outcome: 'kept' }], {
     routes: { 'GET /customer/order/details': twice },

@@ -23,7 +23,7 @@ it.each([
   ['parcel', 'pending', 'awaitsCourier', 0],
   ['parcel', 'accepted', 'courier', 1],
   ['parcel', 'picked_up', 'onTheWay', 2],
-] as const)('a %s that is %s stands at %s', (order_type, order_status, name, current) => {
+] as const)('a %s that is %s is at %s', (order_type, order_status, name, current) => {
   const progress = orderProgress({ ...order, order_type, order_status });
   expect(progress.current).toBe(current);
   expect(currentStage(progress)).toBe(name);

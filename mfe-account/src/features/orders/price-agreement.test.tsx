@@ -4,7 +4,7 @@ import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
-import { config, hear, renderAccount } from '../../testing/render-account';
+import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import MyOrders from '../my-orders/my-orders';
 import { OrderDetails } from '../my-orders/order-details';
@@ -33,7 +33,7 @@ const show = (of: object, routes: FakeRoutes = {}) =>
   });
 
 it('agrees to the pharmacy’s price as it is shown', async () => {
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const { user, backend } = show(offered, { [AGREE]: { message: 'It is being packed.' } });
   expect(await screen.findByText(/The pharmacy’s price: EGP\s120\.00/)).toBeInTheDocument();
   expect(screen.getAllByText('Price to agree')).not.toHaveLength(0);

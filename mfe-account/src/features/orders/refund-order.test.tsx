@@ -4,7 +4,7 @@ import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { order, orderLines } from '../../testing/orders';
-import { config, hear, renderAccount } from '../../testing/render-account';
+import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { OrderDetails } from '../my-orders/order-details';
 
@@ -38,7 +38,7 @@ function show(of: object, settings: object = {}, routes: FakeRoutes = {}) {
 }
 
 it('requests a refund of a delivered and paid order with a reason and a text', async () => {
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const { user, backend } = show(delivered, {}, { [REFUND]: { message: 'We look at it.' } });
   await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund of order #100231' }));

@@ -19,7 +19,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { useOrderProof } from './order-proof';
 
 /** A payment method for a tip. */
-export interface TipWay {
+export interface TipMethod {
   readonly key: string;
   readonly name: string;
   readonly hint?: string;
@@ -27,7 +27,7 @@ export interface TipWay {
   readonly method: string;
   readonly card: number | null;
   /** The most that it can pay, in major units; `null`: any amount. */
-  readonly most: number | null;
+  readonly limit: number | null;
 }
 
 /** The payment methods for a tip to an order's courier, and the function that pays it. */
@@ -55,27 +55,27 @@ export function useLaterTip(order: Order, leave = (link: string) => window.locat
     hint: t('orders.laterTip.balance', { amount: formats.money(balance) }),
     method: 'wallet',
     card: null,
-    most: balance,
+    limit: balance,
   };
-  const ways: readonly TipWay[] = [
+  const methods: readonly TipMethod[] = [
     ...(balance > 0 ? [wallet] : []),
     ...(gateways.length > 0 ? cards : []).map(({ id, gateway, name }) => ({
       key: `card:${id}`,
       name,
       method: gateway,
       card: id,
-      most: null,
+      limit: null,
     })),
     ...gateways.map(({ gateway, gateway_title }) => ({
       key: gateway,
       name: gateway_title,
       method: gateway,
       card: null,
-      most: null,
+      limit: null,
     })),
   ];
 
-  function give(amount: number, { key, method, card }: TipWay): void {
+  function give(amount: number, { key, method, card }: TipMethod): void {
     const request = `${amount} ${key}`;
     if (attempt.current.request !== request)
       attempt.current = { request, key: createIdempotencyKey() };
@@ -96,7 +96,7 @@ export function useLaterTip(order: Order, leave = (link: string) => window.locat
   }
 
   return {
-    ways: isOn(config?.dm_tips_status) ? ways : [],
+    methods: isOn(config?.dm_tips_status) ? methods : [],
     give,
     isGiving: giving.isPending,
     problem: giving.isError ? errorMessages(giving.error, common).join(' ') : '',

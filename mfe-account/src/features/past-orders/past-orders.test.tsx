@@ -6,7 +6,7 @@ import { provideBrowserParts, watchPlaces } from '@storefront/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { falafel, food } from '../../testing/items';
 import { order, orderLines, orderStore } from '../../testing/orders';
-import { hear, renderAccount } from '../../testing/render-account';
+import { recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { type BasketOrder, pastBaskets } from './past-baskets';
 import { PastOrders } from './past-orders';
@@ -62,7 +62,7 @@ async function show(orders: readonly object[], routes: FakeRoutes = {}) {
 }
 
 it('shows what a past order cost and costs today, and puts it into the cart', async () => {
-  const opened = hear('cart:open-requested');
+  const opened = recordEvents('cart:open-requested');
   const { user, requests } = await show([delivered]);
   expect(screen.getByRole('region', { name: 'Your past orders' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cairo Kitchen' })).toHaveAttribute(

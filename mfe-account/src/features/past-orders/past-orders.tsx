@@ -68,21 +68,21 @@ function PastOrder({ order }: { readonly order: Order }): ReactNode {
         </Text>
       </Stack>
       <OwnRegion of={order}>
-        <WhenSeen skeleton={<Skeleton height={160} />}>
+        <RenderWhenVisible skeleton={<Skeleton height={160} />}>
           <Basket order={order} />
-        </WhenSeen>
+        </RenderWhenVisible>
       </OwnRegion>
     </Card>
   );
 }
 
-interface WhenSeenProps {
+interface RenderWhenVisibleProps {
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Its content needs one request per line, so it is loaded only when its card is on the screen. */
-function WhenSeen({ skeleton, children }: WhenSeenProps): ReactNode {
+function RenderWhenVisible({ skeleton, children }: RenderWhenVisibleProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useNearViewport(place, () => setSeen(true), 0);

@@ -39,6 +39,6 @@ it.each([
   ['javascript:alert(1)', false],
   ['/relative', false],
   ['data:text/html,x', false],
-])('%s may be gone to: %s', (link, may) => {
+])('the address %s is allowed: %s', (link, may) => {
   expect(isWebAddress(link)).toBe(may);
 });

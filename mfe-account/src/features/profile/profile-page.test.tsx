@@ -3,7 +3,7 @@ import { provideRemotes } from '@storefront/platform/testing';
 import { isSignedIn, setGuestId, signIn } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
-import { config, customer, hear, renderAccount } from '../../testing/render-account';
+import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from './profile-page';
 
@@ -70,7 +70,7 @@ describe('navigation', () => {
 
 describe('profile settings', () => {
   it('refuses a profile without a change', async () => {
-    const toasts = hear('shell:toast-requested');
+    const toasts = recordEvents('shell:toast-requested');
     const { user, backend } = show('profile-settings');
     await user.click(await screen.findByRole('button', { name: 'Update profile' }));
     expect(await screen.findByText('No changes found to update.')).toBeVisible();
@@ -139,7 +139,7 @@ describe('profile settings', () => {
   });
 
   it('deletes the account only for its owner, names what is lost, and says why it is refused', async () => {
-    const toasts = hear('shell:toast-requested');
+    const toasts = recordEvents('shell:toast-requested');
     const errors = [{ code: 'on-going', message: 'You have running orders' }];
     const { user, backend } = show('profile-settings', {
       'GET /customer/info': {

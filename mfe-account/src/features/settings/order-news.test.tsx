@@ -21,7 +21,7 @@ beforeEach(() => {
   setWantsOrderNews(true);
 });
 
-test('the browser is asked when it is turned on, and never again', async () => {
+test("turning it on requests the browser's permission once", async () => {
   const { user } = renderAccount(<OrderNews />);
   expect(await theSwitch()).not.toBeChecked();
   expect(device.requestPermission).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('the browser is asked when it is turned on, and never again', async () => {
   expect(device.requestPermission).toHaveBeenCalledTimes(1);
 });
 
-test('where the browser says no, it says where that can be changed', async () => {
+test('when the permission is denied, a text says where to change it', async () => {
   device.permission = 'denied';
   renderAccount(<OrderNews />);
   expect(await theSwitch()).toBeDisabled();

@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { getGuestId, getToken, reloadPage, setGuestId, signOut } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
-import { config, hear, renderAccount } from '../../testing/render-account';
+import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { keepPendingCode } from '../one-time-code/pending-code';
 import { AuthModal } from './auth-modal';
@@ -34,8 +34,8 @@ function show(routes = {}, mode: 'sign-in' | 'sign-up' = 'sign-in') {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 it('signs in with e-mail and password and hands over the guest’s cart', async () => {
-  const toasts = hear('shell:toast-requested');
-  const signedIn = hear('account:signed-in');
+  const toasts = recordEvents('shell:toast-requested');
+  const signedIn = recordEvents('account:signed-in');
   const { user, backend, onSignedIn } = show({ 'POST /auth/login': done });
   await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
   await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
@@ -62,7 +62,7 @@ it.each([
   ],
   [1, 'warning', /fewer: no more can be had/],
 ])('says that the carts were joined, with %d of them shortened', async (reduced, tone, message) => {
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const cart_hand_over = { lines: 2, joined: 2, reduced, set_aside: 0 };
   const { user } = show({ 'POST /auth/login': { ...done, cart_hand_over } });
   await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
@@ -211,7 +211,7 @@ describe('a shop whose phone codes Firebase sends', () => {
     [SEND]: { message: 'Sent', session_info: 's-1' },
     'POST /auth/firebase-verify-token': done,
   };
-  /** The window that asks for a person finds one. */
+  /** The reCAPTCHA window reports success. */
   function findPerson() {
     const frame = document.createElement('iframe');
     document.body.append(frame);
@@ -348,7 +348,7 @@ it('offers a next step for an account that is not theirs and cannot be left', as
   expect(await button('Sign in with a one-time code')).toBeVisible();
 });
 
-it('opens no account with a password if nobody can sign in with one', async () => {
+it('creates no account with a password if sign-in by password is off', async () => {
   const byCode = { ...config.centralize_login, manual_login_status: 0 };
   show({ 'GET /config': { ...config, centralize_login: byCode } }, 'sign-up');
   expect(await screen.findByLabelText('Phone number')).toBeVisible();

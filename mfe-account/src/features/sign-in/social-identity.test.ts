@@ -16,11 +16,11 @@ it.each([
   ['another network', { ...message, medium: 'apple' }],
   ['no token', { ...message, token: '' }],
   ['a token that is no text', { ...message, token: {} }],
-])('believes no message with %s', (_what, data) => {
+])('ignores a message with %s', (_what, data) => {
   expect(parseIdentity(data, 'google')).toBeNull();
 });
 
-it('lets a network keep the e-mail to itself', () => {
+it('accepts an identity without an e-mail address', () => {
   expect(parseIdentity({ ...message, email: null }, 'google')).toEqual({
     ...identity,
     email: null,

@@ -29,7 +29,7 @@ import { type Applicant, type AuthStep, stepAfter } from './auth-step';
 import { requestSocialIdentity, type SocialIdentity } from './social-identity';
 
 /** The guest id, with which the server moves the guest's cart to the customer. */
-const handOver = () => ({ guest_id: getGuestId() });
+const guestOfSession = () => ({ guest_id: getGuestId() });
 
 /** @returns the next step, or `null` when phone or e-mail had been verified before */
 async function verifyCode(body: VerifyPhoneBody): Promise<AuthResult | null> {
@@ -104,7 +104,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const send = () =>
       call(login, {
         body: {
-          ...handOver(),
+          ...guestOfSession(),
           login_type: 'manual',
           email_or_phone: contact,
           password,
@@ -123,25 +123,25 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
 
   async function withPasskey() {
     const { signInByPasskey } = await import('./sign-in-by-passkey');
-    const result = await signInByPasskey(handOver());
+    const result = await signInByPasskey(guestOfSession());
     advance(result, { loginType: 'manual', phone: null, email: null, isNew: false });
   }
 
   async function withCode(phone: string) {
-    const send = () => call(login, { body: { ...handOver(), login_type: 'otp', phone } });
+    const send = () => call(login, { body: { ...guestOfSession(), login_type: 'otp', phone } });
     const result = await send();
     sendAgain.current = send;
     advance(result, { loginType: 'otp', phone, email: null, isNew: false });
   }
 
   async function register(form: Omit<SignUpBody, 'guest_id'>) {
-    const result = await call(signUp, { body: { ...handOver(), ...form } });
+    const result = await call(signUp, { body: { ...guestOfSession(), ...form } });
     const { email, phone, password } = form;
     // The account exists now: further codes are sent by signing in.
     sendAgain.current = () =>
       call(login, {
         body: {
-          ...handOver(),
+          ...guestOfSession(),
           login_type: 'manual',
           email_or_phone: email,
           password,
@@ -158,7 +158,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     try {
       const result = await call(socialLogin, {
         body: {
-          ...handOver(),
+          ...guestOfSession(),
           ...socialFields(identity),
           login_type: 'social',
         },
@@ -175,11 +175,11 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
 
   async function withSocialPhone(identity: SocialIdentity, phone: string) {
     const result = await call(socialRegister, {
-      body: { ...handOver(), ...socialFields(identity), phone },
+      body: { ...guestOfSession(), ...socialFields(identity), phone },
     });
     sendAgain.current = () =>
       call(socialLogin, {
-        body: { ...handOver(), ...socialFields(identity), login_type: 'social' },
+        body: { ...guestOfSession(), ...socialFields(identity), login_type: 'social' },
       });
     advance(result, applicantOf(identity, phone));
   }
@@ -195,10 +195,10 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const result =
       session !== null && phone !== null
         ? await call(firebaseLogin, {
-            body: { ...handOver(), session_info: session, phone, otp, login_type },
+            body: { ...guestOfSession(), session_info: session, phone, otp, login_type },
           })
         : await verifyCode({
-            ...handOver(),
+            ...guestOfSession(),
             ...contactOf(channel, applicant),
             otp,
             verification_type: channel,
@@ -218,7 +218,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     // After a reload the password is gone; a phone can sign in by code without it.
     const { phone } = applicant;
     if (channel === 'email' || !phone) return goTo({ name: 'sign-in' });
-    await call(login, { body: { ...handOver(), login_type: 'otp', phone } });
+    await call(login, { body: { ...guestOfSession(), login_type: 'otp', phone } });
     const byCode: Applicant = { ...applicant, loginType: 'otp' };
     waitForCode(channel, byCode);
     goTo({ name: 'verify', channel, applicant: byCode });
@@ -229,7 +229,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     info: { name: string; email: string | null; phone: string | null; ref_code?: string },
   ) {
     const result = await call(updateInfo, {
-      body: { ...handOver(), ...info, login_type: applicant.loginType },
+      body: { ...guestOfSession(), ...info, login_type: applicant.loginType },
     });
     advance(result, { ...applicant, email: info.email, phone: info.phone, isNew: true });
   }
@@ -239,14 +239,14 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const { social, phone, code } = applicant;
     const result = social
       ? await call(login, {
-          body: { ...handOver(), ...socialFields(social), login_type: 'social', verified },
+          body: { ...guestOfSession(), ...socialFields(social), login_type: 'social', verified },
         })
       : phone && applicant.loginType === 'otp'
         ? await call(login, {
-            body: { ...handOver(), login_type: 'otp', phone, otp: code, verified },
+            body: { ...guestOfSession(), login_type: 'otp', phone, otp: code, verified },
           })
         : await verifyCode({
-            ...handOver(),
+            ...guestOfSession(),
             ...contactOf(phone ? 'phone' : 'email', applicant),
             otp: code ?? '',
             verification_type: phone ? 'phone' : 'email',

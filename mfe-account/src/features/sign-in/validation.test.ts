@@ -28,7 +28,7 @@ const good = {
   terms: true,
 };
 
-test('sign-in says what is missing and what is wrong', async () => {
+test('sign-in reports missing and invalid values', async () => {
   const schema = manualSchema(textsOf('common'));
   await expect(faults(schema, { email_or_phone: '', password: '' })).resolves.toEqual({
     email_or_phone: 'Email or phone number is required',
@@ -43,7 +43,7 @@ test('sign-in says what is missing and what is wrong', async () => {
   ).resolves.toEqual({});
 });
 
-test('sign-in by code wants a phone', async () => {
+test('sign-in by code requires a phone', async () => {
   const schema = phoneSchema(textsOf('common'));
   await expect(faults(schema, { phone: '' })).resolves.toEqual({
     phone: 'Please give a phone number',
@@ -53,7 +53,7 @@ test('sign-in by code wants a phone', async () => {
   });
 });
 
-test('sign-up takes good values', async () => {
+test('sign-up accepts valid values', async () => {
   await expect(faults(signUpSchema(textsOf('common')), good)).resolves.toEqual({});
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(found[field]).toBe(message);
 });
 
-test('sign-up wants six characters', async () => {
+test('sign-up requires six characters', async () => {
   const short = { ...good, password: '12345', confirm_password: '12345' };
   await expect(faults(signUpSchema(textsOf('common')), short)).resolves.toEqual({
     password: 'Password must be at least 6 characters',

@@ -69,7 +69,7 @@ it('offers guests calls, and no chat', () => {
   expect(backend.calls).toHaveLength(0);
 });
 
-it('names who brings the order, with what others say, until it is there', () => {
+it('shows the courier with the rating until the order is delivered', () => {
   const order: Order = {
     ...pending,
     delivery_man: [

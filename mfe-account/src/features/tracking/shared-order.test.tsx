@@ -2,7 +2,7 @@ import { reply } from '@storefront/api/testing';
 import { setGuestId, signOut } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
 import { order, orderLines } from '../../testing/orders';
-import { hear, renderAccount } from '../../testing/render-account';
+import { recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { TrackOrderPage } from './track-order-page';
 
@@ -58,7 +58,7 @@ describe('sharing', () => {
     });
 
   it('copies a link that is not the guest’s own', async () => {
-    const toasts = hear('shell:toast-requested');
+    const toasts = recordEvents('shell:toast-requested');
     const { user, backend } = follow({ ...order, offers: ['share'] });
     await user.click(await screen.findByRole('button', { name: 'Share this order' }));
     await waitFor(() => expect(toasts).toMatchObject([{ message: 'Link copied' }]));

@@ -10,7 +10,7 @@ import {
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
-import { config, hear, renderAccount } from '../../testing/render-account';
+import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { MapSheet } from './map-sheet';
 import { TrackOrderPage } from './track-order-page';
@@ -87,7 +87,7 @@ it('starts with the phone that the guest gave before', async () => {
   });
 });
 
-it('proves with the phone that the items may be seen on another device too', async () => {
+it('requests the items with the stored phone, also on another device', async () => {
   setGuestContact({ contact_person_number: '+201001234567' });
   const { backend } = show();
   expect(await screen.findByText('Falafel')).toBeVisible();
@@ -109,7 +109,7 @@ it('finds the order that a guest placed in this browser without input', async ()
   });
 });
 
-it('opens an order by the token of its link, without a phone and without asking', async () => {
+it('opens an order by the token of its link, without a form for the phone', async () => {
   const { backend } = show(known, '/track-order?order_id=100231#token=abc_DEF-123');
   await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
   expect(await screen.findByText('Falafel')).toBeVisible();
@@ -226,7 +226,7 @@ it('says where a take-away is collected, and names no door', async () => {
   expect(screen.queryByText('1 Nile St')).toBeNull();
 });
 
-it('neither awaits nor fetches an order whose refund is being looked at', async () => {
+it('does not poll an order whose refund is being reviewed', async () => {
   signIn('tok');
   show({ ...known, 'GET /customer/order/track': { ...order, order_status: 'refund_requested' } });
   expect(
@@ -245,7 +245,7 @@ it('neither awaits nor fetches an order whose refund is being looked at', async 
   expect(screen.queryByRole('region', { name: 'Map of the delivery' })).toBeNull();
 });
 
-it('says the day of its steps once, and again when it is another', async () => {
+it('shows the day of its steps once, and again when it changes', async () => {
   signIn('tok');
   const stamps = {
     pending: '2030-01-02T22:58:00Z',
@@ -261,7 +261,7 @@ it('says the day of its steps once, and again when it is another', async () => {
   expect(times).toEqual(['Jan 2, 2030, 10:58 PM', '11:01 PM', 'Jan 3, 2030, 12:05 AM']);
 });
 
-it('looks again and says when it cannot', async () => {
+it('polls, and shows when that fails', async () => {
   signIn('tok');
   const { backend } = show();
   await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
@@ -306,7 +306,7 @@ it('says that an order was not found', async () => {
 
 it('cancels with a reason, says so, and stays where the customer is', async () => {
   signIn('tok');
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const { user, backend } = show({
     ...known,
     'GET /customer/order/cancellation-reasons': {
@@ -329,9 +329,9 @@ it('cancels with a reason, says so, and stays where the customer is', async () =
     order_id: 100231,
     reason: 'Changed my mind',
   });
-  // Of an order that has ended nobody asks whether it can be.
+  // An ended order has no message about its cancellation period.
   expect(screen.queryByText('This order can no longer be canceled.')).toBeNull();
-  // The page has become shorter: the customer is brought to what it says now.
+  // The page is shorter now: the focus moves to the heading.
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Your order was canceled' })).toHaveFocus(),
   );
@@ -412,7 +412,7 @@ describe('the sheet over the map', () => {
     expect(levelOf()).toBe('both');
   });
 
-  it('keeps the field in use and its focus when there is nothing to follow any more', () => {
+  it('keeps the field and its focus when there is no map any more', () => {
     const note = <input aria-label="Note" />;
     const { rerender } = render(<MapSheet map={<p>Map</p>}>{note}</MapSheet>);
     const field = screen.getByLabelText('Note');

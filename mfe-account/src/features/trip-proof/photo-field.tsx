@@ -2,21 +2,21 @@ import type { ProofPhoto } from '@storefront/domain/proof';
 import { IconButton, Stack, Text } from '@storefront/ui';
 import { DeleteIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
-import { NoPhoto } from '../files/draw-smaller';
+import { NoPhoto } from '../files/shrink-photo';
 import { PhotoBytes } from './photo-bytes';
 import styles from './proof.module.css';
-import type { KeptPhoto } from './stored-packs';
+import type { StoredPhoto } from './stored-packs';
 import { takePhoto } from './take-photo';
 import { useProofTexts } from './use-proof-texts';
 
 interface PhotoFieldProps {
   readonly step: ProofPhoto['step'];
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly StoredPhoto[];
   readonly withPlace: boolean;
   /** Whether the pack cannot take any more photos. */
   readonly isFull: boolean;
-  readonly onAdd: (photo: KeptPhoto) => void;
-  readonly onRemove: (photo: KeptPhoto) => void;
+  readonly onAdd: (photo: StoredPhoto) => void;
+  readonly onRemove: (photo: StoredPhoto) => void;
 }
 
 /** The photos of one stop of the walk, from the camera or the device. */

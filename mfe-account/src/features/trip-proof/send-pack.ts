@@ -1,6 +1,6 @@
 import { ApiError, call, multipart } from '@storefront/api';
 import { tripProofPhoto, tripProofSeal } from '@storefront/api/rental';
-import { dropPack, type KeptPack, keepPack, keptPacks } from './stored-packs';
+import { dropPack, readStoredPacks, type StoredPack, storePack } from './stored-packs';
 
 /** `later`: there was no network, or the shop is busy; the pack is stored and sent later. */
 export type SendResult = 'sent' | 'later';
@@ -8,7 +8,7 @@ export type SendResult = 'sent' | 'later';
 const passing: readonly string[] = ['network', 'timeout', 'canceled', 'server', 'rate-limited'];
 const isPassing = (error: unknown) => error instanceof ApiError && passing.includes(error.kind);
 
-async function sendParts(pack: KeptPack, onPart: (sent: KeptPack) => void): Promise<void> {
+async function sendParts(pack: StoredPack, onPart: (sent: StoredPack) => void): Promise<void> {
   const { signed, trip: trip_id } = pack;
   if (!signed) return;
   let kept = pack;
@@ -20,7 +20,7 @@ async function sendParts(pack: KeptPack, onPart: (sent: KeptPack) => void): Prom
     });
     // If this is lost, the photo is only sent again, and the shop recognises it as the same one.
     kept = { ...kept, sent: [...kept.sent, sha256] };
-    await keepPack(kept);
+    await storePack(kept);
     onPart(kept);
   }
   await call(tripProofSeal, { body: { trip_id, ...signed } });
@@ -34,17 +34,17 @@ async function sendParts(pack: KeptPack, onPart: (sent: KeptPack) => void): Prom
  */
 export async function sendPacks(
   trip: number,
-  onPart: (pack: KeptPack) => void,
+  onPart: (pack: StoredPack) => void,
 ): Promise<SendResult> {
   const send = async () => {
-    for (const pack of await keptPacks(trip)) {
+    for (const pack of await readStoredPacks(trip)) {
       try {
         await sendParts(pack, onPart);
       } catch (error) {
         if (isPassing(error)) return 'later';
         // The shop has dropped the photos of a pack that took too long: they are sent once more.
         if (error instanceof ApiError && error.status === 409)
-          await keepPack({ ...pack, sent: [] });
+          await storePack({ ...pack, sent: [] });
         throw error;
       }
     }

@@ -6,15 +6,15 @@ import {
   type Signed,
 } from '@storefront/domain/proof';
 
-export type KeptPhoto = ProofPhoto & { readonly bytes: Uint8Array<ArrayBuffer> };
+export type StoredPhoto = ProofPhoto & { readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** A pack on this device, from its first photo until the shop has all of it. Each field may still be empty. */
-export interface KeptPack {
+export interface StoredPack {
   readonly pack: string;
   readonly trip: number;
   readonly phase: ProofPhase;
   readonly begun: string;
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly StoredPhoto[];
   readonly withPlace: boolean;
   /** Eighths. */
   readonly fuel: number | null;
@@ -67,19 +67,19 @@ async function inStore<Result>(
 }
 
 /** The packs of a trip that are not completely sent yet, the earliest first. */
-export async function keptPacks(trip: number): Promise<KeptPack[]> {
-  const all: KeptPack[] = await inStore('packs', 'readonly', (store) => store.getAll());
+export async function readStoredPacks(trip: number): Promise<StoredPack[]> {
+  const all: StoredPack[] = await inStore('packs', 'readonly', (store) => store.getAll());
   return all
     .filter((pack) => pack.trip === trip)
     .sort((one, other) => one.begun.localeCompare(other.begun));
 }
 
 /** Stores a pack, so that it survives a reload. @throws when the device has no room for it */
-export async function keepPack(pack: KeptPack): Promise<void> {
+export async function storePack(pack: StoredPack): Promise<void> {
   await inStore('packs', 'readwrite', (store) => store.put(pack));
 }
 
-export async function dropPack({ pack }: Pick<KeptPack, 'pack'>): Promise<void> {
+export async function dropPack({ pack }: Pick<StoredPack, 'pack'>): Promise<void> {
   await inStore('packs', 'readwrite', (store) => store.delete(pack));
 }
 

@@ -1,6 +1,6 @@
 import { type ProofPhoto, proofLimits, sha256 } from '@storefront/domain/proof';
-import { drawSmaller } from '../files/draw-smaller';
-import type { KeptPhoto } from './stored-packs';
+import { shrinkPhoto } from '../files/shrink-photo';
+import type { StoredPhoto } from './stored-packs';
 
 const PLACE_WAIT_MS = 5_000;
 
@@ -24,10 +24,10 @@ export async function takePhoto(
   file: Blob,
   step: ProofPhoto['step'],
   withPlace: boolean,
-): Promise<KeptPhoto> {
+): Promise<StoredPhoto> {
   const taken = new Date().toISOString();
   const [picture, place] = await Promise.all([
-    drawSmaller(file, proofLimits.photoBytes),
+    shrinkPhoto(file, proofLimits.photoBytes),
     withPlace ? herePlace() : null,
   ]);
   const bytes = new Uint8Array(await picture.arrayBuffer());

@@ -3,13 +3,13 @@ import { tripProofList } from '@storefront/api/rental';
 import { useQuery, useQueryClient } from '@storefront/platform';
 import { useCallback, useEffect, useState } from 'react';
 import { sendPacks } from './send-pack';
-import { type KeptPack, keptPacks } from './stored-packs';
+import { readStoredPacks, type StoredPack } from './stored-packs';
 
 /** Milliseconds until a failed send is tried again. */
 const AGAIN_MS = 5_000;
 
 export interface SendingPacks {
-  readonly packs: readonly KeptPack[];
+  readonly packs: readonly StoredPack[];
   readonly state: 'idle' | 'busy';
   /** Why the shop refuses it. */
   readonly error: unknown;
@@ -21,7 +21,7 @@ export function useSendPacks(tripId: number): SendingPacks {
   const client = useQueryClient();
   const kept = useQuery({
     queryKey: ['kept-proof-packs', tripId],
-    queryFn: () => keptPacks(tripId),
+    queryFn: () => readStoredPacks(tripId),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -14,7 +14,7 @@ export function useVerdict(text: string | null, onProved: (pack: Proved) => void
   const keys = useQuery(read(proofKeys));
   const [checked, setChecked] = useState<{ readonly text: string; readonly verdict: Verdict }>();
   const known = keys.data;
-  const tell = useEffectEvent(onProved);
+  const reportProved = useEffectEvent(onProved);
   useEffect(() => {
     if (text === null || !known) return undefined;
     let isLeft = false;
@@ -22,7 +22,7 @@ export function useVerdict(text: string | null, onProved: (pack: Proved) => void
     void verifyPack(text, trusted).then((verdict) => {
       if (isLeft) return;
       setChecked({ text, verdict });
-      if (verdict.fault === null) tell(verdict);
+      if (verdict.fault === null) reportProved(verdict);
     });
     return () => {
       isLeft = true;

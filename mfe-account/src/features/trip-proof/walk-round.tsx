@@ -5,11 +5,11 @@ import { Button, Callout, Card, ProgressBar, Row, Skeleton, Text } from '@storef
 import { Select, TextArea, TextInput } from '@storefront/ui/controls';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { missingSteps, newPack, signPack } from './kept-pack';
 import { MarkFields } from './mark-fields';
 import { PhotoField } from './photo-field';
 import styles from './proof.module.css';
-import { deviceKey, type KeptPack, keepPack, keptPacks } from './stored-packs';
+import { missingSteps, newPack, signPack } from './proof-pack';
+import { deviceKey, readStoredPacks, type StoredPack, storePack } from './stored-packs';
 import { useProofTexts } from './use-proof-texts';
 
 const steps = [...photoSteps, 'mark', 'sign'] as const;
@@ -17,7 +17,7 @@ type Step = (typeof steps)[number];
 
 interface WalkRoundProps {
   readonly trip: Trip;
-  readonly phase: KeptPack['phase'];
+  readonly phase: StoredPack['phase'];
   /** Called when the walk is signed and waits to be sent. */
   readonly onSigned: () => void;
 }
@@ -25,21 +25,21 @@ interface WalkRoundProps {
 /** The walk round the vehicle. Each input is stored on the device at once, and survives a reload. */
 export function WalkRound({ trip, phase, onSigned }: WalkRoundProps): ReactNode {
   const t = useProofTexts();
-  const [pack, setPack] = useState<KeptPack | null>(null);
-  const [isUnkept, setUnkept] = useState(false);
-  const [kept, setKept] = useState<KeptPack | null>(null);
+  const [pack, setPack] = useState<StoredPack | null>(null);
+  const [hasStorageFailed, setStorageFailed] = useState(false);
+  const [stored, setStored] = useState<StoredPack | null>(null);
   // A photo may finish loading after its stop was left: it is added to the latest state.
-  const latest = useRef<KeptPack>(null);
+  const latest = useRef<StoredPack>(null);
   useEffect(() => {
     let isLeft = false;
-    keptPacks(trip.id).then(
+    readStoredPacks(trip.id).then(
       (packs) => {
         const begun = packs.find((one) => one.phase === phase && one.signed === null);
         if (!isLeft) setPack(begun ?? newPack(trip.id, phase));
       },
       () => {
         if (isLeft) return;
-        setUnkept(true);
+        setStorageFailed(true);
         setPack(newPack(trip.id, phase));
       },
     );
@@ -54,36 +54,36 @@ export function WalkRound({ trip, phase, onSigned }: WalkRoundProps): ReactNode 
     const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) };
     latest.current = next;
     setPack(next);
-    keepPack(next).then(
-      () => setKept(next),
-      () => setUnkept(true),
+    storePack(next).then(
+      () => setStored(next),
+      () => setStorageFailed(true),
     );
   };
   return (
     <Card padding="large" gap={4} className={styles.walk}>
-      {isUnkept && (
+      {hasStorageFailed && (
         <Callout tone="warning" role="alert">
           {t('unkept')}
         </Callout>
       )}
       <Walk pack={pack} onChange={change} onSigned={onSigned} />
       <Text tone="muted" size="sm" className={styles.kept}>
-        {kept === pack && t('kept')}
+        {stored === pack && t('kept')}
       </Text>
     </Card>
   );
 }
 
-type Change = (changes: Partial<KeptPack> | ((pack: KeptPack) => Partial<KeptPack>)) => void;
+type Change = (changes: Partial<StoredPack> | ((pack: StoredPack) => Partial<StoredPack>)) => void;
 
 interface WalkProps {
-  readonly pack: KeptPack;
+  readonly pack: StoredPack;
   readonly onChange: Change;
   readonly onSigned: () => void;
 }
 
 /** The first incomplete stop: a walk continues where it was left. */
-function firstOpen(pack: KeptPack): number {
+function firstOpen(pack: StoredPack): number {
   const [missing] = missingSteps(pack);
   return steps.indexOf(missing ?? 'sign');
 }
@@ -207,7 +207,7 @@ function SignStep({ pack, onChange, onGo, onSigned }: SignStepProps): ReactNode 
   async function sign() {
     setState('signing');
     try {
-      await keepPack(await signPack(pack, await deviceKey()));
+      await storePack(await signPack(pack, await deviceKey()));
       onSigned();
     } catch {
       setState('failed');

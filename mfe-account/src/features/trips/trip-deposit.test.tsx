@@ -101,13 +101,13 @@ it.each([
     { ...deposit, status: 'taken', taken_amount: 120.5, reason: 'Left door', gateways: [] },
     /120\.50.* of the deposit of .*900\.00.* was taken: .*Left door/,
   ],
-] as const)('tells how it stands: %j', async (part, text) => {
+] as const)('shows its state: %j', async (part, text) => {
   show({ ...part, gateways: [] });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Set / })).not.toBeInTheDocument();
 });
 
-it.each([[null], [undefined]])('is not spoken of where there is none: %p', async (part) => {
+it.each([[null], [undefined]])('is not shown without a deposit: %p', async (part) => {
   show(part);
   await screen.findByRole('button', { name: /in cash at the pickup$/ });
   expect(screen.queryByText('Deposit')).not.toBeInTheDocument();

@@ -39,6 +39,6 @@ test.each([
     times,
     { schedule_at: times.from, estimated_hours: 3.5 },
   ],
-] as const)('the server hears what is different: %s', (_name, change, chosen, sent) => {
+] as const)('only changes are sent: %s', (_name, change, chosen, sent) => {
   expect(changedTimes({ ...trip, ...change }, chosen, 'Africa/Cairo')).toEqual(sent);
 });

@@ -3,7 +3,7 @@ import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { order, page } from '../../testing/orders';
-import { config, customer, hear, renderAccount } from '../../testing/render-account';
+import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
@@ -57,7 +57,7 @@ const show = (name: string, routes: FakeRoutes = {}) =>
   });
 
 it('pays out the money of one wallet, after its owner has proved who they are', async () => {
-  const toasts = hear('shell:toast-requested');
+  const toasts = recordEvents('shell:toast-requested');
   const { user, backend } = show('wallet', { [PAY_OUT]: { message: 'It is on its way.' } });
   expect(await screen.findByText(/EGP\s50\.00.* can be paid out/)).toBeVisible();
   expect(screen.getByText(/EGP\s30\.00.* comes from rewards and bonuses/)).toBeVisible();

@@ -127,7 +127,7 @@ it('undoes and redoes changes, and names them in words', async () => {
   await userEvent.click(drawer.getByRole('button', { name: /^Redo: .*Bread/ }));
   expect(await drawer.findByRole('listitem', { name: 'Bread' })).toBeInTheDocument();
   await waitFor(() => expect(drawer.queryByRole('button', { name: /^Redo/ })).toBeNull());
-  // The button that was pressed is gone; the keyboard is not.
+  // The pressed button is gone, and the focus is not lost.
   expect(document.body).not.toHaveFocus();
 });
 
@@ -135,7 +135,7 @@ it('counts quick presses one by one', async () => {
   const server = twoSteps();
   const { drawer } = await openDrawer(server);
   const undo = await drawer.findByRole('button', { name: /^Undo: / });
-  // The second comes before the page knows what is left after the first.
+  // The second press comes before the answer to the first.
   act(() => {
     undo.click();
     undo.click();
@@ -144,7 +144,7 @@ it('counts quick presses one by one', async () => {
   expect(server.at).toBe(0);
 });
 
-it('undoes the latest change, also if that is not drawn yet', async () => {
+it('undoes the latest change, even before it is rendered', async () => {
   const server = new FakeHistory([[], [line(501)]]);
   const { drawer, client } = await openDrawer(server);
   const undo = await drawer.findByRole('button', { name: /^Undo: .*Soap/ });
@@ -164,7 +164,7 @@ it('shows changes of another tab, and undoes them', async () => {
   const { drawer } = await openDrawer(server);
   await drawer.findByRole('button', { name: /^Undo: .*Soap/ });
   server.put(line(502, bread, 2));
-  // Before this tab has heard of it, its step is not the last one any more: nothing is taken back.
+  // Before this tab has loaded the change, its step is not the last one: nothing is undone.
   const toasts = collectToasts();
   await userEvent.click(drawer.getByRole('button', { name: /^Undo: .*Soap/ }));
   await userEvent.click(await drawer.findByRole('button', { name: /^Undo: .*Bread/ }));

@@ -11,15 +11,15 @@ import { useHistoryChanges } from './use-history-changes';
 /** In the drawer: earlier carts, and buttons to restore them. Renders nothing when the backend has no history. */
 export default function CartPast({ view }: { readonly view: CartView }): ReactNode {
   const history = useCartHistory(view);
-  return history && <KnownPast view={view} history={history} />;
+  return history && <LoadedHistory view={view} history={history} />;
 }
 
-interface KnownPastProps {
+interface LoadedHistoryProps {
   readonly view: CartView;
   readonly history: CartHistory;
 }
 
-function KnownPast({ view, history }: KnownPastProps): ReactNode {
+function LoadedHistory({ view, history }: LoadedHistoryProps): ReactNode {
   const changes = useHistoryChanges(view, history);
   const isGuest = useWho((who) => who.token === null);
   return (

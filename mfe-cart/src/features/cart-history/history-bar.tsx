@@ -6,7 +6,7 @@ import styles from './cart-history.module.css';
 import { stepText } from './change-text';
 import { useHistoryTexts } from './history-texts';
 import { SendLink } from './send-link';
-import type { useHistoryChanges, Way } from './use-history-changes';
+import type { HistoryAction, useHistoryChanges } from './use-history-changes';
 
 interface HistoryBarProps {
   readonly view: CartView;
@@ -14,7 +14,7 @@ interface HistoryBarProps {
   readonly changes: Pick<ReturnType<typeof useHistoryChanges>, 'step'>;
 }
 
-const ways = ['undo', 'redo'] as const;
+const actions = ['undo', 'redo'] as const;
 
 /** Undo and Redo, each with a text about what it changes, and the button that shares the cart. */
 export function HistoryBar({ view, history, changes: { step } }: HistoryBarProps): ReactNode {
@@ -29,24 +29,24 @@ export function HistoryBar({ view, history, changes: { step } }: HistoryBarProps
   const { undo, redo, present, event_id } = history;
   if (!undo && !redo && !present) return null;
 
-  async function press(way: Way, what: string) {
-    if (await step(way)) setSaid(t(way === 'undo' ? 'undone' : 'redone', { what }));
+  async function press(action: HistoryAction, what: string) {
+    if (await step(action)) setSaid(t(action === 'undo' ? 'undone' : 'redone', { what }));
   }
 
   return (
     <section className={styles.bar} ref={bar} tabIndex={-1} aria-label={t('steps')}>
-      {ways.map((way) => {
-        const known = history[way];
+      {actions.map((action) => {
+        const known = history[action];
         const what = known ? stepText(known, t) : '';
         return what === '' ? null : (
-          <Row key={way} gap={3}>
+          <Row key={action} gap={3}>
             <Button
               size="small"
               className={styles.step}
-              aria-label={t(`${way}Named`, { what })}
-              onClick={() => void press(way, what)}
+              aria-label={t(`${action}Named`, { what })}
+              onClick={() => void press(action, what)}
             >
-              {t(way)}
+              {t(action)}
             </Button>
             <Text tone="muted" size="sm" aria-hidden>
               {what}

@@ -29,7 +29,7 @@ export function SendLink({ eventId, view }: SendLinkProps): ReactNode {
       const { cart_token } = await call(cartShare, { body: { event_id: eventId } });
       const page = paths.store.href({ ...store, module_id, module_type });
       const url = new URL(page + sharedCartHash(cart_token), window.location.origin).href;
-      await handOn(url, t('sendTitle', { store: isolate(store_name) }));
+      await shareLink(url, t('sendTitle', { store: isolate(store_name) }));
     } catch (error) {
       showApiError(error);
     } finally {
@@ -37,7 +37,7 @@ export function SendLink({ eventId, view }: SendLinkProps): ReactNode {
     }
   }
 
-  async function handOn(url: string, title: string) {
+  async function shareLink(url: string, title: string) {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

@@ -22,7 +22,7 @@ import { cartQuantities } from '../cart/cart-quantities';
 import type { CartView } from '../cart/use-cart-view';
 import { useHistoryTexts } from './history-texts';
 
-export type Way = 'undo' | 'redo';
+export type HistoryAction = 'undo' | 'redo';
 
 /** Steps through the history of the cart. Each waits for other changes of the cart; quick presses count one by one. */
 export function useHistoryChanges({ cart, wanted }: CartView, history: CartHistory) {
@@ -54,15 +54,17 @@ export function useHistoryChanges({ cart, wanted }: CartView, history: CartHisto
   return {
     /** The earlier cart that is being restored. */
     busyId,
-    step: (way: Way) => {
+    step: (action: HistoryAction) => {
       // The shown history is about to be outdated by this tab's own changes.
       const isBehind = running.current > 0 || wanted.size > 0;
       return run(async () => {
         // A newer answer may not be rendered yet.
         const latest = client.getQueryData(read(cartHistory).queryKey) ?? history;
         const known = isBehind ? await call(cartHistory) : latest;
-        if (known.event_id === null || known[way] === null) return null;
-        return call(way === 'undo' ? cartUndo : cartRedo, { body: { event_id: known.event_id } });
+        if (known.event_id === null || known[action] === null) return null;
+        return call(action === 'undo' ? cartUndo : cartRedo, {
+          body: { event_id: known.event_id },
+        });
       });
     },
     bringBack: async ({ event_id, store_name }: EarlierCart) => {

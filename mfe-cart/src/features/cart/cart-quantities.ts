@@ -3,7 +3,7 @@ import { type CartRef, cartRemoveItem, cartUpdate } from '@storefront/api/cart';
 import { textsOf } from '@storefront/i18n';
 import { showApiError, toast } from '@storefront/platform';
 import { cachedCart, inTurn, readCart, sendChange } from './cart-access';
-import { keepPlaces } from './old-places';
+import { recordLineOrder } from './line-order';
 import { QuantityQueue } from './quantity-queue';
 import { restoreLines } from './restore-lines';
 
@@ -17,7 +17,7 @@ export interface QueuedLine {
 const UNDO_MS = 10_000;
 
 function send({ id, cart, line }: QueuedLine, quantity: number): Promise<unknown> {
-  if (quantity === 0) keepPlaces(cachedCart(cart));
+  if (quantity === 0) recordLineOrder(cachedCart(cart));
   return inTurn(() =>
     sendChange(cart, () =>
       quantity === 0

@@ -7,7 +7,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { businessMoment } from './business-moment';
 import { cartQuantities } from './cart-quantities';
 import { useCurrentCart } from './current-cart';
-import { inOldPlaces } from './old-places';
+import { inRecordedOrder } from './line-order';
 import { type PricedCart, priceCart } from './price-cart';
 import type { WantedQuantity } from './quantity-queue';
 
@@ -62,7 +62,7 @@ export function useCartView(): CartView {
   );
   const config = useQuery(read(shopConfig)).data ?? null;
   const lines = cart === null ? noLines : (query.data ?? noLines);
-  const stored = useMemo(() => inOldPlaces(lines), [lines]);
+  const stored = useMemo(() => inRecordedOrder(lines), [lines]);
   const storeId = stored[0]?.item.store_id;
   const store =
     useQuery({

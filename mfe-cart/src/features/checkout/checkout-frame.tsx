@@ -6,9 +6,9 @@ import type { Checkout } from '../order/checkout-parts';
 import styles from './checkout-frame.module.css';
 import { FoldsContext, useFolds } from './folds';
 import { PlaceOrder } from './place-order';
+import { type RequestedField, RequestedFieldContext } from './requested-field';
 import { useIsWide } from './summary-frame';
 import { type OrderToPlace, usePlaceOrder } from './use-place-order';
-import { type WantedField, WantedFieldContext } from './wanted-field';
 
 const ChangedBillDialog = lazyPart(() => import('./changed-bill-dialog'), {
   missing: ({ notice }, { bill, onDecline }) =>
@@ -34,7 +34,7 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   const { state, place, decline } = usePlaceOrder(order);
   const isWide = useIsWide();
   const [checked, setChecked] = useState(false);
-  const [wanted, setWanted] = useState<WantedField | null>(null);
+  const [requested, setRequested] = useState<RequestedField | null>(null);
   // The dialog stays mounted while it closes.
   const [hasChanged, setHasChanged] = useState(false);
   if (state.status === 'changed' && !hasChanged) setHasChanged(true);
@@ -63,16 +63,16 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
       state={state}
       checked={checked}
       onPress={press}
-      onWanted={(blocker) => setWanted({ blocker })}
+      onRequested={(blocker) => setRequested({ blocker })}
     />
   );
   return (
     <div className={styles.columns}>
       {!isWide && summary}
       <div className={styles.form} inert={isLocked}>
-        <WantedFieldContext value={wanted}>
+        <RequestedFieldContext value={requested}>
           <FoldsContext value={folds}>{children(checked)}</FoldsContext>
-        </WantedFieldContext>
+        </RequestedFieldContext>
       </div>
       {isWide ? (
         <div className={styles.aside}>

@@ -68,7 +68,7 @@ it('shows the verdict for each person with the lines that cause it, and sends th
   expect(draft.dietRequest).toEqual(request);
 });
 
-it('takes a request out of the draft when nobody needs it any more', async () => {
+it('removes a request from the draft when no person needs it any more', async () => {
   await renderInSite(<Checkout items={[tahini]} />);
   expect(draft.dietRequest).toEqual(request);
   act(() => saveDietPassport({ people: [{ ...child, allergens: [] }], listing: 'all' }));

@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Blocker } from '../order/blockers';
 import { type Recipient, withPlus } from '../order/recipient';
 import type { PartyDialogProps } from './party-dialog';
+import { useRequestedField } from './requested-field';
 import { savingsPart } from './savings-part';
 import { prepareSavingsTexts } from './savings-texts';
-import { useWantedField } from './wanted-field';
 import styles from './where-section.module.css';
 
 const PartyDialog = lazyOverlay(async () => {
@@ -52,7 +52,7 @@ export function PartyCard(props: PartyCardProps): ReactNode {
     setMounted(true);
     setOpen(true);
   };
-  useWantedField((key) => edit(fieldOf(key)));
+  useRequestedField((key) => edit(fieldOf(key)));
   return (
     <>
       <div className={styles.contact}>

@@ -28,7 +28,7 @@ interface PlaceOrderProps {
   readonly checked: boolean;
   readonly onPress: () => void;
   /** Called when an entry of the list of missing fields was pressed. */
-  readonly onWanted: (blocker: Blocker) => void;
+  readonly onRequested: (blocker: Blocker) => void;
 }
 
 /** The label with the amount left to pay, or, when the wallet pays everything, with the wallet's part. */
@@ -45,7 +45,7 @@ export function placeLabel(
 
 /** The button that orders, with the amount, and the reasons why an order was not sent. */
 export function PlaceOrder(props: PlaceOrderProps): ReactNode {
-  const { amount, walletPart, taxError, blockers, store, state, checked, onPress, onWanted } =
+  const { amount, walletPart, taxError, blockers, store, state, checked, onPress, onRequested } =
     props;
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
@@ -64,7 +64,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
   return (
     <div className={styles.place}>
       {checked && state.status !== 'unsure' && blockers.length > 0 && (
-        <Missing blockers={blockers} store={store} onWanted={onWanted} />
+        <Missing blockers={blockers} store={store} onRequested={onRequested} />
       )}
       {state.status === 'refused' && (
         <Callout tone="danger" role="alert" title={t('checkout.place.refused')}>
@@ -115,13 +115,13 @@ function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
   return named || (fields[0] ?? null);
 }
 
-type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store' | 'onWanted'>;
+type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store' | 'onRequested'>;
 
 /**
  * The list of missing fields, each with a link to its field, else its card, or, for more items, to the store. It takes
  * the focus, so that screen readers read it.
  */
-function Missing({ blockers, store, onWanted }: MissingProps): ReactNode {
+function Missing({ blockers, store, onRequested }: MissingProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -137,7 +137,7 @@ function Missing({ blockers, store, onWanted }: MissingProps): ReactNode {
     const field = card && fieldIn(card, blocker);
     (field ?? card)?.scrollIntoView({ block: field ? 'center' : 'start' });
     field?.focus({ preventScroll: true });
-    onWanted(blocker);
+    onRequested(blocker);
   };
   return (
     <div ref={box} tabIndex={-1} className={styles.missing}>

@@ -39,7 +39,7 @@ export default function SavingsBody(props: SavingsBodyProps): ReactNode {
           tip={tip}
           subtotal={checkout.bill.shown?.subtotal ?? 0}
           isDoubted={checkout.blockers.some(({ key }) => key === 'tipLarge')}
-          onMeant={() => change({ meantTip: tip })}
+          onConfirm={() => change({ meantTip: tip })}
           hideLabel={isTipAlone}
           digits={config.digit_after_decimal_point}
           onTip={(amount) => change({ tip: amount })}

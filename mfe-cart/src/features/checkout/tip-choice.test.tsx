@@ -21,7 +21,7 @@ const showTip = (change: Partial<ComponentProps<typeof TipChoice>>) =>
       digits={2}
       hideLabel={false}
       onTip={jest.fn()}
-      onMeant={jest.fn()}
+      onConfirm={jest.fn()}
       {...change}
     />,
   );
@@ -37,13 +37,13 @@ it('offers shares of the items with their amounts, and none twice', async () => 
   expect(onTip).toHaveBeenLastCalledWith(13);
 });
 
-it('asks about a tip that looks like a slip of the finger', async () => {
+it('asks for a confirmation of an unusually large tip', async () => {
   fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
-  const onMeant = jest.fn();
-  await showTip({ tip: 99_999, isDoubted: true, onMeant });
+  const onConfirm = jest.fn();
+  await showTip({ tip: 99_999, isDoubted: true, onConfirm });
   expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: /^Yes, EGP\s99,999/ }));
-  expect(onMeant).toHaveBeenCalled();
+  expect(onConfirm).toHaveBeenCalled();
 });
 
 it('counts no tip for the choice of none and for an empty field', async () => {

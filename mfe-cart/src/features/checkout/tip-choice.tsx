@@ -16,7 +16,7 @@ interface TipChoiceProps {
   readonly subtotal: number;
   /** The customer must confirm so large a tip. */
   readonly isDoubted: boolean;
-  readonly onMeant: () => void;
+  readonly onConfirm: () => void;
   readonly digits: number;
   /** The heading around it says the same. */
   readonly hideLabel: boolean;
@@ -40,7 +40,7 @@ export function tipIn(text: string, digits: number): number | null {
 
 /** No tip first, then presets, then a custom amount: no tip is an option like the others. */
 export function TipChoice(props: TipChoiceProps): ReactNode {
-  const { tip, subtotal, isDoubted, digits, hideLabel, onTip, onMeant } = props;
+  const { tip, subtotal, isDoubted, digits, hideLabel, onTip, onConfirm } = props;
   const { t } = useSavingsTexts();
   const title = useTexts('cart').t('checkout.tip.title');
   const formats = useFormats();
@@ -101,7 +101,7 @@ export function TipChoice(props: TipChoiceProps): ReactNode {
           tone="warning"
           role="status"
           action={
-            <Button size="small" onClick={onMeant}>
+            <Button size="small" onClick={onConfirm}>
               {t('tip.meant', { amount: formats.money(tip) })}
             </Button>
           }

@@ -6,7 +6,7 @@ import { fakeBackend, openShop } from '../../testing/page';
 import { sampleCoupon } from '../../testing/samples';
 import { useCoupon } from './use-coupon';
 
-it('applies again after a reload what was applied before it, and nothing once it was removed', async () => {
+it('a reload applies the coupon again, unless it was removed', async () => {
   const open = () => openCheckout('cart:2:5', () => 'key');
   const backend = fakeBackend({ 'GET /coupon/apply': sampleCoupon() });
   const begun = open();
@@ -29,7 +29,7 @@ it('applies again after a reload what was applied before it, and nothing once it
   expect(backend.callsOf('GET /coupon/apply')).toHaveLength(2);
 });
 
-it('is taken off with the reason when the order was refused because of it', async () => {
+it('is removed with the reason when it was the reason of a refused order', async () => {
   const checkout = openCheckout('cart:2:6', () => 'key');
   fakeBackend({ 'GET /coupon/apply': sampleCoupon() });
   const { result } = renderHook(() => useCoupon(6, 2, checkout));

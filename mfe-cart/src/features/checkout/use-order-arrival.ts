@@ -25,7 +25,7 @@ const LOOKS = 50;
  * Goes back to the history entry in which the checkout was opened, so that Back from an order skips the checkout's
  * sections.
  */
-function useWayToFirstEntry(): () => Promise<void> {
+function useBackToFirstEntry(): () => Promise<void> {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const present = useRef(key);
@@ -44,7 +44,7 @@ function useWayToFirstEntry(): () => Promise<void> {
 export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const goToFirstEntry = useWayToFirstEntry();
+  const goToFirstEntry = useBackToFirstEntry();
   return async (placed, { checkout, paysNow, to }) => {
     const { refreshAfterOrder, settleOrder } = await loadPlacing();
     settleOrder(placed, checkout);

@@ -50,10 +50,10 @@ export function useTerms(input: TermsInput): DeliveryTerms {
     enabled: isDelivered,
   });
   const kilometres = isDelivered ? distanceKm(route.data ?? null, from, to) : 0;
-  const roadKnown = isDelivered && !route.isPending;
+  const isRouteKnown = isDelivered && !route.isPending;
   const extra = useQuery({
     ...read(vehicleExtraCharge, { query: { distance: kilometres } }),
-    enabled: roadKnown,
+    enabled: isRouteKnown,
   });
   const dateTime = scheduleAt ?? formatBusinessTime(lastMark(at), timeZone);
   const surge = useQuery({

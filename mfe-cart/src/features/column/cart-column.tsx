@@ -5,7 +5,7 @@ import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
 import { bus } from '../../bus';
-import { inOldPlaces } from '../cart/old-places';
+import { inRecordedOrder } from '../cart/line-order';
 import { OptionsLine } from '../cart/options-line';
 import type { PricedCartLine } from '../cart/price-cart';
 import { stateText } from '../cart/state-text';
@@ -26,7 +26,10 @@ export function CartColumn(): ReactNode {
   const { removed, noteRemoved } = useRemovedLines(stored);
   const list = useRef<HTMLUListElement>(null);
   const focusNext = useFocusInRows(list, lines.length);
-  const rows = inOldPlaces([...lines.map(({ line }) => line), ...removed.map(({ line }) => line)]);
+  const rows = inRecordedOrder([
+    ...lines.map(({ line }) => line),
+    ...removed.map(({ line }) => line),
+  ]);
   const storeName = lines[0]?.line.item.store_name;
   return (
     <aside aria-labelledby={id} className={styles.column}>

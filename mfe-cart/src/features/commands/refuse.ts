@@ -3,13 +3,16 @@ import { currentFormats, issueText, type RuleIssue, textsOf } from '@storefront/
 import { type CartResult, toast } from '@storefront/platform';
 
 /** Codes of the server for which the page has texts of its own. */
-const knownCodes = { stock: 'issues.outOfStock', cart_item_limit: 'issues.outOfLimits' } as const;
+const translatedCodes = {
+  stock: 'issues.outOfStock',
+  cart_item_limit: 'issues.outOfLimits',
+} as const;
 
 function messagesOf(reason: unknown): readonly string[] {
   const t = textsOf('common');
   if (typeof reason === 'string') return [reason];
   if (reason instanceof ApiError) {
-    const known = Object.entries(knownCodes).find(([code]) => reason.hasCode(code));
+    const known = Object.entries(translatedCodes).find(([code]) => reason.hasCode(code));
     if (known) return [t(known[1])];
   }
   return errorMessages(reason, t);

@@ -6,7 +6,7 @@ import { Callout } from '@storefront/ui';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { isCounted } from '../cart/assess-line';
 import { cartQuantities } from '../cart/cart-quantities';
-import { inOldPlaces } from '../cart/old-places';
+import { inRecordedOrder } from '../cart/line-order';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 import { useFocusInRows } from '../cart/use-focus-in-rows';
@@ -78,25 +78,26 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
         </Callout>
       )}
       <ul className={styles.list} aria-label={t('drawer.lines')}>
-        {inOldPlaces([...there.map(({ line }) => line), ...removed.map(({ line }) => line)]).map(
-          (stored) => {
-            const line = there.find((other) => other.line === stored);
-            const left = removed.find((other) => other.line === stored);
-            return line ? (
-              <CartRow
-                key={stored.id}
-                line={line}
-                cart={cart}
-                failure={view.failures.get(stored.id)}
-                pending={view.wanted.get(stored.id)?.sending ?? false}
-                onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
-                {...actionsOf(line)}
-              />
-            ) : (
-              left && <RemovedRow key={stored.id} removed={left} onUndo={focusNext} />
-            );
-          },
-        )}
+        {inRecordedOrder([
+          ...there.map(({ line }) => line),
+          ...removed.map(({ line }) => line),
+        ]).map((stored) => {
+          const line = there.find((other) => other.line === stored);
+          const left = removed.find((other) => other.line === stored);
+          return line ? (
+            <CartRow
+              key={stored.id}
+              line={line}
+              cart={cart}
+              failure={view.failures.get(stored.id)}
+              pending={view.wanted.get(stored.id)?.sending ?? false}
+              onQuantity={(quantity) => cartQuantities.set(queued(cart, line), quantity)}
+              {...actionsOf(line)}
+            />
+          ) : (
+            left && <RemovedRow key={stored.id} removed={left} onUndo={focusNext} />
+          );
+        })}
       </ul>
     </div>
   );

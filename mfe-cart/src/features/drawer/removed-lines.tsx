@@ -2,7 +2,7 @@ import type { CartLine } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lineBody, sameChoice } from '../cart/line-body';
-import { keepPlaces } from '../cart/old-places';
+import { recordLineOrder } from '../cart/line-order';
 import { restoreLines } from '../cart/restore-lines';
 import { UndoRow } from '../cart/undo-row';
 import { Later } from '../later/later';
@@ -33,7 +33,7 @@ export function useRemovedLines(stored: readonly CartLine[]) {
       ({ line }) => !stored.some((other) => sameChoice(other, lineBody(line))),
     ),
     noteRemoved: (line: CartLine, isKept: boolean) => {
-      keepPlaces(stored);
+      recordLineOrder(stored);
       setRemoved((others) => [
         ...others.filter((other) => other.line.id !== line.id),
         { line, isKept },

@@ -24,7 +24,7 @@ test('a press before the listener is there opens the cart', () => {
   unmount();
 });
 
-test('a press that was heard opens no later cart', () => {
+test('a handled press opens no later cart', () => {
   render(<Drawer />);
   expect(screen.getByText('closed')).toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ afterEach(() =>
   }),
 );
 
-/** A stream that the test speaks for. */
+/** A stream that the test controls. */
 class FakeStream {
   static last: FakeStream | null = null;
   onopen: (() => void) | null = null;
@@ -213,7 +213,7 @@ describe('in the drawer', () => {
     );
   });
 
-  it('says nothing of it where the backend knows none', async () => {
+  it('shows nothing if the backend does not support it', async () => {
     await openDrawer(() => reply(404, { errors: [{ code: 'not-found', message: 'No' }] }));
     expect(screen.queryByRole('link', { name: 'Order with others' })).not.toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 const ATTEMPT = 'GET /customer/order/attempt';
 const MINUTE_MS = 60_000;
 
-/** A checkout that was sent a while ago, in another tab that is gone. */
+/** A checkout that was sent some minutes ago, in another tab that is closed. */
 function sent(subject: string, minutesAgo = 5) {
   const checkout = openCheckout(subject, () => `key-of-${subject}`);
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -100,7 +100,7 @@ describe('an order whose answer was lost', () => {
     expect(sentCheckouts()).toEqual([]);
   });
 
-  it('is not looked for any more when it did not arrive, and keeps its key', async () => {
+  it('is not queried any more when it was not placed, and keeps its key', async () => {
     const toasts = collectToasts();
     const { key } = sent('cart:2:5');
     startShop({ status: 'unknown', order: null });
@@ -110,7 +110,7 @@ describe('an order whose answer was lost', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is not given up while another tab may be sending it', async () => {
+  it('is queried further while another tab may be sending it', async () => {
     sent('cart:2:5', 0);
     const backend = startShop({ status: 'unknown', order: null });
     await show();

@@ -228,7 +228,7 @@ it('does not thank a customer who left the payment page without paying', async (
   expect(backend.callsOf(UNPAID)).toMatchObject([{ query: { order_id: '5' } }]);
 });
 
-it('does not claim that an order is paid when nobody answers', async () => {
+it('does not claim that an order is paid when the server does not answer', async () => {
   fakeBackend({ [UNPAID]: reply(403, { errors: [{ code: 'x', message: 'No.' }] }) });
   await show('?order_id=5', paysOnline);
   expect(await screen.findByText('Your order is not paid yet')).toBeInTheDocument();

@@ -211,7 +211,7 @@ describe('a cart', () => {
     expect(keysOf({ own: { lines }, pictures: [new File(['x'], 'note.png')] })).toEqual([]);
   });
 
-  it('below the store’s minimum is held against the bill that is shown', () => {
+  it('below the store’s minimum is judged by the shown bill', () => {
     expect(keysOf({ own: { store: sampleStore({ minimum_order: 13 }) } })).toEqual([]);
     expect(assemble({ own: { store: sampleStore({ minimum_order: 20 }) } }).blockers).toEqual([
       { section: 'basket', key: 'minimumOrder', minimum: 20, missing: 7 },
@@ -350,7 +350,7 @@ describe('the wallet', () => {
 });
 
 describe('the choice of a payment', () => {
-  it('is held against the zone’s limit for cash', () => {
+  it('is limited by the zone’s maximum for cash', () => {
     const lines = [assessLine(sampleLine(501, { quantity: 50 }), { at, timeZone }, 2)];
     const { payment, blockers } = assemble({ own: { lines } });
     expect(payment.choices).toMatchObject({ cash: true, cashLimit: 500 });
@@ -402,7 +402,7 @@ describe('the people', () => {
     });
   });
 
-  it('outside the store’s zone are told so', () => {
+  it('outside the store’s zone get a message', () => {
     const far = { own: { store: sampleStore({ zone_id: 9 }) } };
     expect(keysOf(far)).toEqual(['outside']);
     // No delivery there has a price, and no order goes out.

@@ -2,7 +2,7 @@ import { chooseModule, reloadPage } from '@storefront/session';
 import * as z from '@storefront/session/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deliveryRoutes, knowTheGuest, zoneOf } from '../../testing/checkout';
+import { deliveryRoutes, setGuestDetails, zoneOf } from '../../testing/checkout';
 import {
   address,
   PLACE,
@@ -61,7 +61,7 @@ const routes = {
 
 beforeEach(() => {
   chooseModule(PARCEL);
-  knowTheGuest();
+  setGuestDetails();
 });
 
 const show = (query = 'page=parcel&parcel_category_id=1') => showCheckout(query);
@@ -104,11 +104,11 @@ it('asks for what is missing, and links to it', async () => {
   expect(backend.callsOf(PLACE)).toHaveLength(0);
 });
 
-it('a kind that is chosen goes into the address', async () => {
+it('a chosen kind is in the address', async () => {
   fakeBackend(routes);
   await show('page=parcel&parcel_category_id=1');
   expect(await screen.findByRole('radio', { name: /Documents/ })).toBeChecked();
-  // How large it may be is read before the price of it.
+  // The description begins with the size, followed by the price.
   expect(screen.getByRole('radio', { name: /Documents/ })).toHaveAccessibleDescription(
     /^Documents of all sorts · from \W*EGP\s25\.00/,
   );
@@ -160,7 +160,7 @@ it('prices the delivery from door to door, and places the parcel with the receiv
   });
 });
 
-it('survives a reload; an order that was sent is looked for and opened', async () => {
+it('survives a reload; a sent order is found and opened', async () => {
   const backend = fakeBackend(routes);
   await show();
   const dialog = await openReceiver();
@@ -186,7 +186,7 @@ it('survives a reload; an order that was sent is looked for and opened', async (
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100047'));
 });
 
-it('what was typed about the receiver survives a reload that we cause', async () => {
+it('the entered receiver survives a reload by the site', async () => {
   fakeBackend(routes);
   await show();
   await openReceiver();

@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deliveryRoutes, knowTheGuest, zoneOf } from '../../testing/checkout';
+import { deliveryRoutes, setGuestDetails, zoneOf } from '../../testing/checkout';
 import {
   ATTEMPT,
   address,
@@ -35,7 +35,7 @@ const addPicture = async () => {
 
 beforeEach(() => {
   providePictures({ width: 1600, height: 1200 });
-  knowTheGuest('7 Nile Road');
+  setGuestDetails('7 Nile Road');
 });
 
 it('sends the pictures once, with who and where, and names no price that is not known', async () => {

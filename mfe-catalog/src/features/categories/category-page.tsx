@@ -7,11 +7,11 @@ import { EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
 import { Breadcrumb } from '@storefront/ui/controls';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { FreeOfNotice } from '../lists/free-of-notice';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { ModuleTitle } from '../lists/module-title';
 import { RequireModule } from '../lists/require-module';
-import { StatedFree } from '../lists/stated-free';
-import { useKeptPlace } from '../lists/use-kept-place';
+import { useRestoredPosition } from '../lists/use-restored-position';
 import { useFilterTexts } from '../search/filter-texts';
 import { ListFrame } from '../search/list-frame';
 import { useFilterChoices } from '../search/use-filter-choices';
@@ -105,7 +105,7 @@ function Lists({ id, name, found }: ListsProps): ReactNode {
   // The sub-categories are links above the lists.
   const choices = { ...useFilterChoices(subject, []), categories: [] };
   const { items, stores, isOutdated } = results;
-  useKeptPlace(view.tab === 'items' ? items : stores);
+  useRestoredPosition(view.tab === 'items' ? items : stores);
   useScrollRestoration(items.rows !== undefined && stores.rows !== undefined && !isOutdated);
   return (
     <>
@@ -114,7 +114,7 @@ function Lists({ id, name, found }: ListsProps): ReactNode {
         {(frame) => (
           <>
             {results.notes && !isOutdated && (
-              <StatedFree
+              <FreeOfNotice
                 notes={results.notes}
                 isUnstated={view.isUnstated}
                 onUnstated={(isUnstated) => look({ isUnstated, tab: 'items' })}

@@ -13,9 +13,9 @@ import { ErrorState, Page, SectionHeading, Skeleton, SkeletonGroup } from '@stor
 import type { ReactNode } from 'react';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { Found } from '../lists/found';
+import { FreeOfNotice } from '../lists/free-of-notice';
 import { ModuleTitle } from '../lists/module-title';
-import { StatedFree } from '../lists/stated-free';
-import { useKeptPlace } from '../lists/use-kept-place';
+import { useRestoredPosition } from '../lists/use-restored-position';
 import { activeFilters } from '../search/active-filters';
 import { shownSaleItems } from '../search/list-filters';
 import { ListFrame } from '../search/list-frame';
@@ -101,14 +101,14 @@ function FoundRows({ id, title }: RowsProps): ReactNode {
   const rows = settled(pages, (answer) => answer.products);
   const first = pages.data?.pages[0];
   const choices = useFilterChoices(subject, first?.categories ?? []);
-  useKeptPlace(rows);
+  useRestoredPosition(rows);
   useScrollRestoration(rows.rows !== undefined);
   return (
     <ListFrame subject={subject} control={control} choices={choices}>
       {(frame) => (
         <>
           {first?.search && !isOutdated && (
-            <StatedFree
+            <FreeOfNotice
               notes={first.search}
               isUnstated={view.isUnstated}
               onUnstated={(isUnstated) => look({ isUnstated })}

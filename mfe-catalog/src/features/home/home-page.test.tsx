@@ -44,7 +44,7 @@ test('the first view requests only banners, categories and stores nearby', async
   );
   expect(screen.getByRole('link', { name: 'Green Corner' })).toBeVisible();
   const asked = new Set(backend.calls.map(({ path }) => path));
-  // The modules, of whose terms the stores' fees are made, the shell has asked for by then.
+  // The shell has already requested the modules, from whose terms the fees are computed.
   asked.delete('/module');
   expect([...asked].sort()).toEqual(['/banners', '/categories', '/config', '/get-combined-data']);
 });
@@ -101,7 +101,7 @@ test('without a module the customer can choose from the modules of the place', a
   expect(await screen.findByRole('heading', { name: 'What would you like to eat?' })).toBeVisible();
 });
 
-test('without a place it asks for one', async () => {
+test('without a place it offers to choose one', async () => {
   forgetPlace();
   fakeBackend({});
   const asked = collect('shell:location-picker-requested');
@@ -148,7 +148,7 @@ test('a running order is at the top, and one press follows it', async () => {
   });
   await renderPage(<HomePage />);
   expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
-  // Guests have no orders of their own to ask for.
+  // Guests have no orders to request.
   expect(backend.callsOf('GET /customer/order/running-orders')).toHaveLength(0);
   act(signInCustomer);
   const strip = within(await screen.findByRole('region', { name: 'Your order' }));
@@ -206,7 +206,7 @@ test('the parcel home explains itself, and each kind begins an order', async () 
   expect(story.queryByRole('link')).toBeNull();
   const kind = await screen.findByRole('link', { name: /Documents/ });
   expect(kind).toHaveAttribute('href', '/checkout?page=parcel&parcel_category_id=4');
-  // A charge of nothing is a charge.
+  // A charge of 0 is a charge.
   expect(kind).toHaveTextContent('EGP 0.00');
 });
 

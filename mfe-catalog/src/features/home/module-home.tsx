@@ -2,7 +2,7 @@ import { useScrollRestoration } from '@storefront/platform/lists';
 import { useSignedIn } from '@storefront/session';
 import { lazyPart, Page, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
-import { WhenNear } from '../lists/when-near';
+import { RenderNearViewport } from '../lists/render-near-viewport';
 import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Banners } from './banners';
@@ -46,9 +46,9 @@ export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNo
           index < firstRails ? (
             <HomeRail key={name} name={name} />
           ) : (
-            <WhenNear key={name}>
+            <RenderNearViewport key={name}>
               <HomeRail name={name} />
-            </WhenNear>
+            </RenderNearViewport>
           ),
         )
       )}

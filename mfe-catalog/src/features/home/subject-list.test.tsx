@@ -28,7 +28,7 @@ function saleUntil(end: Date, products: object[] = []) {
 }
 const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS);
 
-/** A backend that knows the filters of these lists. */
+/** A backend that supports the filters of these lists. */
 const filtering = (routes: FakeRoutes) =>
   fakeBackend({ 'GET /config': sampleConfig({ catalog_features: ['special_lists'] }), ...routes });
 

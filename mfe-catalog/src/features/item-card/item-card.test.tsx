@@ -6,9 +6,9 @@ import {
   collect,
   fakeBackend,
   fakeCommands,
-  keepBusy,
   offerCart,
   openShop,
+  preventIdle,
   publishCart,
   renderPage,
   signInCustomer,
@@ -90,18 +90,18 @@ describe("the cart's part of the site", () => {
   const add = () => screen.getByRole('button', { name: 'Add Olive oil to cart' });
 
   async function showBusy() {
-    const beIdle = keepBusy();
+    const becomeIdle = preventIdle();
     const loader = offerCart(commands);
     fakeBackend({});
     await renderPage(<ItemCard item={sampleGrocery()} />);
-    return { beIdle, isFetched: () => loader.getState('cart/commands').status !== 'idle' };
+    return { becomeIdle, isFetched: () => loader.getState('cart/commands').status !== 'idle' };
   }
   beforeEach(() => commands.add.mockClear());
 
   it('is not fetched with the page, but once it is idle', async () => {
-    const { beIdle, isFetched } = await showBusy();
+    const { becomeIdle, isFetched } = await showBusy();
     expect(isFetched()).toBe(false);
-    await act(async () => beIdle());
+    await act(async () => becomeIdle());
     await waitFor(() => expect(isFetched()).toBe(true));
   });
 

@@ -22,12 +22,12 @@ beforeAll(() => import('./item-dialog'));
 beforeEach(() => openShop());
 
 const DETAILS = 'GET /items/details/{id}';
-// As it is opened from a link: its address does not say the store's number.
+// As opened from a link, whose address does not contain the store's id.
 const storePage = { pathname: '/store/green-corner', search: '', hash: '', key: 'a' };
 
 interface Opened {
   readonly routes: Parameters<typeof fakeBackend>[0];
-  /** What a list has told before. */
+  /** The row of a list that is loaded already. */
   readonly listed?: readonly object[];
   readonly background?: object;
   /** The line of the cart that is edited. */
@@ -39,7 +39,7 @@ interface AfterListProps {
   readonly onClose: () => void;
 }
 
-/** The item as it is opened from a list that has answered. */
+/** The item as opened from a loaded list. */
 function AfterList({ answer, onClose }: AfterListProps): ReactNode {
   useQueryClient().setQueryData([popularItems.name], answer);
   return <ItemModal itemId="lemon-chicken-bowl" onClose={onClose} />;

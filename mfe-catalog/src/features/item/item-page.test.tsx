@@ -9,9 +9,9 @@ import {
   collect,
   fakeBackend,
   fakeCommands,
-  keepBusy,
   offerCart,
   openShop,
+  preventIdle,
   publishCart,
   renderPage,
   signInCustomer,
@@ -48,7 +48,7 @@ async function openItem(routes: Parameters<typeof fakeBackend>[0], search = '') 
   return { ...backend, client };
 }
 
-/** Called whenever something of the page is drawn. */
+/** Called whenever a part of the page renders. */
 const drawn = jest.fn();
 
 const press = async (name: string | RegExp) =>
@@ -136,7 +136,7 @@ it('goes to the first missing choice and names it', async () => {
 });
 
 it("carries out a press that comes before the cart's part of the site", async () => {
-  keepBusy();
+  preventIdle();
   const commands = fakeCommands();
   const loader = offerCart(commands);
   const shirt = sampleShirt();

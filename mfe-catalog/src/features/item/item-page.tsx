@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
 } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
-import { WhenNear } from '../lists/when-near';
+import { RenderNearViewport } from '../lists/render-near-viewport';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { ItemFacts } from './facts';
 import { ItemDescription } from './item-description';
@@ -128,9 +128,9 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
           </Stack>
         </Stack>
       </OwnRegion>
-      <WhenNear>
+      <RenderNearViewport>
         <RelatedItems itemId={shown.id} />
-      </WhenNear>
+      </RenderNearViewport>
     </Page>
   );
 }

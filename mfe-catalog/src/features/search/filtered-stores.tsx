@@ -3,7 +3,7 @@ import { Listing, type PagedRead, useScrollRestoration } from '@storefront/platf
 import type { ReactNode } from 'react';
 import { Found } from '../lists/found';
 import { NoStores } from '../lists/no-stores';
-import { useKeptPlace } from '../lists/use-kept-place';
+import { useRestoredPosition } from '../lists/use-restored-position';
 import { useStoreLabels } from '../lists/use-store-labels';
 import { StoresOnMap } from '../places/stores-on-map';
 import { StoreCard } from '../store-card/store-card';
@@ -41,7 +41,7 @@ export function FilteredStores({
   const words = useStoreLabels().many;
   const choices = useFilterChoices(subject, []);
   const stores = settled(pages, (answer) => answer.stores);
-  useKeptPlace(stores);
+  useRestoredPosition(stores);
   useScrollRestoration(stores.rows !== undefined);
   return (
     <ListFrame subject={subject} control={control} choices={choices} ownOrder={ownOrder}>

@@ -57,7 +57,7 @@ it.each([
   expect(needed.added.only).toEqual(['halal']);
 });
 
-it('removes what it has added, and keeps filters that nobody needs', () => {
+it('removes only the filters that it has added', () => {
   expect(neededFilters(strict, met).removed).toEqual({ ...noFilters, freeOf: ['soy'] });
   expect(neededFilters([someone], met)).toEqual({ isOn: true, added: met, removed: met });
   const vegetarian = neededFilters([{ ...someone, diets: ['vegetarian'] }], noFilters);

@@ -54,7 +54,7 @@ test.each([
   'min_price=abc&max_price=-4&rating_count=4.7&category_ids=x,,-1',
   'max_delivery_time=0&max_distance=1.5&max_delivery_fee=-1&free_of=stones,,&rating_count=0.5',
   'min_price=&max_price=Infinity',
-])('nonsense counts as not said: %s', (query) => {
+])('an invalid value is ignored: %s', (query) => {
   expect(readView(new URLSearchParams(query)).filters).toEqual(noFilters);
 });
 

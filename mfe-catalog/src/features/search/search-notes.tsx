@@ -3,7 +3,7 @@ import { isolate } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Row, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { StatedFree } from '../lists/stated-free';
+import { FreeOfNotice } from '../lists/free-of-notice';
 import { useFilterTexts } from './filter-texts';
 
 interface SearchNotesProps {
@@ -33,7 +33,7 @@ export function SearchNotesView(props: SearchNotesProps): ReactNode {
   return (
     <section aria-label={t('notes')}>
       <Stack gap={2}>
-        <StatedFree {...props} />
+        <FreeOfNotice {...props} />
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

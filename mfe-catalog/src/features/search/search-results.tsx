@@ -8,7 +8,7 @@ import { Page, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { ModuleTitle } from '../lists/module-title';
-import { useKeptPlace } from '../lists/use-kept-place';
+import { useRestoredPosition } from '../lists/use-restored-position';
 import { PlaceLine } from '../places/place-parts';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useFilterTexts } from './filter-texts';
@@ -72,7 +72,7 @@ export function SearchResults({ subject }: SearchResultsProps): ReactNode {
   const { view, look } = control;
   const results = useResults(subject, view);
   const choices = useFilterChoices(subject, results.categories);
-  useKeptPlace(view.tab === 'items' ? results.items : results.stores);
+  useRestoredPosition(view.tab === 'items' ? results.items : results.stores);
   useScrollRestoration(results.items.rows !== undefined && results.stores.rows !== undefined);
 
   return (

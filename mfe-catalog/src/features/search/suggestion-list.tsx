@@ -61,7 +61,7 @@ export default function SuggestionList({
                   list={list}
                   index={index}
                   // In one piece: readers take the marked letters for words of their own.
-                  label={spokenName(row)}
+                  label={accessibleName(row)}
                   icon={<SuggestionIcon row={row} />}
                   onChoose={() => onChoose(row)}
                 >
@@ -107,7 +107,7 @@ export default function SuggestionList({
 
 const nameOf = (row: Suggestion) => ('words' in row ? row.words : row.name);
 const sellerOf = (row: Suggestion) => ('seller' in row ? row.seller : null);
-const spokenName = (row: Suggestion) => [nameOf(row), sellerOf(row)].filter(Boolean).join(', ');
+const accessibleName = (row: Suggestion) => [nameOf(row), sellerOf(row)].filter(Boolean).join(', ');
 
 function SuggestionIcon({ row }: { readonly row: Suggestion }): ReactNode {
   switch (row.kind) {

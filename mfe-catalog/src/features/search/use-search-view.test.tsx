@@ -8,7 +8,7 @@ let go: ReturnType<typeof useNavigate> = () => undefined;
 function View() {
   const drawn = useSearchView();
   const navigate = useNavigate();
-  // Of what is on the screen, not of what is being drawn.
+  // Of the committed render, not of one in progress.
   useLayoutEffect(() => {
     control = drawn;
     go = navigate;

@@ -11,7 +11,7 @@ import { type ActiveFilter, activeFilters, withoutFilter } from './active-filter
 import { useFilterTexts } from './filter-texts';
 import { itemListFilters, storeListFilters } from './list-filters';
 import type { FrameContext } from './list-frame';
-import { nearestNames } from './nearest-words';
+import { nearestNames } from './nearest-names';
 import { noFilters, type SearchView } from './search-filters';
 import styles from './search-results.module.css';
 import type { ListSubject } from './search-subject';

@@ -22,8 +22,8 @@ import type { StoreMenu as Menu } from './use-store-menu';
 import type { StoreSearch } from './use-store-search';
 
 /** Few searches exclude an allergen. */
-const StatedFree = lazyPart(async () => {
-  const { StatedFree: part } = await import('../lists/stated-free');
+const FreeOfNotice = lazyPart(async () => {
+  const { FreeOfNotice: part } = await import('../lists/free-of-notice');
   return { default: part };
 });
 
@@ -73,7 +73,7 @@ export function StoreMenu({
       </p>
       {notes && notes.free_of.length > 0 && (
         <Suspense>
-          <StatedFree {...search} notes={notes} />
+          <FreeOfNotice {...search} notes={notes} />
         </Suspense>
       )}
       <Diet show="list" rows={sections.flatMap(({ items }) => items)}>

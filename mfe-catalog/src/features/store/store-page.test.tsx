@@ -54,7 +54,7 @@ async function openStore(routes: Parameters<typeof fakeBackend>[0]) {
   return { ...backend, client };
 }
 
-/** Called whenever something of the page is drawn. */
+/** Called whenever a part of the page renders. */
 const drawn = jest.fn();
 
 it('shows the store and its items by category', async () => {
@@ -284,7 +284,7 @@ it('says once of a store that never closes that it is always open', async () => 
   expect(screen.queryByText(/12:00 AM/)).toBeNull();
 });
 
-it('has a way to the cart while something is in it', async () => {
+it('links the cart while it is not empty', async () => {
   await openStore({});
   const opened = collect('cart:open-requested');
   act(() =>
@@ -301,7 +301,7 @@ it('has a way to the cart while something is in it', async () => {
   expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
 });
 
-it('says whose cart it is when it is of another store', async () => {
+it('shows whose cart it is when it is of another store', async () => {
   await openStore({});
   const cart = { count: 1, moduleId: 2, subtotal: 10, lines: [] };
   act(() => bus.publish('cart:changed', { ...cart, storeId: 9, storeName: 'Olive House' }));
@@ -334,7 +334,7 @@ it('is a friendly page for an unknown store', async () => {
   );
 });
 
-it('opens without a place, and asks for one in a line', async () => {
+it('opens without a place, and offers to choose one', async () => {
   forgetPlace();
   offerCart(fakeCommands());
   const asked = collect('shell:location-picker-requested');
@@ -343,7 +343,7 @@ it('opens without a place, and asks for one in a line', async () => {
   await userEvent.click(
     await screen.findByRole('button', { name: 'Enter your address for delivery times and fees' }),
   );
-  // What has no choices would be in the cart by one press.
+  // An item without choices would be added by one press.
   await userEvent.click(screen.getByRole('button', { name: 'Add Olive oil to cart' }));
   expect(asked).toHaveLength(2);
 });

@@ -5,8 +5,8 @@ import { paths, useMutation, useQuery } from '@storefront/platform';
 import { Rating } from '@storefront/ui';
 import { type ReactNode, useEffect } from 'react';
 import { bus } from '../../bus';
-import type { WishRow } from './wish-row';
-import { WishTabs } from './wish-tabs';
+import type { WishlistRow } from './wishlist-row';
+import { WishlistTabs } from './wishlist-tabs';
 import { useWishlistTexts } from './wishlist-texts';
 
 /** The wishlist of the rental module: vehicles and providers. */
@@ -26,7 +26,7 @@ export default function RentalWishlist({ onLeave }: { readonly onLeave: () => vo
     });
   }, [data]);
   return (
-    <WishTabs
+    <WishlistTabs
       read={query}
       onLeave={onLeave}
       kinds={[
@@ -49,7 +49,7 @@ export default function RentalWishlist({ onLeave }: { readonly onLeave: () => vo
   );
 }
 
-function vehicleRow(vehicle: Vehicle): WishRow {
+function vehicleRow(vehicle: Vehicle): WishlistRow {
   return {
     id: vehicle.id,
     name: vehicle.name,
@@ -64,7 +64,7 @@ function vehicleRow(vehicle: Vehicle): WishRow {
   };
 }
 
-function providerRow(provider: Provider): WishRow {
+function providerRow(provider: Provider): WishlistRow {
   return {
     id: provider.id,
     name: provider.name,

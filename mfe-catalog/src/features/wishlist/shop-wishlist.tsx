@@ -8,8 +8,8 @@ import { itemPrice, useDigits } from '../item-card/item-price';
 import { useStoreLabels } from '../lists/use-store-labels';
 import { deliveryTimeText } from '../store-card/delivery-time';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import type { WishRow } from './wish-row';
-import { WishTabs } from './wish-tabs';
+import type { WishlistRow } from './wishlist-row';
+import { WishlistTabs } from './wishlist-tabs';
 import { useWishlistTexts } from './wishlist-texts';
 
 /** The wishlist of items and stores. */
@@ -21,7 +21,7 @@ export function ShopWishlist({ onLeave }: { readonly onLeave: () => void }): Rea
   const query = useQuery(read(wishlist));
   const removal = useMutation(wishlistRemoval());
   return (
-    <WishTabs
+    <WishlistTabs
       read={query}
       onLeave={onLeave}
       kinds={[
@@ -44,7 +44,7 @@ export function ShopWishlist({ onLeave }: { readonly onLeave: () => void }): Rea
   );
 }
 
-function itemRow(item: Item, digits: number | undefined): WishRow {
+function itemRow(item: Item, digits: number | undefined): WishlistRow {
   const price = itemPrice(item, digits);
   return {
     id: item.id,
@@ -72,7 +72,7 @@ function DeliveryTime({ store }: { readonly store: Store }): ReactNode {
   return time && <bdi>{time}</bdi>;
 }
 
-function storeRow(store: Store): WishRow {
+function storeRow(store: Store): WishlistRow {
   return {
     id: store.id,
     name: store.name,

@@ -38,7 +38,7 @@ export function tripBody(
           },
         }
       : { estimated_hours: trip.hours }),
-    ...waysBody(trip),
+    ...fulfilmentBody(trip),
   };
 }
 
@@ -46,7 +46,7 @@ export function tripBody(
  * The chosen delivery and return place, and the driver's age; left out unless chosen, because some servers do not
  * support them.
  */
-function waysBody({ type, returnPlace, delivered, driverAge }: TripSettings) {
+function fulfilmentBody({ type, returnPlace, delivered, driverAge }: TripSettings) {
   return {
     ...(delivered && { delivered: 1 }),
     ...(returnPlace &&

@@ -2,12 +2,12 @@ import { checkContact } from './contact';
 
 const contact = { name: 'Anne', phone: '+201001234567', email: '', note: '' };
 
-it('takes a name and a phone number, in Arabic digits too', () => {
+it('accepts a name and a phone number, in Arabic digits too', () => {
   expect(checkContact(contact)).toEqual({});
   expect(checkContact({ ...contact, phone: '+٢٠١٠٠١٢٣٤٥٦٧' })).toEqual({});
 });
 
-it('says what is missing', () => {
+it('reports missing values', () => {
   expect(checkContact({ name: ' ', phone: '+20', email: 'anne@', note: '' })).toEqual({
     name: 'nameRequired',
     phone: 'phoneRequired',
@@ -18,6 +18,6 @@ it('says what is missing', () => {
 it.each([
   ['+2010012345', {}],
   ['+201001234', { phone: 'phoneRequired' }],
-])('of %s says %j', (phone, problems) => {
+])('of %s reports %j', (phone, problems) => {
   expect(checkContact({ ...contact, phone, email: ' anne@example.com ' })).toEqual(problems);
 });

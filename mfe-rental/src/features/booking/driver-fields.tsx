@@ -7,18 +7,18 @@ import { AgeInput } from '../trip/age-input';
 import { ageProblem, answerOfAge, type DriverTerms } from './driver';
 
 /** What the form asks about the driver: the region's own fields, else the age if a vehicle requires one. */
-type DriverAsking = 'region' | 'age' | 'nothing';
+type DriverInput = 'region' | 'age' | 'nothing';
 
-function askingOf({ leastAge, takesAge }: DriverTerms): DriverAsking {
+function driverInputOf({ leastAge, takesAge }: DriverTerms): DriverInput {
   if (region.DriverSection) return 'region';
   return takesAge && leastAge !== null ? 'age' : 'nothing';
 }
 
 /** The answer before anything is typed; `null` when input is required. */
 export function firstAnswer(terms: DriverTerms): DriverAnswer | null {
-  const asking = askingOf(terms);
-  if (asking === 'nothing') return { age: terms.age, line: null };
-  return asking === 'age' ? answerOfAge(terms.age, terms.leastAge ?? 0) : null;
+  const input = driverInputOf(terms);
+  if (input === 'nothing') return { age: terms.age, line: null };
+  return input === 'age' ? answerOfAge(terms.age, terms.leastAge ?? 0) : null;
 }
 
 interface DriverFieldsProps {
@@ -40,7 +40,7 @@ export function DriverFields({ terms, isChecked, onAnswer }: DriverFieldsProps):
       </Suspense>
     );
   }
-  if (askingOf(terms) === 'nothing' || leastAge === null) return null;
+  if (driverInputOf(terms) === 'nothing' || leastAge === null) return null;
   return <AgeField age={age} leastAge={leastAge} isChecked={isChecked} onAnswer={onAnswer} />;
 }
 

@@ -13,12 +13,12 @@ import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { settingsOf } from '../trip/cart-trip';
+import { FulfilmentSummary } from '../trip/fulfilment-summary';
 import { TripForm } from '../trip/trip-form';
+import { choicesOfProvider } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
-import { choicesOfProvider } from '../trip/trip-ways';
 import { useTripLabels } from '../trip/use-trip-labels';
 import { useDestinationProblem } from '../trip/use-trip-route';
-import { WaysSummary } from '../trip/ways-summary';
 import styles from './booking.module.css';
 import { type PickupPlace, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
@@ -111,7 +111,7 @@ export function TripSummary({
             <PinIcon size={16} className={styles.tripIcon} />
             <bdi>{place}</bdi>
           </Row>
-          <WaysSummary trip={trip} />
+          <FulfilmentSummary trip={trip} />
           {isMoved && (
             <Button
               variant="link"

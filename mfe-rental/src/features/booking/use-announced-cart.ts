@@ -4,7 +4,7 @@ import { useWhere } from '@storefront/session';
 import { useEffect, useRef } from 'react';
 import { bus } from '../../bus';
 import { useOwner } from './use-owner';
-import { useToldLeftBehind } from './use-return-to-booking';
+import { useLeftBehindNotice } from './use-return-to-booking';
 
 /** The booking cart, which is read again when the place changes, and whose count is published whenever it changes. */
 export function useAnnouncedCart() {
@@ -18,7 +18,7 @@ export function useAnnouncedCart() {
     shownFor.current = zones;
     if (isKnown) void refetch();
   }, [zones, isKnown, refetch]);
-  useToldLeftBehind(read.data?.left_behind);
+  useLeftBehindNotice(read.data?.left_behind);
   const lines = read.data?.carts;
   const count = lines?.reduce((sum, line) => sum + line.quantity, 0);
   const revision = lines?.map((line) => `${line.id}x${line.quantity}`).join(' ');

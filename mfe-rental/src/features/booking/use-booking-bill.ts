@@ -3,7 +3,7 @@ import type { RentalQuote } from '@storefront/pricing';
 import { useMemo } from 'react';
 import { usePricedBooking } from '../bill/use-priced-booking';
 import { settingsOf } from '../trip/cart-trip';
-import { chosenWays } from '../trip/trip-ways';
+import { chosenFulfilment } from '../trip/trip-fulfilment';
 import { measureOfCart } from './booking-trip';
 
 /** The bill of the booking cart; `null` until everything that it depends on is known. */
@@ -14,7 +14,7 @@ export function useBookingBill(
   const booking = useMemo(() => {
     if (!cart?.user_data || cart.carts.length === 0) return null;
     const measure = measureOfCart(cart.user_data);
-    const ways = chosenWays(settingsOf(cart.user_data), cart.user_data.ways);
+    const ways = chosenFulfilment(settingsOf(cart.user_data), cart.user_data.ways);
     return { lines: cart.carts, provider: cart.carts[0]?.provider, measure, ways, coupon };
   }, [cart, coupon]);
   return usePricedBooking(booking);

@@ -10,7 +10,7 @@ type LeftBehind = NonNullable<RentalCart['left_behind']>;
 const UNDO_MS = 10_000;
 
 /** The carts that were reported in this visit: each once, on any page. */
-const told = new Set<string>();
+const notified = new Set<string>();
 
 /** Chooses the pickup place of a booking again, where its cart is shown again. */
 export function returnToBooking({ pickup_location: pickup, zone_ids }: LeftBehind): void {
@@ -23,12 +23,12 @@ export function returnToBooking({ pickup_location: pickup, zone_ids }: LeftBehin
 }
 
 /** Shows one toast when a change of place has hidden the booking cart, with a button to return to the old place. */
-export function useToldLeftBehind(left: RentalCart['left_behind']): void {
+export function useLeftBehindNotice(left: RentalCart['left_behind']): void {
   const common = useTexts('common').t;
   useEffect(() => {
     const key = JSON.stringify(left ?? null);
-    if (!left || left.zone_ids.length === 0 || told.has(key)) return;
-    told.add(key);
+    if (!left || left.zone_ids.length === 0 || notified.has(key)) return;
+    notified.add(key);
     toast.error(common('toasts.cartClearedForZone'), {
       durationMs: UNDO_MS,
       action: { label: common('actions.undo'), run: () => returnToBooking(left) },

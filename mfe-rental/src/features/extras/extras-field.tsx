@@ -34,8 +34,8 @@ export function ExtrasField({ offered, choices, measure, onChange }: ExtrasField
   const set = (extra: RentalExtra, quantity: number) =>
     onChange(withExtra(offered, choices, extra, quantity));
   const free = offered.filter(({ one_of }) => one_of == null);
-  const counted = free.filter((extra) => mostOf(extra) > 1);
-  const single = free.filter((extra) => mostOf(extra) === 1);
+  const counted = free.filter((extra) => limitOf(extra) > 1);
+  const single = free.filter((extra) => limitOf(extra) === 1);
   const classes = [...new Set(offered.flatMap(({ one_of }) => one_of ?? []))];
   return (
     <fieldset className={styles.extras}>
@@ -90,7 +90,7 @@ export function ExtrasField({ offered, choices, measure, onChange }: ExtrasField
   );
 }
 
-const mostOf = ({ max_quantity }: RentalExtra) => Math.max(1, Number(max_quantity ?? 1));
+const limitOf = ({ max_quantity }: RentalExtra) => Math.max(1, Number(max_quantity ?? 1));
 
 interface CountedExtraProps {
   readonly extra: RentalExtra;
@@ -102,7 +102,7 @@ interface CountedExtraProps {
 function CountedExtra({ extra, option, quantity, onChange }: CountedExtraProps): ReactNode {
   const { t } = useRentalTexts();
   const id = useId();
-  const most = mostOf(extra);
+  const most = limitOf(extra);
   return (
     <div className={styles.counted}>
       <div id={id}>

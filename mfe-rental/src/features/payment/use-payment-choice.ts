@@ -33,14 +33,14 @@ function withCards(options: readonly TripPaymentOption[], cards: readonly Paying
   return [...byCard, ...options.map((option): PaymentOption => ({ ...option, card: null }))];
 }
 
-interface PaymentWays extends TripPayments {
+interface PaymentMethods extends TripPayments {
   readonly options: readonly PaymentOption[];
 }
 
 /** The payment choice of a booking. */
 export interface PaymentChoice {
   /** The payment options for a total; `null` before it is known. */
-  readonly payments: PaymentWays | null;
+  readonly payments: PaymentMethods | null;
   /** The balance of the wallet in the trip's currency. */
   readonly balance: number;
   readonly walletFirst: boolean;
@@ -65,7 +65,7 @@ export function usePaymentChoice(total: number | null): PaymentChoice {
   const hasWallet = signedIn && isOn(config?.customer_wallet_status);
   const balance = hasWallet ? walletBalanceIn(customer, config?.currency_code) : 0;
 
-  function paymentsFor(amount: number): PaymentWays | null {
+  function paymentsFor(amount: number): PaymentMethods | null {
     if (!config) return null;
     const unpaid = { trip_amount: amount, payment_status: 'unpaid' } as const;
     const payments = tripPayments(unpaid, config, balance, walletFirst);

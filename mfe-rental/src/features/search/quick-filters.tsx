@@ -28,7 +28,7 @@ export function QuickFilters({
   const { t } = useRentalTexts();
   const { choices } = useFilterLabels(found);
   const { perks } = filters;
-  const brought = countOf(found?.filter_counts, 'delivered', '1');
+  const deliveredCount = countOf(found?.filter_counts, 'delivered', '1');
   return (
     <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.perksLabel')}>
       {choices.perks.map(({ value, label, extra }) => {
@@ -48,7 +48,7 @@ export function QuickFilters({
             selected={trip.delivered === true}
             onSelect={() => onTrip({ ...trip, delivered: !trip.delivered })}
           >
-            {`${t('ways.filters.delivered')} ${brought === undefined ? '' : formats.number(brought)}`.trim()}
+            {`${t('ways.filters.delivered')} ${deliveredCount === undefined ? '' : formats.number(deliveredCount)}`.trim()}
           </Chip>
         </li>
       )}

@@ -162,7 +162,7 @@ export function searchQuery(
       trip.destination && {
         destination_location: { lat: trip.destination.lat, lng: trip.destination.lng },
       }),
-    ...wayParams(trip),
+    ...fulfilmentParams(trip),
     ...filterParams(filters),
     ...(sort === 'cheapest' && { sortby_price: 'asc' }),
     ...(sort === 'dearest' && { sortby_price: 'desc' }),
@@ -174,7 +174,7 @@ export function searchQuery(
  * The chosen delivery and return place, and the driver's age; left out unless chosen, because some servers do not
  * support them.
  */
-function wayParams(trip: TripSettings): VehicleSearchFilters {
+function fulfilmentParams(trip: TripSettings): VehicleSearchFilters {
   const { type, delivered, returnPlace: end, driverAge } = trip;
   return {
     ...(delivered && { delivered: 1 }),

@@ -3,12 +3,12 @@ import { Button, Card, Row, Text } from '@storefront/ui';
 import { CalendarIcon, EditIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { FulfilmentSummary } from '../trip/fulfilment-summary';
 import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
+import type { TripChoices } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
-import type { TripChoices } from '../trip/trip-ways';
 import { useTripLabels } from '../trip/use-trip-labels';
-import { WaysSummary } from '../trip/ways-summary';
 import styles from './search.module.css';
 
 interface TripBarProps {
@@ -36,7 +36,7 @@ export function TripBar({ trip, onChange, choices }: TripBarProps): ReactNode {
           <Text as="bdi" truncate tone="muted" size="sm">
             {place}
           </Text>
-          <WaysSummary trip={trip} />
+          <FulfilmentSummary trip={trip} />
         </div>
         <Button
           icon={<EditIcon size={18} />}

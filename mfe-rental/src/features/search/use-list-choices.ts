@@ -2,8 +2,8 @@ import { firstRows, read } from '@storefront/api';
 import { vehicleSearch } from '@storefront/api/rental';
 import { keepPreviousData, useQuery } from '@storefront/platform';
 import { useWhere } from '@storefront/session';
+import { choicesOfList, type TripChoices } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
-import { choicesOfList, type TripChoices } from '../trip/trip-ways';
 import { noFilters, searchQuery } from './search-view';
 
 /**

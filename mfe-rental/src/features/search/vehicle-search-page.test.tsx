@@ -153,7 +153,7 @@ it('offers delivered vehicles with their count, and includes the delivery in pri
   await waitFor(() =>
     expect(backend.callsOf(SEARCH).at(-1)?.query).toMatchObject({ delivered: '1' }),
   );
-  // 4 hours less 10 %, the way of 100, and 10 % tax.
+  // 4 hours less 10 %, the delivery fee of 100, and 10 % tax.
   expect(await screen.findByText('EGP 506.00')).toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Oryx S' });
   expect(link.getAttribute('href')).toContain('bring=1');

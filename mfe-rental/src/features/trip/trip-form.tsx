@@ -10,11 +10,11 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { PickupTime } from './pickup-time';
 import { PlaceField } from './place-field';
 import styles from './trip-form.module.css';
+import type { TripChoices } from './trip-fulfilment';
 import { countOf, maxCountOf, type TripSettings, withCount, withType } from './trip-settings';
-import type { TripChoices } from './trip-ways';
 import { useDestinationProblem } from './use-trip-route';
 
-const WaysFields = lazyPart(() => import('./ways-fields'));
+const FulfilmentFields = lazyPart(() => import('./fulfilment-fields'));
 
 interface PickupPlace {
   readonly lat: number;
@@ -75,7 +75,7 @@ export function TripForm({
       </div>
       {choices && (
         <Suspense fallback={<Skeleton height={48} />}>
-          <WaysFields trip={trip} choices={choices} onChange={onChange} />
+          <FulfilmentFields trip={trip} choices={choices} onChange={onChange} />
         </Suspense>
       )}
       {action && <div className={styles.action}>{action}</div>}

@@ -2,8 +2,8 @@ import type { Vehicle } from '@storefront/api';
 import type { TripMeasure } from '@storefront/pricing';
 import { useMemo } from 'react';
 import { usePricedBooking } from '../bill/use-priced-booking';
+import { chosenFulfilment } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
-import { chosenWays } from '../trip/trip-ways';
 
 /** The price of a trip with one vehicle, including discounts, tax and fee. */
 interface TripTotal {
@@ -29,7 +29,7 @@ export function useTripTotal(
             lines: [{ vehicle, quantity: 1 }],
             provider: vehicle.provider,
             measure,
-            ways: chosenWays(trip, vehicle.ways),
+            ways: chosenFulfilment(trip, vehicle.ways),
           }
         : null,
     [vehicle, trip, measure],

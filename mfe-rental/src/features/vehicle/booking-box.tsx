@@ -14,8 +14,8 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { LinkedPlace } from '../trip/linked-place';
 import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
+import { choicesOfProvider, missingFulfilment, supportedTrip } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
-import { choicesOfProvider, knownTrip, missingWay } from '../trip/trip-ways';
 import { useDestinationProblem, useTripMeasure } from '../trip/use-trip-route';
 import { NotFree } from './not-free';
 import { useAddToBooking } from './use-add-to-booking';
@@ -96,7 +96,7 @@ function useRefusal(
   availability: VehicleAvailability | undefined,
 ): string | undefined {
   const { t } = useRentalTexts();
-  const missing = missingWay(trip, availability?.ways);
+  const missing = missingFulfilment(trip, availability?.ways);
   if (missing === 'delivery') return t('ways.notDelivered');
   if (missing === 'elsewhere') return t('ways.notTakenBack');
   if (age && trip.driverAge !== undefined && trip.driverAge < age)
@@ -109,7 +109,7 @@ function AddToBooking({ vehicle, trip, choice, ways, refusal }: AddToBookingProp
   const formats = useFormats();
   const hasLocation = useHasLocation();
   const measure = useTripMeasure(trip);
-  const booking = useAddToBooking(vehicle, knownTrip(trip, ways, vehicle), measure, choice);
+  const booking = useAddToBooking(vehicle, supportedTrip(trip, ways, vehicle), measure, choice);
   const bill = useChoiceBill(vehicle, choice, measure, ways);
   const problem = useDestinationProblem(trip);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@storefront/platform';
 import type { PricedWays } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { useMemo } from 'react';
+import { chosenFulfilment, hasFulfilment } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
-import { chosenWays, hasWays } from '../trip/trip-ways';
 
 /**
  * Whether a vehicle is available for the trip, other times, and prices of delivery and return; `undefined` until that
@@ -43,9 +43,12 @@ export function useAvailability(
     }),
     placeholderData: keepPreviousData,
   });
-  const isOpen = hasWays(trip) && !isError && (isPending || isPlaceholderData);
+  const isOpen = hasFulfilment(trip) && !isError && (isPending || isPlaceholderData);
   return {
     availability: data,
-    ways: useMemo(() => (isOpen ? undefined : chosenWays(trip, data?.ways)), [isOpen, trip, data]),
+    ways: useMemo(
+      () => (isOpen ? undefined : chosenFulfilment(trip, data?.ways)),
+      [isOpen, trip, data],
+    ),
   };
 }

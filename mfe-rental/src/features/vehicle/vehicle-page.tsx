@@ -105,8 +105,8 @@ function picturesOf({ images_full_url: own, thumbnail_full_url }: Vehicle) {
   return own && own.length > 0 ? own : [thumbnail_full_url];
 }
 
-/** Tells the styles how high a box is: one that is higher than the window keeps to it by its foot. */
-function tellHeight(box: HTMLElement | null) {
+/** Publishes a box's height to the styles: a box that is higher than the window sticks by its lower edge. */
+function publishHeight(box: HTMLElement | null) {
   if (!box) return undefined;
   const sizes = new ResizeObserver(() =>
     box.style.setProperty('--side-height', `${box.offsetHeight}px`),
@@ -142,7 +142,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
           )}
           <ProviderLink vehicle={vehicle} />
         </Stack>
-        <div ref={tellHeight} className={styles.side}>
+        <div ref={publishHeight} className={styles.side}>
           <BookingBox vehicle={vehicle} choice={choice} />
         </div>
         <Stack gap={5} className={styles.main}>

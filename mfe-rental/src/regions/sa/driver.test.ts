@@ -49,7 +49,7 @@ describe('a driver', () => {
     expect(checkDriver({ ...driver, age: '25' }, 25)).toEqual({});
   });
 
-  it('is told about everything that is missing at once', () => {
+  it('gets all missing values at once', () => {
     expect(checkDriver({ paper: 'resident', id: '', age: '', bringsLicense: false })).toEqual({
       id: 'idInvalid',
       age: 'ageInvalid',

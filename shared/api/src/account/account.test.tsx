@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(backend.calls[1]?.body).toEqual({ fcm_token: 'browser-1' });
   });
 
-  it('hands the guest cart over only when it is told to', async () => {
+  it('hands the guest cart over only on request', async () => {
     const answer = { token: 't', is_phone_verified: 1, is_email_verified: 1, is_personal_info: 1 };
     const backend = installFakeBackend(
       { 'POST /auth/login': { ...answer, is_exist_user: null } },
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(answer).toEqual({ token: null, is_phone_verified: 0 });
   });
 
-  it('tells a code that was verified before from a next step', async () => {
+  it('distinguishes a code that was verified before from a next step', async () => {
     const body = {
       otp: '123456',
       verification_type: 'phone',
@@ -89,7 +89,7 @@ describe('money', () => {
     created_at: '2030-01-01 09:00:00',
   });
 
-  it('reads the wallet page after page until all is there', async () => {
+  it('reads the wallet page by page until it is complete', async () => {
     const backend = installFakeBackend(
       {
         'GET /customer/wallet/transactions': ({ query }: { query: { offset?: string } }) => {
@@ -139,7 +139,7 @@ describe('money', () => {
     expect(backend.calls[0]?.body).toEqual(body);
   });
 
-  it('makes wallet, points and profile stale after a transfer', async () => {
+  it('invalidates wallet, points and profile after a transfer', async () => {
     installFakeBackend(
       { 'POST /customer/loyalty-point/point-transfer': { message: 'ok' } },
       asCustomer,
@@ -191,7 +191,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('reject when there is none', async () => {
+  it('are rejected when there is none', async () => {
     const errors = [{ code: 'order', message: 'Order not found' }];
     installFakeBackend({ 'GET /customer/order/track': reply(404, { errors }) }, asCustomer);
     await expect(
@@ -209,7 +209,7 @@ describe('orders', () => {
     expect(backend.callsOf(route)).toMatchObject([{ query: { order_id: '7' } }]);
   });
 
-  it('asks for the reasons of customers', async () => {
+  it('requests the reasons that customers may give', async () => {
     const data = [{ id: 1, reason: 'Too late', user_type: 'customer', status: 1 }];
     const backend = installFakeBackend({
       'GET /customer/order/cancellation-reasons': { total_size: 1, limit: 100, offset: 1, data },

@@ -57,7 +57,7 @@ it('sends no guest id for a customer', async () => {
   expect(backend.calls[0]?.query).toEqual({});
 });
 
-it('shows what each change answers, without reading the list again', async () => {
+it('shows the answer of each change without reading the list again', async () => {
   const backend = installFakeBackend(
     {
       'GET /customer/cart/list': [],
@@ -91,7 +91,7 @@ it('shows what each change answers, without reading the list again', async () =>
   ]);
 });
 
-it('drops a list that was asked for before a change', async () => {
+it('drops a list that was requested before a change', async () => {
   let answerList: (lines: unknown) => void = () => undefined;
   installFakeBackend(
     {
@@ -108,7 +108,7 @@ it('drops a list that was asked for before a change', async () => {
   expect(result.current.data).toHaveLength(1);
 });
 
-it('does not accept half a cart', async () => {
+it('refuses an incomplete cart', async () => {
   installFakeBackend({ 'GET /customer/cart/list': [sampleLine(501), { id: 502 }] }, asGuest);
   const { client } = setUp();
   await expect(client.fetchQuery({ ...cartQuery(guestCart), retry: false })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     expect(backend.calls[0]?.headers['idempotency-key']).toBe('attempt-2');
   });
 
-  it('is sent as well by who fetches what it is sent by, and so is a prescription', async () => {
+  it('is sent with code that is loaded on demand, like a prescription', async () => {
     const routes = {
       'POST /customer/order/place': placed,
       'POST /customer/order/prescription/place': placed,
@@ -171,7 +171,7 @@ describe('placing an order', () => {
     expect(keys).toEqual(['attempt-3', 'attempt-4']);
   });
 
-  it('fails as without a network where that does not come', async () => {
+  it('fails like a lost network when that code cannot be loaded', async () => {
     const backend = installFakeBackend({ 'POST /customer/order/place': placed }, asGuest);
     await jest.isolateModulesAsync(async () => {
       jest.doMock('./place-order', () => {
@@ -186,7 +186,7 @@ describe('placing an order', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  it('tells the code of a refusal', async () => {
+  it('passes on the code of a refusal', async () => {
     const errors = [{ code: 'order_time', message: 'Below the minimum' }];
     installFakeBackend({ 'POST /customer/order/place': reply(406, { errors }) }, asGuest);
     await expect(placeOrder({ order: body, idempotencyKey: 'a' })).rejects.toMatchObject({

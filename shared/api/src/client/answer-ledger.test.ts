@@ -3,7 +3,7 @@ import { readWhole, writeWhole } from './answer-ledger';
 
 const key = ['cart', 'list', 1, 'customer'];
 
-/** An answer that comes when the test says so. */
+/** An answer that the test sends later. */
 function pending<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -37,7 +37,7 @@ it('puts the answer of a change into the cache', async () => {
   expect(invalidate).not.toHaveBeenCalled();
 });
 
-it('drops the late answer of an earlier change and reads again when all are answered', async () => {
+it('drops the late answer of an earlier change and reads again after all answers', async () => {
   const { write, cached, invalidate } = setUp();
   const first = write();
   const second = write();
@@ -55,7 +55,7 @@ it('drops the late answer of an earlier change and reads again when all are answ
   expect(invalidate).toHaveBeenCalledWith({ queryKey: key, exact: true });
 });
 
-it('gives the cache instead of a list that a change overtook', async () => {
+it('returns the cache instead of a list that was requested before a change', async () => {
   const { write, read, cached } = setUp();
   const list = read();
   const change = write();
@@ -66,7 +66,7 @@ it('gives the cache instead of a list that a change overtook', async () => {
   expect(cached()).toEqual(['a', 'b']);
 });
 
-it('does not let a list in while a change is under way, and reads again after it', async () => {
+it('ignores a list while a change is running, and reads again after it', async () => {
   const { client, write, read, cached, invalidate } = setUp();
   client.setQueryData(key, ['optimistic']);
   const change = write();
@@ -79,7 +79,7 @@ it('does not let a list in while a change is under way, and reads again after it
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the cache alone when a change fails', async () => {
+it('keeps the cache unchanged when a change fails', async () => {
   const { client, write, cached, invalidate } = setUp();
   client.setQueryData(key, ['a']);
   const change = write();
@@ -89,7 +89,7 @@ it('leaves the cache alone when a change fails', async () => {
   expect(invalidate).not.toHaveBeenCalled();
 });
 
-it('drops an answer that comes after the cache was emptied, as at sign-out', async () => {
+it('drops an answer that arrives after the cache was emptied, as at sign-out', async () => {
   const { client, write, cached } = setUp();
   client.setQueryData(key, ['a']);
   const change = write();
@@ -99,7 +99,7 @@ it('drops an answer that comes after the cache was emptied, as at sign-out', asy
   expect(cached()).toBeUndefined();
 });
 
-it('keeps entries and clients apart', async () => {
+it('keeps entries and clients separate', async () => {
   const one = setUp();
   const other = new QueryClient();
   const early = one.write();

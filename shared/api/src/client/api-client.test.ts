@@ -40,7 +40,7 @@ interface WireAnswer {
   headers?: Record<string, string>;
 }
 
-/** A client whose network gives the same answer each time, and what it sent. */
+/** A client whose network always gives the same answer, and the requests that it sent. */
 function clientWith(answer: WireAnswer | Error, options: Partial<ApiClientOptions> = {}) {
   const sent: InternalAxiosRequestConfig[] = [];
   const onUnauthorized = jest.fn();
@@ -160,7 +160,7 @@ describe('a broken answer', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('keeps the codes for those who decide by them', async () => {
+  it('passes the error codes to the caller', async () => {
     const { client } = clientWith({
       status: 406,
       text: '{"errors":[{"code":"coupon","message":"Used up"}]}',
@@ -176,7 +176,7 @@ describe('a broken answer', () => {
       { errors: [{ code: 'cart_item', message: 'No' }], unsupported_cart_ids: [7, '9'] },
     ],
     ['as the body', [7, 9]],
-  ])('keeps the cart lines that cannot be had, given %s', async (_, body) => {
+  ])('keeps the cart lines that are not available, given %s', async (_, body) => {
     const { client } = clientWith({ status: 403, text: JSON.stringify(body) });
     const error = await failureOf(client.call(thing, { params: { id: 1 } }));
     expect(error.unsupportedCartIds).toEqual([7, 9]);
@@ -205,7 +205,7 @@ describe('a call without an answer', () => {
     expect(errorMessages(error, t)).toEqual(messages);
   });
 
-  it('says nothing when the caller canceled', async () => {
+  it('reports nothing when the caller canceled', async () => {
     const { client, sent } = clientWith({ text: '{"name":"a"}' });
     const signal = AbortSignal.abort();
     const error = await failureOf(client.call(thing, { params: { id: 1 }, signal }));
@@ -246,7 +246,7 @@ describe('a refused token', () => {
   });
   const refused = { status: 401, text: errorsOf('Unauthenticated') };
 
-  it('is told once for five parallel calls, and shown by none of them', async () => {
+  it('is reported once for five parallel calls, and shown by none of them', async () => {
     const { client, onUnauthorized } = clientWith(
       refused,
       signedIn(() => 'a'),
@@ -259,7 +259,7 @@ describe('a refused token', () => {
     expect(errors.flatMap((error) => errorMessages(error, t))).toEqual([]);
   });
 
-  it('is told for HTML bodies too', async () => {
+  it('is reported for HTML bodies too', async () => {
     const { client, onUnauthorized } = clientWith(
       { status: 401, text: '<p>' },
       signedIn(() => 'a'),
@@ -268,7 +268,7 @@ describe('a refused token', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('is told again for the next token', async () => {
+  it('is reported again for the next token', async () => {
     let token = 'a';
     const { client, onUnauthorized } = clientWith(
       refused,
@@ -280,7 +280,7 @@ describe('a refused token', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
-  it('does not end a session that began while the call was under way', async () => {
+  it('does not end a session that began during the call', async () => {
     let token = 'old';
     const { client, onUnauthorized } = clientWith(
       refused,
@@ -292,7 +292,7 @@ describe('a refused token', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('tells a blocked account from an old token', async () => {
+  it('distinguishes a blocked account from an expired token', async () => {
     const blocked = { status: 401, text: '{"errors":[{"code":"auth-003","message":"Blocked"}]}' };
     const { client, onUnauthorized } = clientWith(
       blocked,
@@ -303,12 +303,12 @@ describe('a refused token', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('requests', () => {
   const ok = { text: '{"name":"a"}' };
   const headersOf = (config: InternalAxiosRequestConfig | undefined) =>
     AxiosHeaders.from(config?.headers).toJSON(true);
 
-  it('carries who and where, and leaves out what is absent', async () => {
+  it('contain caller and place, without absent values', async () => {
     const { client, sent } = clientWith(ok, {
       isSignedIn: () => true,
       headers: () => ({
@@ -334,7 +334,7 @@ describe('what is sent', () => {
     expect(Object.keys(headers).map((name) => name.toLowerCase())).not.toContain('origin');
   });
 
-  it('keeps the token of someone who is not signed in, and values that no header can carry, to itself', async () => {
+  it('keep the token of a guest, and values that are not valid in a header, out of the headers', async () => {
     const { client, sent } = clientWith(ok, {
       headers: () => ({
         authorization: 'Bearer t1',
@@ -352,7 +352,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('keeps a path parameter in its place, absolute addresses included', async () => {
+  it('escape a path parameter, including absolute addresses', async () => {
     const { client, sent } = clientWith(ok);
     await client.call(thing, { params: { id: 'https://evil.test/../x?y#z' } });
     expect(sent[0]?.url).toBe('/things/https%3A%2F%2Fevil.test%2F..%2Fx%3Fy%23z');
@@ -360,19 +360,19 @@ describe('what is sent', () => {
     expect(sent[0]?.allowAbsoluteUrls).toBe(false);
   });
 
-  it.each(['', '.', '..'])('refuses %p as a path parameter', async (id) => {
+  it.each(['', '.', '..'])('refuse %p as a path parameter', async (id) => {
     const { client, sent } = clientWith(ok);
     await expect(client.call(thing, { params: { id } })).rejects.toThrow(TypeError);
     expect(sent).toHaveLength(0);
   });
 
-  it('writes lists as JSON text and leaves empty values out', async () => {
+  it('contain lists as JSON text, and no empty values', async () => {
     const { client, sent } = clientWith(ok);
     await client.call(thing, { params: { id: 1 }, query: { ids: [3, 9], word: '' } });
     expect(sent[0]?.params).toEqual({ ids: '[3,9]' });
   });
 
-  it('names the guest in the query of a read and in the body of a write', async () => {
+  it('contain the guest id in the query of a read and in the body of a write', async () => {
     const { client, sent } = clientWith(ok, { guestId: () => 'g1' });
     await client.call(thing, { params: { id: 1 } });
     await client.call(saveThing, { body: { name: 'n' }, idempotencyKey: 'k1' });
@@ -389,7 +389,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('waits for the id of a guest who has none, and for nobody else', async () => {
+  it('wait for the id of a guest who has none, and otherwise do not wait', async () => {
     let id: string | null = null;
     const awaitGuestId = jest.fn(async () => {
       id = 'g2';
@@ -403,13 +403,13 @@ describe('what is sent', () => {
     expect(sent.map(({ params }) => params)).toEqual([{}, { guest_id: 'g2' }, { guest_id: 'g2' }]);
   });
 
-  it('does not name the guest of a signed-in customer', async () => {
+  it('do not contain the guest id of a signed-in customer', async () => {
     const { client, sent } = clientWith(ok, { guestId: () => 'g1', isSignedIn: () => true });
     await client.call(thing, { params: { id: 1 } });
     expect(sent[0]?.params).toEqual({});
   });
 
-  it('gives up after 15 s', async () => {
+  it('time out after 15 s', async () => {
     const { client, sent } = clientWith(ok);
     await client.call(thing, { params: { id: 1 } });
     expect(sent[0]?.timeout).toBe(15_000);
@@ -417,7 +417,7 @@ describe('what is sent', () => {
 });
 
 describe('a list with bad rows', () => {
-  it('keeps the good rows and reports the others', async () => {
+  it('keeps the valid rows and reports the others', async () => {
     const { client, onDropped } = clientWith({ text: '[{"id":1},{"id":"x"},null,{"id":2}]' });
     await expect(client.call(things)).resolves.toEqual([{ id: 1 }, { id: 2 }]);
     expect(onDropped).toHaveBeenCalledTimes(1);
@@ -427,7 +427,7 @@ describe('a list with bad rows', () => {
     });
   });
 
-  it('reports nothing for a flawless answer', async () => {
+  it('reports nothing for a valid answer', async () => {
     const { client, onDropped } = clientWith({ text: '[{"id":1}]' });
     await client.call(things);
     expect(onDropped).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an answer of the document is not asked for again', async () => {
+test('an answer in the document is not requested again', async () => {
   const client = createQueryClient();
   expect(takeDocumentAnswers(client, documentOf([answer(key)]), now)).toEqual([taken]);
   const ask = jest.fn();
@@ -38,7 +38,7 @@ test('an answer of the document is not asked for again', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a device whose clock is hours ahead takes the answers for as fresh as they are, and the time', () => {
+test("on a device whose clock is hours ahead, the answers have their real age, and the time is the server's", () => {
   const client = createQueryClient();
   const device = now + 3 * 3_600_000;
   jest.setSystemTime(device);
@@ -49,12 +49,12 @@ test('a device whose clock is hours ahead takes the answers for as fresh as they
   expect(serverNow().getTime()).toBe(now);
 });
 
-test('a document that was sent minutes ago says nothing against the clock', () => {
+test('the clock is not changed by a document that was sent minutes ago', () => {
   takeDocumentAnswers(createQueryClient(), documentOf([], now - 120_000), now);
   expect(serverNow().getTime()).toBe(now);
 });
 
-test('a document tells the time by when it was sent, and the age of its answers by when they came', async () => {
+test('the time of a document is that of its sending, and the age of its answers that of their arrival', async () => {
   const client = createQueryClient();
   const drawn = now - 360_000;
   const old = answer(key, { dataUpdatedAt: drawn - 2_000 });
@@ -62,7 +62,7 @@ test('a document tells the time by when it was sent, and the age of its answers 
     { queryKey: key, answeredAt: drawn - 2_000 },
   ]);
   expect(serverNow().getTime()).toBe(now);
-  // Old as it is, the start of the page does not ask for it.
+  // It is old, but the start of the page does not request it.
   const ask = jest.fn();
   expect(await client.fetchQuery({ queryKey: key, queryFn: ask })).toEqual(store);
   expect(ask).not.toHaveBeenCalled();
@@ -75,14 +75,14 @@ test.each([
   ['no data', answer(key, { data: undefined })],
   ['a time that is none', answer(key, { dataUpdatedAt: 'now' })],
   ['something else', 'text'],
-])('%s is left out, and the rest stays', (_what, strange) => {
+])('%s is left out, and the rest is used', (_what, strange) => {
   const client = createQueryClient();
   expect(takeDocumentAnswers(client, documentOf([strange, answer(key)]), now)).toEqual([taken]);
   expect(client.getQueryCache().getAll()).toHaveLength(1);
 });
 
 test.each([null, 'text', {}, { renderedAt: now }, documentOf(Array(101).fill(answer(key)))])(
-  'a document of another form (%#) is not taken',
+  'a document of another form (%#) is ignored',
   (strange) => {
     expect(takeDocumentAnswers(createQueryClient(), strange, now)).toEqual([]);
   },

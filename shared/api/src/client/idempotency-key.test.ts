@@ -8,7 +8,7 @@ it('is a new UUID each time', () => {
   expect(new Set(keys).size).toBe(50);
 });
 
-it('is one on pages without https too', () => {
+it('is one on pages without HTTPS too', () => {
   const original = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
   try {

@@ -40,7 +40,7 @@ async function clientOf(listener: RequestListener, timeoutMs = 5_000) {
   });
 }
 
-/** The simulated browser complains about each lost connection, as a real one does. */
+/** The simulated browser logs each lost connection, as a real one does. */
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -60,17 +60,17 @@ describe('over a real connection', () => {
     await expect(client.call(ping)).resolves.toEqual({ ok: true });
   });
 
-  it('calls a server that never answers a time-out', async () => {
+  it('reports a server that never answers as a time-out', async () => {
     const client = await clientOf(() => undefined, 50);
     await expect(client.call(ping)).rejects.toMatchObject({ kind: 'timeout', status: null });
   });
 
-  it('calls a reset connection a lost network', async () => {
+  it('reports a reset connection as a lost network', async () => {
     const client = await clientOf((request) => request.socket.destroy(), LINGER_MS);
     await expect(client.call(ping)).rejects.toMatchObject({ kind: 'network', status: null });
   });
 
-  it('stops when the caller cancels under way', async () => {
+  it('stops when the caller cancels during the request', async () => {
     const abort = new AbortController();
     const client = await clientOf(() => abort.abort(), LINGER_MS);
     await expect(client.call(ping, { signal: abort.signal })).rejects.toMatchObject({

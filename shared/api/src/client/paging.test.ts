@@ -3,7 +3,7 @@ import { nextPage, nextPageOfTotal, rowsOf } from './paging';
 
 const page = (...ids: number[]) => ({ total_size: 3, rows: ids.map((id) => ({ id })) });
 
-it('goes on while the last page had rows', () => {
+it('continues while the last page has rows', () => {
   expect(nextPage(page(1, 2), [page(1, 2)], 1)).toBe(2);
   expect(nextPage(page(3), [page(1, 2), page(3)], 2)).toBe(3);
   expect(nextPage(page(), [page(1, 2), page()], 2)).toBeUndefined();
@@ -13,10 +13,10 @@ it('ends when the server repeats a page', () => {
   expect(nextPage(page(1, 2), [page(1, 2), page(1, 2)], 2)).toBeUndefined();
 });
 
-it('asks for nothing more once all that the server counts are there', () => {
+it('requests nothing more once all rows of the total are loaded', () => {
   expect(nextPageOfTotal(page(1, 2), [page(1, 2)], 1)).toBe(2);
   expect(nextPageOfTotal(page(3), [page(1, 2), page(3)], 2)).toBeUndefined();
-  // Rows went while the list was read: it still ends.
+  // Rows were removed while the list was read: it still ends.
   expect(nextPageOfTotal(page(), [page(1, 2), page()], 2)).toBeUndefined();
 });
 
@@ -25,7 +25,7 @@ const pagedCalls = endpoints.flatMap(({ name, answer }) => {
   return shape.some(([key]) => key === 'total_size') ? [[name, shape] as const] : [];
 });
 
-it('knows many paged calls', () => {
+it('finds many paged calls', () => {
   expect(pagedCalls.length).toBeGreaterThan(30);
 });
 

@@ -7,7 +7,7 @@ const errorOf = (kind: ApiErrorKind) => new ApiError({ kind, endpoint: 'x' });
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('repeats a read twice when there was no network or the server failed, and never otherwise', () => {
+it('repeats a read twice after a network or server failure, and never otherwise', () => {
   for (const kind of ['network', 'server'] as const) {
     expect([0, 1, 2].map((count) => shouldRetryRead(count, errorOf(kind)))).toEqual([
       true,
@@ -38,7 +38,7 @@ const busy = (seconds: number | null, status = 503) =>
   });
 
 it.each([503, 429])(
-  'sits out what a %d asks for, some more and longer each time, four times',
+  'waits for the Retry-After of a %d four times, each time a little longer',
   (status) => {
     const error = busy(3, status);
     expect([0, 1, 2, 3, 4].map((count) => shouldRetryRead(count, error))).toEqual([
@@ -56,15 +56,15 @@ it.each([503, 429])(
   },
 );
 
-it('does not sit out minutes, nor a limit without a time', () => {
+it('does not wait for minutes, nor for a limit without a time', () => {
   expect(shouldRetryRead(0, busy(60, 429))).toBe(false);
   expect(shouldRetryRead(0, busy(null, 429))).toBe(false);
-  // As with any failing server.
+  // As for any failing server.
   expect([0, 2].map((count) => shouldRetryRead(count, busy(60)))).toEqual([true, false]);
   expect(retryDelay(1, busy(60))).toBe(2_000);
 });
 
-it('sends no write again by itself, however short the wait', async () => {
+it('never repeats a write automatically, however short the wait is', async () => {
   const client = createQueryClient();
   const mutationFn = jest.fn().mockRejectedValue(busy(1));
   const mutation = client.getMutationCache().build(client, { mutationFn });
@@ -83,7 +83,7 @@ it('sends a write once, and fails at once when offline instead of keeping it for
   client.clear();
 });
 
-it('asks for a read when offline too, so that the screen can say so', async () => {
+it('makes a read when offline too, so that the screen can show the failure', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
   const queryFn = jest.fn().mockRejectedValue(errorOf('timeout'));
@@ -92,7 +92,7 @@ it('asks for a read when offline too, so that the screen can say so', async () =
   client.clear();
 });
 
-it('restarts the first reads that hang, and leaves what has an answer alone', async () => {
+it('restarts the first reads that hang, and not those with an answer', async () => {
   const client = createQueryClient();
   const calls: { key: string; signal: AbortSignal; answer: (text: string) => void }[] = [];
   const observe = (key: string) => {
@@ -131,7 +131,7 @@ it('restarts the first reads that hang, and leaves what has an answer alone', as
   client.clear();
 });
 
-it('brings back all reads that an outage has ended with the first that is tried again', async () => {
+it('repeats all reads that failed in an outage with the first successful retry', async () => {
   const client = createQueryClient();
   const failing = new Map<string, ApiErrorKind>([
     ['tried', 'timeout'],
@@ -157,7 +157,7 @@ it('brings back all reads that an outage has ended with the first that is tried 
   await observers[0]?.refetch();
   await setImmediate();
   expect(states()).toEqual(['success', 'success', 'error']);
-  // Three at first, then the two: what was refused would be refused again.
+  // Three at first, then the two failed ones: a refused one would be refused again.
   expect(queryFn).toHaveBeenCalledTimes(5);
   for (const observer of observers) observer.destroy();
   client.clear();

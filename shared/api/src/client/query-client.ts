@@ -43,7 +43,7 @@ const failedByOutage = ({ state }: Query): boolean =>
   state.error instanceof ApiError &&
   outages.includes(state.error.kind);
 
-/** A read that had failed and comes back brings with it all others on the screen: nobody presses Try again for each. */
+/** When a failed read succeeds again, all other failed reads on the screen are repeated automatically. */
 function createQueryCache(client: () => QueryClient): QueryCache {
   const failed = new WeakSet<object>();
   return new QueryCache({

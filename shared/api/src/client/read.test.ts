@@ -32,7 +32,7 @@ const home = { zoneid: '[1]', moduleId: '2', latitude: '30.1', guestId: 'g_1' };
 
 const menu = { store_id: 5, category_id: 0 };
 
-/** The key of a read as it is at a place, for a person, in a language. */
+/** The key of a read for a place, a caller and a language. */
 function keyAt(options: () => { queryKey: readonly unknown[] }, where: Where = {}): string {
   const { language = 'en', signedIn = false, guestId, ...headers } = { ...home, ...where };
   installFakeBackend(
@@ -78,13 +78,13 @@ describe('the key of a read', () => {
     expect(keyAt(options)).toBe(before);
   });
 
-  it('holds no token', () => {
+  it('contains no token', () => {
     const key = keyAt(() => read(customerInfo), { signedIn: true });
     expect(key).toContain('customer');
     expect(key).not.toContain('Bearer');
   });
 
-  it('tells first rows, pages and other inputs apart', () => {
+  it('differs between first rows, pages and other inputs', () => {
     installFakeBackend({});
     const keys = [
       read(latestItems, { query: { ...menu, limit: 10, offset: 1 } }),
@@ -96,7 +96,7 @@ describe('the key of a read', () => {
   });
 });
 
-it('sends path parameters, query and body where they belong', async () => {
+it('sends path parameters, query and body in their places', async () => {
   const backend = installFakeBackend({
     'GET /items/details/{id}': {},
     'PUT /customer/address/update/{id}': { message: 'Saved' },
@@ -107,7 +107,7 @@ it('sends path parameters, query and body where they belong', async () => {
   expect(backend.calls[0]).toMatchObject({ params: { id: 'bowl' }, query: { campaign: '1' } });
 });
 
-it('takes from a list page what comes next, and how much', async () => {
+it('reads the next page and the total from a list page', async () => {
   const rows = (...ids: number[]) => ids.map((id) => ({ ...sampleRow, id }));
   const backend = installFakeBackend(
     {
@@ -124,7 +124,7 @@ it('takes from a list page what comes next, and how much', async () => {
   const options = readPages(orderList, { query: { limit: 1 } });
   const { pages } = await client.fetchInfiniteQuery({ ...options, pages: 5 });
   expect(pages.flatMap(({ orders }) => orders.map(({ id }) => id))).toEqual([1, 2]);
-  // All that the server counts are there: a full page asks for no other one.
+  // All rows of the total are loaded: a full page leads to no further request.
   expect(backend.calls.map(({ query }) => query.offset)).toEqual(['1', '2']);
 });
 
@@ -139,8 +139,8 @@ const sampleRow = {
   created_at: '2030-01-02T10:00:00Z',
 };
 
-describe('what is read again', () => {
-  it('are the reads of the named calls, with whatever input', async () => {
+describe('invalidation', () => {
+  it('applies to the reads of the named calls, with any input', async () => {
     installFakeBackend({});
     const client = createQueryClient();
     const stale = [read(popularItems), readPages(popularItems), read(customerInfo)];
@@ -156,7 +156,7 @@ describe('what is read again', () => {
     expect(client.getQueriesData(readsOf(popularItems))).toHaveLength(2);
   });
 
-  it('also after a refused write', async () => {
+  it('happens also after a refused write', async () => {
     installFakeBackend({ 'POST /customer/address/add': () => Promise.reject(new Error('lost')) });
     const client = createQueryClient();
     const { queryKey } = read(customerInfo);
@@ -177,7 +177,7 @@ const address = {
   longitude: 31.23,
 } as const;
 
-it('refuses what a call does not take, before it is made', () => {
+it('refuses wrong parameters at compile time', () => {
   installFakeBackend({});
   // @ts-expect-error A path parameter is missing.
   expect(() => read(storeDetails)).not.toThrow();
@@ -185,20 +185,20 @@ it('refuses what a call does not take, before it is made', () => {
   expect(() => read(storeDetails, { params: { store: 5 } })).not.toThrow();
   // @ts-expect-error There is no such filter.
   expect(() => readPages(latestItems, { query: { ...menu, colour: 'red' } })).not.toThrow();
-  // @ts-expect-error A filter that the call insists on is missing.
+  // @ts-expect-error A required filter is missing.
   expect(() => readPages(latestItems, { query: {} })).not.toThrow();
-  // @ts-expect-error Which page is not the caller's to say.
+  // @ts-expect-error The page number is not a parameter of the caller.
   expect(() => readPages(latestItems, { query: { ...menu, offset: 2 } })).not.toThrow();
   // @ts-expect-error The call takes no query.
   expect(() => read(customerInfo, { query: { a: 1 } })).not.toThrow();
-  // @ts-expect-error The list is none.
+  // @ts-expect-error The call is not a list.
   expect(() => readPages(customerInfo)).not.toThrow();
   const { mutationFn } = write(addressUpdate);
   // @ts-expect-error The body is missing.
   expect(() => mutationFn?.({ params: { id: 1 } }, null)).not.toBe(mutationFn);
 });
 
-it('gives times of its own only to calls that there are', () => {
+it('has own cache times only for existing calls', () => {
   const names = endpoints.map(({ name }) => name);
   expect(timedCalls.filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -209,7 +209,7 @@ describe('answers of settings and places', () => {
     await expect(call(shopConfig)).resolves.toMatchObject({ business_name: 'Souk', country: 'EG' });
   });
 
-  it('take a point as the contract names it', async () => {
+  it('take a point in the form of the contract', async () => {
     const backend = installFakeBackend({
       'GET /config/get-zone-id': { zone_id: '[1,4]', zone_data: [] },
     });
@@ -218,7 +218,7 @@ describe('answers of settings and places', () => {
     expect(backend.calls[0]?.query).toEqual({ lat: '30.04', lng: '31.23' });
   });
 
-  it('may hold no suggestions, and no address', async () => {
+  it('may contain no suggestions, and no address', async () => {
     installFakeBackend({
       'GET /config/place-api-autocomplete': {},
       'GET /config/geocode-api': { results: [], status: 'ZERO_RESULTS' },
@@ -230,14 +230,14 @@ describe('answers of settings and places', () => {
   });
 
   it.each([['<p>a</p>'], [{ content: '<p>a</p>' }], [{ value: '<p>a</p>' }]])(
-    'give the HTML of a page out of %j',
+    'give the HTML of a page from %j',
     async (answer) => {
       installFakeBackend({ 'GET /cancelation': answer });
       await expect(call(cancellationPolicy)).resolves.toBe('<p>a</p>');
     },
   );
 
-  it('are fresh for five minutes where they seldom change', () => {
+  it('are fresh for five minutes where they rarely change', () => {
     installFakeBackend({});
     const ends = { origin_lat: 1, origin_lng: 2, destination_lat: 3, destination_lng: 4 };
     expect(read(distance, { query: ends }).staleTime).toBe(300_000);

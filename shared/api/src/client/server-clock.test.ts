@@ -19,7 +19,7 @@ async function timeAfter(headers: Record<string, string>, status = 200): Promise
 
 const isDevice = device.toISOString();
 
-test('is the device’s own time before the server has said anything', () => {
+test('is the device’s own time before the first answer of the server', () => {
   expect(serverNow().toISOString()).toBe(isDevice);
 });
 
@@ -32,12 +32,12 @@ test.each([
   expect(serverNow().getTime() - Date.parse(expected)).toBe(5_000);
 });
 
-test('a refusal tells the time too', async () => {
+test('a refusal sets the clock too', async () => {
   const date = 'Sun, 22 Nov 2026 07:00:00 GMT';
   expect(await timeAfter({ date }, 403)).toBe('2026-11-22T07:00:00.000Z');
 });
 
-test('a clock that jumps is followed by the next answer', async () => {
+test('a changed clock of the device is corrected by the next answer', async () => {
   const date = 'Sun, 22 Nov 2026 10:00:00 GMT';
   jest.setSystemTime(new Date('2020-01-01T00:00:00Z'));
   expect(await timeAfter({ date })).toBe(isDevice);
@@ -58,6 +58,6 @@ test.each([
     'an answer that was kept for when there is no network',
     { date: 'Sun, 22 Nov 2026 07:00:00 GMT', 'x-kept-at': '1' },
   ],
-])('%s leaves the clock alone', async (_what, headers) => {
+])('%s does not change the clock', async (_what, headers) => {
   expect(await timeAfter({ 'cache-control': 'no-store', ...headers })).toBe(isDevice);
 });

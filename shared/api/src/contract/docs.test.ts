@@ -23,7 +23,7 @@ it.each(areas)('the table of areas links %s.md', (area) => {
   expect(page('README')).toContain(`(${area}.md)`);
 });
 
-it('every page is of an area, or for all of them', () => {
+it('every page is about an area, or about all of them', () => {
   const pages = readdirSync(folder).map((file) => file.replace(/\.md$/, ''));
   expect(pages.sort()).toEqual([...areas, 'README', 'conventions', 'enumerations'].sort());
 });

@@ -26,9 +26,9 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-it('takes a body only where one is sent', () => {
+it('has a body only for methods that send one', () => {
   const reads = endpoints.filter(({ method }) => method === 'GET' || method === 'DELETE');
-  // Passwords and codes stay out of addresses, so one of them has a body all the same.
+  // Passwords and codes must not be in an address, so one of them has a body.
   expect(reads.filter(({ body, files }) => body || files).map(({ name }) => name)).toEqual([
     'removeAccount',
   ]);

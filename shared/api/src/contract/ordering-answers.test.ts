@@ -6,7 +6,7 @@ import { messageDetails } from './chat';
 import { orderDetails } from './orders';
 import { walletTransactions } from './wallet';
 
-/** The parsed answer, which must be flawless: no row left out. */
+/** The parsed answer, which must be valid: no row is left out. */
 function flawless(answer: ReturnType<typeof parseAnswer>) {
   expect(answer).toMatchObject({ ok: true, dropped: [] });
   return answer.ok ? answer.value : null;
@@ -30,7 +30,7 @@ it('reads both sign-in samples', () => {
   });
 });
 
-it('reads the long class names of public carts as the short ones', () => {
+it('reads the long class names of public carts like the short ones', () => {
   const line = {
     id: 501,
     item_id: 88,
@@ -104,7 +104,7 @@ it('reads the chat sample', () => {
   expect(flawless(parseAnswer(messageDetails.answer, details))).toEqual(details);
 });
 
-it('reads order details of an item that is known by its snapshot alone', () => {
+it('reads order details of an item that only has a snapshot', () => {
   const line = {
     id: 1,
     order_id: 100231,

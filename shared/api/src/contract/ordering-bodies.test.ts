@@ -9,7 +9,7 @@ import { RentalCartAddBody } from './rental-cart';
 import { VehicleSearchQuery } from './rental-catalog';
 import { TripPaymentBody } from './rental-trips';
 
-/** Names of the fields that a body is refused for. */
+/** Names of the fields for which a body is refused. */
 function refused(schema: z.ZodMiniType, body: unknown): string[] {
   const result = z.safeParse(schema, body);
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
@@ -26,7 +26,7 @@ const delivery = {
 };
 
 describe('placing an order', () => {
-  it('takes the sample of the contract', () => {
+  it('accepts the sample of the contract', () => {
     const sample = {
       ...delivery,
       schedule_at: null,
@@ -40,7 +40,7 @@ describe('placing an order', () => {
     expect(refused(OrderPlaceBody, sample)).toEqual([]);
   });
 
-  it('takes numbers and JSON as text, as multipart brings them', () => {
+  it('accepts numbers and JSON as text, as in multipart', () => {
     const body = z.parse(OrderPlaceBody, {
       ...delivery,
       store_id: '5',
@@ -58,7 +58,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('asks a delivery for its address and a take-away for none', () => {
+  it('requires an address for a delivery and none for take-away', () => {
     const { order_type: _type, payment_method, store_id } = delivery;
     const bare = { payment_method, store_id };
     expect(refused(OrderPlaceBody, { ...bare, order_type: 'delivery' })).toEqual([
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect(refused(OrderPlaceBody, { ...bare, order_type: 'take_away' })).toEqual([]);
   });
 
-  it('asks guests for name and phone, and takes an empty e-mail', () => {
+  it('requires name and phone of guests, and accepts an empty e-mail', () => {
     const guest = { ...delivery, is_guest: 1, contact_person_email: '' };
     expect(refused(OrderPlaceBody, guest)).toEqual([
       'contact_person_name',
@@ -78,7 +78,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('asks a parcel for its receiver instead of a store', () => {
+  it('requires a receiver instead of a store for a parcel', () => {
     const { store_id: _store, ...parcel } = { ...delivery, order_type: 'parcel' };
     expect(refused(OrderPlaceBody, parcel)).toEqual([
       'parcel_category_id',
@@ -89,22 +89,22 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('asks a buy-now order for its lines', () => {
+  it('requires the lines of a buy-now order', () => {
     expect(refused(OrderPlaceBody, { ...delivery, is_buy_now: 1 })).toEqual(['cart']);
   });
 
-  it('refuses numbers that are none', () => {
+  it('refuses invalid numbers', () => {
     expect(refused(OrderPlaceBody, { ...delivery, distance: 'far', store_id: '5; drop' })).toEqual([
       'store_id',
       'distance',
     ]);
   });
 
-  it('takes pictures under order_attachment', () => {
+  it('accepts pictures under order_attachment', () => {
     expect(orderPlace.files).toEqual(['order_attachment']);
   });
 
-  it('is not insisted on for the tax', () => {
+  it('is optional for the tax', () => {
     expect(refused(TaxBody, { order_type: 'delivery' })).toEqual([]);
   });
 });
@@ -118,7 +118,7 @@ describe('accounts', () => {
     confirm_password: 'secret',
   };
 
-  it('takes a password of six characters and refuses one of five', () => {
+  it('accepts a password of six characters and refuses one of five', () => {
     expect(refused(SignUpBody, account)).toEqual([]);
     const short = { ...account, password: '12345', confirm_password: '12345' };
     expect(refused(SignUpBody, short)).toEqual(['password']);
@@ -137,7 +137,7 @@ describe('accounts', () => {
     expect(refused(SignUpBody, { ...account, email: email(256) })).toEqual(['email']);
   });
 
-  it('asks each way to sign in for its own fields', () => {
+  it('requires the fields of each sign-in method', () => {
     expect(refused(LoginBody, { login_type: 'otp', phone: '+201001234567' })).toEqual([]);
     expect(refused(LoginBody, { login_type: 'manual' })).toEqual([
       'email_or_phone',
@@ -147,7 +147,7 @@ describe('accounts', () => {
     expect(refused(LoginBody, { login_type: 'magic' })).toEqual(['login_type']);
   });
 
-  it('asks for the identity that the verification names', () => {
+  it('requires the identity that is verified', () => {
     const code = { otp: 123456, login_type: 'otp' };
     expect(
       refused(VerifyPhoneBody, { ...code, verification_type: 'email', phone: '01001234567' }),
@@ -157,7 +157,7 @@ describe('accounts', () => {
     ).toEqual([]);
   });
 
-  it('takes a reset code of exactly six digits', () => {
+  it('accepts a reset code of exactly six digits', () => {
     const reset = {
       verification_method: 'phone',
       phone: '01001234567',
@@ -168,7 +168,7 @@ describe('accounts', () => {
     expect(refused(ResetPasswordBody, { ...reset, reset_token: '12345' })).toEqual(['reset_token']);
   });
 
-  it('refuses a blank address and coordinates off the globe', () => {
+  it('refuses a blank address and invalid coordinates', () => {
     const address = {
       address: ' ',
       address_type: 'home',
@@ -182,7 +182,7 @@ describe('accounts', () => {
 });
 
 describe('other bodies', () => {
-  it('takes the cart line of the contract and refuses a quantity of 0', () => {
+  it('accepts the cart line of the contract and refuses a quantity of 0', () => {
     const line = {
       guest_id: 'g_7f3a',
       model: 'Item',
@@ -198,7 +198,7 @@ describe('other bodies', () => {
     expect(refused(body, { ...line, quantity: 0 })).toEqual(['quantity']);
   });
 
-  it('asks a cancellation for a reason or a note', () => {
+  it('requires a reason or a note for a cancellation', () => {
     expect(refused(OrderCancelBody, { order_id: 1 })).toEqual(['reason']);
     expect(refused(OrderCancelBody, { order_id: 1, reason: ['late', 'cold'] })).toEqual([]);
     expect(refused(OrderCancelBody, { order_id: 1, note: 'changed my mind' })).toEqual([]);
@@ -209,7 +209,7 @@ describe('other bodies', () => {
     expect(z.parse(OfflinePaymentBody, body)).toEqual(body);
   });
 
-  it('reads the conversation id that public clients write', () => {
+  it('reads the conversation id in the form of public clients', () => {
     const { query = z.never() } = messageDetails;
     expect(z.parse(query, { conversation_id: '5?', offset: '1' })).toEqual({
       conversation_id: 5,
@@ -217,12 +217,12 @@ describe('other bodies', () => {
     });
   });
 
-  it('takes messages into a chat or to a party, the shop included', () => {
+  it('accepts messages to a chat or to a party, including the shop', () => {
     expect(refused(MessageSendBody, { message: 'hi' })).toEqual(['conversation_id']);
     expect(refused(MessageSendBody, { receiver_id: 0, receiver_type: 'admin' })).toEqual([]);
   });
 
-  it('asks a trip for what its price is counted in', () => {
+  it('requires the fields of a trip from which its price is computed', () => {
     const line = {
       vehicle_id: 1,
       quantity: 1,
@@ -240,7 +240,7 @@ describe('other bodies', () => {
     ).toEqual([]);
   });
 
-  it('asks a digital trip payment for its gateway', () => {
+  it('requires the gateway of a digital trip payment', () => {
     const payment = { trip_id: 1, payment_method: 'digital_payment' };
     expect(refused(TripPaymentBody, payment)).toEqual(['payment_gateway']);
     expect(refused(TripPaymentBody, { ...payment, payment_method: 'cash_payment' })).toEqual([]);

@@ -29,7 +29,7 @@ const answers = [
 
 type Path = readonly (string | number)[];
 
-/** Where the nodes of a JSON value are, without the root. */
+/** The paths of the nodes of a JSON value, without the root. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   const below =
     typeof value === 'object' && value !== null
@@ -61,7 +61,7 @@ function damaged(value: unknown, [key, ...rest]: Path, how: Damage): unknown {
   );
 }
 
-it.each(answers)('the sample of $endpoint.name is flawless', ({ endpoint, body }) => {
+it.each(answers)('the sample of $endpoint.name is valid', ({ endpoint, body }) => {
   expect(parseAnswer(endpoint.answer, body)).toMatchObject({ ok: true, dropped: [] });
 });
 
@@ -86,7 +86,7 @@ it.each(answers)(
           expect(answer.cause).toBeInstanceOf(z.core.$ZodError);
           return;
         }
-        // What was read is sound: reading it again changes nothing.
+        // A parsed value is valid: parsing it again changes nothing.
         expect(parseAnswer(endpoint.answer, answer.value)).toEqual({ ...answer, dropped: [] });
       }),
       { numRuns: 200 },
@@ -94,10 +94,10 @@ it.each(answers)(
   },
 );
 
-describe('a page of items of which one is damaged', () => {
+describe('a page of items with one damaged row', () => {
   const page = (rows: unknown[]) => ({ ...itemsPage, products: rows });
 
-  it('keeps the sound rows, whatever happens to the other', () => {
+  it('keeps the valid rows, whatever the damage to the other is', () => {
     const [sound, other] = itemsPage.products;
     const hit = fc.record({
       path: fc.constantFrom(...pathsOf(other)),
@@ -134,12 +134,12 @@ it('reads the empty text that some backends send for no food variations', () => 
   expect(answer.ok && answer.value.food_variations).toEqual([]);
 });
 
-it('keeps unknown fields out', () => {
+it('removes unknown fields', () => {
   const answer = parseAnswer(itemDetails.answer, { ...sampleItem, secret: 1 });
   expect(answer.ok && 'secret' in answer.value).toBe(false);
 });
 
-it('can be written down as JSON Schema, rows included', () => {
+it('can be converted to JSON Schema, rows included', () => {
   const written = JSON.stringify(z.toJSONSchema(latestItems.answer, { io: 'input' }));
   expect(written).toContain('optionPrice');
 });

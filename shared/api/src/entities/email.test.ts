@@ -93,12 +93,12 @@ it.each(invalid)('refuses %j', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
-it.each(valid)('takes %j', (text) => {
+it.each(valid)('accepts %j', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
-it('answers at once however hostile the text', () => {
-  // A pattern that tries every way to split would not come back from this within a lifetime.
+it('answers at once for any hostile text', () => {
+  // A regular expression with backtracking would need years for this.
   expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
   expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
 });

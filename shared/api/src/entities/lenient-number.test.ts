@@ -34,16 +34,16 @@ const noNumbers = [
   '9'.repeat(400),
 ];
 
-it.each(noNumbers)('%j is none', (text) => {
+it.each(noNumbers)('%j is no number', (text) => {
   expect(LenientNumber.safeParse(text).success).toBe(false);
   expect(LenientInt.safeParse(text).success).toBe(false);
 });
 
-it.each(['0x1e', '3e1', ' 30', ''])('%j is no place', (text) => {
+it.each(['0x1e', '3e1', ' 30', ''])('%j is no coordinate', (text) => {
   expect(JsonDegrees.safeParse(text).success).toBe(false);
 });
 
-it('keeps degrees as they came', () => {
+it('keeps all decimals of degrees', () => {
   expect(JsonDegrees.parse('30.050')).toBe('30.050');
   expect(JsonDegrees.parse(31.24)).toBe(31.24);
 });

@@ -8,13 +8,13 @@ import { addToWishlist, wishlist } from '../contract/wishlist';
 import { askHost, settle, takeRequests } from './host-network';
 import { beginReads, hasMissing, openReads, sharedAnswers } from './shared-reads';
 
-/** What calls are sent with comes with the first of them. */
+/** The code that makes calls is loaded with the first of them. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Reads as components do that are drawn without effects: they look at the cache, and ask for nothing. */
+/** Reads as components do that are rendered without effects: they read the cache and request nothing. */
 function drawn(client: QueryClient): void {
   new QueryObserver(client, read(moduleList));
-  // What nobody but the customer may see, and what waits for something else.
+  // A read of personal data, and one that is not enabled yet.
   new QueryObserver(client, read(wishlist));
   new QueryObserver(client, { ...read(itemDetails, { params: { id: 7 } }), enabled: false });
 }
@@ -41,7 +41,7 @@ const food = {
   icon_full_url: 'https://cdn.example/food.svg',
 };
 
-it('asks the host for what was drawn without its answer, and for nothing personal', async () => {
+it('requests from the host the missing answers of the rendered page, and no personal data', async () => {
   const client = createQueryClient();
   drawn(client);
   const reads = beginReads(client);
@@ -65,7 +65,7 @@ it('asks the host for what was drawn without its answer, and for nothing persona
   expect(other.getQueryCache().getAll()).toHaveLength(1);
 });
 
-it('knows that a resource does not exist', async () => {
+it('records that a resource does not exist', async () => {
   const client = createQueryClient();
   const asked = client.fetchQuery(read(itemDetails, { params: { id: 7 } })).catch(() => null);
   await turn();

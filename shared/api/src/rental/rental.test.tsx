@@ -78,7 +78,7 @@ describe('booking cart', () => {
     await expect(call(rentalCartGet)).resolves.toEqual({ carts: [], user_data: null });
   });
 
-  it('shows what each change answers, as the guest', async () => {
+  it('shows the answer of each change, as the guest', async () => {
     const backend = installFakeBackend(
       {
         'GET /rental/user/cart/get-cart': { carts: [], user_data: [] },
@@ -125,7 +125,7 @@ describe('booking cart', () => {
     ]);
   });
 
-  it('is changed by one request after the other', async () => {
+  it('is changed by one request at a time', async () => {
     const open: (() => void)[] = [];
     const cartOf = ({ body }: FakeRequest) => {
       const [one] = filled.carts;
@@ -162,7 +162,7 @@ describe('booking cart', () => {
     expect(cached?.carts[0]?.quantity).toBe(3);
   });
 
-  it('takes one vehicle out by path and several by JSON text', async () => {
+  it('removes one vehicle by path and several by JSON text', async () => {
     const empty = { carts: [], user_data: null };
     const backend = installFakeBackend(
       {
@@ -215,7 +215,7 @@ describe('vehicles', () => {
     });
   });
 
-  it('are entries of their own in other zones', () => {
+  it('have separate cache entries for each zone', () => {
     let zones = '[1]';
     installFakeBackend({}, { headers: () => ({ zoneid: zones }) });
     const before = JSON.stringify(read(vehicleSearch).queryKey);
@@ -227,7 +227,7 @@ describe('vehicles', () => {
 describe('trips', () => {
   const booking = { provider_id: 3, trip_type: 'hourly', scheduled: 0 } as const;
 
-  it('are booked once per attempt and answer a bare number', async () => {
+  it('are booked once per attempt and return a bare number', async () => {
     const backend = installFakeBackend({ 'POST /rental/user/trip/trip-booking': 731 }, asGuest);
     await expect(call(tripBooking, { body: booking, idempotencyKey: 'k1' })).resolves.toBe(731);
     expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
@@ -242,7 +242,7 @@ describe('trips', () => {
       { redirect_link: 'https://pay.example/9' },
     ],
     ['a message', { message: 'Paid' }, { message: 'Paid' }],
-  ])('take %s as the answer of a payment', async (_form, answer, expected) => {
+  ])('accept %s as the answer of a payment', async (_form, answer, expected) => {
     installFakeBackend({ 'POST /rental/user/trip/payment': answer }, asGuest);
     const payment = {
       trip_id: 731,
@@ -254,7 +254,7 @@ describe('trips', () => {
     );
   });
 
-  it('are listed by what they are doing', async () => {
+  it('are listed by their status', async () => {
     const backend = installFakeBackend(
       {
         'GET /rental/user/trip/get-trip-list/{all}': {

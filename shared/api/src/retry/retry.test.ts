@@ -1,6 +1,6 @@
 import { growingPauses, pause, retry } from './retry';
 
-/** A task that fails with these, one after the other, and succeeds then. */
+/** A task that fails with these errors one after the other, and then succeeds. */
 function failing(...errors: Error[]) {
   const seen: number[] = [];
   const task = async (failures: number) => {
@@ -20,7 +20,7 @@ function recorder() {
 const first = new Error('first');
 const second = new Error('second');
 
-it('tries again after each pause until the task succeeds', async () => {
+it('retries after each pause until the task succeeds', async () => {
   const { seen, task } = failing(first, second);
   const { waits, wait } = recorder();
   const failures: unknown[] = [];
@@ -34,7 +34,7 @@ it('tries again after each pause until the task succeeds', async () => {
   ]);
 });
 
-it('fails with the last failure when the pauses are used up', async () => {
+it('fails with the last error after the last pause', async () => {
   const { seen, task } = failing(first, second);
   const { waits, wait } = recorder();
   await expect(retry(task, { pauses: [5], wait })).rejects.toBe(second);
@@ -42,7 +42,7 @@ it('fails with the last failure when the pauses are used up', async () => {
   expect(waits).toEqual([5]);
 });
 
-it('does not try again after a failure that is not transient', async () => {
+it('does not retry after an error that is not transient', async () => {
   const { seen, task } = failing(first, second);
   const { waits, wait } = recorder();
   const isTransient = (error: unknown) => error === first;
@@ -51,7 +51,7 @@ it('does not try again after a failure that is not transient', async () => {
   expect(waits).toEqual([1]);
 });
 
-it('stops when waiting is broken off', async () => {
+it('stops when the wait is aborted', async () => {
   const { seen, task } = failing(first);
   const aborted = new Error('aborted');
   const wait = () => Promise.reject(aborted);

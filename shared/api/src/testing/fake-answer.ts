@@ -40,7 +40,7 @@ export function reply(
   return { [replyMark]: true, status, text: JSON.stringify(body) ?? '', headers };
 }
 
-/** The reply that stands for any answer. */
+/** The reply of any kind of answer. */
 export function toReply(answer: unknown): FakeReply {
   return isReply(answer) ? answer : reply(200, answer);
 }

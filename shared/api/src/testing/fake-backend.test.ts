@@ -6,7 +6,7 @@ import { installFakeBackend } from './fake-backend';
 
 const subscribed = { message: 'Subscribed Successfully' };
 
-it('answers what was prepared and records what was sent', async () => {
+it('answers with the prepared values and records the requests', async () => {
   const backend = installFakeBackend({ 'POST /newsletter/subscribe': subscribed });
   await expect(call(subscribeNewsletter, { body: { email: 'a@b.co' } })).resolves.toEqual(
     subscribed,
@@ -28,7 +28,7 @@ it('answers with a status, by a function of the request', async () => {
   expect(backend.calls).toHaveLength(1);
 });
 
-it('takes other answers later', async () => {
+it('accepts other answers later', async () => {
   const backend = installFakeBackend({ 'POST /newsletter/subscribe': reply(500, null) });
   await expect(call(subscribeNewsletter, { body: { email: 'a@b.co' } })).rejects.toMatchObject({
     kind: 'server',
@@ -39,7 +39,7 @@ it('takes other answers later', async () => {
   );
 });
 
-it('complains about a request that nobody prepared', async () => {
+it('logs an error for an unprepared request', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   installFakeBackend({});
   await expect(call(subscribeNewsletter, { body: { email: 'a@b.co' } })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import {
 } from 'axios';
 import type { ApiClientOptions } from '../client/api-client';
 import { configureApi } from '../client/configured-client';
-// In the page it comes with the first call; a test would wait for it in the middle of what it looks at.
+// In the page it is loaded with the first call. A test would have to wait for it during its checks.
 import '../client/make-call';
 import { type FakeAnswer, type FakeRequest, toReply } from './fake-answer';
 
@@ -25,9 +25,9 @@ export interface FakeBackend {
 const BASE_URL = 'http://api.test';
 
 /**
- * Sets the page's API client up to get its answers from prepared routes, for tests. Each test that
- * calls the API installs its own. An unprepared request fails as a lost network does, and complains on the
- * console, which fails the test. A function that never settles makes a call that stays under way.
+ * Configures the page's API client to get its answers from prepared routes, for tests. Each test that
+ * calls the API installs its own. An unprepared request fails as a lost network does, and logs an error on the
+ * console, which fails the test. A function that never settles keeps its call pending.
  * @param options overrides of the client: signed in or not, headers, listeners
  */
 export function installFakeBackend(
@@ -99,7 +99,7 @@ function readRequest(config: InternalAxiosRequestConfig): FakeRequest {
   };
 }
 
-/** The parameters when the route is this request's, else `null`. Exact routes are to stand before patterns. */
+/** The parameters if the route matches this request, else `null`. Exact routes must come before patterns. */
 function routeParams(route: string, request: FakeRequest): Record<string, string> | null {
   const [method, pattern = ''] = route.split(' ');
   const parts = pattern.split('/');
@@ -115,7 +115,7 @@ function routeParams(route: string, request: FakeRequest): Record<string, string
   return params;
 }
 
-/** Rejects as the network does when the caller cancels while the answer is awaited. */
+/** Rejects as the network does when the caller cancels while the answer is pending. */
 function unlessCanceled(answer: unknown, config: InternalAxiosRequestConfig): Promise<unknown> {
   const { signal } = config;
   return new Promise((resolve, reject) => {

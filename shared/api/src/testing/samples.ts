@@ -43,7 +43,7 @@ export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
   };
 }
 
-/** What makes the bowl something without choices from a shelf with a counted stock. */
+/** Changes the bowl to an item without choices and with a counted stock. */
 export const grocery = {
   id: 90,
   slug: 'olive-oil',
@@ -91,7 +91,7 @@ export const savedCard: SavedCard = {
   last_used_at: '2026-01-01T10:00:00Z',
 };
 
-/** The least that a configuration says. */
+/** The smallest valid configuration. */
 export function sampleConfig(change: Partial<Config> = {}): Config {
   return {
     business_name: 'Souk',
@@ -106,7 +106,7 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
   };
 }
 
-/** What a checkout needs of the configuration: cash, delivery and pick-up, now or later, with a tip. */
+/** The configuration for a checkout: cash, delivery and take-away, now or scheduled, with a tip. */
 export const checkoutConfig = {
   country_picker_status: 1,
   cash_on_delivery: true,

@@ -5,7 +5,7 @@ import { root } from '../workspace';
 /**
  * Starts a backend with the demo world, as `npm start` does, but for the limit on requests.
  * @param folder for its data and its log
- * @param environment what is to be different
+ * @param environment further environment variables
  */
 export function startBackend(
   folder: string,

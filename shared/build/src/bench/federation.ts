@@ -12,7 +12,7 @@ import { buildSingle, type SingleBuild } from './single/build-single';
  * bytes of code, in per cent.
  */
 const limits = { scripts: 5, bytes: 3 };
-/** The same where some 12 kB come now just before the page is idle, now just after. */
+/** The same limits for pages for which some 12 kB are loaded shortly before or after the page is idle. */
 const wideLimits = { scripts: 8, bytes: 7 };
 
 /** Visits of each page; what comes just before or after a page is idle differs. */
@@ -21,7 +21,7 @@ const VISITS = 3;
 /** A change of a page on its way to the browser. */
 type Alter = (html: string) => string;
 
-/** A document as it is where the server has not drawn it: both builds draw in the browser. */
+/** A document without a first screen: both builds render in the browser. */
 const undrawn: Alter = (html) =>
   html
     .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
@@ -34,7 +34,7 @@ const withLinks = (html: string, links: readonly string[]) =>
 const linkTo = (file: string, more = '') =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}"${more}>`;
 
-/** The page as deployed, undrawn: the server then names what calls are made with too. */
+/** The page as deployed, without a first screen: the server then also preloads the code that makes calls. */
 async function asDeployed(address: string): Promise<Alter> {
   const answer = await fetch(`${address}/release.json`);
   const { early, files } = parseReleaseManifest(await answer.text());
@@ -45,8 +45,8 @@ async function asDeployed(address: string): Promise<Alter> {
 }
 
 /**
- * The page of the single build with its own files named, in place of those of the remotes. Its scripts are asked for
- * without a hash: a link that has one would have them fetched twice.
+ * The page of the single build with links to its own files instead of those of the remotes. The links have no hash,
+ * because its scripts are requested without one and would be fetched twice.
  */
 const withOwnFiles =
   (files: readonly string[]): Alter =>
@@ -176,7 +176,7 @@ async function comparePages(site: BenchSite, single: SingleBuild, alone: string)
         alter: deployed,
         counted: (html) => withoutHeadScript(deployed(html)),
       });
-    // The server learns the files of a release with the first page that needs them.
+    // The server loads the release's files with the first page that needs them.
     await visit();
     const federated = await middleOf(visit);
     const asOne = await middleOf(() =>

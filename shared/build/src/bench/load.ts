@@ -14,7 +14,7 @@ import { type LoadCall, loadCalls } from './load-calls';
 const engines = ['embedded', 'postgres'] as const;
 type Engine = (typeof engines)[number];
 
-/** How one call fared with so many connections at once. */
+/** The result of one call with a number of simultaneous connections. */
 interface Cell {
   readonly connections: number;
   /** Answers a second that were no refusal. */

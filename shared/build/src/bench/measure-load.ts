@@ -12,9 +12,9 @@ export interface Load {
   readonly document: number;
   /** Scripts, styles and descriptions. */
   readonly files: number;
-  /** The longest row of scripts of which each was asked for by the one before; the first is named by the page. */
+  /** The longest chain of scripts, each requested by the previous one; the first is in the document. */
   readonly row: readonly string[];
-  /** Scripts after the page was idle, besides. */
+  /** Further scripts after the page was idle. */
   readonly scriptsLater: number;
 }
 
@@ -40,7 +40,7 @@ export async function measureLoad(
   { visitor, alter, counted = alter }: LoadOptions,
 ): Promise<Load> {
   const { context, page } = await openPage(browser, visitor);
-  // A document that was altered counts as of another network than the remotes' hosts.
+  // The browser treats a fulfilled document as one of another network than the remotes' hosts.
   await context.grantPermissions(['local-network-access']);
   const rows = new Map<string, readonly string[]>();
   const session = await context.newCDPSession(page);

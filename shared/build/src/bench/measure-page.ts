@@ -27,7 +27,7 @@ export interface PageCost {
  * page did without.
  */
 export interface LoadingSteps {
-  /** The page itself was there. */
+  /** The document was loaded. */
   readonly page: number;
   readonly shellScript: number | null;
   readonly remoteEntry: number | null;

@@ -24,7 +24,7 @@ it.each([
   '/** The remote is built against contract 1.0.0. */',
   '/** What was agreed to is kept. */',
   "['/product/%E0%A4%A', 400]",
-])('lets %s be', (line) => {
+])('accepts %s', (line) => {
   expect(citedDocuments('a.ts', line)).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ function filesOfRepository(): string[] {
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-it('no file of the repository cites a document that is not in it', () => {
+it('no file of the repository cites a document outside of it', () => {
   expect(filesOfRepository().flatMap((file) => citedDocuments(file, textOf(file)))).toEqual([]);
 });
 

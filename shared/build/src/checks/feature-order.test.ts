@@ -25,15 +25,15 @@ describe('featureFaults', () => {
     ['mfe-catalog/src/features/home/a.tsx', '../../app/home-page', 'what composes them'],
     ['mfe-catalog/src/features/home/a.tsx', '../unheard-of/b', 'unheard-of stands after home'],
     ['mfe-catalog/src/features/unheard-of/a.tsx', '../new/b', 'new stands after unheard-of'],
-  ])('stops %s from importing %s', (file, request, words) => {
+  ])('refuses that %s imports %s', (file, request, words) => {
     expect(faultsOf(file, request).join()).toContain(words);
   });
 });
 
-test('each app names each of its features once, and none that is gone', () => {
+test('each app lists each of its features once, and no missing one', () => {
   for (const [app, features] of Object.entries(featureOrder)) {
     expect(new Set(features).size).toBe(features.length);
-    // A checkout may be without a remote.
+    // A checkout may have no such remote.
     const folder = path.join(root, app, 'src/features');
     const gone = features.filter((feature) => !existsSync(path.join(folder, feature)));
     expect(existsSync(folder) ? gone : []).toEqual([]);

@@ -25,11 +25,11 @@ describe('importFaults', () => {
     ['shared/ui/src/a.ts', '@storefront/ui/forms', 'its own package'],
     ['mfe-rental/src/a.ts', '@storefront/backend', 'may not import'],
     ['shared/backend/src/a.ts', '@storefront/demo', 'may not import'],
-  ])('stops %s from importing %s', (file, request, words) => {
+  ])('refuses that %s imports %s', (file, request, words) => {
     expect(importFaults(file, statement(request)).join()).toContain(words);
   });
 
-  it('sees dynamic imports too', () => {
+  it('finds dynamic imports too', () => {
     const source = ['const x = imp', "ort('@storefront/platform');"].join('');
     expect(importFaults('shared/session/src/a.ts', source)).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ it('every link of a page leads to a file of the repository', () => {
   expect(dead).toEqual([]);
 });
 
-it('every page that a comment names is there, from the root or from its package', () => {
+it('every page in a comment exists, relative to the root or to its package', () => {
   const dead = tracked('*.ts', '*.tsx', '*.css', '*.sql', '*.mjs').flatMap((file) =>
     [...read(file).matchAll(/`((?:[\w-]+\/)*docs\/[\w-]+\.md)`/g)]
       .map(([, page = '']) => (page.startsWith('docs/') ? `${packageOf(file)}/${page}` : page))
@@ -37,8 +37,8 @@ it('every page that a comment names is there, from the root or from its package'
   expect(dead).toEqual([]);
 });
 
-it('every file that a page names by its place in the repository is there', () => {
-  // What a build writes, and the examples of the pages that say how to add a page or an area.
+it('every repository path in a page exists', () => {
+  // Except build output, and the examples of pages that explain how to add a page or an area.
   const isMade = /\/dist(?:\/|$)|\/gift-cards/;
   const dead = tracked('*.md').flatMap((page) =>
     [...read(page).matchAll(/`((?:shared|shell|e2e|mfe-[a-z]+|\.github|\.ci)\/[\w@./-]+)`/g)]
@@ -51,7 +51,7 @@ it('every file that a page names by its place in the repository is there', () =>
 
 const Manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.unknown()) });
 
-it('every script that a page calls is in the workspace, or in the package that it names', () => {
+it('every script in a page exists in the workspace, or in the stated package', () => {
   const manifests = tracked('*package.json', '*package.template.json').flatMap((file) => {
     const manifest = Manifest.safeParse(JSON.parse(read(file))).data;
     return manifest ? [{ folder: path.dirname(file), ...manifest }] : [];
@@ -93,7 +93,7 @@ const promised = tracked('*.md').flatMap((page) => {
   return locale && table ? [{ page, locale: `${packageOf(page)}/${locale}`, table }] : [];
 });
 
-it.each(promised)('the promised texts of $page are those of $locale', ({ locale, table }) => {
+it.each(promised)('the texts listed in $page are those of $locale', ({ locale, table }) => {
   const texts: unknown = JSON.parse(read(locale));
   const rows = [...table.matchAll(/^\| `([\w.-]+)`\s*\| (.+?)\s*\|$/gm)];
   expect(rows.length).toBeGreaterThan(3);

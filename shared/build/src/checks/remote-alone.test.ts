@@ -1,7 +1,7 @@
 import { withoutOtherRemotes } from './remote-alone';
 
 describe('withoutOtherRemotes', () => {
-  it('leaves the remote, the shell and what is shared, and nothing of another remote', () => {
+  it('keeps the remote, the shell and the shared packages, and removes other remotes', () => {
     const files = [
       'package.json',
       'mfe-cart/a.ts',

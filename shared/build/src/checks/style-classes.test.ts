@@ -25,7 +25,7 @@ it('reports a class that the module does not have', () => {
 });
 
 it.each(['styles.bill', "const size = 'large'; [styles.bill, styles[size]]"])(
-  'reports a class that nothing names: %s',
+  'reports an unused class: %s',
   (use) => {
     expect(styleFaults([css('.bill {} .small .bill {}')], [component(use)])).toEqual([
       'app/src/features/bill/bill.module.css has the class small, which nothing names.',
@@ -33,7 +33,7 @@ it.each(['styles.bill', "const size = 'large'; [styles.bill, styles[size]]"])(
   },
 );
 
-it('knows a module by its path, whichever file imports it', () => {
+it('recognises a module by its path, whichever file imports it', () => {
   const other: SourceFile = ['app/src/features/form/form.tsx', component('styles.bill')[1]];
   expect(styleFaults([css('.bill {}')], [other])).toEqual([
     'app/src/features/bill/bill.module.css has the class bill, which nothing names.',

@@ -18,7 +18,7 @@ const importPattern = /\bimport (\w+) from '([^'\n]+\.module\.css)'/g;
 const classPattern = /\.(-?[_a-zA-Z][\w-]*)/g;
 const globalPattern = /:global\([^)]*\)/g;
 
-/** The classes that a CSS module gives out; those of other sheets (`:global`) are not its own. */
+/** The classes that a CSS module exports; those of other sheets (`:global`) are not its own. */
 function classesOf(css: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(css).walkRules(({ selector }) => {

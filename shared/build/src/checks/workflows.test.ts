@@ -31,8 +31,8 @@ const commands = (file: string) =>
     .flatMap(({ steps }) => steps)
     .flatMap(({ run }) => run ?? []);
 
-it.each(files)('%s takes actions by their commit and may only read', (file) => {
-  // A tag can be moved to other code; the comment says which one the commit had.
+it.each(files)('%s uses actions by their commit and has read access only', (file) => {
+  // A tag can be moved to other code; the comment states the tag of the commit.
   const used = read(file)
     .split('\n')
     .filter((line) => line.includes('uses:'));
@@ -42,7 +42,7 @@ it.each(files)('%s takes actions by their commit and may only read', (file) => {
   expect(workflow(file).permissions).toEqual({ contents: 'read' });
 });
 
-it('each remote has a workflow of its own, which begins with what concerns it', () => {
+it('each remote has its own workflow, which begins with its own checks', () => {
   const Started = z.object({ paths: z.array(z.string()) });
   for (const remote of remoteNames) {
     const file = `${folder}/${remote}.yml`;
@@ -54,7 +54,7 @@ it('each remote has a workflow of its own, which begins with what concerns it', 
     }
     const own = 'node shared/build/bin/bootstrap.mjs';
     expect(commands(file)).toContain(`${own} check-remote ${remote}`);
-    // Over the network: no machine of the operators runs what a pull request has brought.
+    // Over the network, so that no machine of the operators runs code of a pull request.
     const released = commands(file).filter((command) => command.startsWith(`${own} release`));
     expect(released).toEqual(
       linesOf([remote]).map(
@@ -65,7 +65,7 @@ it('each remote has a workflow of its own, which begins with what concerns it', 
   }
 });
 
-it.each(files)('%s gives commands that are there', (file) => {
+it.each(files)('%s uses only existing scripts', (file) => {
   const place = file === ofRemotes ? 'shared/remote-kit/template/package.template.json' : null;
   const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
   const scripts = place ? Object.keys(z.parse(Scripts, JSON.parse(read(place))).scripts) : [];
@@ -80,7 +80,7 @@ it.each(files)('%s gives commands that are there', (file) => {
   }
 });
 
-it('one workflow checks everything, with the package manager of the checkout', () => {
+it('one workflow runs all checks, with the package manager of the checkout', () => {
   const all = commands(`${folder}/check.yml`);
   expect(all).toContain('.ci/run');
   expect(existsSync(path.join(root, '.ci/run'))).toBe(true);
@@ -89,13 +89,13 @@ it('one workflow checks everything, with the package manager of the checkout', (
     .parse(JSON.parse(read('package.json')));
   const named = all.flatMap((command) => command.match(/pnpm@[\d.]+/g) ?? []);
   expect(new Set(named)).toEqual(new Set([packageManager]));
-  // Without the packages the list of components has no licence.
+  // The licences in the list of components come from the installed packages.
   const listing = workflow(`${folder}/check.yml`).jobs.components?.steps;
   expect(listing?.flatMap(({ run }) => run ?? [])).toEqual([
     expect.stringContaining(`${packageManager} install --frozen-lockfile --ignore-scripts`),
     expect.stringContaining('@cyclonedx/cdxgen@'),
   ]);
-  // What a command fetches is fetched in the version that was tried.
+  // A command runs only a fixed version that was tested.
   for (const command of all.filter((one) => one.startsWith('npx ')))
     expect(command).toMatch(/@\d+\.\d+\.\d+ /);
 });

@@ -7,19 +7,19 @@ import { buildApps } from '../stack/build-apps';
 import { root } from '../workspace';
 import { bin, run as runProgram } from './run-step';
 
-/** It makes releases as the end-to-end tests do, and lives beside them. */
+/** It makes releases as the end-to-end tests do, and is in their package. */
 async function benchSwap(): Promise<void> {
   await buildApps((message) => console.log(`  ${message}`));
   runProgram(bin('tsx'), [path.join(root, 'e2e/bench/swap.ts')]);
 }
 
-/** The shell's server and its threads are the shell's own. */
+/** It uses the shell's server and its threads, and is in the shell's package. */
 async function benchRender(options: readonly string[]): Promise<void> {
   await buildApps((message) => console.log(`  ${message}`));
   runProgram(bin('tsx'), [path.join(root, 'shell/server/bench/render.ts'), ...options]);
 }
 
-/** They ask the backend in its own process. */
+/** They run the backend in their own process. */
 const benchInside =
   (script: string) =>
   async (options: readonly string[]): Promise<void> =>

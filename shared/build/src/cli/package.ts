@@ -8,7 +8,7 @@ const say = (message: string) => console.log(`  ${message}`);
 
 try {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
-  // Package managers run scripts in the package's folder, and say where they were called.
+  // Package managers run scripts in the package's folder; INIT_CWD is where they were called.
   const folder = path.resolve(
     process.env.INIT_CWD ?? root,
     values.out ?? path.join(root, 'shared/deploy/dist'),

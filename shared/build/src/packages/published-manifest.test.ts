@@ -37,7 +37,7 @@ const manifestOf = (imports: readonly string[]) =>
   publishedManifest(source, imports, versions, (name) => tools[name]);
 
 describe('a published package', () => {
-  it('offers JavaScript with types, and its commands', () => {
+  it('contains JavaScript with types, and its commands', () => {
     expect(manifestOf([])).toMatchObject({
       name: '@storefront/gifts',
       version: '1.2.0',
@@ -51,7 +51,7 @@ describe('a published package', () => {
     expect(manifestOf([])).not.toHaveProperty(['exports', './a.css']);
   });
 
-  it('needs ours by their versions, others as pinned, and leaves the one React of the page to the remote', () => {
+  it('needs our packages by their versions, others as pinned, and React as a peer dependency', () => {
     expect(
       manifestOf(['react/jsx-runtime', '@storefront/bus', 'zod/mini', 'node:fs']),
     ).toMatchObject({
@@ -60,19 +60,19 @@ describe('a published package', () => {
     });
   });
 
-  it('makes the tools of tests optional', () => {
+  it('makes test tools optional', () => {
     expect(manifestOf(['@testing-library/react'])).toMatchObject({
       peerDependencies: { '@testing-library/react': '^16.0.0' },
       peerDependenciesMeta: { '@testing-library/react': { optional: true } },
     });
   });
 
-  it('is refused when it imports what it does not list', () => {
+  it('is refused when it imports a package that it does not list', () => {
     expect(() => manifestOf(['axios'])).toThrow('@storefront/gifts imports axios');
   });
 });
 
-it('published is what remotes are written with, and what that needs of ours', () => {
+it('published packages are those that remotes are written with, and their dependencies', () => {
   const packages = publishedPackages();
   const names = packages.map(({ folder }) => folder);
   expect(names).toEqual(expect.arrayContaining(['api', 'bus', 'domain', 'i18n', 'platform', 'ui']));
@@ -83,8 +83,8 @@ it('published is what remotes are written with, and what that needs of ours', ()
   expect(sources.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-describe('versions by what changed', () => {
-  /** What the workspace looks like to changesets, which sees a package by its `package.json`. */
+describe('versions by changeset', () => {
+  /** A copy of the workspace for changesets, which recognises a package by its `package.json`. */
   let folder: string;
   const git = (...line: string[]) => execFileSync('git', line, { cwd: folder, encoding: 'utf8' });
   const manifests = execFileSync('git', ['ls-files', '*package.json'], {
@@ -104,7 +104,7 @@ describe('versions by what changed', () => {
     ]) {
       cpSync(path.join(root, file), path.join(folder, file));
     }
-    // It takes the writer of changelogs from here.
+    // The changelog generator is loaded from here.
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
     git('init', '--quiet', '--initial-branch', 'main');
     git('add', '.');
@@ -127,7 +127,7 @@ describe('versions by what changed', () => {
       .map((text, index) => (index < place ? text : index === place ? Number(text) + 1 : 0))
       .join('.');
 
-  it('are raised for what is published and for what takes it, and the contracts with them', () => {
+  it('are raised for the changed package, its dependents and the contracts', () => {
     const before = { bus: versionOf('bus'), platform: versionOf('platform'), ui: versionOf('ui') };
     writeFileSync(
       path.join(folder, '.changeset/more-to-say.md'),
@@ -147,7 +147,7 @@ describe('versions by what changed', () => {
     }
   }, 300_000);
 
-  it('are missed when a published package changes and nothing says how', () => {
+  it('are reported as missing when a published package changes without a changeset', () => {
     git('switch', '--quiet', '-c', 'work');
     const change = (file: string) => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -162,7 +162,7 @@ describe('versions by what changed', () => {
     expect(() => changesets('status', '--since=main')).toThrow('no changesets were found');
   }, 300_000);
 
-  it('are those of all that is published, and of nothing else', () => {
+  it('exist for all published packages and no others', () => {
     const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
     const published = new Set(publishedPackages().map(({ name }) => name));
     const others = manifests

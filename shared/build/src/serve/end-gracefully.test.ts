@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-/** More than the buffers between two processes hold, so that the answer is under way when the end comes. */
+/** Larger than the buffers between two processes, so that the answer is still being sent at the end of the process. */
 const BYTES = 40_000_000;
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('answers in full what it has begun when it is told to end, and takes nothing new', async () => {
+it('finishes its answers when it is stopped, and accepts no new requests', async () => {
   const server = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')],

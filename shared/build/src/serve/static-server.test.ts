@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a remote’s origin', () => {
-  it('lets every page read a release, and keep it for ever', async () => {
+  it('lets every page read a release, and cache it for ever', async () => {
     const { headers } = await fetch(`${origin}/eg/abc123/release.json`);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toContain('immutable');
@@ -33,7 +33,7 @@ describe('a remote’s origin', () => {
     expect(await (await fetch(`${origin}/eg/def456/release.json`)).json()).toEqual({ later: true });
   });
 
-  it('says 404 for what is missing, readable by the page and never to be kept', async () => {
+  it('answers 404 for a missing file, readable by the page and never cached', async () => {
     const { status, headers } = await fetch(`${origin}/eg/abc123/gone.js`);
     expect(status).toBe(404);
     expect(headers.get('access-control-allow-origin')).toBe('*');

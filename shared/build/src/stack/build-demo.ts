@@ -16,7 +16,7 @@ export async function buildDemo(onProgress: (message: string) => void): Promise<
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It says something only when there is something to make.
+  // It has output only when it creates data.
   let isMaking = false;
   child.stdout.on('data', () => {
     isMaking = true;
@@ -25,7 +25,7 @@ export async function buildDemo(onProgress: (message: string) => void): Promise<
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // The backend makes it itself then, and says what is wrong.
+  // The backend then creates it itself, or reports the error.
   if (code !== 0) onProgress('the demo world could not be prepared');
   else if (isMaking) {
     onProgress(`prepared the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** One for each test. */
 const ports = findFreePorts('127.0.0.1', 3);
 
-/** A server as a file of its own. */
+/** A server in its own file. */
 async function serverOf(source: string) {
   const port = (await ports).pop();
   const script = path.join(folder, `server-${port}.mjs`);
@@ -27,9 +27,9 @@ async function serverOf(source: string) {
 
 const listen = `(await import('node:http')).createServer((_, res) => res.end('ok')).listen(process.env.PORT, '127.0.0.1')`;
 
-// At once: each does little but wait.
+// Concurrent, because each test mostly waits.
 describe('startChildServer', () => {
-  it.concurrent('waits longer than any silence that it allows, as long as steps come, and passes them on', async () => {
+  it.concurrent('waits longer than the silence limit while steps arrive, and passes them on', async () => {
     const steps: string[] = [];
     const server = await startChildServer({
       ...(await serverOf(
@@ -48,12 +48,12 @@ describe('startChildServer', () => {
     expect(steps[0]).toMatch(/^step \d+$/);
   });
 
-  it.concurrent('gives up at once when the process ends, with what it said last', async () => {
+  it.concurrent('stops at once when the process ends, with its last output', async () => {
     const options = await serverOf(`console.error('no such database'); process.exit(1);`);
     await expect(startChildServer(options)).rejects.toThrow(/did not start\.\nno such database/);
   });
 
-  it.concurrent('gives up a process that says nothing any more', async () => {
+  it.concurrent('stops waiting for a process that has no more output', async () => {
     const options = await serverOf(`console.log('begun'); setInterval(() => undefined, 1_000);`);
     await expect(startChildServer({ ...options, silenceMs: 8_000 })).rejects.toThrow(
       /said nothing for 8 s\.\nbegun/,

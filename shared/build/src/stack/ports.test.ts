@@ -3,7 +3,7 @@ import { findFreePorts, isPortFree } from './ports';
 
 const host = '127.0.0.1';
 
-test('free ports are as many as asked for, and none that the system gives to connections', async () => {
+test("free ports are as many as requested, and outside of the system's range for connections", async () => {
   const ports = await findFreePorts(host, 12);
   expect(new Set(ports).size).toBe(12);
   for (const port of ports) {

@@ -13,7 +13,7 @@ describe('readStackConfig', () => {
     });
   });
 
-  it('reports all mistakes together, with the value', () => {
+  it('reports all mistakes together, with their values', () => {
     const read = () =>
       readStackConfig({ PORT_CART: 'abc', PORT_SHELL: '70000', API_BASE_URL: 'ftp://x' });
     expect(read).toThrow(/PORT_SHELL=70000[\s\S]*PORT_CART=abc[\s\S]*API_BASE_URL=ftp:\/\/x/);
@@ -35,7 +35,7 @@ describe('readStackConfig', () => {
     },
   );
 
-  it('offers the operators’ panel unless told otherwise, and no origin to override from', () => {
+  it('offers the operators’ panel by default, and no origin to override from', () => {
     expect(readStackConfig({}).environment).toMatchObject({
       OPERATORS_PANEL: 'on',
       OVERRIDE_ORIGINS: '',
@@ -68,7 +68,7 @@ describe('readStackConfig', () => {
     expect(() => readStackConfig({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES');
   });
 
-  it('knows where customers reach the site, behind a proxy or not', () => {
+  it('has the address of the site for customers, with and without a proxy', () => {
     expect(readStackConfig({ PORT_SHELL: '8080' })).toMatchObject({
       publicUrl: 'http://127.0.0.1:8080',
       environment: { SERVICE_WORKER: 'on' },
@@ -86,7 +86,7 @@ describe('readStackConfig', () => {
     expect(documentedVariables('start')).toEqual([...variableNames].sort());
   });
 
-  it('takes other origins for the API', () => {
+  it('accepts other origins for the API', () => {
     expect(readStackConfig({ CORS_ORIGINS: 'https://a.example, https://b.example' })).toMatchObject(
       {
         corsOrigins: ['https://a.example', 'https://b.example'],
@@ -110,7 +110,7 @@ describe('readStackConfig', () => {
     expect(read).toThrow(/PORT_CART=abc[\s\S]*PUBLIC_URL=/);
   });
 
-  it('gives out an address that other devices can open when it listens on all', () => {
+  it('has an address that other devices can open when it listens on all interfaces', () => {
     const { host, publicHost, publicUrl } = readStackConfig({ HOST: '0.0.0.0' });
     expect(host).toBe('0.0.0.0');
     expect(publicHost).toMatch(/^(localhost|\d+\.\d+\.\d+\.\d+)$/);

@@ -40,7 +40,7 @@ export interface StackOptions {
   readonly shellRoot?: string;
   /** The backend checks its answers against the contract: for development and tests. */
   readonly checkAnswers?: boolean;
-  /** Told of each step that has been taken. */
+  /** Called with each completed step. */
   readonly onProgress?: (message: string) => void;
 }
 
@@ -148,7 +148,7 @@ export async function startStack({
   };
 
   try {
-    // Side by side: the backend's database and the release store have nothing to do with each other.
+    // Concurrently: the backend's database and the release store are independent.
     const [prepared] = await Promise.all([
       prepareRegistry(config, installation, developing, (notice) => onProgress?.(notice)),
       config.apiBaseUrl ? null : startBackend(),

@@ -15,7 +15,7 @@ const answers = answersOnly.answersOf(folder);
 const written = jest.requireActual<Contract>(index);
 const inPage = loadAnswers();
 
-/** The contract as a page has it. */
+/** The contract in its reduced form for a page. */
 function loadAnswers(): Contract {
   const { resolve } = createRequire(index);
   const loaded = new Map<string, Readonly<Record<string, unknown>>>();
@@ -36,7 +36,7 @@ function loadAnswers(): Contract {
   return { endpoints: [], ...loaded.get('./index') };
 }
 
-test('a page has every endpoint of the contract with what it answers', () => {
+test('a page has every endpoint of the contract with its answer', () => {
   const facts = ({
     query: _,
     body: __,
@@ -54,13 +54,13 @@ test('a page has every endpoint of the contract with what it answers', () => {
 
 type Row = Contract['endpoints'][number];
 
-test('a page has hardly a schema of requests', () => {
+test('a page has almost no schemas of requests', () => {
   const asks = ({ endpoints }: Contract) =>
     endpoints.filter(({ query, body }) => query !== undefined || body !== undefined).length;
   expect(asks(inPage)).toBeLessThan(asks(written) / 20);
 });
 
-test('no page reads a schema that it does not have', () => {
+test('no page reads a missing schema', () => {
   const taken = Object.keys(written).filter((name) => !(name in inPage));
   expect(taken).toContain('OrderPlaceBody');
   const apps = readdirSync(root).filter((name) => /^(?:mfe-|shell$)/.test(name));

@@ -35,7 +35,7 @@ import {
   sharedSources,
 } from './shared-modules';
 
-/** What a shell under development asks of the running shell's server instead of itself. */
+/** Paths that a shell under development requests from the running shell's server. */
 const serverPaths = ['/registry', '/settings.json'];
 
 const require = createRequire(import.meta.url);
@@ -47,7 +47,7 @@ export interface AppConfig {
   readonly app: AppName;
   /** JavaScript that the shell's page runs before anything is painted. */
   readonly headScript?: string;
-  /** What the shell's server passes on to the backend. */
+  /** Paths that the shell's server passes on to the backend. */
   readonly backendPaths?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ interface Build<App extends AppName = AppName> {
   readonly isDevelopment: boolean;
 }
 
-/** Who is asked when an app does not work. */
+/** The team that is responsible for an app, and the runbook. */
 function responsibility(app: AppName): { owner: string; runbook: string } {
   const { owner, runbook } = appFacts(app);
   if (!owner || !runbook) {
@@ -192,7 +192,7 @@ const shellServer = (backendPaths: readonly string[]) => ({
   allowedHosts: 'all',
   historyApiFallback: true,
   client: { overlay: false },
-  // The running shell's server has the registry and the way to the backend.
+  // The running shell's server has the registry, and passes calls on to the backend.
   ...(process.env.DEV_SHELL
     ? { proxy: [{ context: [...serverPaths, ...backendPaths], target: process.env.DEV_SHELL }] }
     : {}),

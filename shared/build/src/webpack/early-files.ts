@@ -4,21 +4,21 @@ import type { Compilation, Module } from 'webpack';
 import { appFolder, root } from '../workspace';
 import { callsModule } from './first-page-chunks';
 
-/** Files of the shell that a first page waits for beside those of its module. Paths within the release. */
+/** Files of the shell that a first page needs besides those of its module. Paths within the release. */
 export interface EarlyFiles {
   /** By language. */
   readonly texts: Record<string, string[]>;
-  /** What only some pages begin with. */
+  /** Files that only some pages need, by name. */
   readonly parts: Record<string, string[]>;
-  /** What nearly all characters are drawn with, by language. */
+  /** Fonts with nearly all characters, by language. */
   readonly fonts: Record<string, string[]>;
 }
 
 const shellParts: Readonly<Record<string, string>> = {
-  /** What the first answers of the catalog's pages are read with. */
+  /** The schemas of the first answers of the catalog's pages. */
   catalog: path.join(root, 'shared/api/src/browse.ts'),
   landing: path.join(appFolder('shell'), 'src/features/landing/landing-page.tsx'),
-  /** What pages whose answers are not in their document begin with. */
+  /** The code that makes calls, for pages whose answers are not in their document. */
   calls: callsModule,
 };
 

@@ -11,8 +11,8 @@ import {
 } from './first-page-chunks';
 import { sharedEntries } from './shared-modules';
 
-test('every file and folder of the first page is there', () => {
-  // One that was renamed would be a request of its own in silence.
+test('every file and folder of the first page exists', () => {
+  // A renamed one would silently become a separate request.
   const sources = [
     ...ownSources,
     ...browseSources,
@@ -35,7 +35,7 @@ test('all that `api/browse` exports is in one file, which `api/catalog` takes to
   expect(files.filter((file) => !known.has(file))).toEqual([]);
 });
 
-test('entries that stay in one piece are shared ones', () => {
+test('only shared entries stay in one piece', () => {
   const requests = sharedEntries().map(({ request }) => request);
   expect([...wholeEntries].filter((entry) => !requests.includes(entry))).toEqual([]);
 });

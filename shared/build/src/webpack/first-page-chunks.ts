@@ -25,7 +25,7 @@ const each = (folder: string, names: string) => names.split(' ').map((name) => `
 
 /**
  * The parts of our packages that every page runs on, folders and files. The lazy ones (overlays, forms, maps,
- * bills, the contract of the other calls) are not among them: a module that stands here is in every first page.
+ * bills, the contract of the other calls) are not among them: every module in this list is in every first page.
  */
 export const ownSources: readonly string[] = [
   ...each('shared/api/src', 'client config guest index'),
@@ -65,7 +65,7 @@ export const ownSources: readonly string[] = [
   'shared/session/src',
 ].map((source) => path.join(root, source));
 
-/** What calls are made with: a page whose answers are in its document makes none before it is idle. */
+/** The code that makes calls: a page whose answers are in its document makes none before it is idle. */
 export const callsModule: string = path.join(root, 'shared/api/src/client/make-call.ts');
 
 export const callSources: readonly string[] = [
@@ -74,20 +74,20 @@ export const callSources: readonly string[] = [
   'entities/changed-bill',
 ].map((source) => path.join(root, 'shared/api/src', source));
 
-/** The rules of `pricing/order`, which `pricing` has as well: both would bring a copy. */
+/** The rules of `pricing/order`, which are also in `pricing`: both would contain a copy. */
 export const orderSources: readonly string[] = [
   'bill bill-changes cash cheapest-order coupon distance first-order order order-amount quote',
   'running spread store-discount tax time-slots tip',
 ].flatMap((names) => each(path.join(root, 'shared/pricing/src'), names));
 
-/** What `api/shopper` reads of the customer, which `api/customer` and `api/account` have as well. */
+/** The customer's data for `api/shopper`, which is also in `api/customer` and `api/account`. */
 export const shopperSources: readonly string[] = [
   'shopper',
   ...each('contract', 'addresses cashback profile'),
   ...each('entities', 'address cashback customer user-info wallet'),
 ].map((source) => path.join(root, 'shared/api/src', source));
 
-/** What `api/browse` is, which `api/catalog` has as well. */
+/** The sources of `api/browse`, which are part of `api/catalog` too. */
 export const browseSources: readonly string[] = [
   ...each('contract', 'brands campaigns categories combined items list-answers stores wishlist'),
   ...each('entities', 'brand flash-sale wishlist'),
@@ -95,7 +95,7 @@ export const browseSources: readonly string[] = [
   'catalog/change-wishlist',
 ].map((source) => path.join(root, 'shared/api/src', source));
 
-/** What runs in the page's first script, before any chunk can be asked for, and what waits for its use. */
+/** Code of the page's first script, which runs before any chunk is requested, and code that is loaded on demand. */
 const notInCore = [
   ...each('shared/platform/src', 'diet host paying-cards places saved-carts'),
   'shared/domain/src/diet',
@@ -111,7 +111,7 @@ interface Graphs {
 
 const iconDrawing = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** Whether a module is the drawing of an icon that no page begins with: a form, a map or a dialog brings it. */
+/** Whether a module is the drawing of an icon that no page needs at its start, only a form, a map or a dialog. */
 function isLateIcon(module: Module, moduleGraph: ModuleGraph): boolean {
   if (!iconDrawing.test(resourceOf(module))) return false;
   const connections = [...moduleGraph.getIncomingConnections(module)];
@@ -127,7 +127,7 @@ const isOfCalls = (module: Module) =>
   /^ignored\|.*[\\/]axios[\\/]/.test(module.identifier());
 
 function isLibrary(module: Module, { moduleGraph }: Graphs): boolean {
-  // What stands for a library's file that is left out: empty, but a request of its own.
+  // The empty module in place of a removed file of a library, which would be a separate request.
   if (module.identifier().startsWith('ignored|')) return true;
   if (isLateIcon(module, moduleGraph)) return false;
   const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resourceOf(module))?.[1];
@@ -143,7 +143,7 @@ function isOwnSource(module: Module): boolean {
   );
 }
 
-/** Texts of the shell, and of the shared packages that every page shows some of. */
+/** Texts of the shell, and of the shared packages of which every page shows some. */
 const textFolders = ['shell/src/locales', 'shared/i18n/src/locales', 'shared/ui/src/locales'];
 
 /** The language of a file of texts such as `shared/ui/src/locales/en.json`. */
@@ -161,8 +161,8 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
 }
 
 /**
- * Shared entries that every page has, and those that nearly all do: the shell's later pages import these by their index, which
- * keeps what is behind it one piece. Of the others they take what they use.
+ * Shared entries that every page has, or nearly every one: the shell's later pages import these by their index, which
+ * keeps the modules behind it in one chunk. Of the others they import only the parts that they use.
  */
 export const wholeEntries: ReadonlySet<string> = new Set([
   ...each('@storefront', 'api bus i18n platform session ui'),
@@ -172,8 +172,8 @@ export const wholeEntries: ReadonlySet<string> = new Set([
 const entryChunks = new Set(sharedEntries().map(({ request }) => chunkOf(request)));
 
 /**
- * What the shell's later pages take of a shared package comes in the very file that remotes take it by: they would have a
- * copy each. Not the libraries of several entries, which are files of their own.
+ * Puts the parts of a shared package that the shell's later pages use into the file that remotes load, so that there is
+ * only one copy. Libraries with several entries are left out, since they are files of their own.
  */
 function entryGroup({ request, file }: SharedEntry) {
   const name = chunkOf(request);
@@ -195,7 +195,7 @@ function entryGroup({ request, file }: SharedEntry) {
       if (!takers.has(chunk)) takers.set(chunk, isTaker(chunk));
       return takers.get(chunk) ?? false;
     },
-    // A chunk of that very name would have to come before both.
+    // A chunk with the entry's own name would have to be loaded before both.
     name: `${name}-files`,
     enforce: true,
     priority: 5,
@@ -203,10 +203,10 @@ function entryGroup({ request, file }: SharedEntry) {
 }
 
 /**
- * Every shared package would be a chunk of its own, some thirty requests of a few kilobytes. What all
- * pages need goes into three instead: they compress better, and come in one round trip. None of it waits in the first
- * script, which has to run before any other. Four more have what several entries share: what calls are made with, what
- * customers browse by, what an order's bill is made by, and what a checkout reads of the customer.
+ * Without groups every shared package would be a chunk of its own, some thirty requests of a few kilobytes. The code
+ * for all pages is in three chunks instead, which compress better and need one round trip. None of it is in the first
+ * script, which has to run before any other. Four more chunks have what several entries share: the code that makes
+ * calls, the calls of browsing, the computation of an order's bill, and the customer's data for a checkout.
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {

@@ -4,8 +4,8 @@ import { axiosExtras, axiosSources, leanAliases } from './lean-aliases';
 import leanIcon from './lean-icon.cjs';
 import markPure from './mark-pure.cjs';
 
-test('every file that is replaced, and every replacement, is there', () => {
-  // One that an upgrade has moved would be shipped again in silence.
+test('every replaced file and every replacement exists', () => {
+  // A file that an upgrade has moved would silently be bundled again.
   const files = Object.entries(leanAliases())
     .flat()
     .filter((name) => typeof name === 'string' && path.isAbsolute(name));
@@ -13,14 +13,14 @@ test('every file that is replaced, and every replacement, is there', () => {
   expect(files.filter((file) => !existsSync(String(file)))).toEqual([]);
 });
 
-/** The modules of axios that a page has and that take one which is left out, each under the one that it takes. */
+/** The modules of axios in a page that import a removed one, each under the removed one. */
 function takersOfExtras(): Record<string, string[]> {
   const folder = axiosSources();
   const found = new Map<string, Set<string>>();
   const seen = new Set<string>();
   const pending = ['axios.js'];
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
-    // What axios itself leaves out of a page, by the field `browser` of its package.
+    // Files that axios itself removes for browsers, by the field `browser` of its package.
     if (seen.has(file) || file === 'adapters/http.js') continue;
     seen.add(file);
     const source = readFileSync(path.join(folder, file), 'utf8');
@@ -38,22 +38,22 @@ function takersOfExtras(): Record<string, string[]> {
   return Object.fromEntries([...found].sort().map(([taken, by]) => [taken, [...by].sort()]));
 }
 
-test('what is left out of axios is taken only where it is known that no call needs it', () => {
-  // Another one that takes it may call it: look there before it is added here.
+test('removed parts of axios are imported only where no call needs them', () => {
+  // A new importer may call it: check that before adding it here.
   expect(takersOfExtras()).toEqual({
-    // The page's adapter is the first that there is, `xhr`.
+    // A page always uses the first available adapter, `xhr`.
     'adapters/fetch.js': ['adapters/adapters.js'],
-    // Handed out by `axios` alone, as names.
+    // Only exported by `axios`.
     'cancel/CancelToken.js': ['axios.js'],
     'helpers/HttpStatusCode.js': ['axios.js'],
-    // For queries, where there is no `paramsSerializer`; a page's bodies are none.
+    // For queries without a `paramsSerializer`, and for URL-encoded bodies, which no page sends.
     'helpers/AxiosURLSearchParams.js': [
       'helpers/buildURL.js',
       'platform/browser/classes/URLSearchParams.js',
     ],
     // Of `withXSRFToken`.
     'helpers/cookies.js': ['adapters/xhr.js', 'helpers/resolveConfig.js'],
-    // For a form that goes as JSON, for objects and lists of files that go as a form, and as `axios` hands them out.
+    // For forms sent as JSON, for objects and file lists sent as forms, and for the exports of `axios`.
     'helpers/formDataToJSON.js': ['axios.js', 'defaults/index.js'],
     'helpers/toFormData.js': ['axios.js', 'defaults/index.js'],
     'helpers/toURLEncodedForm.js': ['defaults/index.js'],
@@ -83,7 +83,7 @@ test('an icon keeps its name and its drawing', () => {
   );
 });
 
-test('a component that nobody imports may be left out, and other code stays as it is', () => {
+test('an unused component can be removed, and other code is unchanged', () => {
   const source = [
     'var Form = React10.forwardRef(',
     '  f',

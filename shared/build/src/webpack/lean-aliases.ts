@@ -3,9 +3,9 @@ import { dependencyFolder } from '@storefront/remote-kit';
 import { root } from '../workspace';
 
 /**
- * Modules that nothing of axios calls in the way that `shared/api/src/client/send-call.ts` sets it up. Its entries by
- * path (`axios/unsafe/*`) do not help: any request takes all of these by `defaults` and `adapters`. A test says who takes
- * each.
+ * Modules of axios that are never called with the settings of `shared/api/src/client/send-call.ts`. Its entries by
+ * path (`axios/unsafe/*`) do not help: any request imports all of these by `defaults` and `adapters`. A test checks the
+ * importers of each.
  */
 export const axiosExtras: readonly string[] = [
   'adapters/fetch.js',
@@ -25,12 +25,12 @@ export function axiosSources(): string {
 }
 
 /**
- * Where packages would ship more than is needed:
- * - react-router points every condition of its package at the development build, which is twice the size;
- * - axios brings an adapter for `fetch` beside the one that a page uses, and ways to send what ours never does
- *   (`shared/api` hands it JSON, ready-made forms and flat queries): objects as forms and forms as objects,
+ * Replacements for parts of packages that are not needed:
+ * - react-router resolves every condition of its package to the development build, which is twice the size;
+ * - axios has an adapter for `fetch` besides the one that a page uses, and features that ours never use
+ *   (`shared/api` passes it JSON, complete forms and flat queries): objects as forms and forms as objects,
  *   a second way to cancel, progress events, tokens from cookies and a table of status names;
- * - react-i18next takes a hook of React's from a package that has it for earlier ones too.
+ * - react-i18next imports a hook of React from a package that supports earlier versions too.
  */
 export function leanAliases(): Record<string, string | false> {
   const routerDom = dependencyFolder('react-router-dom', path.join(root, 'shared/platform'));

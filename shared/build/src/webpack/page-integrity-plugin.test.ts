@@ -3,7 +3,7 @@ import { withFileList, withIntegrity } from './page-integrity-plugin';
 const hashes = { 'main.js': 'sha384-m', 'main.css': 'sha384-c' };
 
 describe('withIntegrity', () => {
-  it('gives every script and stylesheet of the build its hash, and asks in the mode that browsers trust', () => {
+  it('adds the hash of every script and stylesheet of the build, and requests it in the mode that browsers require', () => {
     const html =
       '<script defer src="/main.js"></script><link href="/main.css" rel="stylesheet"><script>inline()</script>';
     expect(withIntegrity(html, hashes)).toBe(
@@ -13,12 +13,12 @@ describe('withIntegrity', () => {
     );
   });
 
-  it('says the mode once', () => {
+  it('adds the mode once', () => {
     const html = '<link rel="preload" as="script" href="/main.js" crossorigin="anonymous">';
     expect(withIntegrity(html, hashes).match(/crossorigin/g)).toHaveLength(1);
   });
 
-  it('leaves alone what is not code of the build', () => {
+  it('does not change elements that are no code of the build', () => {
     const html =
       '<link rel="icon" href="/icon.svg"><script src="https://elsewhere.example/main.js"></script>';
     expect(withIntegrity(html, hashes)).toBe(html);
@@ -26,7 +26,7 @@ describe('withIntegrity', () => {
 });
 
 describe('withFileList', () => {
-  it('writes the files with their hashes where the page’s data belongs, and leaves the place', () => {
+  it('writes the files with their hashes into the place of the page’s data, and keeps the place', () => {
     const html = withFileList('<body><!--page-data--></body>', 'abc123', hashes);
     expect(html).toMatch(/<\/script><!--page-data--><\/body>$/);
     const [, text = ''] = /id="shell-release">(.*?)<\/script>/.exec(html) ?? [];

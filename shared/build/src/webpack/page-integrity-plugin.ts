@@ -4,12 +4,12 @@ import type { Compilation, Compiler } from 'webpack';
 /** A tag that loads a script or a stylesheet of the build, now or ahead. */
 const tag = /<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+\.(?:js|css))"[^>]*>/g;
 
-/** Where the template wants what scripts read later: behind everything that the browser has to fetch. */
+/** The place in the template for data that scripts read later, after everything that the browser has to fetch. */
 const place = '<!--page-data-->';
 
 /**
  * Gives the page's own script and style tags their hash. `crossorigin` goes with it: the browser's integrity
- * policy trusts only what was asked for in that mode.
+ * policy trusts only files that were requested in that mode.
  * @param hashes path from the page's root to hash, of the build's scripts and styles
  */
 export function withIntegrity(html: string, hashes: Readonly<Record<string, string>>): string {

@@ -8,7 +8,7 @@ describe('webpack', () => {
     expect(version).toBe('5.111.1');
   });
 
-  it('is one copy for the workspace’s build and the kit: plugins of two do not know each other', () => {
+  it('is one copy for the workspace’s build and the kit, because plugins of two copies do not work together', () => {
     const [one, other] = ['build', 'remote-kit'].map((folder) =>
       realpathSync(path.join(root, 'shared', folder, 'node_modules/webpack')),
     );

@@ -15,7 +15,7 @@ describe('buildRegion', () => {
 });
 
 describe('sourceHash', () => {
-  it('is the same for the same sources, and differs by app and by region', () => {
+  it('is equal for equal sources, and differs by app and by region', () => {
     const hash = sourceHash('cart', 'eg');
     expect(sourceHash('cart', 'eg')).toBe(hash);
     expect(sourceHash('cart', 'sa')).not.toBe(hash);
@@ -28,19 +28,19 @@ describe('inputFiles', () => {
   const files = [...new Set(appNames.flatMap((app) => [...inputFiles(app)]))];
   const named = files.map((file) => path.relative(root, file));
 
-  it('has the sources of an app and of what it imports', () => {
+  it('contains the sources of an app and of its imports', () => {
     expect(named).toEqual(
       expect.arrayContaining(['shell/src/index.ts', 'shared/registry/src/resolve.ts']),
     );
   });
 
-  it('has no texts, tests, servers or commands: editing one renames no release', () => {
+  it('contains no texts, tests, servers or commands: editing one renames no release', () => {
     const other =
       /\.md$|\.test\.tsx?$|\/testing\/|^shell\/server\/|^shared\/[a-z]+\/src\/(cli|node)\//;
     expect(named.filter((name) => other.test(name))).toEqual([]);
   });
 
-  it('leaves nothing out that a build imports from a folder of tests', () => {
+  it('contains all files that a build imports from a folder of tests', () => {
     const fromTests = /from '[^']*\/testing(\/[^']*)?'/;
     const importing = files.filter(
       (file) => /\.tsx?$/.test(file) && fromTests.test(readFileSync(file, 'utf8')),

@@ -15,7 +15,7 @@ export function buildRegion(environment: NodeJS.ProcessEnv = process.env): strin
   return region;
 }
 
-/** What no build is made of: outputs, texts, tests and what only they import, and the servers and commands. */
+/** Files that are part of no build: outputs, texts, tests and what only they import, and the servers and commands. */
 const ignored =
   /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverage)$|\.md$|\.test\.tsx?$/;
 const notBuilt = new Set(

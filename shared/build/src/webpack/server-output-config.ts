@@ -15,17 +15,17 @@ const tables = {
   remote: path.join(import.meta.dirname, 'runtime/drawn-pages.js'),
 };
 
-/** Modules of a remote that the shell's server may draw, by the names that they are exposed under. */
+/** Modules of a remote that the shell's server may render, by their exposed names. */
 function drawnModules(app: AppName): readonly string[] {
   return appFacts(app).firstScreens ?? [];
 }
 
-/** Whether an app's release holds a server output: the shell's does, and those of remotes that name pages for it. */
+/** Whether an app's release has a server output: the shell's does, and those of remotes with pages for it. */
 export function drawsOnServer(app: AppName): boolean {
   return app === 'shell' || drawnModules(app).length > 0;
 }
 
-/** The pages of a remote that are drawn on the server, by name. */
+/** The pages of a remote that are rendered on the server, by name. */
 function drawnPages(app: AppName): Record<string, string> {
   const exposed = exposedModules(appFolder(app));
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function drawnPages(app: AppName): Record<string, string> {
   );
 }
 
-/** Everything that remotes take from the shell, by the request that they take it with. */
+/** All modules that remotes import from the shell, by import request. */
 function providedModules(): Record<string, string> {
   const own = sharedEntries().map(({ request, file }) => [request, file]);
   return Object.fromEntries([...own, ...reactEntries.map((name) => [name, name])]);

@@ -8,8 +8,8 @@ import type { Compilation, Compiler, Configuration, Stats } from 'webpack';
 export const serverOutputFile = 'server-output.js';
 
 /**
- * In which stylesheets of a build each class is, but for those that every page has from its beginning. What is drawn
- * on the server says by its classes which of them it needs.
+ * The stylesheets of a build by class name, except for those that every page has from its start. The markup of a server
+ * rendering shows by its classes which of them it needs.
  */
 function stylesOf(compilation: Compilation): Record<string, string[]> {
   const initial = new Set(
@@ -29,7 +29,7 @@ function stylesOf(compilation: Compilation): Record<string, string[]> {
   return files;
 }
 
-/** An `import()` of the language itself; the shell's server runs no output that has one. */
+/** A native `import()`; the shell's server runs no output that contains one. */
 const nativeImport = /\bimport\s*(?:\(|\/[*/])/;
 
 function build({ webpack }: Compiler, config: Configuration): Promise<Stats> {
@@ -45,8 +45,8 @@ function build({ webpack }: Compiler, config: Configuration): Promise<Stats> {
 }
 
 /**
- * Adds to a build what the shell's server draws its pages with (`shared/platform/docs/first-screen.md`): a second
- * compilation of the same sources, one file that is in the release like every other.
+ * Adds the server output to a build (`shared/platform/docs/first-screen.md`): a second compilation of the same sources,
+ * one file that is in the release like every other.
  */
 export class ServerOutputPlugin {
   readonly #name: string;

@@ -7,14 +7,14 @@ import { providedByShell, providedVersions, sharedEntries } from './shared-modul
 const statement =
   /^(?:import|export)\s[^'"]*?from\s*'(@storefront\/[^']+)'|\bimport\(\s*'(@storefront\/[^']+)'/gm;
 
-/** What a source file takes of our packages at run time; types are gone by then. */
+/** The run-time imports of our packages in a source file, without types. */
 function importsOf(source: string): string[] {
   return [...source.matchAll(statement)]
     .filter(([text]) => !/^(?:import|export)\s+type\b/.test(text))
     .flatMap(([, named, lazy]) => named ?? lazy ?? []);
 }
 
-/** The shell provides these; the last ones are so small, or of one remote alone, that each build has its own. */
+/** The entries that the shell provides. The last ones are bundled in each build, being small or used by one remote. */
 const available = new Set([
   ...sharedEntries().map(({ request }) => request),
   '@storefront/api/retry',
@@ -33,7 +33,7 @@ function sourcesOf(app: string): string[] {
 test.each(apps)('the shell provides every entry that %s imports', (app) => {
   const sources = sourcesOf(app);
   expect(sources.length).toBeGreaterThan(50);
-  // The names that an entry exports are the type checker's matter; which entries are shared, it does not know.
+  // The type checker checks the exported names of an entry, but not which entries are shared.
   const missing = sources.flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
       .filter((request) => !available.has(request))
@@ -42,8 +42,8 @@ test.each(apps)('the shell provides every entry that %s imports', (app) => {
   expect(missing).toEqual([]);
 });
 
-test('an import is seen in whatever form, a type is not', () => {
-  // Put together, so that the check of import directions does not take them for this file's own.
+test('imports are found in every form, except types', () => {
+  // Assembled here, so that the check of import directions does not read them as imports of this file.
   const source = [
     "import { a } from '@/api';",
     "import {\n  b,\n} from '@/ui';",
@@ -61,7 +61,7 @@ test('an import is seen in whatever form, a type is not', () => {
   ]);
 });
 
-test('the shell’s page offers every entry, and of React what it exports itself', () => {
+test('the shell’s page provides every entry, and of React its own exports', () => {
   const table = providedPackages.call({ getOptions: () => ({ entries: providedByShell() }) });
   const requests = [...table.matchAll(/^"([^"]+)": \(\) => import\(.*/gm)];
   expect(requests.map(([, request]) => request).sort()).toEqual(

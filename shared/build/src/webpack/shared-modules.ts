@@ -19,7 +19,7 @@ const Manifest = z.object({
 type Manifest = z.infer<typeof Manifest>;
 
 export interface SharedEntry {
-  /** What an import says, such as `@storefront/ui/overlay`. */
+  /** The import request, such as `@storefront/ui/overlay`. */
   readonly request: string;
   readonly file: string;
   readonly version: string;
@@ -43,7 +43,7 @@ export function contractVersion(): string {
   return readManifest('platform').version;
 }
 
-/** Everything of our own that the shell provides and remotes take from it. */
+/** Everything of our own that the shell provides and remotes import from it. */
 export function sharedEntries(): SharedEntry[] {
   return sharedPackages.flatMap((name) => {
     const manifest = readManifest(name);
@@ -72,11 +72,11 @@ export function providedByShell() {
   return [...own, ...react].map((entry) => ({ ...entry, chunk: chunkOf(entry.request) }));
 }
 
-/** What the chunk of an entry of a shared package is called, such as `ui-overlay`. */
+/** The name of the chunk of a shared package's entry, such as `ui-overlay`. */
 export const chunkOf = (request: string): string =>
   request.replace('@storefront/', '').replaceAll('/', '-');
 
-/** Everything that the shell provides to its version: the registry compares what a remote asks for with it. */
+/** Everything that the shell provides, with its version: the registry compares it with the remotes' requirements. */
 export function providedVersions(): Record<string, string> {
   const own = sharedEntries().map(({ request, version }) => [request, version]);
   const react = reactEntries.map((name) => [name, installedVersion(name)]);

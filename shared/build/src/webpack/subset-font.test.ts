@@ -13,7 +13,7 @@ const subset = (resourceQuery: string) =>
     keepSubset.call({ async, resourceQuery }, inter);
   });
 
-it('keeps the characters and weights that the address asks for', async () => {
+it('keeps the characters and weights in the address', async () => {
   const letters = await subset('?subset=U+0041-005A,U+0061-007A&wght=400:700');
   expect(letters.subarray(0, 4).toString()).toBe('wOF2');
   expect(letters.length).toBeLessThan(inter.length / 2);

@@ -1,6 +1,6 @@
 import type { Pair } from './table';
 
-/** What is said of each dish below its name, by its English name. */
+/** The description of each dish, by its English name. */
 export const foodAbout: Readonly<Record<string, Pair>> = {
   'Classic Koshari': [
     'Rice, brown lentils and macaroni under crisp onions, with tomato sauce and garlic vinegar.',

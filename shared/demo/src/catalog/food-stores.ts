@@ -3,7 +3,7 @@ import type { Product, StorePlan } from './table';
 const hibiscus: Product = ['Hibiscus Cooler', 'كركديه مثلج', 30, { picture: 'hibiscus' }];
 const tamarind: Product = ['Tamarind Cooler', 'تمر هندي مثلج', 30, { picture: 'tamarind' }];
 const ayran: Product = ['Ayran', 'عيران', 25, { picture: 'ayran' }];
-/** What a traditional kitchen pours where others serve coffee on ice. */
+/** The cold drinks of a traditional kitchen, in place of iced coffee. */
 const traditional = { 'Iced Latte': hibiscus, 'Strawberry Smoothie': tamarind } as const;
 
 export const foodStores: readonly StorePlan[] = [

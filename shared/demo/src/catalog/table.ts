@@ -28,7 +28,7 @@ export interface Kind {
   readonly key: string;
   readonly name: Pair;
   readonly picture: EmojiKey;
-  /** What stands beside its products in their second picture, and what they are made of, in the third. */
+  /** What is beside its products in their second picture, and what they are made of, in the third. */
   readonly beside?: readonly EmojiKey[];
   readonly madeOf?: readonly [EmojiKey, ...EmojiKey[]];
   readonly about: Pair;

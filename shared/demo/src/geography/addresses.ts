@@ -83,7 +83,7 @@ export function reverseGeocode(lat: number, lng: number, language: Language): Ge
 }
 
 /**
- * The door of a house: where that number stands on the street.
+ * The door of a house: the point of that number on the street.
  *
  * @returns null when the street has no such number
  */

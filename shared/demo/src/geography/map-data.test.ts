@@ -12,7 +12,7 @@ test.each(cityKeys)('%s is drawn with water, parks, roads, names and zones', (ci
   expect(gzipSync(JSON.stringify(overview)).length).toBeLessThan(40_000);
 });
 
-test('a tile holds the side streets around its place and is small', () => {
+test('a tile contains the side streets around its place and is small', () => {
   const tile = tileAt('cairo', { lat: 30.0478, lng: 31.2388 });
   const streets = mapTile('cairo', tile?.x ?? -1, tile?.y ?? -1)?.streets ?? [];
   expect(streets.length).toBeGreaterThan(20);
@@ -29,7 +29,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  test('any page may read the map and keep it', async () => {
+  test('every page may read the map and cache it', async () => {
     const answer = await fetch(`${origin}/demo-map/cairo/overview.json`);
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(mapOverview('cairo'))));
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -18,6 +18,6 @@ it('reads a road from each line', () => {
   ]);
 });
 
-it('refuses a class that there is not', () => {
+it('refuses an unknown class', () => {
   expect(() => parseRoads('avenue | Olaya St | شارع العليا | 24.85,46.64')).toThrow('"avenue"');
 });

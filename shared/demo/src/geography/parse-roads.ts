@@ -3,7 +3,7 @@ import { parseLine } from './parse-line';
 
 /**
  * Reads roads as the data files write them, one in a line: `primary | Olaya St | شارع العليا | 24.85,46.64 24.83,46.65`.
- * @throws Error for a class that there is not
+ * @throws Error for an unknown class
  */
 export function parseRoads(text: string): MainRoad[] {
   return text

@@ -11,7 +11,7 @@ function mainTexts(text: string, language: Language = 'en'): string[] {
   return suggestions.map(({ placePrediction }) => placePrediction.structuredFormat.mainText.text);
 }
 
-test('both cities are known well', () => {
+test('both cities have many places', () => {
   expect(namedPlaces.filter(({ city }) => city === 'cairo').length).toBeGreaterThanOrEqual(120);
   expect(namedPlaces.filter(({ city }) => city === 'riyadh').length).toBeGreaterThanOrEqual(40);
 });
@@ -39,17 +39,17 @@ test.each<[string, Language, string]>([
 const downtown = { lat: 30.0477, lng: 31.2388 };
 const olaya = { lat: 24.6953, lng: 46.6839 };
 
-test('of names that fit equally well, those around the caller come first', () => {
+test('among equal matches, those near the caller come first', () => {
   const idsOf = (text: string, from: LatLng) =>
     (suggestPlaces(text, 'en', from).suggestions ?? []).map((one) => one.placePrediction.placeId);
   expect(idsOf('Tal', downtown)[0]).toMatch(/^cairo:.*talaat-harb/);
   expect(idsOf('Tal', olaya)[0]).toMatch(/^riyadh:street:.*talh/);
-  // The other city comes after, and what fits better stays before.
+  // A match in the other city comes first only if it is better.
   expect(idsOf('kingdom', downtown)[0]).toMatch(/^riyadh:/);
   expect(idsOf('king fahd', downtown)[0]).toMatch(/^riyadh:/);
 });
 
-test('there are eight suggestions at most, and none for nonsense or nothing', () => {
+test('there are at most eight suggestions, and none for nonsense or an empty text', () => {
   expect(mainTexts('st')).toHaveLength(8);
   expect(suggestPlaces('xqzyvw', 'en')).toEqual({});
   expect(suggestPlaces('  ', 'en')).toEqual({});
@@ -90,26 +90,26 @@ test.each(demoZones.map(({ id, key }) => [key, id] as const))(
   },
 );
 
-test('known places have the address that people give them', () => {
+test('known places have their usual address', () => {
   expect(reverseGeocode(30.0478, 31.2388, 'en').results[0]?.formatted_address).toMatch(
     /^\d+ Talaat Harb St, Downtown, Cairo, Egypt$/,
   );
 });
 
-test('outside the demo cities the coordinates are the address', () => {
+test('outside the demo cities the address is the coordinates', () => {
   expect(reverseGeocode(40.1, 31.2, 'en')).toEqual({
     results: [{ formatted_address: '40.1000, 31.2000' }],
     status: 'OK',
   });
 });
 
-test('spellings of one name fold into one', () => {
+test('spellings of one name become equal', () => {
   expect(foldText('أُمُّ كُلْثُوم')).toBe(foldText('ام كلثوم'));
   expect(foldText('القلعة ١٢')).toBe(foldText('القلعه 12'));
   expect(foldText('Café  ZAMALEK!')).toBe('cafe zamalek');
 });
 
-test('a swapped pair of letters is one slip', () => {
+test('two swapped letters count as one typing error', () => {
   expect(isNearly('egyptain', 'egyptian', 1)).toBe(true);
   expect(isNearly('maadi', 'haram', 1)).toBe(false);
 });

@@ -96,7 +96,7 @@ interface Hit {
   place: Place;
   /** How well the words fit. */
   fit: number;
-  /** The same, with how much of the name is unsaid and how well known the place is. */
+  /** The same, with the rest of the name and how well known the place is. */
   score: number;
   /** Metres from where the caller is, 0 where that is unknown. */
   metres: number;
@@ -150,7 +150,7 @@ function scoresOf(
   if (fromName === 0) return null;
   const first = words[0] ?? '';
   if (inEnglish[0]?.startsWith(first) || inArabic[0]?.startsWith(first)) sum += 1;
-  // A name said in full is better than the beginning of a longer one.
+  // A complete name is better than the beginning of a longer one.
   const spare = Math.min(inEnglish.length, inArabic.length) - fromName;
   return { fit: sum, score: sum + place.weight / 10 - Math.max(0, spare) * 0.4 };
 }

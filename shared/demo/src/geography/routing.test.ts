@@ -31,12 +31,12 @@ const doors = [1, 2, 3].flatMap((zone) =>
   Array.from({ length: 12 }, () => randomPointInZone(zone, random)),
 );
 
-test.each(travelModes)('all zones of Cairo are joined for %s', (mode) => {
+test.each(travelModes)('all zones of Cairo are connected for %s', (mode) => {
   const [first = tahrir, ...others] = doors;
   for (const door of others) expect(findRoute(first, door, mode)).not.toBeNull();
 });
 
-test('a route is never shorter than the straight line and the same length both ways', () => {
+test('a route is never shorter than the straight line, and has the same length in both directions', () => {
   doors.forEach((from, index) => {
     const to = doors[(index * 7 + 5) % doors.length] ?? tahrir;
     const there = routeOf(from, to);
@@ -45,17 +45,17 @@ test('a route is never shorter than the straight line and the same length both w
   });
 });
 
-test('no detour over a third place is quicker', () => {
+test('no route over a third place is faster', () => {
   for (let index = 0; index + 2 < doors.length; index += 3) {
     const [a = tahrir, b = tahrir, c = tahrir] = doors.slice(index, index + 3);
-    // Doors lie beside the street: each leg adds the way to the middle of it.
+    // Doors are beside the street, and each leg adds the distance to its middle.
     expect(routeOf(a, c).seconds).toBeLessThanOrEqual(
       routeOf(a, b).seconds + routeOf(b, c).seconds + 1,
     );
   }
 });
 
-test('the Nile is crossed by bridges only', () => {
+test('the Nile is only crossed by bridges', () => {
   const bridges = /Bridge|Ferry|Ring Road/;
   const { graph, plan } = streetMap('cairo');
   for (const edge of graph.edges) {
@@ -76,14 +76,14 @@ test.each([
   ['an island without a ferry', warraqIsland],
   ['another city', kingdomCentre],
   ['the open desert', { lat: 28, lng: 29 }],
-])('%s is not reached at all', (_, place) => {
+])('there is no route to %s', (_, place) => {
   for (const mode of travelModes) {
     expect(distance(tahrir, place, mode)).toEqual({ status: 'ZERO_RESULTS' });
     expect(directions(tahrir, place, mode)).toEqual({ error: 'ZERO_RESULTS' });
   }
 });
 
-test('the answers have the shapes of the contract and agree with each other', () => {
+test('the answers have the form of the contract and are consistent', () => {
   const measured = distance(tahrir, zamalek, 'DRIVE', 'en');
   const drawn = directions(tahrir, zamalek, 'DRIVE');
   if (!('distanceMeters' in measured) || !('routes' in drawn)) throw new Error('No route');
@@ -102,13 +102,13 @@ test('the answers have the shapes of the contract and agree with each other', ()
   expect(straightLineMetres(line[0] ?? zamalek, tahrir)).toBeLessThan(2);
 });
 
-test('walking takes longer than cycling, and cycling longer than driving far', () => {
+test('walking takes longer than cycling, and over long distances cycling longer than driving', () => {
   const [drive, walk, cycle] = travelModes.map((mode) => routeOf(tahrir, university, mode).seconds);
   expect(walk).toBeGreaterThan(cycle ?? 0);
   expect(cycle).toBeGreaterThan(drive ?? 0);
 });
 
-test('a courier moves along the line and looks ahead', () => {
+test('a courier moves along the line and faces forward', () => {
   const corner = [
     { lat: 30, lng: 31 },
     { lat: 30.01, lng: 31 },
@@ -131,7 +131,7 @@ test.each([
   [850, 300, '850 m', '5 mins', '850 م', '5 دقائق'],
   [5200, 840, '5.2 km', '14 mins', '5.2 كم', '14 دقيقة'],
   [96_000, 7320, '96.0 km', '2 hours 2 mins', '96.0 كم', 'ساعتان ودقيقتان'],
-])('%i m in %i s are said in words', (metres, seconds, enFar, enLong, arFar, arLong) => {
+])('%i m in %i s are formatted', (metres, seconds, enFar, enLong, arFar, arLong) => {
   expect(distanceText(metres, 'en')).toBe(enFar);
   expect(durationText(seconds, 'en')).toBe(enLong);
   expect(distanceText(metres, 'ar')).toBe(arFar);

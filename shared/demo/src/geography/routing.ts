@@ -7,7 +7,7 @@ import { shortestPath } from './shortest-path';
 import { pointOnEdge, type StreetMap, streetMap } from './street-map';
 import { canUse, speedOf } from './travel-modes';
 
-/** A way along the streets, from the very origin to the very destination. */
+/** A route along the streets, from the exact origin to the exact destination. */
 export interface Route {
   points: LatLng[];
   metres: number;
@@ -30,7 +30,7 @@ export type DirectionsAnswer =
     }
   | { error: string };
 
-/** Farther from any street than this, in metres, one cannot set out. */
+/** A point farther than this from every street has no route; metres. */
 const farthestStreet = 1500;
 
 /** The quickest route, or null when the streets of one demo city do not join the two points. */

@@ -33,7 +33,7 @@ export function streetMap(city: CityKey): StreetMap {
 }
 
 /**
- * Builds the maps of all cities before somebody needs them. Requests are answered in between: a map takes
+ * takes most of a second, its longest step a fraction of that.
  * the better part of a second, its longest step a fraction of that.
  */
 export async function warmStreetMaps(): Promise<void> {

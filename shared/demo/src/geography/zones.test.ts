@@ -11,11 +11,11 @@ test.each([
   ['Kingdom Centre', 24.7114, 46.6744, ['riyadh']],
   ['Heliopolis, where nobody delivers', 30.091, 31.323, []],
   ['the sea', 31.6, 30.5, []],
-])('%s lies in the right zones', (_, lat, lng, keys) => {
+])('%s is in the right zones', (_, lat, lng, keys) => {
   expect(zonesAt(lat, lng).map(({ key }) => key)).toEqual(keys);
 });
 
-test('a square kilometre measures one, whichever way its ring runs', () => {
+test('a square kilometre has an area of one, whichever direction its ring has', () => {
   const side = 1000 / 111_319.49;
   const ring = [
     [0, 0],
@@ -41,7 +41,7 @@ test.each(demoZones.map(({ id, key }) => [key, id] as const))(
   },
 );
 
-test('the same numbers give the same places', () => {
+test('equal random numbers give equal places', () => {
   expect(randomPointInZone(1, seededRandom('a'))).toEqual(randomPointInZone(1, seededRandom('a')));
   expect(randomPointInZone(1, seededRandom('a'))).not.toEqual(
     randomPointInZone(1, seededRandom('b')),

@@ -4,12 +4,12 @@ import { emojiPath } from './emoji-images';
 
 const keys = Object.keys(emojis).filter((key): key is DrawnByEmoji => key in emojis);
 
-test('every keyword has its picture in the installed package', () => {
+test('every keyword has a picture in the installed package', () => {
   expect(keys.length).toBeGreaterThan(400);
   expect(keys.filter((key) => !existsSync(emojiPath(key)))).toEqual([]);
 });
 
-test('no keyword could be taken for initials or break an address', () => {
+test('no keyword looks like initials or breaks an address', () => {
   expect(keys.filter((key) => !/^[a-z]{3,}$/.test(key))).toEqual([]);
 });
 

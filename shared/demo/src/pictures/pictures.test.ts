@@ -6,7 +6,7 @@ import { pictureKinds, pictureUrl } from './picture-url';
 import { registerPictures } from './register-pictures';
 import { pictureSize, renderPicture } from './render-picture';
 
-/** The tags left open or closed out of turn; well-formed drawings have none. */
+/** Tags that are left open or closed in the wrong order; well-formed drawings have none. */
 function unbalancedTags(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', empty] of svg.matchAll(
@@ -21,7 +21,7 @@ function unbalancedTags(svg: string): string[] {
 
 const scene = ['pizza', 'fries', 'cola', 'salad'] as const;
 
-test.each(pictureKinds)('a %s is a small, well-formed drawing that needs nothing else', (kind) => {
+test.each(pictureKinds)('a %s is a small, well-formed drawing without external files', (kind) => {
   const { width, height } = pictureSize(kind);
   for (const variant of [0, 1, 2, 3, 4]) {
     const svg = renderPicture(kind, scene.join('.'), variant) ?? '';
@@ -37,7 +37,7 @@ test.each(pictureKinds)('a %s is a small, well-formed drawing that needs nothing
   }
 });
 
-test('every keyword gives an item of less than 30 kB', () => {
+test('an item of any keyword is smaller than 30 kB', () => {
   const sizes = Object.keys(emojis)
     .filter(isEmojiKey)
     .map((key) => renderPicture('item', key, 3)?.length ?? 0);
@@ -45,20 +45,20 @@ test('every keyword gives an item of less than 30 kB', () => {
   expect(Math.max(...sizes)).toBeLessThan(30_000);
 });
 
-test('the five views of an item differ, and each is the same whenever it is drawn', () => {
+test('the five views of an item differ, and each is always the same', () => {
   const views = [0, 1, 2, 3, 4].map((variant) => renderPicture('item', 'burger', variant));
   expect(new Set(views).size).toBe(5);
   expect(renderPicture('item', 'burger', 2)).toBe(views[2]);
 });
 
-test('a category of two things shows both', () => {
+test('a category with two keywords shows both', () => {
   const one = renderPicture('category', 'box', 0) ?? '';
   const two = renderPicture('category', 'box.box', 0) ?? '';
   const things = (svg: string) => svg.match(/<(use|image)\b/g)?.length ?? 0;
   expect(things(two)).toBeGreaterThan(things(one));
 });
 
-test('initials make logos and avatars only', () => {
+test('initials are drawn only for logos and avatars', () => {
   expect(renderPicture('logo', 'sk', 0)).toContain('>SK</text>');
   expect(renderPicture('item', 'sk', 0)).toBeNull();
 });
@@ -83,7 +83,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  test('a picture is kept for ever by browsers and can run nothing', async () => {
+  test('browsers cache a picture for ever, and it cannot run scripts', async () => {
     const answer = await fetch(origin + pictureUrl('cover', scene, 1));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -95,7 +95,7 @@ describe('over HTTP', () => {
   });
 
   test.each(['br', 'gzip'])(
-    'a picture travels packed with %s, and as it is otherwise',
+    'a picture is sent compressed with %s, otherwise uncompressed',
     async (way) => {
       const url = origin + pictureUrl('banner', scene, 1);
       const asked = await fetch(url, { headers: { 'accept-encoding': way } });
@@ -132,13 +132,13 @@ describe('over HTTP', () => {
     expect(bytes.length).toBeLessThan(0.67 * Number(drawing.headers.get('content-length')));
   });
 
-  test('a picture whose pixels would be more than its drawing stays the drawing', async () => {
+  test('a picture is sent as its drawing when its pixels would be larger', async () => {
     const answer = await fetch(`${origin}${pictureUrl('module', 'pizza', 0)}?w=1280`);
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('everything in a drawing is in its pixels too', async () => {
+  test('the pixels contain everything in the drawing', async () => {
     const answer = await fetch(`${origin}${pictureUrl('item', 'tomato', 0)}?w=96`);
     const middle = await sharp(Buffer.from(await answer.arrayBuffer()))
       .extract({ left: 36, top: 46, width: 24, height: 20 })
@@ -155,7 +155,7 @@ describe('over HTTP', () => {
     },
   );
 
-  test('letters alone stay a drawing, which is smaller and sharper', async () => {
+  test('a drawing without pictures is always sent as a drawing, which is smaller and sharper', async () => {
     const answer = await fetch(`${origin}${pictureUrl('logo', { initials: 'SK' }, 0)}?w=96`);
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');
     expect(await answer.text()).toContain('>SK</text>');
@@ -173,7 +173,7 @@ describe('over HTTP', () => {
   });
 });
 
-test('the cache drops what was not asked for longest', () => {
+test('the cache drops the least recently used entry', () => {
   const cache = new LruCache<string>(2);
   const made: string[] = [];
   const ask = (key: string) =>

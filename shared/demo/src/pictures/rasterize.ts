@@ -2,8 +2,8 @@ import { WEBP_QUALITY } from '@storefront/backend/world';
 import sharp from 'sharp';
 import { LruCache } from './lru-cache';
 
-// The backend takes photos in and has these two decoders blocked. Here they see our own drawings only, and a photo
-// that is taken in must begin as JPEG, PNG or GIF and be recognized as just that.
+// The backend blocks these two decoders for uploaded photos. Here they only decode our own drawings, and an uploaded
+// photo must begin as JPEG, PNG or GIF and be recognized as exactly that.
 sharp.unblock({
   operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'],
 });

@@ -8,8 +8,8 @@ import type { World } from './world';
 const DOWNTOWN = 1;
 
 /**
- * Restaurants that make Downtown a place to choose in. They come last and by a chance of their own: what was there
- * before keeps its ids and figures, whatever is added here.
+ * Restaurants that make Downtown a place to choose in. They come last and have their own random numbers, so that
+ * additions here do not change the ids and figures of other rows.
  */
 export function makeDowntown({ book, now }: World, references: ItemReferences): void {
   const world: World = { book, now, chance: new Chance('souk downtown') };

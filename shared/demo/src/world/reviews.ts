@@ -60,7 +60,7 @@ const apology: Pair = [
   'نعتذر عن ذلك، وقد رددنا إليك المبلغ.',
 ];
 
-/** Stars, and what was said with them. */
+/** Stars, and the text with them. */
 type Comments = readonly (readonly [stars: number, en: string, ar: string])[];
 
 const REVIEWERS = 10;
@@ -88,8 +88,8 @@ export function makeReviews(world: World): void {
 }
 
 /**
- * Reviews of items, of all that their stores have. What stores show as their rating is the sum of these; what is
- * liked is ordered more, and a store as often as all that it sells.
+ * Reviews of items, of all that their stores have. The rating of a store is computed from these. Items with good
+ * ratings are ordered more, and a store as often as all of its items.
  */
 export function reviewItems(world: World, items: readonly Row[]): void {
   const { book } = world;

@@ -37,7 +37,7 @@ export class RowBook {
 
   /**
    * Stores everything, in the order in which the tables came up, and moves the id counters on.
-   * @param onBatch told of the table whose rows come next, a few hundred at a time
+   * @param onBatch called with the table whose rows are stored next, a few hundred at a time
    */
   async store(tx: Transaction, onBatch: (table: string) => void = () => undefined): Promise<void> {
     for (const [table, rows] of this.#tables) {

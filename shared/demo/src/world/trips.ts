@@ -8,7 +8,7 @@ import { instant, type World } from './world';
 const BEGAN = 12;
 const DAYS = 2;
 
-/** A trip that the demo customer has behind them, paid in cash: there is one to look at from the start. */
+/** A completed trip of the demo customer, paid in cash, so that there is one from the start. */
 export function makeTrip(world: World): void {
   const { book } = world;
   const [customer] = demoCustomers;
@@ -86,7 +86,7 @@ export function makeTrip(world: World): void {
   for (const [status, at] of steps) book.put('trip_events', { trip_id, status, at });
 }
 
-/** What a trip keeps of its vehicle. */
+/** The data of its vehicle that a trip stores. */
 function snapshot(vehicle: Readonly<Record<string, unknown>>, language: 'en' | 'ar') {
   return {
     id: vehicle.id,

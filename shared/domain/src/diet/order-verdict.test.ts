@@ -16,7 +16,7 @@ const nobody: Person = {
 const allergic: Person = { ...nobody, allergens: [{ allergen: 'sesame', severe: true }] };
 const line = (name: string, ...parts: DietLine['parts']): DietLine => ({ key: name, name, parts });
 
-it('names the lines that decide', () => {
+it('names the lines that decide the verdict', () => {
   const lines = [
     line('Falafel', { contains: ['sesame'] }),
     line('Juice', { free_of: ['sesame'] }),
@@ -28,12 +28,12 @@ it('names the lines that decide', () => {
   expect(verdict?.reasons[0]?.lines.map(({ name }) => name)).toEqual(['Falafel']);
 });
 
-it('says nothing for whom nothing matters, and of no lines', () => {
+it('has no verdict for people without needs, nor for an empty order', () => {
   expect(orderVerdict([nobody], [line('Rice', {})])).toEqual([]);
   expect(orderVerdict([allergic], [])).toEqual([]);
 });
 
-it('finds medicines that must not be taken together in different lines', () => {
+it('finds medicines in different lines that must not be taken together', () => {
   const patient: Person = { ...nobody, medicines: [['Ibuprofen', 'Aspirin']] };
   const lines = [
     line('Headache', { generics: ['Ibuprofen'] }),
@@ -46,7 +46,7 @@ it('finds medicines that must not be taken together in different lines', () => {
   expect(orderVerdict([patient], lines.slice(0, 2))[0]?.statement).toBe('unstated');
 });
 
-it('is free for a person only where every line is', () => {
+it('is free for a person only if every line is', () => {
   const generatedLine = fc.array(stated, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(
@@ -70,7 +70,7 @@ it('is free for a person only where every line is', () => {
   );
 });
 
-it('puts the needs of several people into one request, the strictest of them, without names', () => {
+it('combines the needs of several people in one request with the strictest of them, without names', () => {
   const other: Person = {
     ...nobody,
     allergens: [

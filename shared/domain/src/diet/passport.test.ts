@@ -11,7 +11,7 @@ const someone = {
 };
 const isPassport = (value: unknown) => z.safeParse(DietPassport, value).success;
 
-it('takes a household', () => {
+it('accepts a household', () => {
   expect(isPassport({ people: [someone], listing: 'sort' })).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ],
   ['an empty group of medicines', { people: [{ ...someone, medicines: [[]] }], listing: 'all' }],
   ['another listing', { people: [someone], listing: 'none' }],
-])('takes no passport with %s', (_, value) => {
+])('refuses a passport with %s', (_, value) => {
   expect(isPassport(value)).toBe(false);
 });

@@ -19,7 +19,7 @@ const plain: DietFacts = { free_of: ['sesame', 'dairy'] };
 const statementOf = (someone: Person, parts: readonly Stated[]) =>
   verdictFor(someone, parts)?.statement;
 
-it('treats nothing as free that is not stated to be', () => {
+it('counts as free only what is stated as free', () => {
   expect(statementOf(child, [])).toBe('unstated');
   expect(statementOf(child, [null])).toBe('unstated');
   expect(statementOf(child, [{}])).toBe('unstated');
@@ -28,17 +28,17 @@ it('treats nothing as free that is not stated to be', () => {
   expect(statementOf(child, [plain])).toBe('free');
 });
 
-it('believes what is in a dish rather than what it is said to be free of', () => {
+it('counts a substance as contained if a dish states both', () => {
   expect(statementOf(child, [{ ...plain, contains: ['sesame'] }])).toBe('contains');
 });
 
-it('judges a dish by the worst of its item, options and add-ons', () => {
+it('has the worst verdict of its item, options and add-ons', () => {
   expect(statementOf(child, [plain, {}])).toBe('unstated');
   expect(statementOf(child, [plain, { contains: ['dairy'] }])).toBe('contains');
   expect(statementOf(child, [plain, plain])).toBe('free');
 });
 
-it('accepts traces only where a person does, and never of what is severe', () => {
+it('accepts traces only where a person does, and never for severe allergies', () => {
   expect(statementOf(child, [{ ...plain, may_contain: ['dairy'] }])).toBe('free');
   expect(statementOf(child, [{ ...plain, may_contain: ['sesame'] }])).toBe('may-contain');
   const strict = { ...child, acceptsTraces: false };
@@ -46,12 +46,12 @@ it('accepts traces only where a person does, and never of what is severe', () =>
   expect(statementOf(child, [{ free_of: ['sesame'], may_contain: ['dairy'] }])).toBe('unstated');
 });
 
-it('takes one kind of nuts for the other', () => {
+it('counts one kind of nuts as the other', () => {
   const someone: Person = { ...child, allergens: [{ allergen: 'nuts', severe: false }] };
   expect(statementOf(someone, [{ free_of: ['nuts'], contains: ['peanuts'] }])).toBe('contains');
 });
 
-it('knows what breaks a diet, and that a preference breaks nothing', () => {
+it('recognises substances that break a diet; a preference breaks nothing', () => {
   const vegan: Person = { ...child, allergens: [], diets: ['vegan', 'organic'] };
   expect(statementOf(vegan, [{ suits: ['vegan'] }])).toBe('free');
   expect(statementOf(vegan, [{ suits: ['vegan'], contains: ['egg'] }])).toBe('contains');
@@ -60,7 +60,7 @@ it('knows what breaks a diet, and that a preference breaks nothing', () => {
   expect(verdictFor({ ...vegan, diets: ['organic'] }, [{}])).toBeNull();
 });
 
-it('finds medicines in either language, and never says that others go together', () => {
+it('finds medicines in both languages, and never states that others may be combined', () => {
   const patient: Person = {
     ...child,
     allergens: [],
@@ -73,14 +73,14 @@ it('finds medicines in either language, and never says that others go together',
   expect(verdictFor(patient, [{}])).toBeNull();
 });
 
-/** The same rule, said another way: what would have to be stated for a thing to be free for somebody. */
+/** The same rule in another form: whether the statements of a part make it free for a need. */
 function isStatedFree(need: Need, part: Stated): boolean {
   if (!part || need.kind === 'medicines') return false;
   const named = (need.kind === 'allergen' ? part.free_of : part.suits) ?? [];
   return named.some((key) => key === need.key) && !part.contains?.some((key) => key === need.key);
 }
 
-it('says "free" on no path without data that states it', () => {
+it('is never "free" without data that states it', () => {
   fc.assert(
     fc.property(person, fc.array(stated, { maxLength: 4 }), (someone, parts) => {
       const verdict = verdictFor(someone, parts);
@@ -98,7 +98,7 @@ it('says "free" on no path without data that states it', () => {
   );
 });
 
-it('gets no better for something that is not stated any more, nor for one more part', () => {
+it('does not improve when a statement is missing or a part is added', () => {
   fc.assert(
     fc.property(person, dietFacts, stated, (someone, facts, other) => {
       const rank = (parts: readonly Stated[]) => {

@@ -25,7 +25,7 @@ it('proves a pack as it was exported', async () => {
   });
 });
 
-it('finds a character that is another one, missing, or too many', async () => {
+it('detects a character that is changed, missing or added', async () => {
   const bytes = new TextEncoder().encode(text);
   const read = (changed: Uint8Array) => new TextDecoder().decode(changed);
   await fc.assert(
@@ -38,7 +38,7 @@ it('finds a character that is another one, missing, or too many', async () => {
         const here = bytes[at] ?? 0;
         const middle = { flip: [here ^ mask], drop: [], double: [here, here] }[how];
         const changed = read(Uint8Array.from([...before, ...middle, ...bytes.slice(at + 1)]));
-        // Two letters of a kind are the same text whichever of them is missing or there twice.
+        // Removing or doubling one of two equal characters may leave the same text.
         if (changed !== text) expect(await faultOf(changed)).not.toBeNull();
       },
     ),
@@ -46,7 +46,7 @@ it('finds a character that is another one, missing, or too many', async () => {
   );
 });
 
-it('finds every changed field of what was signed', async () => {
+it('detects every changed field of a signed text', async () => {
   const fields = Object.entries(JSON.parse(pack.statement.document));
   for (const [name, value] of fields) {
     const other =
@@ -64,7 +64,7 @@ it('finds every changed field of what was signed', async () => {
   }
 });
 
-it('finds photos in another order, one too few and one too many', async () => {
+it('detects photos in another order, a missing one and an added one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray(pack.photos, { minLength: 0 }),
@@ -82,7 +82,7 @@ it('finds photos in another order, one too few and one too many', async () => {
   ).toEqual({ fault: 'photo', photo: 2 });
 });
 
-it('finds names in another order, spaces, and a field that nobody asked for', async () => {
+it('detects names in another order, spaces, and an unknown field', async () => {
   const { kind, ...rest } = pack;
   expect(await faultOf(JSON.stringify({ ...rest, kind }))).toBe('shape');
   expect(await faultOf(JSON.stringify(pack, null, 1))).toBe('shape');
@@ -92,7 +92,7 @@ it('finds names in another order, spaces, and a field that nobody asked for', as
   expect(await faultOf('no pack')).toBe('shape');
 });
 
-it('believes no receipt of another statement, another key or no shop', async () => {
+it('refuses a receipt of another statement, another key or no shop', async () => {
   const other = await madePack(photos);
   expect(await faultOf(packText({ ...pack, receipt: other.pack.receipt }))).toBe('key');
   const both = { ...keys, ...other.keys };
@@ -105,7 +105,7 @@ it('believes no receipt of another statement, another key or no shop', async () 
   ).toBe('key');
 });
 
-it('finds the other signature that would hold as well', async () => {
+it('detects the second valid signature', async () => {
   const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
   const mirrored = (signature: string) => {
     const bytes = Buffer.from(signature, 'base64');
@@ -113,7 +113,7 @@ it('finds the other signature that would hold as well', async () => {
     const digits = second.toString(16).padStart(64, '0');
     return Buffer.concat([bytes.subarray(0, 32), Buffer.from(digits, 'hex')]).toString('base64');
   };
-  // A signature may come out either way: some packs need it turned, some do not.
+  // Only some signatures need the conversion, so several packs are tested.
   for (let made = 0; made < 6; made += 1) {
     const other = await madePack(photos);
     const { receipt, statement } = other.pack;
@@ -134,7 +134,7 @@ it.each([
   ['has a mark beside the drawing', photos, { marks: [{ x: 1001, y: 0, kind: 'dent' as const }] }],
   ['is of no time', photos, { begun: 'yesterday' }],
   ['holds a key that is none', photos, { key: 'AAAA' }],
-])('takes no statement that %s', async (_what, pictures, changes) => {
+])('refuses a statement that %s', async (_what, pictures, changes) => {
   const { signed } = await madeStatement(pictures, changes);
   expect(await readStatement(signed)).toBeNull();
 });

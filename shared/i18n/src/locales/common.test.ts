@@ -6,7 +6,7 @@ test('the common texts are complete in both languages', () => {
   assertTextsComplete(en, ar);
 });
 
-// These texts are promised: operators and support know them by heart.
+// These texts are specified, since operators and support refer to them.
 test.each([
   [en.toasts.itemAdded, 'Item added to cart'],
   [en.toasts.itemUpdated, 'Item updated successfully'],

@@ -34,7 +34,7 @@ test.each([
   ['a single brace', { ...ar, save: 'احفظ {name}' }, 'ar: save has a broken placeholder'],
   ['nesting', { ...ar, save: 'احفظ {{name}} $t(x)' }, 'ar: save has a broken placeholder'],
   ['untranslated text', { ...ar, save: 'Save {{name}}' }, 'ar: save is not written in Arabic'],
-])('%s is named', (_what, broken, problem) => {
+])('%s is reported', (_what, broken, problem) => {
   const texts = Object.fromEntries(
     Object.entries(broken).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
   );
@@ -52,14 +52,14 @@ test('nested texts are compared by their path', () => {
   expect(() => assertTextsComplete({ a: { b: 'B' } }, { a: {} })).toThrow('ar: a.b is missing');
 });
 
-test('texts without letters and those that are named may be the same', () => {
+test('texts without letters and listed ones may be the same', () => {
   expect(() => assertTextsComplete({ x: '{{a}} – {{b}}' }, { x: '{{a}} – {{b}}' })).not.toThrow();
   expect(() =>
     assertTextsComplete({ x: 'PDF' }, { x: 'PDF' }, { sameScript: ['x'] }),
   ).not.toThrow();
 });
 
-test('another language has its own plural forms, and no letters of its own', () => {
+test('another language has its own plural forms, and none of its own letters is required', () => {
   const tr = { save: '{{name}} kaydet', days_one: '{{count}} gün', days_other: '{{count}} gün' };
   expect(() => assertTextsComplete(en, tr, { language: 'tr' })).not.toThrow();
   expect(() => assertTextsComplete(en, { ...tr, save: 'Kaydet' }, { language: 'tr' })).toThrow(

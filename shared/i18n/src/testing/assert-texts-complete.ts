@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 export interface CompletenessOptions {
   /** Code of the translation's language; Arabic by default. */
   readonly language?: string;
-  /** Keys whose Arabic text rightly has no Arabic letter, such as a brand or a file format. */
+  /** Keys whose Arabic text needs no Arabic letter, such as a brand or a file format. */
   readonly sameScript?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const letter = /\p{L}/u;
 
 /**
- * Fails unless a translation says all that the English texts say: the same keys, all plural forms of its language
+ * Fails unless a translation is complete: the same keys as English, all plural forms of its language
  * (two in English, six in Arabic), the same placeholders, no empty text, Arabic in Arabic letters. One error names
  * every gap.
  * @throws Error listing the problems, one a line
@@ -49,7 +49,7 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
   return flat;
 }
 
-/** The plural forms of a key taken together: their numbers differ by language. */
+/** The plural forms of a key as one entry, since their number differs by language. */
 const baseOf = (key: string): string => pluralKey.exec(key)?.[1] ?? key;
 
 function missingKeys(from: FlatTexts, to: FlatTexts, language: string): string[] {
@@ -73,7 +73,7 @@ function pluralGaps(texts: FlatTexts, language: string): string[] {
 function wordingProblems(texts: FlatTexts, language: string): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`];
-    // What is left of braces after the placeholders is a mistyped one, which would be shown.
+    // Braces that are left after removing the placeholders are a typing error, and would be shown.
     const mistyped = /[{}]|\$t\(/.test(text.replace(placeholder, ''));
     return mistyped ? [`${language}: ${key} has a broken placeholder`] : [];
   });
@@ -89,7 +89,7 @@ function placeholderProblems(
     const original = english.get(key) ?? english.get(`${base}_other`);
     if (original === undefined) return [];
     const found = placeholdersOf(text);
-    // A dual or singular may say its number in the word itself.
+    // A dual or singular may express its number as a word.
     const mayDropCount = /_(zero|one|two)$/.test(key) && !found.includes('count');
     const expected = placeholdersOf(original).filter((name) => !(mayDropCount && name === 'count'));
     return String(expected) === String(found)

@@ -23,7 +23,7 @@ function bare(source: string): string {
     .trim();
 }
 
-/** What a source declares under `export`: interfaces and types whole, functions and constants by their head. */
+/** The exported declarations of a source: types completely, functions and constants by their signature. */
 function declarations(source: string): Map<string, string> {
   const found = new Map<string, string>();
   const pattern =

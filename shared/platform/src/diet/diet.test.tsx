@@ -83,14 +83,14 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('says in words for whom something is unsuitable, and why', async () => {
+it('says for whom something is unsuitable, and why', async () => {
   await start('en');
   saveDietPassport(household(child, { ...child, id: 'b', name: 'Adam', allergens: [] }));
   render(<CardMark item={dish({ contains: ['sesame'] })} />);
   expect(screen.getByText(/contains sesame \(.*Nour.*\)/)).toBeVisible();
 });
 
-it('judges a dish with what is chosen of it, and what is not listed as not stated', async () => {
+it('judges a dish with its choices, and counts unlisted choices as not stated', async () => {
   await start('en');
   saveDietPassport(household(child));
   const item = dish({ free_of: ['sesame'] });
@@ -111,7 +111,7 @@ it('judges a dish with what is chosen of it, and what is not listed as not state
   expect(verdictOf({ add_ons: [] })).toContain('Not stated');
 });
 
-it('says nothing of phones, and nothing without a passport', async () => {
+it('shows nothing for phones, and nothing without a passport', async () => {
   await start('en');
   const { container } = render(<CardMark item={dish({ contains: ['sesame'] })} />);
   expect(container).toBeEmptyDOMElement();
@@ -121,7 +121,7 @@ it('says nothing of phones, and nothing without a passport', async () => {
   expect(phone.container).toBeEmptyDOMElement();
 });
 
-it('puts what suits first, and hides what does not, but never what is not stated', () => {
+it('lists suitable items first and hides unsuitable ones, but no items without a statement', () => {
   const bad = dish({ contains: ['sesame'] }, { id: 1 });
   const unknown = dish({}, { id: 2 });
   const good = dish({ free_of: ['sesame'] }, { id: 3 });

@@ -13,15 +13,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets the browser have time once, for one callback and what that begins. */
+/** Simulates one idle moment of the browser, with one callback and the tasks that it starts. */
 const rest = async () => {
   free.shift()?.(deadline);
   await jest.advanceTimersByTimeAsync(0);
 };
 
-test('all that waits runs at the first moment the browser has time, each in a turn of its own', async () => {
+test('all waiting callbacks run at the first idle moment, each in its own task', async () => {
   const ran: string[] = [];
-  // What a turn leaves to be done after it comes before the next one.
+  // Microtasks of a callback run before the next callback.
   const runs = (name: string) => () => {
     ran.push(name);
     queueMicrotask(() => ran.push(`after ${name}`));
@@ -34,7 +34,7 @@ test('all that waits runs at the first moment the browser has time, each in a tu
   expect(free).toEqual([]);
 });
 
-test('one that fails keeps none of the others', async () => {
+test('a callback that throws does not stop the others', async () => {
   const run = jest.fn();
   whenPageIdle(() => {
     throw new Error('The shop is closed.');
@@ -45,7 +45,7 @@ test('one that fails keeps none of the others', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('what is taken back does not run, and what comes later waits for a moment of its own', async () => {
+test('a cancelled callback does not run, and a later one waits for another idle moment', async () => {
   const early = jest.fn();
   const late = jest.fn();
   whenPageIdle(early)();
@@ -57,7 +57,7 @@ test('what is taken back does not run, and what comes later waits for a moment o
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-test('nothing runs before the page has loaded', async () => {
+test('no callback runs before the page has loaded', async () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const run = jest.fn();
   whenPageIdle(run);
@@ -68,7 +68,7 @@ test('nothing runs before the page has loaded', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('nothing runs between the steps in which the page is drawn', async () => {
+test('no callback runs between the rendering steps of the page', async () => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
@@ -83,7 +83,7 @@ test('nothing runs between the steps in which the page is drawn', async () => {
   root.remove();
 });
 
-test('a page that says it is on its way is waited for, unless the server has drawn it, and not for ever', async () => {
+test('a page that is marked as loading delays callbacks for a limited time, unless the server rendered it', async () => {
   const loading = document.createElement('div');
   loading.dataset.pageLoading = '';
   document.body.append(loading);

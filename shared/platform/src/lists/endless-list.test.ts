@@ -21,18 +21,18 @@ const read = (pages: readonly Answer[], rest: Partial<PagedRead<Answer>> = {}) =
     (answer) => answer.rows,
   );
 
-it('goes on while rows are missing', () => {
+it('continues while rows are missing', () => {
   const list = read([{ total_size: 3, rows: [{ id: 1 }, { id: 2 }] }]);
   expect([list.more, list.total]).toEqual(['ready', 3]);
 });
 
-it('ends when a page brings nothing new, whatever the server says there is', () => {
+it("ends when a page has no new rows, whatever the server's total is", () => {
   const same = { total_size: 9, rows: [{ id: 1 }] };
   expect(read([same, same]).more).toBe('none');
   expect(read([same, { total_size: 9, rows: [] }]).more).toBe('none');
 });
 
-it('offers another try when the next page fails', () => {
+it('offers a retry when the next page fails', () => {
   const rows = [{ id: 1 }];
   expect(read([{ total_size: 2, rows }], { isFetchNextPageError: true }).more).toBe('failed');
 });

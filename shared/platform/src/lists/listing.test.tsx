@@ -36,7 +36,7 @@ beforeEach(async () => {
   await prepareUiTexts();
 });
 
-test('says that it has nothing, and that it failed, with another try', async () => {
+test('shows an empty state, and a failure with a retry', async () => {
   const retry = jest.fn();
   const { unmount } = show({ rows: [] });
   expect(screen.getByText('No shops')).toBeVisible();
@@ -47,7 +47,7 @@ test('says that it has nothing, and that it failed, with another try', async () 
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('keeps its rows when the next page fails, and tries that page again', async () => {
+test('keeps its rows when the next page fails, and loads that page by Retry', async () => {
   const loadMore = jest.fn();
   show({ more: 'failed', loadMore });
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -56,7 +56,7 @@ test('keeps its rows when the next page fails, and tries that page again', async
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
-test('tells the time of what it shows while the customer is offline', async () => {
+test('shows the time of its data while the customer is offline', async () => {
   show({});
   expect(screen.queryByText(/Shown as of/)).toBeNull();
   act(() => bus.publish('shell:online-changed', { online: false }));

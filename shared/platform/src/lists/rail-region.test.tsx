@@ -45,7 +45,7 @@ beforeEach(async () => {
   await prepareUiTexts();
 });
 
-test('cards never hold up what else came with the answer', () => {
+test('cards do not delay other content of the same answer', () => {
   const onShown = jest.fn();
   const client = createQueryClient();
   const { rerender } = render(<Page data={undefined} onShown={onShown} />, {

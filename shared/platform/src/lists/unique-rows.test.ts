@@ -2,7 +2,7 @@ import { bringsNothingNew, uniqueRows } from './unique-rows';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
-test('shows a row that two pages hold once, where it stood first', () => {
+test('shows a row of two pages once, at its first position', () => {
   expect(uniqueRows([rows(1, 2), rows(2, 3)]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 

@@ -14,7 +14,7 @@ test.each<[what: string, id: RemoteModuleId, loaded: object]>([
   ['a lazy component', 'cart/overlays', { ...page, default: lazy(async () => page) }],
   ['the functions of a service', 'cart/commands', service],
   ['other minor contracts', 'catalog/home-page', { ...page, contractVersion: `${major}.999.0` }],
-])('%s is taken', (_what, id, loaded) => {
+])('accepts %s', (_what, id, loaded) => {
   const module = checkModule(id, loaded);
   expect(module.default).toBe(Reflect.get(loaded, 'default'));
   expect(module.contractVersion).toBe(Reflect.get(loaded, 'contractVersion'));
@@ -64,7 +64,7 @@ test.each<[id: RemoteModuleId, loaded: unknown, reason: string, message: string]
   expect(() => checkModule(id, loaded)).toThrow(expect.objectContaining({ reason, message }));
 });
 
-test('what a module prepares is waited for', async () => {
+test('the check waits for the module’s preparation', async () => {
   const prepare = jest.fn(async () => 'texts');
   await checkModule('catalog/home-page', { ...page, prepare }).prepare?.();
   expect(prepare).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { Circuit } from './circuit';
 function setUp() {
   let now = 0;
   const circuit = new Circuit(() => now);
-  /** Fails once, that many milliseconds after the last time. */
+  /** Fails once, that many milliseconds after the previous failure. */
   const failAfter = (milliseconds: number) => {
     now += milliseconds;
     return circuit.fail();
@@ -11,7 +11,7 @@ function setUp() {
   return { circuit, failAfter };
 }
 
-it('opens at the third failure within a minute, and says so once', () => {
+it('opens at the third failure within a minute, and reports it once', () => {
   const { circuit, failAfter } = setUp();
   expect([failAfter(0), failAfter(29_999), failAfter(30_000)]).toEqual([false, false, true]);
   expect(circuit.isOpen).toBe(true);
@@ -24,7 +24,7 @@ it('forgets failures that are older than a minute', () => {
   expect(circuit.isOpen).toBe(false);
 });
 
-it('counts from the beginning once it was closed', () => {
+it('counts from zero after it was closed', () => {
   const { circuit, failAfter } = setUp();
   for (let count = 0; count < 3; count += 1) failAfter(0);
   circuit.close();

@@ -15,12 +15,12 @@ test.each([
   expect(toLoadFailure(new Error(message))).toMatchObject({ reason, message });
 });
 
-test('a failure whose kind is known already is passed on as it is', () => {
+test('a failure with a known kind is passed on unchanged', () => {
   const failure = new LoadFailure('refused', 'The operation timed out');
   expect(toLoadFailure(failure)).toBe(failure);
 });
 
-test('what was thrown is the cause, also where it is no error', () => {
+test('a thrown value is the cause, even if it is no error', () => {
   const thrown = new Error('Loading chunk 7 failed.');
   expect(toLoadFailure(thrown).cause).toBe(thrown);
   expect(toLoadFailure('Failed to fetch')).toMatchObject({

@@ -19,7 +19,7 @@ test('notifies its listeners and watchers until they unsubscribe', () => {
   expect([listener, watcher].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
 
-test('a module is shown while a slot listens, its remote while such a module is ready', () => {
+test('a module is shown while a slot listens, and its remote while such a module is ready', () => {
   const states = new ModuleStates();
   expect(states.isShown('cart/overlays')).toBe(false);
   const unsubscribe = states.subscribe('cart/overlays', () => {});
@@ -30,7 +30,7 @@ test('a module is shown while a slot listens, its remote while such a module is 
   expect(states.isShowing('cart')).toBe(false);
 });
 
-test('what came late waits until it is taken, once', () => {
+test('a late module is stored until it is taken, once', () => {
   const states = new ModuleStates();
   expect(states.takeLate('cart/overlays')).toBe(false);
   states.keepLate('cart/overlays', ready);
@@ -43,7 +43,7 @@ test('what came late waits until it is taken, once', () => {
   expect(states.takeLate('cart/overlays')).toBe(false);
 });
 
-test('forgetting a remote ends what it loaded and what came late, and nothing of another', () => {
+test('forgetting a remote removes its loaded and late modules, and none of another remote', () => {
   const states = new ModuleStates();
   states.subscribe('cart/overlays', () => {});
   for (const id of ['cart/overlays', 'cart/commands', 'catalog/home-page'] as const)
@@ -62,7 +62,7 @@ test('forgetting a remote ends what it loaded and what came late, and nothing of
   expect(states.takeLate('catalog/store-page')).toBe(true);
 });
 
-test('a remote is as well as the worst of its modules', () => {
+test('a remote has the worst state of its modules', () => {
   const states = new ModuleStates();
   expect(states.worstOf('cart')).toBe('idle');
   states.set('catalog/home-page', disabled);

@@ -2,7 +2,7 @@ import { Circuit, circuitRestMs } from './circuit';
 import { LoadFailure } from './load-failure';
 import { probe } from './probe';
 
-/** An open circuit over a remote that is well at some try; time passes only on demand. */
+/** An open circuit for a remote that recovers at a given try; time passes only on demand. */
 function setUp(wellAt: number) {
   const circuit = new Circuit(() => 0);
   while (!circuit.fail());
@@ -31,7 +31,7 @@ function setUp(wellAt: number) {
   return { circuit, waits, reports, pass, ended, tries: () => tries };
 }
 
-it('asks after each rest until the remote is well, and then no more', async () => {
+it('probes after each rest until the remote has recovered, and then stops', async () => {
   const { circuit, waits, reports, pass, ended } = setUp(3);
   for (let round = 0; round < 3; round += 1) await pass();
   await ended;
@@ -40,7 +40,7 @@ it('asks after each rest until the remote is well, and then no more', async () =
   expect(circuit.isOpen).toBe(false);
 });
 
-it('asks nothing when a customer’s own Retry has closed the circuit meanwhile', async () => {
+it('does not probe when a customer’s Retry has closed the circuit', async () => {
   const { circuit, reports, pass, ended, tries } = setUp(1);
   circuit.close();
   await pass();

@@ -38,13 +38,13 @@ test.each([
     { ...resolved, fallbackUrl: null, previous: null },
     ['live one.ex', 'live one.ex again'],
   ],
-])('a remote with %s is tried in order', (_what, remote, order) => {
+])('the targets of a remote with %s, in their order', (_what, remote, order) => {
   const plan = planOf(remote, null);
   expect(summary(plan)).toEqual(order);
   expect(plan.disabledBy).toBeNull();
 });
 
-test('each target says which file is expected there, and its hash', () => {
+test('each target states the expected file and its hash', () => {
   const [live, , , before] = planOf(resolved, null).targets;
   expect(live).toMatchObject({ integrity: 'sha384-2', expected: { release: 'r2', region: 'eg' } });
   expect(before).toMatchObject({
@@ -75,13 +75,13 @@ test.each([
   expect(planOf(remote, choice).disabledBy).toBe(disabledBy);
 });
 
-test('the release before is tried alone where it is chosen, if there is one', () => {
+test('a choice of the previous release tries only that, if it exists', () => {
   const choice = { kind: 'previous' } as const;
   expect(summary(planOf(resolved, choice))).toEqual(['previous one.ex']);
   expect(summary(planOf({ ...resolved, previous: null }, choice))[0]).toBe('live one.ex');
 });
 
-// 0 live, 1 live on the other host, 2 live again, 3 the release before.
+// 0 live, 1 live on the other host, 2 live again, 3 previous.
 const plan = planOf(resolved, null);
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   expect(nextStep(plan, step, reason)).toBe(next);
 });
 
-test('an override that was built against other contracts has nothing to go on with', () => {
+test('an override with other contracts has no further target', () => {
   const override = planOf(resolved, { kind: 'url', url: 'https://mine.example/release.json' });
   expect(nextStep(override, 0, 'broken')).toBe(1);
   expect(nextStep(override, 0, 'wrong-contract')).toBeNull();

@@ -12,7 +12,7 @@ describe('a fault that happens once', () => {
     ['throws while evaluated', ['live', 'fallback']],
     ['empty module', ['live', 'fallback']],
     ['other contracts', ['live', 'previous']],
-  ])('%s: the next target serves', async (fault, tried) => {
+  ])('%s: the next target is used', async (fault, tried) => {
     const { loader, ...seen } = setUp({ faultOf: (_target, attempt) => (attempt ? null : fault) });
     const state = await loader.load('cart/overlays');
     expect(state).toMatchObject({ status: 'ready', content: page.default });
@@ -20,7 +20,7 @@ describe('a fault that happens once', () => {
     expect(seen.registered.map(({ force }) => force)).toEqual([false, true]);
   });
 
-  it('without another host a fresh registration is what cures a remembered failure', async () => {
+  it('without another host, a fresh registration cures a remembered failure', async () => {
     const { loader, tried } = setUp({
       steps: ['live', 'again'],
       faultOf: (_target, attempt) => (attempt ? null : 'empty module'),
@@ -30,7 +30,7 @@ describe('a fault that happens once', () => {
   });
 });
 
-describe('a fault that stays', () => {
+describe('a permanent fault', () => {
   it.each<[Fault, readonly Step[]]>([
     ['release unreachable', ['live', 'fallback', 'previous']],
     ['release hangs', ['live', 'fallback', 'previous']],
@@ -41,7 +41,7 @@ describe('a fault that stays', () => {
     ['throws while evaluated', ['live', 'fallback', 'again', 'previous']],
     ['empty module', ['live', 'fallback', 'again', 'previous']],
     ['other contracts', ['live', 'previous']],
-  ])('%s of the live release: the one before serves', async (fault, tried) => {
+  ])('%s of the live release: the previous one is used', async (fault, tried) => {
     const { loader, ...seen } = setUp({
       faultOf: ({ source }) => (source === 'live' ? fault : null),
     });
@@ -53,7 +53,7 @@ describe('a fault that stays', () => {
     expect(seen.degraded).toEqual([]);
   });
 
-  it.each(Object.keys(faults) as Fault[])('%s of both: the slot says why', async (fault) => {
+  it.each(Object.keys(faults) as Fault[])('%s of both: the slot gets the reason', async (fault) => {
     const { loader, degraded, tried } = setUp({ faultOf: () => fault });
     const state = await loader.load('cart/overlays');
     expect(state).toMatchObject({ status: 'degraded', failure: { reason: faults[fault].reason } });
@@ -65,7 +65,7 @@ describe('a fault that stays', () => {
 });
 
 describe('RemoteLoader', () => {
-  it('loads a module once for callers at the same time', async () => {
+  it('loads a module once for simultaneous callers', async () => {
     const { loader, counts } = setUp();
     const [first, second] = await Promise.all([
       loader.load('cart/overlays'),
@@ -76,7 +76,7 @@ describe('RemoteLoader', () => {
     expect(counts().loads).toBe(1);
   });
 
-  it('tries a degraded module again on request, and then really', async () => {
+  it('loads a degraded module again on request', async () => {
     const { loader } = setUp({
       steps: ['live'],
       faultOf: (_target, attempt) => (attempt ? null : 'release unreachable'),
@@ -85,7 +85,7 @@ describe('RemoteLoader', () => {
     expect((await loader.retry('cart/overlays')).status).toBe('ready');
   });
 
-  it('refuses a service that lacks a function of its contract', async () => {
+  it('refuses a service without a function of its contract', async () => {
     const { loader } = setUp({
       modules: {
         'cart/commands': async () => ({ default: { add: () => undefined }, contractVersion }),
@@ -105,7 +105,7 @@ describe('RemoteLoader', () => {
     expect(order).toEqual(['loading', 'prepared', 'ready']);
   });
 
-  it('keeps one remote’s failure from another', async () => {
+  it('isolates the failure of one remote from the others', async () => {
     const { loader } = setUp({
       modules: { 'rental/home-page': () => Promise.reject(new Error('boom')) },
     });
@@ -113,7 +113,7 @@ describe('RemoteLoader', () => {
     expect((await loader.load('cart/overlays')).status).toBe('ready');
   });
 
-  it('waits as long as eight seconds for a slow network', async () => {
+  it('waits up to eight seconds for a slow network', async () => {
     let arrive: (module: unknown) => void = () => undefined;
     const slow = () =>
       new Promise((resolve) => {
@@ -127,7 +127,7 @@ describe('RemoteLoader', () => {
     expect((await loading).status).toBe('ready');
   });
 
-  it('keeps a module that came too late for the next navigation', async () => {
+  it('stores a module that is loaded too late for the next navigation', async () => {
     const { loader, pass, registered } = setUp({
       steps: ['live', 'previous'],
       modules: {
@@ -146,7 +146,7 @@ describe('RemoteLoader', () => {
     expect(loader.getState('cart/overlays')).toMatchObject({ status: 'ready', source: 'previous' });
   });
 
-  it('does not try what an operator has disabled, until the registry says otherwise', async () => {
+  it('does not load a disabled remote until the registry enables it', async () => {
     let disabled = true;
     const { loader, counts } = setUp({ disabledBy: () => (disabled ? 'operator' : null) });
     expect(await loader.load('cart/overlays')).toMatchObject({
@@ -173,7 +173,7 @@ describe('RemoteLoader', () => {
     };
     const broken = () => Promise.reject(new Error('boom'));
 
-    it('never replaces its container by itself: modules of two do not work together', async () => {
+    it('never replaces its container automatically, because modules of two containers do not work together', async () => {
       const { loader, registered } = withBroken([broken]);
       loader.subscribe('cart/overlays', () => undefined);
       await loader.load('cart/overlays');
@@ -182,7 +182,7 @@ describe('RemoteLoader', () => {
       expect(loader.getState('cart/overlays').status).toBe('ready');
     });
 
-    it('replaces it for a customer who asks, and loads the other module from the new one too', async () => {
+    it('replaces it after a customer’s Retry, and loads the other module from the new one too', async () => {
       const { loader, registered, pass } = withBroken([broken, broken]);
       loader.subscribe('cart/overlays', () => undefined);
       await loader.load('cart/overlays');
@@ -193,7 +193,7 @@ describe('RemoteLoader', () => {
       expect(loader.getState('cart/overlays').status).toBe('ready');
     });
 
-    it('forgets a module that nobody shows, and loads it from the same container when it is needed', async () => {
+    it('forgets a module that no slot shows, and loads it from the same container when it is needed', async () => {
       const { loader, counts } = withBroken([broken]);
       await loader.load('cart/overlays');
       expect((await loader.load('cart/checkout-page')).status).toBe('ready');
@@ -203,7 +203,7 @@ describe('RemoteLoader', () => {
     });
   });
 
-  it('two modules at once make one journey through the plan', async () => {
+  it('two simultaneous modules go through the plan once', async () => {
     const { loader, tried } = setUp({
       faultOf: ({ source }) => (source === 'live' ? 'throws while evaluated' : null),
     });
@@ -212,7 +212,7 @@ describe('RemoteLoader', () => {
     expect(tried()).toEqual(['live', 'fallback', 'again', 'previous']);
   });
 
-  it('a module that lost its container to another one’s step is loaded from the new one', async () => {
+  it('a module whose container was replaced for another module is loaded from the new one', async () => {
     const { loader } = setUp({
       faultOf: ({ source }) => (source === 'live' ? 'chunk unreachable' : null),
     });
@@ -230,7 +230,7 @@ describe('RemoteLoader', () => {
 describe('the circuit', () => {
   const down = () => setUp({ steps: ['live'], faultOf: () => 'release unreachable' as const });
 
-  it('asks no more after three failures in a minute, but for a customer', async () => {
+  it('stops requests after three failures in a minute, except for a customer’s Retry', async () => {
     const { loader, registered, pass } = down();
     loader.subscribe('cart/overlays', () => undefined);
     await loader.load('cart/overlays');
@@ -244,7 +244,7 @@ describe('the circuit', () => {
     expect(registered).toHaveLength(4);
   });
 
-  it('is closed by a probe; the module returns at the next navigation, not under the finger', async () => {
+  it('is closed by a probe; the module is shown again only at the next navigation', async () => {
     let isDown = true;
     const made = setUp({
       steps: ['live'],
@@ -272,7 +272,7 @@ describe('the circuit', () => {
     expect(loader.getState('cart/overlays').status).toBe('ready');
   });
 
-  it('leaves the release before in use while it is open', async () => {
+  it('keeps the previous release in use while it is open', async () => {
     const { loader, tried, pass } = setUp({
       steps: ['live', 'previous'],
       faultOf: () => 'release unreachable',
@@ -290,7 +290,7 @@ describe('the circuit', () => {
   });
 });
 
-it('tells operators what runs, from where, and how long it took', async () => {
+it('reports the running release, its source and its loading time to operators', async () => {
   const { loader } = setUp({
     faultOf: ({ source }) => (source === 'live' ? 'release unreachable' : null),
   });

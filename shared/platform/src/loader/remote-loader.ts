@@ -43,8 +43,8 @@ const MAX_TURNS = 8;
  * A failed load goes on to the next target of the remote's plan: the other host, a fresh registration (the only
  * cure when the federation runtime has remembered a failure or an empty module), the release before. One
  * container of a remote is in use at a time: when a load needs another one, modules of the old one that nobody
- * shows are forgotten, and while one is shown only a customer's Retry may replace it. Whatever becomes well by
- * itself is shown at the next navigation or Retry, never under the customer's finger.
+ * shows are forgotten, and while one is shown only a customer's Retry may replace it. A module that recovers
+ * automatically is shown at the next navigation or Retry, so that the page does not change while it is being used.
  */
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;

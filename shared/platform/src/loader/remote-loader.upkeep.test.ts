@@ -2,15 +2,15 @@ import { page, setUpLoader as setUp } from './testing/set-up-loader';
 
 const never = () => new Promise(() => undefined);
 
-describe('trying again', () => {
-  it('keeps what is ready, and asks for nothing', async () => {
+describe('retry', () => {
+  it('keeps ready modules and requests nothing', async () => {
     const { loader, counts } = setUp();
     const state = await loader.load('cart/overlays');
     expect(await loader.retry('cart/overlays')).toBe(state);
     expect(counts()).toEqual({ loads: 1, plans: 1 });
   });
 
-  it('of a remote is for all its missing modules, and for no other remote’s', async () => {
+  it('of a remote loads all its missing modules, and none of another remote', async () => {
     let isDown = true;
     const { loader } = setUp({
       steps: ['live'],
@@ -27,7 +27,7 @@ describe('trying again', () => {
     expect(loader.getState('rental/home-page').status).toBe('degraded');
   });
 
-  it('tells operators once of a load that two have waited for', async () => {
+  it('reports a load with two callers once', async () => {
     const { loader, degraded } = setUp({ steps: ['live'], faultOf: () => 'release unreachable' });
     const seen: string[] = [];
     loader.subscribe('cart/overlays', () => seen.push(loader.getState('cart/overlays').status));
@@ -36,7 +36,7 @@ describe('trying again', () => {
     expect(degraded).toEqual(['cart/overlays: unreachable']);
   });
 
-  it('pauses before the same target, a little longer or shorter, and before no other', async () => {
+  it('pauses before the same target, with jitter, and before no other one', async () => {
     const broken = { faultOf: () => 'throws while evaluated' as const };
     const steady = setUp(broken);
     await steady.loader.load('cart/overlays');
@@ -48,15 +48,15 @@ describe('trying again', () => {
   });
 });
 
-describe('loading again what was ready', () => {
-  it('takes a fresh container', async () => {
+describe('loading a ready module again', () => {
+  it('uses a fresh container', async () => {
     const { loader, registered } = setUp();
     await loader.load('cart/overlays');
     expect((await loader.reload('cart/overlays')).status).toBe('ready');
     expect(registered.map(({ force }) => force)).toEqual([false, true]);
   });
 
-  it('asks the live release even while the circuit is open', async () => {
+  it('requests the live release even while the circuit is open', async () => {
     const { loader, tried } = setUp({
       steps: ['live', 'previous'],
       faultOf: ({ source }) => (source === 'live' ? 'release unreachable' : null),
@@ -69,7 +69,7 @@ describe('loading again what was ready', () => {
 });
 
 describe('while the circuit is open', () => {
-  it('another module comes from the release before, which is in use', async () => {
+  it('another module is loaded from the previous release, which is in use', async () => {
     const { loader, tried } = setUp({
       steps: ['live', 'previous'],
       faultOf: ({ source }) => (source === 'live' ? 'release unreachable' : null),
@@ -93,7 +93,7 @@ describe('while the circuit is open', () => {
     return made;
   };
 
-  it('another module says what the last failure was', async () => {
+  it('another module gets the last failure', async () => {
     const { loader } = await opened();
     expect(await loader.load('cart/commands')).toMatchObject({
       status: 'degraded',
@@ -101,7 +101,7 @@ describe('while the circuit is open', () => {
     });
   });
 
-  it('a navigation leaves the notice as it is', async () => {
+  it('a navigation does not change the notice', async () => {
     const { loader } = await opened();
     loader.subscribe('cart/overlays', () => undefined);
     const state = loader.getState('cart/overlays');
@@ -109,7 +109,7 @@ describe('while the circuit is open', () => {
     expect(loader.getState('cart/overlays')).toBe(state);
   });
 
-  it('what the registry said can be forgotten, as nothing runs', async () => {
+  it('the plan can be forgotten, because no module runs', async () => {
     const { loader, counts } = await opened();
     await loader.load('cart/checkout-page');
     const { plans } = counts();
@@ -122,7 +122,7 @@ describe('while the circuit is open', () => {
 });
 
 describe('a navigation', () => {
-  it('tries nothing that nobody shows, until it is needed', async () => {
+  it('loads nothing that no slot shows, until it is needed', async () => {
     const { loader, registered } = setUp({
       steps: ['live'],
       faultOf: (_target, attempt) => (attempt ? null : 'release unreachable'),
@@ -134,7 +134,7 @@ describe('a navigation', () => {
     expect((await loader.load('cart/overlays')).status).toBe('ready');
   });
 
-  it('replaces no container that the customer sees', async () => {
+  it('does not replace a container that is in view', async () => {
     const { loader, registered, pass } = setUp({
       modules: { 'cart/checkout-page': () => Promise.reject(new Error('boom')) },
     });
@@ -149,7 +149,7 @@ describe('a navigation', () => {
   });
 });
 
-describe('a module that came too late', () => {
+describe('a module that is loaded too late', () => {
   const late = async () => {
     const made = setUp({
       steps: ['live', 'previous'],
@@ -165,13 +165,13 @@ describe('a module that came too late', () => {
     return made;
   };
 
-  it.each(['load', 'retry'] as const)('is there for the next %s at once', async (call) => {
+  it.each(['load', 'retry'] as const)('is returned by the next %s at once', async (call) => {
     const { loader, registered } = await late();
     expect(await loader[call]('cart/overlays')).toMatchObject({ status: 'ready' });
     expect(registered).toHaveLength(2);
   });
 
-  it('is asked for again when it failed in the end', async () => {
+  it('is requested again if it failed in the end', async () => {
     const { loader, pass, registered, degraded } = setUp({
       steps: ['live'],
       modules: { 'cart/overlays': never },
@@ -189,7 +189,7 @@ describe('a module that came too late', () => {
     expect(degraded).toEqual(['cart/overlays: timeout']);
   });
 
-  it('is no matter for one that came in time', async () => {
+  it('does not affect one that was loaded in time', async () => {
     const { loader, pass, degraded } = setUp();
     await loader.load('cart/overlays');
     await pass(8_000);
@@ -198,8 +198,8 @@ describe('a module that came too late', () => {
   });
 });
 
-describe('what is in the page', () => {
-  it('is a remote from its first request on, for itself alone', async () => {
+describe('the loaded state of a remote', () => {
+  it('begins with its first request, for that remote only', async () => {
     const { loader } = setUp({ modules: { 'rental/home-page': never } });
     expect(loader.isLoaded('cart')).toBe(false);
     void loader.load('rental/home-page');
@@ -209,7 +209,7 @@ describe('what is in the page', () => {
     expect(loader.isLoaded('cart')).toBe(true);
   });
 
-  it('stays with the plan that it was loaded by', async () => {
+  it('lasts with the plan by which it was loaded', async () => {
     const { loader, registered, counts } = setUp();
     await loader.load('cart/overlays');
     loader.renew('cart');
@@ -222,7 +222,7 @@ describe('what is in the page', () => {
 it.each([
   ['operator', 'cart is disabled by the operators.'],
   ['browser', 'cart is disabled in this browser.'],
-] as const)('says who has disabled a remote: %s', async (disabledBy, message) => {
+] as const)('states who has disabled a remote: %s', async (disabledBy, message) => {
   const { loader } = setUp({ disabledBy: () => disabledBy });
   expect(await loader.load('cart/overlays')).toMatchObject({ failure: { message } });
 });

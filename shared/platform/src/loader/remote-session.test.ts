@@ -22,7 +22,7 @@ const running: RunningRelease = {
 };
 const broken = new LoadFailure('broken', 'It threw.');
 
-/** A session over a plan, with the clock in the test's hand. */
+/** A session with a plan and a simulated clock. */
 function setUp({
   plan = { disabledBy: null, targets: [live, again, before] } as RemotePlan,
   contract = contractVersion,
@@ -40,7 +40,7 @@ function setUp({
   return { session, clock, register, readPlan, onNewContainer };
 }
 
-test('begins with nothing to report', () => {
+test('begins with an empty report', () => {
   const { session } = setUp();
   expect(session.report()).toEqual({
     source: null,
@@ -53,7 +53,7 @@ test('begins with nothing to report', () => {
   expect([session.isExhausted, session.isRunning]).toEqual([false, false]);
 });
 
-test('reports what runs, and the time from the first request to the first module', async () => {
+test('reports the running release, and the time from the first request to the first module', async () => {
   const { session, clock } = setUp();
   clock.ms = 1_000;
   await session.plan();
@@ -96,12 +96,12 @@ test('registers one container for all modules, and the next one with force', asy
   ]);
   expect(onNewContainer).toHaveBeenCalledTimes(2);
   expect([session.isCurrent(first), session.isCurrent(second)]).toEqual([false, true]);
-  // What another module has left already stays left.
+  // Another module has left that container already.
   session.leave(first, 0);
   expect(session.register()).toBe(second);
 });
 
-test('a new container does not run yet', async () => {
+test('a new container is not running yet', async () => {
   const { session } = setUp();
   await session.plan();
   const first = session.register();
@@ -115,7 +115,7 @@ test('without a plan there is no release to load', () => {
   expect(() => setUp().session.register()).toThrow('There is no release of cart to load.');
 });
 
-test('a release that was built against other contracts is refused', async () => {
+test('a release with other contracts is refused', async () => {
   const { session } = setUp({ contract: '99.0.0' });
   await session.plan();
   await expect(session.register().registered).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test('goes through the plan, counts the tries, and is exhausted at its end', asy
   expect(session.isExhausted).toBe(false);
 });
 
-test('a live release that runs closes the circuit and ends the failure, the one before does not', async () => {
+test('a running live release closes the circuit and clears the failure, the previous one does not', async () => {
   const { session } = setUp();
   for (let failures = 0; failures < 3; failures += 1) session.circuit.fail();
   session.failure = broken;
@@ -152,7 +152,7 @@ test('a live release that runs closes the circuit and ends the failure, the one 
 });
 
 describe('leaving the live release', () => {
-  test('goes on to the one before', async () => {
+  test('continues with the previous one', async () => {
     const { session } = setUp();
     await session.plan();
     const container = session.register();
@@ -165,7 +165,7 @@ describe('leaving the live release', () => {
     expect(session.isCurrent(inUse)).toBe(true);
   });
 
-  test('is not possible while a customer sees it', async () => {
+  test('is not possible while a slot shows it', async () => {
     const { session } = setUp();
     await session.plan();
     const container = session.register();
@@ -173,7 +173,7 @@ describe('leaving the live release', () => {
     expect(session.isCurrent(container)).toBe(true);
   });
 
-  test('is not possible without a release before it, or without a plan', async () => {
+  test('is not possible without a previous release, or without a plan', async () => {
     const { session } = setUp({ plan: { disabledBy: null, targets: [live, again] } });
     expect(session.leaveLive(false)).toBe(false);
     await session.plan();
@@ -182,7 +182,7 @@ describe('leaving the live release', () => {
     expect(session.isCurrent(container)).toBe(true);
   });
 
-  test('takes the one before wherever it is in the plan', async () => {
+  test('uses the previous one at any place in the plan', async () => {
     const { session } = setUp({ plan: { disabledBy: null, targets: [before] } });
     await session.plan();
     expect(session.leaveLive(false)).toBe(true);

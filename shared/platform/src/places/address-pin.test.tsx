@@ -29,7 +29,7 @@ const place = (placeId: string, name: string) => ({
     structuredFormat: { mainText: { text: name }, secondaryText: { text: 'Cairo' } },
   },
 });
-/** Places by id: what is suggested for any text, and where they lie. */
+/** Places by id, which are suggested for any text, with their positions. */
 const backendOf = (points: Readonly<Record<string, MapPoint>>): FakeRoutes => ({
   'GET /config/place-api-autocomplete': {
     suggestions: Object.keys(points).map((id) => place(id, `${id} Street`)),
@@ -115,7 +115,7 @@ test('an address text of another place needs a confirmation before it is saved w
   );
 });
 
-test('the customer may know better than the map', async () => {
+test('the customer may override the map', async () => {
   const editor = await show(downtown, backendOf({ '90th': newCairo }));
   await editor.type('90th Street');
   await editor.save();
@@ -133,7 +133,7 @@ test('the confirmation is gone after the address text changes', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('of several places with such a name the one near the pin is meant', async () => {
+test('among several places with that name, the one near the pin is meant', async () => {
   const near = { lat: downtown.lat + 0.004, lng: downtown.lng };
   const editor = await show(downtown, backendOf({ '90th': newCairo, Nile: near }));
   await editor.type('Nile Street 5');
@@ -143,7 +143,7 @@ test('of several places with such a name the one near the pin is meant', async (
   );
 });
 
-test('without a pin the address text sets it, and the customer sees it before it is saved', async () => {
+test('without a pin the address text sets it, and the customer confirms it before it is saved', async () => {
   const editor = await show(null, backendOf({ Sabry: newCairo }));
   await editor.type('7 Hassan Sabry Street');
   await editor.save();
@@ -167,7 +167,7 @@ test('an address text that matches no place needs a pin', async () => {
   expect(editor.saved).toEqual([]);
 });
 
-test('a suggestion sets its text and its pin', async () => {
+test('a suggestion sets the address text and the pin', async () => {
   const editor = await show(downtown, backendOf({ '90th': newCairo }));
   await editor.type('90');
   await userEvent.click(await screen.findByRole('option', { name: /90th Street/ }));
@@ -178,7 +178,7 @@ test('a suggestion sets its text and its pin', async () => {
   );
 });
 
-test('the pin sets its address text', async () => {
+test('the pin sets the address text', async () => {
   const editor = await show(downtown, {
     ...backendOf({ '90th': newCairo }),
     'GET /config/geocode-api': { results: [{ formatted_address: '12 Dokki Street' }] },
@@ -193,7 +193,7 @@ test('the pin sets its address text', async () => {
   );
 });
 
-test('an unreachable search does not prevent choosing a place', async () => {
+test('a place can be chosen when the search is unreachable', async () => {
   const editor = await show(downtown, {
     'GET /config/place-api-autocomplete': reply(500, {}),
     'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [] },
@@ -203,7 +203,7 @@ test('an unreachable search does not prevent choosing a place', async () => {
   await waitFor(() => expect(editor.saved).toHaveLength(1));
 });
 
-test('a pin where nobody delivers is said at once', async () => {
+test('a pin outside of every zone is reported at once', async () => {
   await show(downtown, {
     'GET /config/get-zone-id': reply(404, {
       errors: [{ code: 'coordinates', message: 'Outside' }],

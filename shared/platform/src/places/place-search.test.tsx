@@ -33,7 +33,7 @@ const offer = (suggestions: readonly unknown[]) =>
     { guestId: getGuestId, isSignedIn },
   );
 
-test('Enter takes the first place when no other is pointed at', async () => {
+test('Enter chooses the first place when no other is selected', async () => {
   offer([suggestion('tower', 'Cairo Tower'), suggestion('gate', 'Tower Gate')]);
   const chosen: FoundPlace[] = [];
   await show(async (place) => void chosen.push(place));
@@ -44,7 +44,7 @@ test('Enter takes the first place when no other is pointed at', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('a place that could not be taken says why, and stays there for another try', async () => {
+test('a place that fails to load shows the reason, and stays for a retry', async () => {
   offer([suggestion('tower', 'Cairo Tower')]);
   const take = jest
     .fn<Promise<void>, [FoundPlace]>()
@@ -58,7 +58,7 @@ test('a place that could not be taken says why, and stays there for another try'
   expect(take).toHaveBeenCalledTimes(2);
 });
 
-test('an unknown name is reported as text', async () => {
+test('an unknown name shows a text', async () => {
   offer([]);
   await show(async () => undefined);
   expect(await screen.findByText('No place found. Try another spelling.')).toBeVisible();

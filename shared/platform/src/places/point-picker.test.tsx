@@ -57,14 +57,14 @@ async function findTower() {
   await userEvent.click(await screen.findByRole('option', { name: 'Cairo Tower' }));
 }
 
-test('a place that is found by its name takes the pin, close enough to see its streets', async () => {
+test('a place found by its name moves the pin and zooms to its streets', async () => {
   await show();
   expect(screen.getByText('no pin, zoom 12')).toBeVisible();
   await findTower();
   expect(await screen.findByText('pin at 30.0459, 31.2243, zoom 17')).toBeVisible();
 });
 
-test('a place whose point cannot be read leaves the pin, and says so at the search', async () => {
+test('a place whose point cannot be read does not move the pin, and the search shows the error', async () => {
   const backend = await show();
   backend.answer({ 'GET /config/place-api-details': reply(500, {}) });
   await findTower();
@@ -72,7 +72,7 @@ test('a place whose point cannot be read leaves the pin, and says so at the sear
   expect(screen.getByText('no pin, zoom 12')).toBeVisible();
 });
 
-test('the search is there before anybody knows where the map starts', async () => {
+test("the search is shown before the map's position is known", async () => {
   await show(null);
   expect(screen.getByRole('combobox', { name: 'Place' })).toBeVisible();
   expect(screen.queryByText(/zoom/)).not.toBeInTheDocument();

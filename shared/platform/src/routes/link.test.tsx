@@ -26,11 +26,11 @@ function show(onClick?: MouseEventHandler) {
 }
 const place = () => screen.getByRole('status').textContent;
 
-test('a link has its address, and a click shows it without loading the page', () => {
+test('a link has its address, and a click shows the page without loading a document', () => {
   const link = show();
   expect(link).toHaveAttribute('href', '/store/7?tab=menu');
   expect(link).toHaveClass('card');
-  // Not left to the browser.
+  // The browser's own navigation is prevented.
   expect(fireEvent.click(link)).toBe(false);
   expect(place()).toBe('/store/7?tab=menu {"from":"rail"}');
 });
@@ -44,7 +44,7 @@ test.each([
   expect(place()).toBe('/home null');
 });
 
-test('a click that its owner keeps goes nowhere', () => {
+test('a click whose default is prevented does not navigate', () => {
   fireEvent.click(show((event) => event.preventDefault()));
   expect(place()).toBe('/home null');
 });

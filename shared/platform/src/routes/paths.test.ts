@@ -18,15 +18,15 @@ describe('the address of an item', () => {
   });
 });
 
-it('escapes what customers and stores may write', () => {
+it('escapes input of customers and stores', () => {
   expect(paths.store.href({ id: 5, slug: 'a/b?c' })).toBe('/store/a%2Fb%3Fc?id=5');
   expect(paths.home.search('tea & milk')).toBe('/home?search=tea+%26+milk&data_type=searched');
 });
 
-it('names the kind of a parcel that is to be sent', () => {
+it('contains the kind of a parcel', () => {
   expect(paths.checkout.parcel(4)).toBe('/checkout?page=parcel&parcel_category_id=4');
 });
 
-it('names the store that reads a prescription', () => {
+it('contains the store of a prescription', () => {
   expect(paths.checkout.prescription(5)).toBe('/checkout?page=prescription&store_id=5');
 });

@@ -28,11 +28,11 @@ describe('matchRoute', () => {
   });
 });
 
-it('no two pages have one path', () => {
+it('no two pages have the same path', () => {
   expect(new Set(routeNames.map((name) => routes[name].path)).size).toBe(routeNames.length);
 });
 
-it('every page has an address to link to', () => {
+it('every page has an address for links', () => {
   for (const name of routeNames) expect(paths[name]).toHaveProperty('href');
 });
 

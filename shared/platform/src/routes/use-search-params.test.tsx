@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useSearchParams } from './use-search-params';
 
 let set: ReturnType<typeof useSearchParams>[1] = () => undefined;
-/** Another part of the page has its own. */
+/** The setter of another part of the page. */
 let setOther: typeof set = () => undefined;
 let leave: (steps: number) => void = () => undefined;
 
@@ -20,14 +20,14 @@ function Tools() {
   return null;
 }
 
-/** A page that is not drawn yet for an address with a query. */
+/** A page that is not yet rendered for an address with a query. */
 function Held({ until }: { readonly until: Promise<void> }) {
   const { search } = useLocation();
   if (search) use(until);
   return <p>{`at ${search}`}</p>;
 }
 
-test('what is set before the address is drawn is added to what was set before', async () => {
+test('a change before the address is rendered is added to the previous change', async () => {
   let draw: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (draw = resolve));
   await act(async () =>
@@ -49,7 +49,7 @@ test('what is set before the address is drawn is added to what was set before', 
   await act(async () => setOther(put('gearbox'), { replace: true }));
   await act(async () => draw());
   expect(screen.getByText('at ?seats=1&gearbox=1')).toBeInTheDocument();
-  // Back: what was set then is not on the screen any more.
+  // After Back, the previous changes are not on the screen any more.
   await act(async () => leave(-1));
   expect(screen.getByText('at')).toBeInTheDocument();
   await act(async () => set(put('fuel')));

@@ -10,7 +10,7 @@ import { type FailureReason, LoadFailure } from '../loader/load-failure';
 import { RemoteLoader } from '../loader/remote-loader';
 import { RemoteSlot } from './remote-slot';
 
-/** A page whose remotes answer one outcome after the other; the last one repeats. */
+/** A page whose remotes have one result after the other; the last one repeats. */
 function answer(...outcomes: (FailureReason | (() => unknown))[]): void {
   let calls = 0;
   setRemoteLoader(
@@ -78,7 +78,7 @@ interface SlowProps {
   readonly onDrawn: () => void;
 }
 
-/** A part of a page that takes longer to draw than one step may. */
+/** A component that takes longer to render than one step may. */
 function Slow({ name, onDrawn }: SlowProps) {
   const end = performance.now() + 8;
   while (performance.now() < end);
@@ -86,7 +86,7 @@ function Slow({ name, onDrawn }: SlowProps) {
   return <p>{name}</p>;
 }
 
-test('what has come is drawn in small steps: a press comes in between', async () => {
+test('loaded content is rendered in small steps, between which a press is handled', async () => {
   const order: string[] = [];
   answer(() => {
     setTimeout(() => order.push('press'));
@@ -103,14 +103,14 @@ test('what has come is drawn in small steps: a press comes in between', async ()
   expect(order.at(-1)).toBe('6');
 });
 
-test('what an operator has disabled offers no Retry', async () => {
+test('a disabled remote offers no Retry', async () => {
   answer('disabled');
   await show('rental/home-page');
   expect(screen.getByRole('alert')).toHaveTextContent('switched off');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an overlay that is missing says so in a corner, until it is read', async () => {
+test('a missing overlay is reported in a corner until the notice is closed', async () => {
   answer('unreachable');
   const user = await show('cart/overlays', 'ar');
   expect(screen.getByRole('status')).toHaveTextContent('سلة التسوق غير متاحة حاليًا');
@@ -118,7 +118,7 @@ test('an overlay that is missing says so in a corner, until it is read', async (
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what the page says is not repeated in the corner, and said there when the page is left', async () => {
+test('the corner does not repeat the message of the page, and shows it when the customer leaves the page', async () => {
   answer('unreachable');
   await startI18n({ language: 'en' });
   await prepareUiTexts();
@@ -135,7 +135,7 @@ test('what the page says is not repeated in the corner, and said there when the 
   expect(screen.getByRole('status')).toHaveTextContent('The cart is unavailable at the moment');
 });
 
-test('a render error stays in its slot', async () => {
+test('a render error is contained in its slot', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   answer(() => {
@@ -149,7 +149,7 @@ test('a render error stays in its slot', async () => {
   expect(screen.getByRole('heading', { name: 'Well again' })).toBeInTheDocument();
 });
 
-test('a lazy part that could not be fetched comes by Retry: the remote is loaded again', async () => {
+test('Retry loads the remote again when a lazy part could not be fetched', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')));
   answer(

@@ -2,14 +2,14 @@ import { contractVersion, type RemoteModules } from '../contracts/remote-modules
 import { setRemoteLoader } from '../loader/current-loader';
 import { RemoteLoader } from '../loader/remote-loader';
 
-/** What a test says of another remote's module: a stand-in, or that it is missing, or does not arrive. */
+/** A test's substitute for a module of another remote: a fake module, missing, or never loaded. */
 type StandIns = {
   readonly [Id in keyof RemoteModules]?: RemoteModules[Id] | 'missing' | 'never';
 };
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Puts stand-ins in the place of remotes' modules, such as `account/address-book`. All others are missing. */
+/** Provides fake modules of remotes, such as `account/address-book`. All others are missing. */
 export function provideRemotes(standIns: StandIns): RemoteLoader {
   const modules = new Map<string, unknown>(Object.entries(standIns));
   const loader = new RemoteLoader({
@@ -42,7 +42,7 @@ export function provideRemotes(standIns: StandIns): RemoteLoader {
         },
       ],
     }),
-    // Pauses between tries end at once; the limit of a try never comes.
+    // Pauses between tries end at once; the time limit of a try never ends.
     wait: (milliseconds) => (milliseconds >= 8_000 ? never() : Promise.resolve()),
     random: () => 0,
     now: () => 0,

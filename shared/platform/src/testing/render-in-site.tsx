@@ -25,7 +25,7 @@ export async function startSite(language: LanguageCode = 'en'): Promise<void> {
   setGuestId(testGuest);
 }
 
-/** A backend that knows the customer as the shell's client does. */
+/** A backend that recognises the customer as the shell's client does. */
 export function siteBackend(routes: FakeRoutes): FakeBackend {
   return installFakeBackend(routes, { guestId: getGuestId, isSignedIn });
 }
@@ -57,7 +57,7 @@ function Address(): ReactNode {
 /**
  * Renders inside router and query client, as the shell does.
  * @param entry where the customer is
- * @param path as the shell's route has it, for pages that read its parameters
+ * @param path the shell's route pattern, for pages that read its parameters
  */
 export async function renderInSite(
   content: ReactNode,

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { Coupon, QuoteInput } from '../index';
 
 /**
- * A cart in whole minor units and whole percents, from which both the rules and the reference
- * start: the rules by way of {@link toInput}, the reference as it is.
+ * A cart in whole minor units and whole percents, the input of both implementations: of the rules through
+ * {@link toInput}, of the reference unchanged.
  */
 export interface BillCase {
   digits: number;
@@ -56,7 +56,7 @@ export interface CouponCase extends DiscountCase {
 const minor = fc.nat({ max: 50_000 });
 const small = fc.nat({ max: 3000 });
 const percent = fc.nat({ max: 100 });
-/** Sizes that matter as a percentage and as minor units alike. */
+/** Sizes that are useful both as a percentage and as minor units. */
 const sized = fc.record({ percent: fc.boolean(), size: percent });
 const discount = { percent: fc.boolean(), size: percent, min: minor, max: small };
 
@@ -111,7 +111,7 @@ export const billCase: fc.Arbitrary<BillCase> = fc.record({
 const at = new Date('2026-01-10T12:00:00Z');
 const timeZone = 'Africa/Cairo';
 
-/** Amounts of a case in the wire's major units. */
+/** Amounts of a case in the major units of the contract. */
 function wireAmounts(digits: number) {
   const money = (units: number): number => Number(`${units}e-${digits}`);
   const size = (rule: { percent: boolean; size: number }): number =>
@@ -126,7 +126,7 @@ function wireAmounts(digits: number) {
   return { money, size, type, terms };
 }
 
-/** A coupon as the contract has it. */
+/** A coupon in the form of the contract. */
 export function toCoupon(coupon: CouponCase, digits: number): Coupon {
   return {
     ...wireAmounts(digits).terms(coupon),
@@ -134,7 +134,7 @@ export function toCoupon(coupon: CouponCase, digits: number): Coupon {
   };
 }
 
-/** The case in the wire shapes of the contract. */
+/** The case in the form of the contract. */
 export function toInput(given: BillCase): QuoteInput {
   const { money, size, type, terms } = wireAmounts(given.digits);
   const { delivery, store } = given;

@@ -98,7 +98,7 @@ const withCoupon = (coupon: object, rest: Partial<QuoteInput> = {}): QuoteInput 
   ...rest,
 });
 
-/** Orders whose bills every version of the rules has to agree on, by what each is about. */
+/** Orders whose bills must be the same in every version of the rules, by their subject. */
 export const goldenOrders: Readonly<Record<string, QuoteInput>> = {
   'a plain delivery': plain,
   'an empty cart': { ...plain, lines: [] },

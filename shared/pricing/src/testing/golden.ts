@@ -2,7 +2,7 @@ import type { quote, rentalQuote } from '../index';
 import { goldenOrders, goldenTrips } from './golden-baskets';
 import goldenBills from './golden-bills.json';
 
-/** Rules of some version, such as an earlier one. */
+/** The rules of any version, such as an earlier one. */
 export interface PricingRules {
   readonly PRICING_VERSION: string;
   readonly quote: typeof quote;
@@ -15,10 +15,10 @@ export interface GoldenBills {
   readonly bills: Readonly<Record<string, unknown>>;
 }
 
-/** What all rules of one major version agree on. */
+/** The bills that are the same in all rules of one major version. */
 export const golden: GoldenBills = goldenBills;
 
-/** What rules make of every golden basket. The version is no part of it: figures are to be compared. */
+/** The bills of every golden basket by some rules, without their version, so that figures can be compared. */
 export function billsOf({ quote, rentalQuote }: PricingRules): Record<string, unknown> {
   const bills = [
     ...Object.entries(goldenOrders).map(([name, input]) => [name, quote(input)] as const),
@@ -31,7 +31,7 @@ export function billsOf({ quote, rentalQuote }: PricingRules): Record<string, un
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/** The baskets on which rules differ from the agreed bills: none of a new major version, which may change figures. */
+/** The baskets whose bills differ from the golden ones: none for a new major version, which may change figures. */
 export function differingBaskets(rules: PricingRules): string[] {
   if (majorOf(rules.PRICING_VERSION) !== majorOf(golden.version)) return [];
   return Object.entries(billsOf(rules))

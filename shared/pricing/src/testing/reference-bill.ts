@@ -1,6 +1,6 @@
 import type { BillCase, DiscountCase } from './bill-case';
 
-/** n / d, half up, for amounts that are not negative. */
+/** n / d, rounded half up, for amounts that are not negative. */
 const divided = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
@@ -19,7 +19,7 @@ function capped(base: bigint, rule: DiscountCase): bigint {
 }
 
 /**
- * The bill a second time: naive, on whole minor units, and without a line in common
+ * A second, naive implementation of the bill on whole minor units, which shares no code
  * with the package.
  */
 export function referenceBill(given: BillCase): Record<string, bigint> {

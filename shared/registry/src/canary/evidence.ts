@@ -1,15 +1,15 @@
 import { gammaln } from 'simple-statistics';
 
 /** How often something happened, and how often it could have. */
-export interface Tally {
+export interface Proportion {
   readonly times: number;
   readonly of: number;
 }
 
 /** A stretch of time with constant rates, in which customers had either release. */
 export interface Stretch {
-  readonly trial: Tally;
-  readonly live: Tally;
+  readonly trial: Proportion;
+  readonly live: Proportion;
 }
 
 /** Steps of the search for the likeliest rates; far more precise than needed. */
@@ -17,19 +17,19 @@ const SEARCH_STEPS = 60;
 
 const logBeta = (a: number, b: number) => gammaln(a) + gammaln(b) - gammaln(a + b);
 
-/** Log of a tally's marginal likelihood with no prior knowledge of the rate (Jeffreys' prior, Beta(½, ½)). */
-const logMixture = ({ times, of }: Tally) =>
+/** Log of a proportion's marginal likelihood with no prior knowledge of the rate (Jeffreys' prior, Beta(½, ½)). */
+const logMixture = ({ times, of }: Proportion) =>
   logBeta(times + 0.5, of - times + 0.5) - logBeta(0.5, 0.5);
 
-/** Log of a tally's likelihood at a rate. */
-function logLikelihood({ times, of }: Tally, rate: number): number {
+/** Log of a proportion's likelihood at a rate. */
+function logLikelihood({ times, of }: Proportion, rate: number): number {
   const part = (count: number, chance: number) => (count === 0 ? 0 : count * Math.log(chance));
   return part(times, rate) + part(of - times, 1 - rate);
 }
 
-const rateOf = ({ times, of }: Tally) => (of === 0 ? 0 : times / of);
+const rateOf = ({ times, of }: Proportion) => (of === 0 ? 0 : times / of);
 
-/** The largest log-likelihood of both tallies under "the trial is no worse". */
+/** The largest log-likelihood of both proportions under "the trial is no worse". */
 function bestIfNotWorse({ trial, live }: Stretch): number {
   const [a, b] = [rateOf(trial), rateOf(live)];
   const isAllowed = trial.of === 0 || live.of === 0 || a <= b;
@@ -39,7 +39,7 @@ function bestIfNotWorse({ trial, live }: Stretch): number {
     : logLikelihood(trial, both) + logLikelihood(live, both);
 }
 
-/** The largest log-likelihood of both tallies under "the trial is worse by the margin, or more". */
+/** The largest log-likelihood of both proportions under "the trial is worse by the margin, or more". */
 function bestIfWorseBy(margin: number, { trial, live }: Stretch): number {
   const [a, b] = [rateOf(trial), rateOf(live)];
   if (trial.of === 0 || live.of === 0 || a >= b + margin) {

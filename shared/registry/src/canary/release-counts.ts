@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UnansweredError } from '../node/registry-error';
-import type { Stretch, Tally } from './evidence';
+import type { Proportion, Stretch } from './evidence';
 
 /** One sum of the pages' reports, from `GET /release-counts` at the backend's operators' address. */
 const ReleaseCount = z.object({
@@ -108,7 +108,10 @@ export const vitals: readonly Measure[] = [
 ];
 
 /** How often something was bad, and how often it could have been. */
-export function tally(counts: readonly ReleaseCount[], { isChance, isBad }: Measure): Tally {
+export function proportionOf(
+  counts: readonly ReleaseCount[],
+  { isChance, isBad }: Measure,
+): Proportion {
   const sum = (is: (count: ReleaseCount) => boolean) =>
     counts.reduce((total, count) => total + (is(count) ? count.count : 0), 0);
   const of = sum(isChance);
@@ -133,11 +136,11 @@ export function stretchesOf(
   return [...snapshots].map((snapshot) => {
     const here = counts.filter((count) => count.snapshot === snapshot);
     return {
-      trial: tally(
+      trial: proportionOf(
         here.filter(({ release, cohort }) => release === trial && cohort === 'canary'),
         measure,
       ),
-      live: tally(
+      live: proportionOf(
         here.filter(({ release, cohort }) => release === live && cohort === 'default'),
         measure,
       ),

@@ -30,7 +30,7 @@ export const seedCommand: Readonly<Record<string, Command>> = {
       );
       const store = await releaseStoreIn(dataFolder, { origins, fallbackOrigins, bucket });
       const registry = new Registry({ folder: registryFolderIn(dataFolder), store });
-      if (bucket) await bringReleases(call, store, bucket);
+      if (bucket) await copyReleases(call, store, bucket);
       const folder = call.optional('builds');
       const published = folder ? await publishAll(registry, store, call.path(folder)) : [];
       const seed = { ...file, builds: [...file.builds, ...published] };
@@ -51,7 +51,7 @@ export const seedCommand: Readonly<Record<string, Command>> = {
  * Copies releases from the registry's folder into a bucket that it did not have before: `release` and `publish` put
  * them there while no settings name the bucket. Published releases are not checked against the current size budget.
  */
-async function bringReleases(
+async function copyReleases(
   call: Call,
   store: ReleaseStore,
   bucket: BucketSettings,

@@ -1,4 +1,4 @@
-/** A browser whose storage throws as soon as it is touched. */
+/** A browser whose storage throws on every access. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(window, area, 'get').mockImplementation(() => {
@@ -7,14 +7,14 @@ export function blockStorage(): void {
   }
 }
 
-/** A browser whose storage takes nothing more. */
+/** A browser whose storage accepts no more data. */
 export function fillStorage(): void {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
 }
 
-/** What another tab does to the storage, as this one learns of it. */
+/** A change of the storage by another tab, with its event in this one. */
 export function storeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -23,7 +23,7 @@ export function storeInOtherTab(key: string, value: string | null): void {
 
 type Session = typeof import('../index');
 
-/** The package as a page finds it that has just been loaded. */
+/** The package in a page that has just been loaded. */
 export async function loadPage(): Promise<Session> {
   const pages: Session[] = [];
   await jest.isolateModulesAsync(async () => {

@@ -4,19 +4,19 @@ import { Button } from './button';
 import { buttonClass } from './button-class';
 import { IconButton } from './icon-button';
 
-test('a press does its work, once', async () => {
+test('a press calls the handler once', async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Add to Cart</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('it does not send a form by default', () => {
+test('it does not submit a form by default', () => {
   render(<Button>Filter</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('while loading it keeps its name, says that it is busy and ignores presses', async () => {
+test('while loading it keeps its name, is busy and ignores presses', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -33,7 +33,7 @@ test('while loading it keeps its name, says that it is busy and ignores presses'
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a disabled button with a reason can be reached and says why', async () => {
+test('a disabled button with a reason can be focused and has the reason as its description', async () => {
   const onClick = jest.fn();
   const onRefused = jest.fn();
   render(
@@ -50,7 +50,7 @@ test('a disabled button with a reason can be reached and says why', async () => 
   expect(onRefused).toHaveBeenCalledTimes(1);
 });
 
-test('an icon button is named by its label; the count is for the eye', () => {
+test('an icon button has its label as name; the count is only visible', () => {
   const { rerender } = render(<IconButton label="Cart, 3 items" icon={<svg />} count={3} />);
   expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   rerender(<IconButton label="Cart" icon={<svg />} count={120} />);

@@ -55,7 +55,7 @@ function Search({ onSearch = jest.fn(), onDelete }: SearchProps) {
 const field = () => screen.getByRole('combobox', { name: 'Search items' });
 const option = (name: string) => screen.getByRole('option', { name });
 
-test('the arrow keys point at suggestions and Enter takes one; the field keeps the focus', async () => {
+test('the arrow keys move through suggestions and Enter chooses one; the field keeps the focus', async () => {
   const onSearch = jest.fn();
   render(<Search onSearch={onSearch} />);
   await userEvent.click(field());
@@ -67,7 +67,7 @@ test('the arrow keys point at suggestions and Enter takes one; the field keeps t
   expect(onSearch).toHaveBeenCalledWith('toast');
 });
 
-test('typing points at nothing again, and Enter then searches for the text', async () => {
+test('typing clears the active suggestion, and Enter then searches for the text', async () => {
   const onSearch = jest.fn();
   render(<Search onSearch={onSearch} />);
   await userEvent.type(field(), 't{ArrowDown}e');
@@ -76,7 +76,7 @@ test('typing points at nothing again, and Enter then searches for the text', asy
   expect(onSearch).toHaveBeenCalledWith('te');
 });
 
-test('a press takes a suggestion; Delete is for the one that is pointed at', async () => {
+test('a press chooses a suggestion; Delete removes the active one', async () => {
   const onSearch = jest.fn();
   const onDelete = jest.fn();
   render(<Search onSearch={onSearch} onDelete={onDelete} />);
@@ -100,7 +100,7 @@ test.each([
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('nothing unfolds where nothing fits', async () => {
+test('there is no panel without suggestions', async () => {
   render(<Search />);
   await userEvent.type(field(), 'x');
   expect(field()).toHaveAttribute('aria-expanded', 'false');

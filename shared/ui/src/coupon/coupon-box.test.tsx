@@ -28,7 +28,7 @@ function show(overrides: Partial<CouponBoxProps>) {
   return props;
 }
 
-test('a code is applied by the Enter key, an empty one is not', async () => {
+test('Enter applies a code, but not an empty one', async () => {
   const { onApply } = show({ code: 'TEA10' });
   await userEvent.type(screen.getByRole('textbox', { name: /Coupon code/ }), '{Enter}');
   expect(onApply).toHaveBeenCalledWith('TEA10');
@@ -39,12 +39,12 @@ test('without a code there is nothing to apply', () => {
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
 });
 
-test('a refusal belongs to the field', () => {
+test('a refusal is the description of the field', () => {
   show({ code: 'OLD', refusal: 'This coupon has expired.' });
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/This coupon has expired\./);
 });
 
-test('an offer says what it saves, or what is missing and why it cannot be pressed', async () => {
+test('an offer shows its saving, or why it cannot be applied', async () => {
   const { onApply } = show({
     offers: [
       { code: 'NOW', title: 'For everybody', saving: 'Saves 20' },
@@ -68,21 +68,21 @@ const offers = [
   { code: 'LATER', title: 'For large orders', saving: 'Saves 90' },
 ];
 
-test('one that takes nothing off says why, and another one can be tried beside it', async () => {
+test('a coupon without effect shows the reason, and another one can be applied', async () => {
   const { onApply } = show({
     applied: { code: 'NOW', title: 'For everybody', problem: 'Not in this zone.' },
     code: 'TEA10',
     offers,
   });
   expect(screen.getByRole('status')).toHaveTextContent('Not in this zone.');
-  // What is applied already is not offered again.
+  // The applied coupon is not among the offers.
   expect(screen.queryByRole('button', { name: 'Apply NOW' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox'), '{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Apply LATER' }));
   expect(onApply.mock.calls).toEqual([['TEA10'], ['LATER']]);
 });
 
-test('an applied coupon takes the place of the field and can be removed', async () => {
+test('an applied coupon replaces the field and can be removed', async () => {
   const { onRemove } = show({ applied: { code: 'NOW', title: 'For everybody' }, offers });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ provideBrowserParts();
 afterEach(() => usePageLanguage('en'));
 beforeAll(() => usePageLanguage('en'));
 
-test('a day is picked from the calendar and given as text', async () => {
+test('a day is chosen in the calendar and returned as text', async () => {
   const onChange = jest.fn();
   render(<DatePicker label="Date" value="2026-03-05" onChange={onChange} />);
   const input = screen.getByRole('textbox', { name: 'Date' });
@@ -20,13 +20,13 @@ test('a day is picked from the calendar and given as text', async () => {
   expect(onChange).toHaveBeenCalledWith('2026-03-09');
 });
 
-test('in Arabic months and half days are Arabic, digits are not', async () => {
+test('in Arabic, months and day periods are Arabic, digits are not', async () => {
   await usePageLanguage('ar');
   render(<DatePicker label="التاريخ" value="2026-03-05 13:30" onChange={jest.fn()} withTime />);
   expect(screen.getByRole('textbox', { name: 'التاريخ' })).toHaveValue('5 مارس 2026، 1:30 م');
 });
 
-test('times come in half hours', async () => {
+test('times have steps of half an hour', async () => {
   render(<TimePicker label="Time" value="13:30" onChange={jest.fn()} />);
   const input = screen.getByRole('textbox', { name: 'Time' });
   expect(input).toHaveValue('1:30 PM');
@@ -43,7 +43,7 @@ test('times come in half hours', async () => {
   }
 });
 
-test('a range has two ends and its fault is described', () => {
+test('a range has two ends, and its error is its description', () => {
   render(
     <RangePicker
       label="Trip"
@@ -61,7 +61,7 @@ test('a range has two ends and its fault is described', () => {
   expect(values).toEqual(['5 Mar, 10:00 AM', '8 Mar, 10:30 AM']);
 });
 
-test('an Arabic calendar heads its days with letters', async () => {
+test('an Arabic calendar has letters as column headings', async () => {
   await usePageLanguage('ar');
   render(<DatePicker label="التاريخ" value="2026-03-05" onChange={jest.fn()} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'التاريخ' }));

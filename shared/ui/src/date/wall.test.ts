@@ -10,7 +10,7 @@ const at = (text: string) => {
 };
 
 test.each(['2026-03-05 13:30', '2026-04-24 00:30', '2026-10-29 23:30'])(
-  '%s is kept to the minute, also on days when clocks are changed',
+  '%s is read and written unchanged, also on days with clock changes',
   (text) => {
     expect(writeMinute(at(text))).toBe(text);
     expect(writeDay(at(text))).toBe(text.slice(0, 10));
@@ -18,12 +18,12 @@ test.each(['2026-03-05 13:30', '2026-04-24 00:30', '2026-10-29 23:30'])(
   },
 );
 
-test('an invalid date is none', () => {
+test('an invalid date is null', () => {
   expect(readWallDate('tomorrow')).toBeNull();
   expect(readWallDate(null)).toBeNull();
 });
 
-test('now is that of the business, not of the device', () => {
+test('the current time is that of the business, not of the device', () => {
   const instant = new Date('2026-01-01T22:30:00Z');
   expect(writeMinute(wallDateAt(instant, 'Africa/Cairo'))).toBe('2026-01-02 00:30');
   expect(writeMinute(wallDateAt(instant, 'Asia/Riyadh'))).toBe('2026-01-02 01:30');
@@ -47,17 +47,17 @@ test.each([
   expect(date && writeTime(date)).toBe(time);
 });
 
-test('a day that the month has not is refused', () => {
+test('a day that does not exist is refused', () => {
   expect(parseWallDate('31 Feb 2026', 'D MMM YYYY', 'en')).toBeNull();
   expect(parseWallDate('5 March', 'D MMM YYYY', 'en')).toBeNull();
 });
 
-test('a month on is the same day or the last one', () => {
+test('adding a month gives the same day or the last one', () => {
   expect(writeDay(addMonths(at('2026-01-31'), 1))).toBe('2026-02-28');
   expect(writeDay(addMonths(at('2026-01-15'), -1))).toBe('2025-12-15');
 });
 
-test('days outside the limits and taken ones are closed', () => {
+test('days outside the limits and unavailable ones are disabled', () => {
   const limits = {
     earliest: '2026-03-05 10:00',
     latest: '2026-03-10',
@@ -68,7 +68,7 @@ test('days outside the limits and taken ones are closed', () => {
   ).toEqual([true, false, true, false, true]);
 });
 
-test('times before the first one are closed on its day only', () => {
+test('times before the first one are disabled on its day only', () => {
   const limits = { earliest: '2026-03-05 10:30' };
   const first = closedTimes(at('2026-03-05'), limits);
   expect(first.disabledHours()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -10,7 +10,7 @@ import { SlowNotice } from './slow-notice';
 
 beforeAll(() => usePageLanguage('en'));
 
-test('an error says what failed and offers another try', async () => {
+test('an error shows what failed and offers a retry', async () => {
   const onRetry = jest.fn();
   render(
     <ErrorState title="The stores could not be loaded" onRetry={onRetry}>
@@ -22,13 +22,13 @@ test('an error says what failed and offers another try', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty state is not an alarm', () => {
+test('an empty state is no alert', () => {
   render(<EmptyState title="Your cart is empty" />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
 });
 
-test('loading is told once for a whole region', () => {
+test('loading is announced once for a whole region', () => {
   render(
     <SkeletonGroup label="Loading stores">
       <Skeleton ratio="16 / 9" />
@@ -41,7 +41,7 @@ test('loading is told once for a whole region', () => {
   );
 });
 
-test('after eight seconds a long wait is admitted', () => {
+test('after eight seconds a notice about the long wait is shown', () => {
   jest.useFakeTimers();
   render(<SlowNotice onRetry={jest.fn()} />);
   act(() => jest.advanceTimersByTime(7999));
@@ -52,12 +52,12 @@ test('after eight seconds a long wait is admitted', () => {
   jest.useRealTimers();
 });
 
-test('offline tells from when the data are', () => {
+test('the offline notice shows the time of the data', () => {
   render(<OfflineNotice asOf={new Date(2026, 2, 5, 14, 5)} />);
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Shown as of 2:05 PM.');
 });
 
-test('progress is given as text and stays within its limits', () => {
+test('progress is announced as text and is within its limits', () => {
   render(<ProgressBar percent={140}>Delivery is free</ProgressBar>);
   expect(screen.getByRole('progressbar', { name: 'Delivery is free' })).toHaveAttribute(
     'aria-valuenow',

@@ -9,7 +9,7 @@ import { TextArea, TextInput } from './text-input';
 
 beforeAll(() => usePageLanguage('en'));
 
-test('label, hint and fault belong to the control', () => {
+test('label, hint and error are connected with the control', () => {
   render(<TextInput label="Name" hint="As on your ID" error="Name is required" />);
   const input = screen.getByRole('textbox', { name: 'Name' });
   expect(input).toHaveAccessibleDescription('As on your ID Name is required');
@@ -17,12 +17,12 @@ test('label, hint and fault belong to the control', () => {
   expect(input).toBeRequired();
 });
 
-test('an optional field says so', () => {
+test('an optional field is marked', () => {
   render(<TextArea label="Note" optional />);
   expect(screen.getByRole('textbox', { name: 'Note (optional)' })).not.toBeRequired();
 });
 
-test('a native select gives the value', async () => {
+test('a native select returns its value', async () => {
   const onChange = jest.fn();
   render(
     <Select
@@ -46,7 +46,7 @@ const sizes = [
   { value: 'x', label: 'Giant', disabledReason: 'Out of stock' },
 ] as const;
 
-test('a choice speaks its price difference; what cannot be had says why', () => {
+test('an option includes its price difference in its name; an unavailable one has the reason as its description', () => {
   render(<RadioGroup label="Size" options={sizes} value="s" onChange={jest.fn()} />);
   expect(screen.getByRole('group', { name: 'Size' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Large + EGP 12.00' })).toBeEnabled();
@@ -55,7 +55,7 @@ test('a choice speaks its price difference; what cannot be had says why', () => 
   expect(giant).toHaveAccessibleDescription('Out of stock');
 });
 
-test('pressing the chosen one again takes the choice back where that is allowed', async () => {
+test('pressing the chosen option again deselects it where that is allowed', async () => {
   const onDeselect = jest.fn();
   const onChange = jest.fn();
   render(
@@ -91,7 +91,7 @@ function Extras() {
   );
 }
 
-test('at the most the other boxes are closed and say why', async () => {
+test('at the maximum the other checkboxes are disabled, with the reason', async () => {
   render(<Extras />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cheese' }));
   const pickles = screen.getByRole('checkbox', { name: /Pickles/ });
@@ -106,7 +106,7 @@ function Search({ onSubmit }: { onSubmit: (text: string) => void }) {
   return <SearchField label="Search stores" value={text} onChange={setText} onSubmit={onSubmit} />;
 }
 
-test('a search that leads to a page does so before scripts run', () => {
+test('a search form works before scripts run', () => {
   const plainForm = { action: '/home', field: 'search', fixed: { data_type: 'searched' } };
   render(
     <SearchField label="Search stores" value="tea" onChange={jest.fn()} plainForm={plainForm} />,
@@ -118,7 +118,7 @@ test('a search that leads to a page does so before scripts run', () => {
   expect(Object.fromEntries(pairs)).toEqual({ search: 'tea', data_type: 'searched' });
 });
 
-test('a search is sent by Enter and cleared by its button, which gives the focus back', async () => {
+test('Enter submits a search; its button clears it and gives the focus back', async () => {
   const onSubmit = jest.fn();
   render(<Search onSubmit={onSubmit} />);
   const box = screen.getByRole('searchbox', { name: 'Search stores' });

@@ -42,7 +42,7 @@ function Page({ onApply = jest.fn() }: { onApply?: (filters: readonly string[]) 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('chosen filters count only once they are applied', async () => {
+test('chosen filters take effect only when they are applied', async () => {
   const onApply = jest.fn();
   render(<Page onApply={onApply} />);
   await press('Filters (1)');
@@ -54,7 +54,7 @@ test('chosen filters count only once they are applied', async () => {
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
 });
 
-test('closing the sheet forgets what was not applied', async () => {
+test('closing the sheet discards changes that were not applied', async () => {
   render(<Page />);
   await press('Filters (1)');
   await press('Halal');
@@ -64,7 +64,7 @@ test('closing the sheet forgets what was not applied', async () => {
   expect(await screen.findByRole('button', { name: 'Show 1' })).toBeVisible();
 });
 
-test('clearing leaves the sheet open, with nothing chosen', async () => {
+test('clearing keeps the sheet open, with nothing chosen', async () => {
   const onApply = jest.fn();
   render(<Page onApply={onApply} />);
   await press('Filters (1)');
@@ -75,7 +75,7 @@ test('clearing leaves the sheet open, with nothing chosen', async () => {
   expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
 });
 
-test('each chip is removed by itself, several at once; without any there is no list', async () => {
+test('chips are removed one by one or all at once; without chips there is no list', async () => {
   const remove = jest.fn();
   const clear = jest.fn();
   const chip = (key: string) => ({ key, label: key, onRemove: () => remove(key) });

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { listFaults } from './form-errors';
 
-test('faults come in the order of the fields, however the schema reports them', async () => {
+test("errors are in the order of the fields, whatever the order of the schema's reports is", async () => {
   const schema = object({
     password: string().required('Password'),
     confirm_password: string().required('Confirmation'),

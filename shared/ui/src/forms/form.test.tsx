@@ -47,7 +47,7 @@ function SignUp({ onSubmit }: { onSubmit: () => Promise<void> }) {
   );
 }
 
-test('a field is checked when it is left, and forgiven while it is mended', async () => {
+test('a field is checked on blur, and typing clears its error', async () => {
   render(<SignUp onSubmit={jest.fn(async () => undefined)} />);
   const email = screen.getByRole('textbox', { name: 'Email' });
   await userEvent.type(email, 'nobody');
@@ -59,7 +59,7 @@ test('a field is checked when it is left, and forgiven while it is mended', asyn
   expect(email).toBeValid();
 });
 
-test('a field that nobody used is no fault of who leaves the form', async () => {
+test('an untouched empty field shows no error on blur', async () => {
   render(
     <>
       <SignUp onSubmit={jest.fn(async () => undefined)} />
@@ -69,7 +69,7 @@ test('a field that nobody used is no fault of who leaves the form', async () => 
   const email = screen.getByRole('textbox', { name: 'Email' });
   await userEvent.click(email);
   await userEvent.click(screen.getByRole('button', { name: 'Another way' }));
-  // A form is checked a moment after a field is left.
+  // A form is checked a moment after the blur.
   await act(async () => undefined);
   expect(email).toBeValid();
   await userEvent.click(email);
@@ -77,7 +77,7 @@ test('a field that nobody used is no fault of who leaves the form', async () => 
   expect(await screen.findByText('Email is required')).toBeInTheDocument();
 });
 
-test('a submit with faults lists them, takes focus there, and leads to the fields', async () => {
+test('a submit with errors lists them, takes the focus, and links to the fields', async () => {
   const onSubmit = jest.fn(async () => undefined);
   render(<SignUp onSubmit={onSubmit} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -89,14 +89,14 @@ test('a submit with faults lists them, takes focus there, and leads to the field
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what is wrong after a submit is said beside its field: no summary moves the form under a press', async () => {
+test('errors after a submit are only shown beside their fields, so that no summary moves the layout', async () => {
   render(<SignUp onSubmit={jest.fn(async () => undefined)} />);
   const user = userEvent.setup();
   const email = screen.getByRole('textbox', { name: 'Email' });
   await user.type(email, 'a@b.co');
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mona');
   await user.click(screen.getByRole('radio', { name: 'Office' }));
-  // As the server refuses a password.
+  // A submit that the server refuses, such as one with a wrong password.
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.clear(email);
   await user.tab();
@@ -106,7 +106,7 @@ test('what is wrong after a submit is said beside its field: no summary moves th
   expect(await screen.findByRole('alert')).toHaveTextContent('One thing needs your attention');
 });
 
-test('a press of the sending button does not leave the field first: what moves would lose the press', async () => {
+test('a press of the submit button does not blur the field first, so that the layout does not move', async () => {
   const onSubmit = jest.fn(async () => undefined);
   render(<SignUp onSubmit={onSubmit} />);
   const email = screen.getByRole('textbox', { name: 'Email' });
@@ -119,7 +119,7 @@ test('a press of the sending button does not leave the field first: what moves w
   expect(await screen.findAllByText('Email must be valid')).not.toHaveLength(0);
 });
 
-test('two submits in one tick send once; after it is settled it can be sent again', async () => {
+test('two submits in one tick send once; after the submit is settled it can be sent again', async () => {
   let settle: () => void = () => undefined;
   const onSubmit = jest.fn(
     () =>

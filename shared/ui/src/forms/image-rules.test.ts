@@ -25,19 +25,19 @@ test.each([
   expect(isAcceptedImage(file(name, type))).toBe(accepted);
 });
 
-test('what breaks a rule stays out, what keeps it comes in', () => {
+test('files that break a rule are left out, the others are accepted', () => {
   const good = file('a.png', 'image/png');
   const bad = file('a.webp', 'image/webp');
   expect(admitImages([], [good, bad], limits)).toEqual({ images: [good], refusal: 'format' });
 });
 
-test('a picture over the size is refused', () => {
+test('a picture over the maximum size is refused', () => {
   const large = file('a.png', 'image/png', 2 * 1024 * 1024 + 1);
   const exact = file('b.png', 'image/png', 2 * 1024 * 1024);
   expect(admitImages([], [large, exact], limits)).toEqual({ images: [exact], refusal: 'size' });
 });
 
-test('beyond the count the earlier ones stay', () => {
+test('over the maximum number the earlier ones are kept', () => {
   const files = ['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`, 'image/png'));
   const [first, ...more] = files;
   expect(admitImages(first ? [first] : [], more, limits)).toEqual({

@@ -16,7 +16,7 @@ function Otp({ onComplete }: { onComplete: (code: string) => void }) {
   return <OtpInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />;
 }
 
-test('a code can be pasted with its text and its Arabic digits', async () => {
+test('a code can be pasted with text around it and Arabic digits', async () => {
   const onComplete = jest.fn();
   render(<Otp onComplete={onComplete} />);
   const input = screen.getByRole('textbox', { name: 'Code' });
@@ -28,12 +28,12 @@ test('a code can be pasted with its text and its Arabic digits', async () => {
   expect(onComplete).toHaveBeenCalledWith('123456');
 });
 
-test('a code never grows beyond its length', () => {
+test('a code is limited to its length', () => {
   expect(codeIn('12345678', 6)).toBe('123456');
   expect(codeIn('۱۲', 6)).toBe('12');
 });
 
-test('a password can be looked at and hidden again', async () => {
+test('a password can be shown and hidden again', async () => {
   render(<PasswordInput label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');
@@ -43,7 +43,7 @@ test('a password can be looked at and hidden again', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('a switch and a box are switched by their labels; one that cannot be says why', async () => {
+test('labels switch a switch and a checkbox; a disabled one has the reason as its description', async () => {
   const onChange = jest.fn();
   render(
     <>
@@ -70,11 +70,11 @@ describe('pictures', () => {
   });
 
   const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-  // The dialog's filter can be overridden by the customer, so the rule must hold without it.
+  // A customer can override the dialog's filter, so the field must check the format too.
   const upload = (...files: File[]) =>
     userEvent.upload(screen.getByLabelText('Prescription'), files, { applyAccept: false });
 
-  test('are added and taken away by name', async () => {
+  test('can be added, and removed by name', async () => {
     render(<Upload />);
     await upload(picture('a.png'), picture('b.png'));
     expect(await screen.findByRole('img', { name: 'b.png' })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('pictures', () => {
     expect(screen.queryByRole('img', { name: 'a.png' })).not.toBeInTheDocument();
   });
 
-  test('of another format are refused, and the formats named', async () => {
+  test('of another format are refused, with the accepted formats in the message', async () => {
     render(<Upload />);
     await upload(new File(['x'], 'a.webp', { type: 'image/webp' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -90,7 +90,7 @@ describe('pictures', () => {
     );
   });
 
-  test('are at most three', async () => {
+  test('are limited to three', async () => {
     render(<Upload />);
     await upload(picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -100,7 +100,7 @@ describe('pictures', () => {
     expect(screen.queryByLabelText('Prescription')).not.toBeInTheDocument();
   });
 
-  test('can be looked at further', async () => {
+  test('can have a further check', async () => {
     render(<Upload inspect={async () => 'Too blurred to read'} />);
     await upload(picture('a.png'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too blurred to read');

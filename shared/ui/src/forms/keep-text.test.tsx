@@ -29,15 +29,15 @@ function SignIn() {
   );
 }
 
-/** What the storage of the tab holds while the page reloads. */
+/** The values in the tab's storage during a reload. */
 function reload(): Record<string, unknown> {
   const left: Record<string, unknown>[] = [];
   reloadPage(() => left.push(JSON.parse(sessionStorage.getItem('souk:reload') ?? '{}')));
   return left[0] ?? {};
 }
 
-test('is filled in with what the page before the reload kept', async () => {
-  // Read once for the life of the page, so this is the first test of the file.
+test('restores the text that was saved before the reload', async () => {
+  // The values are read once per page, so this must be the first test of the file.
   sessionStorage.setItem('souk:reload', '{"sign-in/email":"mona@","sign-in/password":"x"}');
   render(<SignIn />);
   expect(await screen.findByDisplayValue('mona@')).toBe(screen.getByLabelText('Email'));
@@ -45,7 +45,7 @@ test('is filled in with what the page before the reload kept', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('keeps what was typed, neither a password nor what is as it was', async () => {
+test('saves typed text, but no password and no unchanged text', async () => {
   const user = userEvent.setup();
   render(<SignIn />);
   await user.type(screen.getByLabelText('Email'), 'mona@');
@@ -53,7 +53,7 @@ test('keeps what was typed, neither a password nor what is as it was', async () 
   expect(reload()).toEqual({ 'sign-in/email': 'mona@' });
 });
 
-test('keeps nothing of a form that is gone', () => {
+test('saves nothing of an unmounted form', () => {
   const { unmount } = render(<SignIn />);
   unmount();
   keepOnReload('other', () => 'x');

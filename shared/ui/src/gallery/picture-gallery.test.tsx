@@ -20,7 +20,7 @@ const show = () => render(<PictureGallery name="Oryx S" pictures={pictures} shap
 const shown = (number: number) =>
   screen.getByRole('img', { name: `Oryx S, picture ${number} of 3` });
 
-test('a thumbnail shows its picture, and says which one is shown', async () => {
+test('a thumbnail shows its picture, and is marked as the current one', async () => {
   show();
   expect(shown(1)).toHaveAttribute('src', '/front.webp');
   await userEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));
@@ -33,7 +33,7 @@ test('a thumbnail shows its picture, and says which one is shown', async () => {
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-])('in %s pages the arrow keys turn along the line of reading', async (direction, on, back) => {
+])('in %s pages the arrow keys follow the reading direction', async (direction, on, back) => {
   document.documentElement.dir = direction;
   show();
   screen.getByRole('button', { name: 'Enlarge the picture' }).focus();
@@ -44,7 +44,7 @@ test.each([
   expect(shown(3)).toBeVisible();
 });
 
-test('the zoom opens at the picture that is shown, and turns it for the page too', async () => {
+test("the zoom opens at the current picture, and a change there also changes the page's picture", async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Picture 2 of 3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture' }));
@@ -60,7 +60,7 @@ test('the zoom opens at the picture that is shown, and turns it for the page too
   expect(shown(2)).toBeVisible();
 });
 
-test('without pictures there is a plate with the name, and nothing to enlarge', () => {
+test('without pictures there is a placeholder with the name, and no zoom', () => {
   render(<PictureGallery name="Oryx S" pictures={[null, '']} />);
   expect(screen.getByRole('img', { name: 'Oryx S' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { CardFrame } from '../surface/card-frame';
 import { CardGrid, Page, Row, Stack, Text } from './layout';
 
-test('each is the element that it is told to be, with the attributes and classes of its own', () => {
+test('each component renders the given element, with its attributes and classes', () => {
   render(
     <Page as="main" className="home" aria-label="Home">
       <Stack as="ul" gap={3} className="list">
@@ -18,7 +18,7 @@ test('each is the element that it is told to be, with the attributes and classes
   expect(list).toHaveAttribute('data-gap', '3');
 });
 
-test('left out, they are a paragraph, an article and plain boxes', () => {
+test('the default elements are a paragraph, an article and plain boxes', () => {
   render(
     <>
       <Text tone="muted">Nothing yet</Text>
@@ -32,7 +32,7 @@ test('left out, they are a paragraph, an article and plain boxes', () => {
   expect(screen.getByText('Row')).toHaveAttribute('data-align', 'center');
 });
 
-test('a grid tells its style sheet the least width of a column, beside styles of the caller', () => {
+test('a grid passes the minimum width of a column to its stylesheet, in addition to styles of the caller', () => {
   render(
     <CardGrid as="ul" aria-label="Cards" min={220} style={{ order: 1 }}>
       <li>Card</li>
@@ -45,11 +45,11 @@ test('a grid tells its style sheet the least width of a column, beside styles of
 
 const css = readFileSync(path.join(__dirname, 'layout.module.css'), 'utf8');
 
-/** The values for which the style sheet has a rule. */
+/** The values for which the stylesheet has a rule. */
 const valuesOf = (attribute: string) =>
   [...css.matchAll(new RegExp(`\\[data-${attribute}="([^"]+)"\\]`, 'g'))].map(([, value]) => value);
 
-// A choice without a rule would do nothing, unnoticed.
+// A value without a rule would silently have no effect.
 test.each([
   ['gap', ['1', '2', '3', '4', '5', '6', '8', '10']],
   ['line-gap', ['0', '1', '2', '3']],
@@ -61,6 +61,6 @@ test.each([
   ['tone', ['muted', 'primary']],
   ['size', ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', 'title']],
   ['weight', ['medium', 'bold']],
-])('every choice of %s has its rule', (attribute, values) => {
+])('every value of %s has a rule', (attribute, values) => {
   expect(valuesOf(attribute)).toEqual(values);
 });

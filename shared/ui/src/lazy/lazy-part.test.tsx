@@ -9,7 +9,7 @@ import { type PageUpdate, setPageUpdate } from './page-update';
 
 const lost = () => Promise.reject(new Error('Loading chunk 7 failed.'));
 
-/** Code that fails to load a number of times, and then loads. */
+/** Code that fails to load that many times, and then loads. */
 function code<Props>(content: (props: Props) => ReactNode, failures: number) {
   let loads = 0;
   const load = async () => {
@@ -81,7 +81,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a part comes when it is shown', async () => {
+test('a part is loaded when it is shown', async () => {
   const { load } = code(Suggestions, 0);
   const Part = lazyPart(load);
   await show(<Part query="koshari" />);
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a lost one comes by itself when the connection is back', async () => {
+test('a missing part is loaded automatically when the connection is back', async () => {
   const Part = lazyPart(code(Suggestions, 1).load);
   await show(<Part query="koshari" />);
   expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('a lost one comes by itself when the connection is back', async () => {
   expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
 });
 
-test('a lost one comes by itself once its host answers again', async () => {
+test('a missing part is loaded automatically when its host answers again', async () => {
   jest.useFakeTimers();
   const Part = lazyPart(code(Suggestions, 2).load);
   await show(<Part query="koshari" />);
@@ -127,7 +127,7 @@ test('a lost one comes by itself once its host answers again', async () => {
   expect(screen.getByText('Suggestions for koshari')).toBeInTheDocument();
 });
 
-test('one that is shown again later is asked for again', async () => {
+test('a missing part is requested again when it is shown again', async () => {
   const Part = lazyPart(code(Suggestions, 1).load);
   await show(<Toggled Part={Part} />);
   const toggle = screen.getByRole('button', { name: 'Toggle' });
@@ -137,19 +137,19 @@ test('one that is shown again later is asked for again', async () => {
   expect(await screen.findByText('Suggestions for koshari')).toBeInTheDocument();
 });
 
-test('one whose release is gone has the registry asked, and the page reloaded by Try again', async () => {
+test('when the release of a missing part is gone, the registry is checked, and Try again reloads the page', async () => {
   const update = { isWaiting: jest.fn(async () => true), apply: jest.fn() } satisfies PageUpdate;
   setPageUpdate(update);
   const Part = lazyPart(code(Suggestions, Number.POSITIVE_INFINITY).load);
   await show(<Part query="koshari" />);
   expect(update.isWaiting).toHaveBeenCalledTimes(1);
-  // Never under the customer's finger.
+  // The page does not reload by itself.
   expect(update.apply).not.toHaveBeenCalled();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(update.apply).toHaveBeenCalledTimes(1);
 });
 
-test('something else may be shown in its place', async () => {
+test('other content can replace a missing part', async () => {
   const Part = lazyPart(code(Suggestions, Number.POSITIVE_INFINITY).load, {
     missing: (_part, { query }) => <p>Search for {query}</p>,
   });
@@ -157,7 +157,7 @@ test('something else may be shown in its place', async () => {
   expect(screen.getByText('Search for koshari')).toBeInTheDocument();
 });
 
-test('an error of the part’s own reaches the error boundary around it', async () => {
+test('an error of the part itself reaches the error boundary around it', async () => {
   const Part = lazyPart(async () => ({
     default: (): ReactNode => {
       throw new Error('boom');
@@ -172,7 +172,7 @@ test('an error of the part’s own reaches the error boundary around it', async 
 });
 
 describe('an overlay', () => {
-  test('that is lost says so in a dialog of its own, and comes by Try again', async () => {
+  test('that is missing shows a small dialog, and is loaded by Try again', async () => {
     await show(<Store Dialog={lazyOverlay(code(Info, 1).load)} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Info' }));
@@ -183,7 +183,7 @@ describe('an overlay', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('that is lost can be closed, and opened again', async () => {
+  test('that is missing can be closed, and opened again', async () => {
     await show(<Store Dialog={lazyOverlay(code(Info, Number.POSITIVE_INFINITY).load)} />);
     const user = userEvent.setup();
     const info = screen.getByRole('button', { name: 'Info' });

@@ -6,7 +6,7 @@ import { flatten, latitudeOf, longitudeOf } from './leaflet/plan';
 import { placeLabels } from './leaflet/street-labels';
 import { decodePolyline } from './polyline';
 
-test('a line is decoded as its format says', () => {
+test('a line is decoded by the encoded polyline format', () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
     { lat: 38.5, lng: -120.2 },
     { lat: 40.7, lng: -120.95 },
@@ -15,7 +15,7 @@ test('a line is decoded as its format says', () => {
   expect(decodePolyline('')).toEqual([]);
 });
 
-test('headings follow the compass', () => {
+test('headings are compass directions', () => {
   const here = { lat: 30, lng: 31 };
   expect(headingBetween(here, { lat: 31, lng: 31 })).toBeCloseTo(0);
   expect(headingBetween(here, { lat: 30, lng: 32 })).toBeCloseTo(90);
@@ -23,7 +23,7 @@ test('headings follow the compass', () => {
   expect(headingBetween(here, { lat: 30, lng: 30 })).toBeCloseTo(270);
 });
 
-test('a step of the pin is the same length on the screen in all directions', () => {
+test('a step of the pin has the same length on the screen in all directions', () => {
   const start = { lat: 30, lng: 31 };
   const flat = (point: { lat: number; lng: number }) => flatten([[point.lat, point.lng]]);
   const [x = 0, y = 0] = flat(start);
@@ -33,13 +33,13 @@ test('a step of the pin is the same length on the screen in all directions', () 
   expect((y - north) * 2 ** 17).toBeCloseTo(24, 1);
 });
 
-test('the flat world and the globe agree', () => {
+test('projecting a position and back gives the same position', () => {
   const [x = 0, y = 0] = flatten([[30.0478, 31.2388]]);
   expect(latitudeOf(y)).toBeCloseTo(30.0478, 9);
   expect(longitudeOf(x)).toBeCloseTo(31.2388, 9);
 });
 
-test('only tiles of the city that are in sight are asked for', () => {
+test('only visible tiles of a city are requested', () => {
   const city = { south: 30, west: 31, north: 30.1, east: 31.1 };
   const seen = { south: 30.03, west: 31.05, north: 30.05, east: 31.07 };
   expect(tilesWithin(city, seen, 0.02)).toEqual(['2/1', '2/2', '3/1', '3/2']);
@@ -57,7 +57,7 @@ const street = {
   ],
 };
 
-test('an invalid map is refused', () => {
+test('invalid map data is refused', () => {
   expect(parseIndex({ tileDegrees: 0.02, cities: [] })).toEqual({ tileDegrees: 0.02, cities: [] });
   expect(() => parseIndex({})).toThrow();
   expect(() => parseIndex('<html>')).toThrow();
@@ -66,7 +66,7 @@ test('an invalid map is refused', () => {
   expect(() => parseTile({ streets: [{ ...street, line: [[30]] }] })).toThrow();
 });
 
-test('areas lie under streets, and a lake keeps its islands', () => {
+test('areas are below streets, and a lake keeps its islands', () => {
   const ring = [
     [30, 31],
     [30, 32],
@@ -88,7 +88,7 @@ describe('street names', () => {
   const measure = (text: string) => text.length * 6;
   const features = streetFeatures(parseTile({ streets: [street] }));
 
-  test('are written from a zoom on, along the street and upright', () => {
+  test('are placed from a zoom level on, along the street and upright', () => {
     expect(placeLabels(features, 12, 'en', measure)).toEqual([]);
     const labels = placeLabels(features, 16, 'en', measure);
     expect(labels.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('street names', () => {
     expect(placeLabels(features, 16, 'ar', measure)[0]?.text).toBe('شارع طلعت حرب');
   });
 
-  test('keep away from each other', () => {
+  test('keep a distance from each other', () => {
     const twice = [...features, ...features];
     expect(placeLabels(twice, 16, 'en', measure)).toEqual(placeLabels(features, 16, 'en', measure));
     const standing = placeLabels(features, 16, 'en', measure);

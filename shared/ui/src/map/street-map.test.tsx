@@ -23,10 +23,10 @@ function Picker(props: Partial<StreetMapProps>) {
   );
 }
 
-/** An index without cities: the map runs, and jsdom has nothing to draw. */
+/** An index without cities: the map works, and jsdom need not draw. */
 const emptyIndex = { tileDegrees: 0.02, cities: [] };
 
-/** The environment has no `Response`; this is what the map reads of one. */
+/** The environment has no `Response`; the map reads these parts of one. */
 function answerWith(body: unknown, status = 200) {
   const fetched = jest.fn(async () => ({ ok: status === 200, status, json: async () => body }));
   Object.assign(globalThis, { fetch: fetched });
@@ -38,23 +38,23 @@ beforeAll(() => usePageLanguage('en'));
 beforeEach(() => {
   forgetDemoMap();
   configureMap({ demoMapUrl: '/demo-map' });
-  // Leaflet keeps the page where it is when a press focuses the map.
+  // Leaflet restores the scroll position when a press focuses the map.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // jsdom cannot draw; a canvas without a pen stays empty.
+  // jsdom cannot draw; without a context the canvas stays empty.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
   Object.assign(globalThis, { fetch: realFetch });
 });
 
-test('a map is named and says in words what it shows', async () => {
+test('a map has a name and a text alternative', async () => {
   answerWith(emptyIndex);
   await renderUi(<Picker />);
   const map = await screen.findByRole('application', { name: 'Delivery address' });
   expect(map).toHaveAccessibleDescription('Near Tahrir Square');
 });
 
-test('a pin is set without dragging: the buttons move it over the ground', async () => {
+test('the pin can be moved by buttons instead of dragging', async () => {
   answerWith(emptyIndex);
   const onPick = jest.fn();
   await renderUi(<Picker onPick={onPick} picked={center} />);
@@ -66,7 +66,7 @@ test('a pin is set without dragging: the buttons move it over the ground', async
   expect(west.lng).toBeLessThan(center.lng);
 });
 
-test('where the pin is, is announced', async () => {
+test('the position of the pin is announced', async () => {
   answerWith(emptyIndex);
   await renderUi(<Picker />);
   await userEvent.click(await screen.findByRole('button', { name: 'Move pin east' }));
@@ -77,7 +77,7 @@ test.each([
   [{}, 17],
   [{ zone: [[center, { lat: 30.1, lng: 31.2 }, { lat: 30.1, lng: 31.3 }]] }, 9],
   [{ zoom: 12 }, 12],
-])('it starts at 17, and at 9 with a zone', async (props, zoom) => {
+])('the initial zoom is 17, or 9 with a zone', async (props, zoom) => {
   answerWith(emptyIndex);
   const onMove = jest.fn();
   await renderUi(<Picker {...props} onMove={onMove} />);
@@ -85,7 +85,7 @@ test.each([
   await waitFor(() => expect(onMove).toHaveBeenLastCalledWith(expect.anything(), zoom + 1));
 });
 
-test('zooming ends at 1 and 21', async () => {
+test('zooming is limited to 1 and 21', async () => {
   answerWith(emptyIndex);
   const { unmount } = await renderUi(<Picker zoom={21} />);
   expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeDisabled();
@@ -94,7 +94,7 @@ test('zooming ends at 1 and 21', async () => {
   expect(await screen.findByRole('button', { name: 'Zoom out' })).toBeDisabled();
 });
 
-test('markers carry their names, and can be pressed where that does something', async () => {
+test('markers have accessible names, and can be pressed if they have a handler', async () => {
   answerWith(emptyIndex);
   const onSelect = jest.fn();
   await renderUi(
@@ -110,7 +110,7 @@ test('markers carry their names, and can be pressed where that does something', 
   expect(screen.getByText('Courier')).toBeInTheDocument();
 });
 
-test('one of several places is the chosen one, and says more than its label', async () => {
+test('the selected price marker is marked as pressed, and its name contains more than the label', async () => {
   answerWith(emptyIndex);
   const place = { kind: 'price', position: center, onSelect: jest.fn() } as const;
   await renderUi(
@@ -140,7 +140,7 @@ function Places() {
   return <Picker markers={[place('EGP 270'), place('EGP 400')]} />;
 }
 
-test('a place that is chosen by the keyboard keeps the focus', async () => {
+test('a marker that is chosen by keyboard keeps the focus', async () => {
   answerWith(emptyIndex);
   await renderUi(<Places />);
   (await screen.findByRole('button', { name: 'EGP 400' })).focus();
@@ -151,7 +151,7 @@ test('a place that is chosen by the keyboard keeps the focus', async () => {
 const store = { lat: 30.03, lng: 31.22 };
 const door = { lat: 30.05, lng: 31.24 };
 
-/** The courier rides on when the button is pressed. */
+/** The courier moves when the button is pressed. */
 function Delivery({ onMove }: { onMove: StreetMapProps['onMove'] }) {
   const [end, setEnd] = useState(door);
   return (
@@ -170,7 +170,7 @@ function Delivery({ onMove }: { onMove: StreetMapProps['onMove'] }) {
     </>
   );
 }
-describe('a map that follows', () => {
+describe('a map that follows its points', () => {
   const sizes = ['clientWidth', 'clientHeight'] as const;
   beforeEach(() => {
     for (const side of sizes) {
@@ -180,7 +180,7 @@ describe('a map that follows', () => {
 
   const rideOn = () => userEvent.click(screen.getByRole('button', { name: 'Ride on' }));
 
-  test('opens with all points in view, and keeps them there as they move', async () => {
+  test('opens with all points in view, and keeps them in view as they move', async () => {
     answerWith(emptyIndex);
     const onMove = jest.fn();
     await renderUi(<Delivery onMove={onMove} />);
@@ -194,7 +194,7 @@ describe('a map that follows', () => {
     await waitFor(() => expect(onMove.mock.lastCall[0].lat).toBeCloseTo(30.06, 2));
   });
 
-  test('stays where the customer moves it, until it is asked to follow again', async () => {
+  test('stays where the customer moves it, until the button for following is pressed', async () => {
     answerWith(emptyIndex);
     const onMove = jest.fn();
     await renderUi(<Delivery onMove={onMove} />);
@@ -209,7 +209,7 @@ describe('a map that follows', () => {
     expect(screen.queryByRole('button', { name: 'Follow courier' })).not.toBeInTheDocument();
   });
 
-  test('the wheel scrolls the page, with Ctrl it zooms', async () => {
+  test('the wheel scrolls the page, and zooms with Ctrl', async () => {
     answerWith(emptyIndex);
     const onMove = jest.fn();
     await renderUi(<Delivery onMove={onMove} />);
@@ -233,7 +233,7 @@ describe('without a map', () => {
   test.each([
     ['the source fails', () => answerWith('gone', 503)],
     ['the source is no map', () => answerWith({ surprise: true })],
-  ])('when %s, a text is shown in its place and another try may work', async (_case, fail) => {
+  ])('when %s, a text replaces it and a retry may succeed', async (_case, fail) => {
     fail();
     await renderUi(<Picker />);
     const alert = await screen.findByRole('alert');
@@ -244,7 +244,7 @@ describe('without a map', () => {
     expect(await screen.findByRole('application')).toBeInTheDocument();
   });
 
-  test('an element that poses as the script of Google does not pass for the map', async () => {
+  test("an element with the id of Google's script does not count as the loaded map", async () => {
     configureMap({ googleMapsKey: 'key' });
     const poser = document.createElement('img');
     poser.id = 'storefront-google-maps';

@@ -26,7 +26,7 @@ function Results() {
   );
 }
 
-test('arrows, Home and End move between tabs, which are one stop of the Tab key', async () => {
+test('arrows, Home and End move between tabs, which are one tab stop', async () => {
   render(<Results />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Items 42', selected: true })).toHaveFocus();
@@ -43,7 +43,7 @@ test('arrows, Home and End move between tabs, which are one stop of the Tab key'
   );
 });
 
-test('in Arabic the left arrow leads on', async () => {
+test('in Arabic the left arrow moves to the next tab', async () => {
   document.documentElement.dir = 'rtl';
   render(<Results />);
   await userEvent.tab();
@@ -51,7 +51,7 @@ test('in Arabic the left arrow leads on', async () => {
   expect(screen.getByRole('tab', { name: 'Stores', selected: true })).toHaveFocus();
 });
 
-test('a breadcrumb ends with the page itself', () => {
+test('the last step of a breadcrumb is the page itself', () => {
   render(
     <Breadcrumb
       steps={[

@@ -28,7 +28,7 @@ function CartDrawer() {
   );
 }
 
-test('a drawer is a named modal; Escape closes it and the focus returns', async () => {
+test('a drawer is a named modal; Escape closes it and returns the focus', async () => {
   render(<CartDrawer />);
   const opener = screen.getByRole('button', { name: 'Open cart' });
   await userEvent.click(opener);
@@ -43,7 +43,7 @@ test('a drawer is a named modal; Escape closes it and the focus returns', async 
 test.each([
   ['a drawer', Drawer],
   ['a dialog', Modal],
-])('%s that is taken away while it is open gives the focus back', async (_name, Overlay) => {
+])('%s that is unmounted while it is open returns the focus', async (_name, Overlay) => {
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['ltr', 'souk-drawer-right'],
   ['rtl', 'souk-drawer-left'],
-])('in %s pages it comes from the end of the line', async (direction, side) => {
+])('in %s pages it opens from the end of the line', async (direction, side) => {
   document.documentElement.dir = direction;
   render(<CartDrawer />);
   await userEvent.click(screen.getByRole('button', { name: 'Open cart' }));
@@ -76,14 +76,14 @@ test.each([
   expect(drawer.closest('.souk-drawer')).toHaveClass(side);
 });
 
-test('a drawer begins at its title, which says what it is', async () => {
+test('a drawer moves the focus to its title', async () => {
   render(<CartDrawer />);
   await userEvent.click(screen.getByRole('button', { name: 'Open cart' }));
   const title = await screen.findByRole('heading', { name: 'Shopping Cart' });
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a dialog begins at the first thing in it, not at its close button', async () => {
+test('a dialog moves the focus to its first control, and not to its close button', async () => {
   render(
     <Modal open onClose={jest.fn()} title="Module">
       <input type="hidden" />
@@ -95,7 +95,7 @@ test('a dialog begins at the first thing in it, not at its close button', async 
   await waitFor(() => expect(food).toHaveFocus());
 });
 
-test('a dialog leaves the focus to a field that has taken it', async () => {
+test('a dialog does not take the focus from a field in it', async () => {
   const take = (field: HTMLInputElement | null) => {
     const timer = setTimeout(() => field?.focus());
     return () => clearTimeout(timer);
@@ -128,29 +128,26 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test.each([true, false])(
-  'a form keeps what was typed when a phone (%s) is turned',
-  async (isPhone) => {
-    showOnPhone(isPhone);
-    const dialog = (open: boolean) => (
-      <ResponsiveDialog open={open} onClose={jest.fn()} title="Add Address">
-        <input aria-label="Street" />
-      </ResponsiveDialog>
-    );
-    const { rerender } = render(dialog(true));
-    const street = await screen.findByRole('textbox', { name: 'Street' });
-    await userEvent.type(street, 'Nile Street');
-    showOnPhone(!isPhone);
-    rerender(dialog(true));
-    expect(screen.getByRole('textbox', { name: 'Street' })).toBe(street);
-    expect(street).toHaveValue('Nile Street');
-    // The next time it is opened as what fits.
-    rerender(dialog(false));
-    rerender(dialog(true));
-    const next = await screen.findByRole('textbox', { name: 'Street' });
-    expect(next.closest('.souk-modal') === null).toBe(!isPhone);
-  },
-);
+test.each([true, false])('a form keeps its text when a phone (%s) is turned', async (isPhone) => {
+  showOnPhone(isPhone);
+  const dialog = (open: boolean) => (
+    <ResponsiveDialog open={open} onClose={jest.fn()} title="Add Address">
+      <input aria-label="Street" />
+    </ResponsiveDialog>
+  );
+  const { rerender } = render(dialog(true));
+  const street = await screen.findByRole('textbox', { name: 'Street' });
+  await userEvent.type(street, 'Nile Street');
+  showOnPhone(!isPhone);
+  rerender(dialog(true));
+  expect(screen.getByRole('textbox', { name: 'Street' })).toBe(street);
+  expect(street).toHaveValue('Nile Street');
+  // The next time, it opens in the form that fits.
+  rerender(dialog(false));
+  rerender(dialog(true));
+  const next = await screen.findByRole('textbox', { name: 'Street' });
+  expect(next.closest('.souk-modal') === null).toBe(!isPhone);
+});
 
 function Logout({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const { confirm, confirmDialog } = useConfirm();
@@ -174,7 +171,7 @@ test.each([
   ['Logout', true],
   ['Cancel', false],
   ['Close', false],
-])('a question answered with %s gives %s', async (answer, expected) => {
+])('a confirmation answered with %s resolves with %s', async (answer, expected) => {
   const onAnswer = jest.fn();
   render(<Logout onAnswer={onAnswer} />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -187,7 +184,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a question left behind is a no', async () => {
+test('a confirmation that is unmounted resolves with no', async () => {
   const onAnswer = jest.fn();
   const { unmount } = render(<Logout onAnswer={onAnswer} />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));

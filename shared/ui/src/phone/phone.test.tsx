@@ -58,7 +58,7 @@ function Phone({
   );
 }
 
-test('it starts at the configured country and gives the whole number', async () => {
+test('it starts at the configured country and returns the whole number', async () => {
   const onChange = jest.fn();
   render(<Phone onChange={onChange} />);
   const input = screen.getByRole('textbox', { name: 'Phone' });
@@ -69,7 +69,7 @@ test('it starts at the configured country and gives the whole number', async () 
   expect(onChange).toHaveBeenLastCalledWith('+201001234567');
 });
 
-test('Arabic digits count, typed or pasted', async () => {
+test('Arabic digits are accepted, typed or pasted', async () => {
   const onChange = jest.fn();
   render(<Phone onChange={onChange} />);
   const input = screen.getByRole('textbox', { name: 'Phone' });
@@ -80,7 +80,7 @@ test('Arabic digits count, typed or pasted', async () => {
 });
 
 test.each(['1001234567', '01001234567', '٠١٠٠١٢٣٤٥٦٧', '201001234567', '+201001234567'])(
-  '%s is a number of the shown country, pasted over the field or filled in by the browser',
+  '%s is a number of the shown country, when it is pasted over the field or autofilled',
   async (text) => {
     const onChange = jest.fn();
     const { unmount } = render(<Phone onChange={onChange} />);
@@ -99,14 +99,14 @@ test.each(['1001234567', '01001234567', '٠١٠٠١٢٣٤٥٦٧', '201001234567'
   },
 );
 
-test('a national zero that is typed behind the country code is left out', async () => {
+test('a national zero typed after the country code is removed', async () => {
   const onChange = jest.fn();
   render(<Phone onChange={onChange} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '01001234567');
   expect(onChange).toHaveBeenLastCalledWith('+201001234567');
 });
 
-test('a country code alone is no number', async () => {
+test('a country code alone is not a number', async () => {
   const onChange = jest.fn();
   render(<Phone onChange={onChange} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1{Backspace}');
@@ -122,7 +122,7 @@ test('another country is found by its name', async () => {
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+966');
 });
 
-test('where the country is fixed there is no list', async () => {
+test('a fixed country has no list', async () => {
   render(<Phone canPickCountry={false} />);
   await userEvent.click(screen.getByTitle(/Egypt/));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

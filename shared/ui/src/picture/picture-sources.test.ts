@@ -1,6 +1,6 @@
 import { pictureSources } from './picture-sources';
 
-test('a picture that can be had in any width is offered in those that screens need', () => {
+test('a resizable picture is offered in the widths that screens need', () => {
   expect(pictureSources('https://shop.example/uploads/a.jpg?w=1280', 48)).toEqual({
     srcSet:
       'https://shop.example/uploads/a.jpg?w=96 96w, https://shop.example/uploads/a.jpg?w=160 160w',
@@ -9,7 +9,7 @@ test('a picture that can be had in any width is offered in those that screens ne
   expect(pictureSources('/a.svg?w=1280', 1260)?.srcSet).toMatch(/ 960w, \/a\.svg\?w=1280 1280w$/);
 });
 
-test('a phone takes the width that a phone shows', () => {
+test('phones get the width for phones', () => {
   const { sizes, srcSet } = pictureSources('/a.jpg?w=1280', 100, 250) ?? {};
   expect(sizes).toBe('(max-width: 639px) min(100vw, 250px), min(100vw, 100px)');
   expect(srcSet).toMatch(/ 960w$/);
@@ -19,10 +19,10 @@ test('a phone takes the width that a phone shows', () => {
 test.each([
   'https://pictures.example/a.jpg',
   'https://pictures.example/a.jpg?v=2',
-  // Signed: with another width the signature would not hold.
+  // Signed: the signature does not cover another width.
   'https://pictures.example/a.jpg?w=640&s=abc',
   'https://pictures.example/a,b.jpg?w=640',
   'https://pictures.example/a b.jpg?w=640',
-])('%s is one file', (address) => {
+])('%s has one width', (address) => {
   expect(pictureSources(address, 300)).toBeNull();
 });

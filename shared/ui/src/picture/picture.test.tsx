@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { holdPictures, releasePictures } from './held-pictures';
 import { Picture } from './picture';
 
-test('a picture keeps its place and waits until it is near', () => {
+test('a picture reserves its place and loads when it is near', () => {
   const { container } = render(<Picture src="/burger.webp" alt="Burger" width={16} height={9} />);
   const image = screen.getByRole('img', { name: 'Burger' });
   expect(image).toHaveAttribute('loading', 'lazy');
@@ -12,14 +12,14 @@ test('a picture keeps its place and waits until it is near', () => {
   expect(container.firstElementChild).toHaveStyle({ aspectRatio: '16 / 9' });
 });
 
-test('the main picture of the screen comes first', () => {
+test('the main picture of the screen loads first', () => {
   render(<Picture src="/cover.webp" alt="Cover" width={16} height={9} priority />);
   const image = screen.getByRole('img', { name: 'Cover' });
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a picture that fails leaves a plate of the same size and name', () => {
+test('a failed picture leaves a placeholder of the same size and name', () => {
   const { container, rerender } = render(
     <Picture src="/gone.webp" alt="Burger" width={16} height={9} />,
   );
@@ -31,13 +31,13 @@ test('a picture that fails leaves a plate of the same size and name', () => {
   expect(container.querySelector('img')).toHaveAttribute('src', '/new.webp');
 });
 
-test('without a source there is nothing to load', () => {
+test('without a source nothing is loaded', () => {
   const { container } = render(<Picture src={null} alt="" width={1} height={1} />);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a picture is loaded in the width that it is shown in', () => {
+test('a picture loads in the width in which it is shown', () => {
   const { rerender } = render(<Picture src="/a.jpg?w=1280" alt="Burger" width={48} height={48} />);
   const image = () => screen.getByRole('img', { name: 'Burger' });
   expect(image()).toHaveAttribute('srcset', '/a.jpg?w=96 96w, /a.jpg?w=160 160w');
@@ -48,7 +48,7 @@ test('a picture is loaded in the width that it is shown in', () => {
   expect(image()).not.toHaveAttribute('sizes');
 });
 
-test('a picture that is drawn and never shown has no list of widths', () => {
+test('a picture that is rendered but never shown has no list of widths', () => {
   const given: string[] = [];
   const setAttribute = Element.prototype.setAttribute;
   jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
@@ -64,7 +64,7 @@ test('a picture that is drawn and never shown has no list of widths', () => {
   jest.restoreAllMocks();
 });
 
-test('what a server draws has its addresses', () => {
+test('server rendering includes the addresses', () => {
   const screen = Object.getOwnPropertyDescriptor(window, 'screen');
   Reflect.deleteProperty(window, 'screen');
   const drawn = renderToStaticMarkup(
@@ -79,7 +79,7 @@ test('what a server draws has its addresses', () => {
   Object.defineProperty(window, 'screen', screen ?? {});
 });
 
-test('a page draws its pictures without a look at the width of the window, which a phone lays it out for', () => {
+test('rendering does not read the width of the window, which would force a layout on phones', () => {
   const { innerWidth } = window;
   const look = jest.fn(() => innerWidth);
   Object.defineProperty(window, 'innerWidth', { get: look, configurable: true });
@@ -89,7 +89,7 @@ test('a page draws its pictures without a look at the width of the window, which
 });
 
 describe('while pictures are held', () => {
-  /** Observers in the order in which they were made, with what they look at. */
+  /** Observers in the order of their creation, with their targets. */
   const observers: { see: (target: Element) => void; margin: string; targets: Element[] }[] = [];
   beforeEach(() => {
     observers.length = 0;
@@ -130,7 +130,7 @@ describe('while pictures are held', () => {
 
   const addressOf = (name: string) => screen.getByRole('img', { name }).getAttribute('src');
 
-  test('a picture that nobody sees waits, and the main one does not', () => {
+  test('a picture out of view waits, and the main one does not', () => {
     const { container } = render(
       <>
         <Picture src="/seen.jpg" alt="Seen" width={48} height={48} />
@@ -144,7 +144,7 @@ describe('while pictures are held', () => {
     expect(['Seen', 'Later'].map(addressOf)).toEqual(['/seen.jpg', null]);
   });
 
-  test('after the release a held picture is loaded when it is near, and a new one at once', () => {
+  test('after the release a held picture loads when it is near, and a new one at once', () => {
     const { container } = render(<Picture src="/held.jpg" alt="Held" width={48} height={48} />);
     releasePictures();
     const [held] = container.children;

@@ -5,7 +5,7 @@ import { Stepper } from './stepper';
 
 beforeAll(() => usePageLanguage('en'));
 
-test('the eye reads 05, assistive technology reads 5', () => {
+test('it shows 05, and assistive technology reads 5', () => {
   render(<Stepper name="Burger" value={5} onChange={jest.fn()} />);
   expect(screen.getByRole('group', { name: 'Quantity of Burger' })).toBeInTheDocument();
   const value = screen.getByRole('status');
@@ -13,7 +13,7 @@ test('the eye reads 05, assistive technology reads 5', () => {
   expect(value.lastElementChild).toHaveTextContent(/^5$/);
 });
 
-test('plus and minus ask for the next value', async () => {
+test('plus and minus call back with the next value', async () => {
   const onChange = jest.fn();
   render(<Stepper name="Burger" value={12} onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'One more Burger' }));
@@ -30,12 +30,12 @@ test('at one the minus becomes a delete button', async () => {
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('without a way to remove it stops at the lowest value', () => {
+test('without a remove handler it stops at the minimum', () => {
   render(<Stepper name="Cheese" value={0} min={0} onChange={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'One less Cheese' })).toBeDisabled();
 });
 
-test('at the limit plus says why, and a press is told of', async () => {
+test('at the maximum plus shows the reason, and a press calls the handler', async () => {
   const onChange = jest.fn();
   const onMaxRefused = jest.fn();
   render(
@@ -55,7 +55,7 @@ test('at the limit plus says why, and a press is told of', async () => {
   expect(onMaxRefused).toHaveBeenCalledTimes(1);
 });
 
-test('the figure gives way to a spinner only when the server takes over 400 ms', () => {
+test('a spinner replaces the number only after 400 ms', () => {
   jest.useFakeTimers();
   render(<Stepper name="Burger" value={5} onChange={jest.fn()} pending />);
   act(() => jest.advanceTimersByTime(399));

@@ -5,7 +5,7 @@ import { Rail } from './rail';
 
 beforeAll(() => usePageLanguage('en'));
 
-/** jsdom has no layout: the list is made 1000 wide inside 400, and scrolling is noted. */
+/** jsdom has no layout: the list is 1000 wide inside 400, and scrolling is recorded. */
 function layOut(list: HTMLElement, { rtl = false } = {}) {
   let left = 0;
   const scrollBy = jest.fn((options: ScrollToOptions) => {
@@ -40,7 +40,7 @@ test('it is a named list; a rail that fits has no buttons', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('its buttons turn it, and end where the list ends', async () => {
+test('its buttons scroll it, and are disabled at the ends', async () => {
   render(<Rail heading="Popular">{stores}</Rail>);
   const scrollBy = layOut(screen.getByRole('list'));
   const previous = screen.getByRole('button', { name: 'Previous in Popular' });
@@ -53,7 +53,7 @@ test('its buttons turn it, and end where the list ends', async () => {
   expect(next).toBeDisabled();
 });
 
-test('from right to left on is to the left', async () => {
+test('from right to left it scrolls to the left', async () => {
   render(<Rail heading="Popular">{stores}</Rail>);
   const scrollBy = layOut(screen.getByRole('list'), { rtl: true });
   await userEvent.click(screen.getByRole('button', { name: 'Next in Popular' }));

@@ -10,7 +10,7 @@ const review = {
   reply: 'Thank you',
 };
 
-test('shows who, when, stars, text, each picture once and the reply', async () => {
+test('shows author, time, stars, text, each picture once and the reply', async () => {
   await usePageLanguage('en');
   const { container } = render(
     <ReviewCard review={review} author="Mona" about="Oryx S" replyLabel="Reply of the provider" />,
@@ -28,7 +28,7 @@ test('a text in another language than the page reads in its own direction', asyn
   expect(screen.getByText('تاكسي ممتاز')).toHaveAttribute('dir', 'auto');
 });
 
-test('a customer without a name, and a review of stars alone', async () => {
+test('accepts a customer without a name, and a review without a text', async () => {
   await usePageLanguage('ar');
   const stars = { rating: 5, created_at: review.created_at };
   render(<ReviewList reviews={[{ id: 7, review: stars, author: '', replyLabel: 'رد المتجر' }]} />);

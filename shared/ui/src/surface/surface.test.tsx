@@ -7,7 +7,7 @@ import { Chip } from './chip';
 
 beforeAll(() => usePageLanguage('en'));
 
-test('a selectable chip tells whether it is selected', async () => {
+test('a selectable chip announces whether it is selected', async () => {
   const onSelect = jest.fn();
   render(
     <Chip selected onSelect={onSelect}>
@@ -19,19 +19,19 @@ test('a selectable chip tells whether it is selected', async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test('a removable chip has a button that names what goes away', async () => {
+test('the button of a removable chip names what it removes', async () => {
   const onRemove = jest.fn();
   render(<Chip onRemove={onRemove}>Rating 4+</Chip>);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Rating 4+' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
-test('a plain chip is no control', () => {
+test('a plain chip is not a control', () => {
   render(<Chip>Halal</Chip>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a callout interrupts only when it is told to', () => {
+test('a callout is an alert only if its role says so', () => {
   const { rerender } = render(<Callout tone="danger">The coupon has expired.</Callout>);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   rerender(

@@ -1,5 +1,5 @@
 /**
- * What antd asks of a browser and jsdom has not: a message channel. Call it at the head of a test
+ * Provides a part of the browser that antd needs and jsdom lacks: a message channel. Call it at the head of a test
  * file that opens an overlay or a picker.
  */
 export function provideBrowserParts(): void {

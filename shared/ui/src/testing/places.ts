@@ -1,6 +1,6 @@
 /**
- * Notes which elements are watched for coming near the screen, where jsdom has no layout.
- * @returns brings all of them onto the screen; call it inside `act`
+ * Records which elements are observed for coming near the screen, since jsdom has no layout.
+ * @returns moves all of them into view; call it inside `act`
  */
 export function watchPlaces(): () => void {
   const waiting: (() => void)[] = [];

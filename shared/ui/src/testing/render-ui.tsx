@@ -12,7 +12,7 @@ export async function usePageLanguage(language: 'en' | 'ar'): Promise<void> {
   setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });
 }
 
-/** Renders and waits for what is loaded lazily. */
+/** Renders and waits for lazy components. */
 export async function renderUi(ui: ReactNode): Promise<RenderResult> {
   return act(async () => render(<Suspense>{ui}</Suspense>));
 }

@@ -7,7 +7,7 @@ import { Truncate } from './truncate';
 
 beforeAll(() => usePageLanguage('en'));
 
-test('a long text is cut at a whole character and opens on demand', async () => {
+test('a long text is cut at a whole character and expands on a press', async () => {
   const text = `${'a'.repeat(69)}👨‍👩‍👧 and more`;
   render(<Truncate text={text} />);
   expect(screen.getByText(`${'a'.repeat(69)}👨‍👩‍👧…`)).toBeInTheDocument();
@@ -22,7 +22,7 @@ test('a text within the limit has no button', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a heading with an id can take focus after a jump', () => {
+test('a heading with an id can be focused after a jump', () => {
   render(
     <SectionHeading level={3} id="drinks">
       Drinks
@@ -33,7 +33,7 @@ test('a heading with an id can take focus after a jump', () => {
   expect(heading).toHaveFocus();
 });
 
-test('the skip link moves the focus to the content, and the address stays', async () => {
+test('the skip link moves the focus to the content, and the address does not change', async () => {
   render(
     <>
       <SkipLink targetId="content">Skip to content</SkipLink>

@@ -9,7 +9,7 @@ afterEach(() => {
   document.documentElement.dir = 'ltr';
 });
 
-test('the chosen theme is on the page and in the settings', () => {
+test('the chosen theme is set on the page and stored', () => {
   const { result } = renderHook(() => useTheme());
   act(() => result.current.choose('dark'));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -30,7 +30,7 @@ test.each([
   expect(document.documentElement).toHaveAttribute('data-theme', theme);
 });
 
-test('the direction is that of the page, also when it changes', async () => {
+test("the direction is the page's, also after a change", async () => {
   const { result } = renderHook(() => useDirection());
   expect(result.current).toBe('ltr');
   await act(async () => {
@@ -39,7 +39,7 @@ test('the direction is that of the page, also when it changes', async () => {
   expect(result.current).toBe('rtl');
 });
 
-test('arrows go along the line of reading', () => {
+test('arrow keys follow the reading direction', () => {
   expect(readingStep('ArrowRight', 'ltr')).toBe(1);
   expect(readingStep('ArrowRight', 'rtl')).toBe(-1);
   expect(readingStep('ArrowLeft', 'rtl')).toBe(1);

@@ -21,7 +21,7 @@ test('a short wait shows nothing', () => {
   expect(result.current).toBe(false);
 });
 
-test('once shown it holds', () => {
+test('once shown it stays for the minimum time', () => {
   const { result, rerender } = renderHook(({ active }) => useDelayedFlag(active), {
     initialProps: { active: true },
   });
@@ -34,7 +34,7 @@ test('once shown it holds', () => {
   expect(result.current).toBe(false);
 });
 
-test('after a long time it goes at once', () => {
+test('after a long time it ends at once', () => {
   const { result, rerender } = renderHook(({ active }) => useDelayedFlag(active), {
     initialProps: { active: true },
   });
@@ -50,7 +50,7 @@ function Outlined() {
   return useDelayedFlag(true) ? use(never) : 'Nothing yet';
 }
 
-test('an outline is shown when its time has come, and not when the browser has time for it', async () => {
+test('a placeholder is shown exactly after its delay, whether or not the browser is busy', async () => {
   render(
     <Suspense fallback="Outline">
       <Outlined />

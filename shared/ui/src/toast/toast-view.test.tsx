@@ -5,7 +5,7 @@ import { ToastView } from './toast-view';
 
 beforeAll(() => usePageLanguage('en'));
 
-test('a toast can be acted on and closed, and tells when it is attended to', async () => {
+test('a toast has an action and a close button, and reports hover and focus', async () => {
   const onPress = jest.fn();
   const onClose = jest.fn();
   const onAttention = jest.fn();

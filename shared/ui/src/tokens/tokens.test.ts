@@ -23,16 +23,16 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     expect(colorsOf(selectors[mode])).toEqual(palette[mode]);
   });
 
-  test.each(textPairs)('%s can be read on %s', (front, back) => {
+  test.each(textPairs)('text in %s has enough contrast on %s', (front, back) => {
     expect(contrast(palette[mode][front], palette[mode][back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapePairs)('%s can be made out on %s', (front, back) => {
+  test.each(shapePairs)('a shape in %s has enough contrast on %s', (front, back) => {
     expect(contrast(palette[mode][front], palette[mode][back])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('contrast agrees with the known extremes', () => {
+test('the contrast of known extremes is correct', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -41,7 +41,7 @@ test('the order of the layers lets remotes win over the shell and the shell over
   expect(css).toContain('@layer reset, tokens, antd, shell, remotes;');
 });
 
-test('what is printed wins over all layers: a card’s own ground and place would stay, dark and in the middle of the paper', () => {
+test('print styles override all layers, so that the background and position of a card do not apply', () => {
   expect(css).toContain('@import url("./print.css") layer(reset) print;');
   const print = readFileSync(path.join(__dirname, 'print.css'), 'utf8');
   for (const [, rule = ''] of print.matchAll(
@@ -63,7 +63,7 @@ function pointsOf(ranges: string): number[] {
   });
 }
 
-test('a font that is cut for the first page has what it is asked for, and another file has the rest', () => {
+test('the font for the first page has the requested characters, and another file has the others', () => {
   const fonts = readFileSync(path.join(__dirname, 'fonts.css'), 'utf8');
   const faces = [...fonts.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => ({
     name: `${/font-family: "([^"]*)"/.exec(face)?.[1]} ${/font-weight: ([^;]*)/.exec(face)?.[1]}`,

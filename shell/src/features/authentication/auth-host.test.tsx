@@ -23,23 +23,23 @@ function AuthModal({ mode, reason, onSignedIn, onClose }: AuthModalProps) {
 }
 const show = () => renderInShop(<AuthHost />, { remotes: { 'account/auth-modal': AuthModal } });
 
-test.each(['/checkout?page=cart', '/profile'])('%s is a path of ours', (path) => {
+test.each(['/checkout?page=cart', '/profile'])('%s is a path of this site', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-  '%j is none',
+  '%j is not a path of this site',
   (path) => {
     expect(isOwnPath(path)).toBe(false);
   },
 );
 
-test('a reason is shown when it is a sentence, not when it is a code', () => {
+test('a reason is shown if it is a sentence, and not if it is a code', () => {
   expect(sentenceOf('You are not logged in')).toBe('You are not logged in');
   expect(sentenceOf('wishlist')).toBeNull();
   expect(sentenceOf('')).toBeNull();
 });
 
-test('opens the sign-in with its reason, and goes where the customer was heading', async () => {
+test('opens the sign-in with its reason, and leads to the requested page after it', async () => {
   const { user } = await show();
   act(() =>
     bus.publish('account:sign-in-required', {
@@ -56,7 +56,7 @@ test('opens the sign-in with its reason, and goes where the customer was heading
   expect(screen.getByText('at /profile?page=wallet')).toBeVisible();
 });
 
-test('closing the sign-in leads nowhere', async () => {
+test('closing the sign-in does not navigate', async () => {
   const { user } = await show();
   act(() =>
     bus.publish('account:sign-in-required', { reason: '', mode: 'sign-up', returnTo: '/profile' }),
@@ -72,7 +72,7 @@ describe('the choice before the checkout', () => {
       bus.publish('account:guest-or-login-requested', { returnTo: '/checkout?page=buy_now' }),
     );
 
-  test('lets a guest go on', async () => {
+  test('lets a guest continue', async () => {
     const { user } = await show();
     requestSignIn();
     await user.click(await screen.findByRole('button', { name: 'Guest' }));
@@ -82,7 +82,7 @@ describe('the choice before the checkout', () => {
   test.each([
     ['Login', 'sign-in'],
     ['Sign Up', 'sign-up'],
-  ])('%s opens the account in mode %s and leads on after it', async (button, mode) => {
+  ])('%s opens the account in mode %s and continues after it', async (button, mode) => {
     const { user } = await show();
     requestSignIn();
     await user.click(await screen.findByRole('button', { name: button }));

@@ -12,7 +12,7 @@ interface SignIn {
   readonly returnTo: string | null;
 }
 
-/** Where a customer proves who they are: the account's sign-in modal, and the choice to go on as a guest. */
+/** The sign-in of customers: the account's sign-in modal, and the choice to continue as a guest. */
 export function AuthHost(): ReactNode {
   const navigate = useNavigate();
   const [signIn, setSignIn] = useState<SignIn | null>(null);

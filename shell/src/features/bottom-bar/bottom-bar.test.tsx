@@ -24,7 +24,7 @@ const bar = () => within(screen.getByRole('navigation'));
 
 afterEach(() => signOut());
 
-it('leads a guest to home, tracking and the sign-in', async () => {
+it('links home, tracking and the sign-in for a guest', async () => {
   const { user } = await showBar();
   const asked = jest.fn();
   bus.subscribe('account:sign-in-required', asked);
@@ -34,7 +34,7 @@ it('leads a guest to home, tracking and the sign-in', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('leads a customer to the orders and the profile', async () => {
+it('links the orders and the profile for a customer', async () => {
   signIn('token-of-a-customer');
   await showBar('/profile?page=my-orders');
   const orders = bar().getByRole('link', { name: 'Orders' });
@@ -46,7 +46,7 @@ it('leads a customer to the orders and the profile', async () => {
   );
 });
 
-it('puts the cursor into the search of the home page, and makes room for the keyboard', async () => {
+it('focuses the search of the home page, and is hidden while the keyboard is open', async () => {
   const { user } = await showBar('/track-order');
   await user.click(bar().getByRole('link', { name: 'Search' }));
   expect(screen.getByText('at /home')).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('puts the cursor into the search of the home page, and makes room for the key
   expect(field).toHaveFocus();
   expect(screen.queryByRole('navigation')).toBeNull();
   act(() => field.blur());
-  // A press that takes the focus goes to what was under the finger.
+  // The bar returns later, so that the press that takes the focus does not hit it.
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(
     await screen.findByRole('navigation', { name: 'At the foot of the page' }),
@@ -66,7 +66,7 @@ it('speaks Arabic', async () => {
   expect(bar().getByRole('link', { name: 'الطلبات' })).toBeInTheDocument();
 });
 
-it('leaves the foot of the screen to pages with a bar of their own', () => {
+it('is not shown on pages with their own bar', () => {
   expect(['/home', '/store/koshari-corner', '/track-order'].map(hasBottomBar)).toEqual([
     true,
     true,

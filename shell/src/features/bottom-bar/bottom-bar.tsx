@@ -12,7 +12,7 @@ const isTextField = (target: EventTarget | null) =>
     'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea',
   );
 
-/** A press moves the focus before it clicks: a bar that appears in between would get the click. */
+/** A press moves the focus before the click: a bar that appears in between would get the click. */
 const PRESS_MS = 300;
 
 /** Whether a text field has the focus, or had it a moment ago: a phone's keyboard then takes half of the screen. */
@@ -41,7 +41,7 @@ function useTyping(): boolean {
   return typing;
 }
 
-/** How long the home page may take to bring its search. */
+/** How long the home page may take to render its search. */
 const PATIENCE_MS = 5_000;
 
 function focus(): boolean {
@@ -50,7 +50,7 @@ function focus(): boolean {
   return field !== null;
 }
 
-/** Puts the cursor into the search of the home page, which may still be on its way. */
+/** Focuses the search of the home page, which may still be loading. */
 function focusHomeSearch(): void {
   if (focus()) return;
   const observer = new MutationObserver(() => {
@@ -68,7 +68,7 @@ export { prepareBottomBarTexts } from './bottom-bar-texts';
 
 type Entry = 'home' | 'search' | 'orders' | 'account';
 
-/** Where the customer is, among the bar's entries. */
+/** The bar's entry of the current page. */
 function currentEntry(pathname: string, search: string): Entry | null {
   const query = new URLSearchParams(search);
   if (pathname === paths.home.path) return query.has('search') ? 'search' : 'home';
@@ -77,7 +77,7 @@ function currentEntry(pathname: string, search: string): Entry | null {
   return query.get('page') === 'my-orders' ? 'orders' : 'account';
 }
 
-/** Home, search, orders and account within a thumb's reach; it makes room for the phone's keyboard. */
+/** Home, search, orders and account within a thumb's reach; hidden while the phone's keyboard is open. */
 export default function BottomBar(): ReactNode {
   const { t } = useBottomBarTexts();
   const signedIn = useSignedIn();

@@ -5,7 +5,7 @@ import { Footer } from '../footer/footer';
 import { hasBottomBar } from './has-bottom-bar';
 import styles from './page-end.module.css';
 
-/** For thumbs: what it leads to is in the header and the drawer too. */
+/** For thumbs: its links are in the header and the drawer too. */
 const BottomBar = lazyPart(
   async () => {
     const bar = await import('./bottom-bar');
@@ -15,7 +15,7 @@ const BottomBar = lazyPart(
   { missing: () => null },
 );
 
-/** What every page ends with: the footer and, on phones, the bar at the foot of the screen. */
+/** The end of every page: the footer and, on phones, the bar at the foot of the screen. */
 export default function PageEnd(): ReactNode {
   const location = useLocation();
   const { pathname } = backgroundOf(location) ?? location;

@@ -7,8 +7,8 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Keeps a value for a year, for every page of the site.
- * @param value without signs that end a cookie
+ * Stores a value for a year, for every page of the site.
+ * @param value without characters that end a cookie
  */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -27,7 +27,7 @@ const show = () =>
 test.each([
   ['catalog:wishlist-open-requested', 'wishlist'],
   ['rental:open-requested', 'booking'],
-] as const)('%s opens the %s drawer until it is closed', async (signal, name) => {
+] as const)('%s shows the %s drawer until it is closed', async (signal, name) => {
   const { user } = await show();
   act(() => bus.publish(signal, {}));
   await screen.findByRole('dialog', { name });

@@ -1,18 +1,18 @@
-import { noteState } from './hand-over';
-import { carryOutTaps, keptTaps } from './kept-taps';
+import { recordState } from './input-state';
+import { carryOutTaps, readTaps } from './recorded-taps';
 
 /**
- * Notes what the customer has done to the first screen: its state, and the presses that it could not carry out.
- * @returns a function that brings both to the page, once it has replaced the screen
+ * Records the customer's changes of the first screen: its state, and the presses that it could not handle.
+ * @returns a function that applies both to the page, once it has replaced the screen
  */
 export function carryOver(
   screen: HTMLElement,
   onLost: () => void,
 ): (root: HTMLElement) => Promise<void> {
-  const taps = keptTaps(screen);
-  const handOver = noteState(screen);
+  const taps = readTaps(screen);
+  const applyState = recordState(screen);
   return (root) => {
-    handOver(root);
+    applyState(root);
     return carryOutTaps(root, taps, onLost);
   };
 }

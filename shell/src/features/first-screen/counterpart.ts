@@ -1,18 +1,18 @@
-/** What a press, a text or the focus can be handed over from. */
+/** Elements whose presses, texts or focus can be carried over. */
 export const operable =
   'a[href],button,input,select,textarea,summary,[role=button],[tabindex]:not([tabindex="-1"]),main';
 
-/** What an element of the first screen is known by when it is gone. */
+/** The data by which an element of the first screen is found in the page. */
 export interface Place {
   readonly kind: string;
   readonly name: string;
-  /** Which one, among those of the same kind and name. */
+  /** The index among elements of the same kind and name. */
   readonly index: number;
   readonly isFrame: boolean;
   readonly box: DOMRect;
   /** The language of the side, such as `en`. */
   readonly language: string;
-  /** Which one, among those of the same kind in the same part, whatever they are called. */
+  /** The index among elements of the same kind in the same part, with any name. */
   readonly order: number;
 }
 
@@ -22,8 +22,8 @@ function kindOf(element: Element): string {
 }
 
 /**
- * What an element is called. Both sides are drawn by the same components, so that it need not be the whole name
- * that assistive technology computes. A button whose text goes with a choice that is handed over has an attribute.
+ * The name of an element. Both sides are rendered by the same components, so it need not be the complete name
+ * that assistive technology computes. A button whose text depends on a choice that is carried over has an attribute.
  */
 function nameOf(element: Element): string {
   if (element.localName === 'main') return '';
@@ -40,10 +40,10 @@ function nameOf(element: Element): string {
 const sameAs = (element: Element, kind: string, name: string) =>
   kindOf(element) === kind && nameOf(element) === name;
 
-/** What stands around the page, such as the cart's button, is always the same thing in the same place. */
+/** Elements around the page, such as the cart's button, are always the same ones in the same place. */
 const isFrame = (element: Element) => element.closest('main') === null;
 
-/** The screen states its own: the document has the page's by then. */
+/** The screen has its own language: the document has the page's by then. */
 const languageOf = (side: Element) => side.closest('[lang]')?.getAttribute('lang') ?? '';
 
 function ofKindIn(side: Element, { kind, isFrame: inFrame }: Pick<Place, 'kind' | 'isFrame'>) {
@@ -52,7 +52,7 @@ function ofKindIn(side: Element, { kind, isFrame: inFrame }: Pick<Place, 'kind' 
   );
 }
 
-/** Where an element stands on a side. */
+/** The data of an element within its side. */
 export function placeOf(element: Element, side: Element): Place {
   const kind = kindOf(element);
   const name = nameOf(element);
@@ -69,7 +69,7 @@ export function placeOf(element: Element, side: Element): Place {
   };
 }
 
-/** Square pixels that two boxes have in common. */
+/** The common area of two boxes, in square pixels. */
 function overlap(one: DOMRect, other: DOMRect): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -77,9 +77,9 @@ function overlap(one: DOMRect, other: DOMRect): number {
 }
 
 /**
- * The element of the page that stands where one of the first screen stood. It is of the same kind and name; the name
- * may go on with what is this customer's, such as how many are in the cart. In the frame of the page the box
- * decides where the name does not. In a list it never does: something else may stand there by now.
+ * The element of the page that corresponds to one of the first screen. It has the same kind and name; the name
+ * may continue with the customer's data, such as the number of items in the cart. In the page's frame, the position
+ * decides if the name does not. In a list it never does, since another element may be there by now.
  */
 export function findCounterpart(page: Element, place: Place): HTMLElement | null {
   const ofKind = [...page.querySelectorAll<HTMLElement>(operable)].filter(
@@ -89,7 +89,7 @@ export function findCounterpart(page: Element, place: Place): HTMLElement | null
   if (named) return named;
   const longer = ofKind.filter((one) => nameOf(one).startsWith(`${place.name}, `));
   if (longer[0] && place.name !== '') return longer[place.index] ?? longer[0];
-  // In another language everything is called otherwise, and may stand on the other side.
+  // In another language all names differ, and elements may be on the other side.
   if (!place.isFrame || languageOf(page) !== place.language) return null;
   const [nearest] = ofKind
     .filter(isFrame)
@@ -99,8 +99,8 @@ export function findCounterpart(page: Element, place: Place): HTMLElement | null
 }
 
 /**
- * The same, also where the page is in another language than the first screen: the element at the same position there. That
- * is good enough for the focus and for a text, but not for a press, which cannot be taken back.
+ * The same, also for a page in another language than the first screen: the element at the same index there. That is
+ * exact enough for the focus and a text, but not for a press, which cannot be undone.
  */
 export function findTarget(page: Element, place: Place): HTMLElement | null {
   if (languageOf(page) === place.language) return findCounterpart(page, place);

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepFirstScreen } from './keep-first-screen';
 
-/** Elements that the browser would call visible; jsdom has no layout. */
+/** Elements that are visible for the browser; jsdom has no layout. */
 let seen: (element: Element) => boolean = () => true;
 
 class SeeingObserver implements IntersectionObserver {
@@ -130,7 +130,7 @@ const tap = (element: Element, order = 1) => element.setAttribute('data-tapped',
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const draw = (props: ShopProps) => act(() => root.render(<Shop onAdd={onAdd} {...props} />));
 
-/** A document with the server's screen, and the page as far as it has come. */
+/** A document with the server's first screen, and the page in its current state. */
 function open(drawn: ShopProps, first: ShopProps = {}, keep = keepFirstScreen): void {
   document.body.innerHTML = `<div id="first-screen" data-releases="shell=1;catalog=2" lang="en">${renderToString(<Shop {...first} />)}</div><div id="root"></div>`;
   place = document.getElementById('root') ?? document.body;
@@ -184,7 +184,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the page takes the place when its slot is filled, and not before', async () => {
+test('the page replaces the first screen only when its slot is filled', async () => {
   open({ state: 'loading' });
   await pass(30_000);
   expect(firstScreen()).not.toBeNull();
@@ -197,7 +197,7 @@ test('the page takes the place when its slot is filled, and not before', async (
   expect(onSwapped).toHaveBeenCalledWith('shell=1;catalog=2');
 });
 
-test('a first screen whose styles did not come gives way at once', async () => {
+test('a first screen without its styles is removed at once', async () => {
   const link = document.head.appendChild(document.createElement('link'));
   link.rel = 'stylesheet';
   open({ state: 'loading' });
@@ -207,7 +207,7 @@ test('a first screen whose styles did not come gives way at once', async () => {
   link.remove();
 });
 
-test('the page behind the first screen takes no focus, and takes it over at the exchange', async () => {
+test('the page behind the first screen cannot be focused, and gets the focus at the exchange', async () => {
   open({ state: 'outline' });
   await pass(100);
   const field = server().getByRole('textbox');
@@ -222,7 +222,7 @@ test('the page behind the first screen takes no focus, and takes it over at the 
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('outlines on the screen are waited for, ten seconds at most', async () => {
+test('placeholders on the screen delay the exchange, for ten seconds at most', async () => {
   open({ state: 'outline' });
   await pass(9_500);
   expect(firstScreen()).not.toBeNull();
@@ -230,14 +230,14 @@ test('outlines on the screen are waited for, ten seconds at most', async () => {
   expect(firstScreen()).toBeNull();
 });
 
-test('outlines that nobody sees are not waited for', async () => {
+test('placeholders outside of the screen do not delay the exchange', async () => {
   seen = () => false;
   open({ state: 'outline' });
   await pass(200);
   expect(firstScreen()).toBeNull();
 });
 
-test('pictures on the screen are waited for', async () => {
+test('pictures on the screen delay the exchange', async () => {
   let isThere = false;
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(() => isThere);
   open({ picture: '/cover.webp' });
@@ -248,7 +248,7 @@ test('pictures on the screen are waited for', async () => {
   expect(firstScreen()).toBeNull();
 });
 
-test('a remote that is late is asked for again; one that fails is shown as failed', async () => {
+test('a slow remote is requested again; the failure of one that cannot be loaded is shown', async () => {
   open({ state: 'timeout' });
   await pass(1_000);
   expect(retryRemote).toHaveBeenCalledWith('catalog');
@@ -258,13 +258,13 @@ test('a remote that is late is asked for again; one that fails is shown as faile
   expect(firstScreen()).toBeNull();
 });
 
-test('a remote that stays away for a minute is shown as failed', async () => {
+test('a remote that is missing for a minute is shown as failed', async () => {
   open({ state: 'timeout' });
   await pass(61_000);
   expect(firstScreen()).toBeNull();
 });
 
-test('nothing is exchanged under a finger, and the click that follows is kept', async () => {
+test('there is no exchange during a press, and its click is kept', async () => {
   open({ state: 'loading' });
   const bun = server().getByRole('button', { name: 'Bun' });
   bun.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -277,7 +277,7 @@ test('nothing is exchanged under a finger, and the click that follows is kept', 
   expect(onAdd.mock.calls).toEqual([['Bun 2']]);
 });
 
-test('presses are carried out once, on the same of several, in their order', async () => {
+test('presses are carried out once, on the same one of equal buttons, in their order', async () => {
   open({ state: 'loading' });
   tap(server().getByRole('button', { name: 'Bun' }), 1);
   tap(server().getAllByRole('button', { name: 'Tea' })[1] ?? document.body, 2);
@@ -287,7 +287,7 @@ test('presses are carried out once, on the same of several, in their order', asy
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a button whose name says something of the customer is found by its box', async () => {
+test('a button whose name contains data of the customer is found by its position', async () => {
   open({ state: 'loading', cart: 'Cart, 3 items' });
   tap(server().getByRole('button', { name: 'Cart, 0 items' }));
   draw({ cart: 'Cart, 3 items' });
@@ -295,7 +295,7 @@ test('a button whose name says something of the customer is found by its box', a
   expect(onAdd.mock.calls).toEqual([['cart']]);
 });
 
-test('in a list something else in the same place is not pressed instead', async () => {
+test('in a list, another button in the same position is not pressed', async () => {
   open({ state: 'loading', third: 'Bun' }, { third: 'Cake' });
   tap(server().getByRole('button', { name: 'Cake' }));
   draw({ third: 'Bun' });
@@ -304,7 +304,7 @@ test('in a list something else in the same place is not pressed instead', async 
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('a button whose name has gone on is the same', async () => {
+test('a button whose name has a new suffix is the same', async () => {
   open({ state: 'loading' });
   tap(server().getByRole('button', { name: 'Bun' }));
   draw({ third: 'Bun, 2 in the cart' });
@@ -312,7 +312,7 @@ test('a button whose name has gone on is the same', async () => {
   expect(onAdd.mock.calls).toEqual([['Bun, 2 in the cart 2']]);
 });
 
-test('a button whose text goes with a choice is known by its attribute', async () => {
+test('a button whose text depends on a choice is found by its attribute', async () => {
   open({ state: 'loading', third: 'Add 1 · EGP 30' }, { third: 'Add 1 · from EGP 20' });
   tap(server().getByRole('button', { name: /from EGP 20/ }));
   draw({ third: 'Add 1 · EGP 30' });
@@ -320,7 +320,7 @@ test('a button whose text goes with a choice is known by its attribute', async (
   expect(onAdd.mock.calls).toEqual([['Add 1 · EGP 30 2']]);
 });
 
-test('what a customer wants to like and likes already stays liked', async () => {
+test('pressing the heart of an item that is a favourite already does not remove it', async () => {
   open({ state: 'loading' });
   tap(server().getByRole('button', { name: 'Like 1' }));
   draw({ isFavourite: true });
@@ -329,7 +329,7 @@ test('what a customer wants to like and likes already stays liked', async () => 
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('a button that is not ready is waited for', async () => {
+test('a press waits until its button is ready', async () => {
   open({ isReady: false });
   tap(server().getByRole('button', { name: 'Bun' }));
   await pass(3_000);
@@ -342,7 +342,7 @@ test('a button that is not ready is waited for', async () => {
 test.each<[string, ShopProps]>([
   ['is gone', { state: 'unreachable' }],
   ['never gets ready', { isReady: false }],
-])('a press is not lost in silence when its button %s', async (_what, drawn) => {
+])('a press is reported as lost when its button %s', async (_what, drawn) => {
   open({ state: 'loading' });
   tap(server().getByRole('button', { name: 'Bun' }));
   draw(drawn);
@@ -351,7 +351,7 @@ test.each<[string, ShopProps]>([
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('what was typed, chosen and gone to is handed over, and a form is sent with it', async () => {
+test('typed text, choices and the focus are carried over, and a form is submitted with them', async () => {
   open({ state: 'loading' });
   const search = server().getByRole<HTMLInputElement>('textbox', { name: 'Search' });
   search.value = 'kofta';
@@ -369,12 +369,12 @@ test('what was typed, chosen and gone to is handed over, and a form is sent with
   expect(onAdd.mock.calls).toEqual([['searched kofta']]);
 });
 
-test('a rail stays where it was moved to', async () => {
+test('a rail keeps its scroll position', async () => {
   open({ state: 'loading' });
   const rail = firstScreen()?.querySelector<HTMLElement>('.rail');
   if (!rail) throw new Error('There is no rail.');
   Object.defineProperty(rail, 'scrollLeft', { value: 240 });
-  // As the document's own script marks it.
+  // The document's inline script sets this mark.
   rail.dataset.scrolled = '';
   const scrollTo = jest.fn();
   Element.prototype.scrollTo = scrollTo;
@@ -384,7 +384,7 @@ test('a rail stays where it was moved to', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ left: 240, top: 0, behavior: 'instant' });
 });
 
-test('a page takes the place also without what carries over, and says that a press is lost', async () => {
+test('the exchange happens also without the code that carries over, and a press is reported as lost', async () => {
   jest.doMock('./carry-over', () => {
     throw new Error('Loading chunk 1 failed.');
   });
@@ -400,7 +400,7 @@ test('a page takes the place also without what carries over, and says that a pre
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('a document without a first screen is left as it is', async () => {
+test('a document without a first screen is not changed', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   place = document.getElementById('root') ?? document.body;
   root = createRoot(place);
@@ -409,7 +409,7 @@ test('a document without a first screen is left as it is', async () => {
   expect(onSwapped).not.toHaveBeenCalled();
 });
 
-test('a page in another language takes text and focus by their order, and no press', async () => {
+test('in another language, text and focus are carried over by position, and presses are not', async () => {
   document.documentElement.lang = 'ar';
   const arabic = { search: 'بحث', cart: 'سلة التسوق' };
   open({ ...arabic, state: 'loading' });

@@ -5,27 +5,27 @@ import { isComplete, pageStateOf } from './page-state';
 import { watchPresses } from './press-watch';
 
 interface FirstScreenOptions {
-  /** What the page is drawn into; nothing is yet. */
+  /** The page's element, which is still empty. */
   readonly root: HTMLElement;
-  /** Has a remote tried again that did not come in time. */
+  /** Loads a remote again that was too slow. */
   readonly retryRemote: (remote: string) => void;
-  /** What the customer pressed on the first screen cannot be carried out. */
+  /** A press on the first screen cannot be carried out. */
   readonly onLost: () => void;
-  /** The first screen is gone. @param releases that drew it, such as `shell=1a2b;catalog=3c4d` */
+  /** The first screen was removed. @param releases that rendered it, such as `shell=1a2b;catalog=3c4d` */
   readonly onSwapped: (releases: string) => void;
 }
 
 const LOOK_EVERY_MS = 50;
-/** Longest that the page waits for the last of its parts. */
+/** The longest wait for the last parts of the page. */
 const DRAWN_LIMIT_MS = 10_000;
-/** Longest that a page which is complete waits for what carries over to it what the customer has done. */
+/** The longest wait of a complete page for the code that carries over the customer's changes. */
 const CARRY_OVER_LIMIT_MS = 5_000;
-/** Longest that a remote is asked for again which does not come in time. */
+/** How long a slow remote is requested again. */
 const SLOW_LIMIT_MS = 60_000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Resolves when the page can take the first screen's place. */
+/** Resolves when the page can replace the first screen. */
 async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<void> {
   const slowUntil = performance.now() + SLOW_LIMIT_MS;
   let drawnUntil: number | null = null;
@@ -33,7 +33,7 @@ async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<voi
     const state = pageStateOf(root);
     const now = performance.now();
     if (state.status === 'failed') {
-      // What the server has drawn is better than a message, as long as the remote may still come.
+      // The server's content is better than a message, as long as the remote may still be loaded.
       if (state.reason !== 'timeout' || now >= slowUntil) return;
       retryRemote(state.remote);
     }
@@ -45,18 +45,18 @@ async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<voi
   }
 }
 
-/** Whether all styles of the document have come. Before the first deferred script runs each has, or has failed. */
+/** Whether all styles of the document are loaded. Before the first deferred script runs, each has loaded or failed. */
 const isStyled = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(isStylesheetLoaded);
 
-/** Pages without a first screen do without it. */
+/** Pages without a first screen do not load it. */
 const loadCarryOver = (): Promise<typeof carryOver | null> =>
   import('./carry-over').then(
     (part) => part.carryOver,
     () => null,
   );
 
-/** Puts the page into the first screen's place, between two frames. */
+/** Replaces the first screen with the page, between two frames. */
 function swap(
   screen: HTMLElement,
   { root, onLost, onSwapped }: FirstScreenOptions,
@@ -71,8 +71,8 @@ function swap(
 }
 
 /**
- * Keeps readers of the screen and the keyboard out of the page, until it is in its place. Not by `inert` from the start:
- * every part of the page inherits that, and would get its styles again in the task of the exchange.
+ * Makes the page unreachable for screen readers and the keyboard, until it is in its place. `inert` is not set at the
+ * start: every part of the page inherits it, and its styles would be computed again in the task of the exchange.
  */
 function setAside(root: HTMLElement, ended: AbortSignal): void {
   root.setAttribute('aria-hidden', 'true');
@@ -88,7 +88,7 @@ function setAside(root: HTMLElement, ended: AbortSignal): void {
 }
 
 /**
- * Keeps what the server has drawn until the page in `root` is complete on the screen, then exchanges the two in one
+ * Shows the server's content until the page in `root` is complete on the screen, then exchanges the two in one
  * step. Until then the page is laid out behind the first screen, unseen (`index.html` has the rules). Does nothing in
  * a document without a first screen.
  */
@@ -97,7 +97,7 @@ export async function keepFirstScreen(options: FirstScreenOptions): Promise<void
   if (!screen) return;
   const coming = loadCarryOver();
   const inTime = () => Promise.race([coming, pause(CARRY_OVER_LIMIT_MS).then(() => null)]);
-  // Without its styles it would be worse than the outline of the page.
+  // Without its styles it would be worse than the page's placeholder.
   if (!isStyled()) return swap(screen, options, await inTime());
   const ended = new AbortController();
   setAside(options.root, ended.signal);

@@ -1,9 +1,9 @@
-/** How far the page has come that is drawn behind the first screen. */
+/** The state of the page that is rendered behind the first screen. */
 export type PageState =
   | { readonly status: 'loading' }
-  /** The page shows something; parts of it may still be outlines. */
+  /** The page has content; parts of it may still be placeholders. */
   | { readonly status: 'drawn' }
-  /** The page's remote is unavailable, and its place says so. */
+  /** The page's remote is unavailable, and its place shows a message. */
   | { readonly status: 'failed'; readonly remote: string; readonly reason: string };
 
 export function pageStateOf(root: HTMLElement): PageState {
@@ -16,7 +16,7 @@ export function pageStateOf(root: HTMLElement): PageState {
   return { status: 'failed', remote: remoteFailed, reason };
 }
 
-/** Of these elements, those on the screen: not scrolled out of the page, nor out of a rail. */
+/** Those of the elements that are on the screen: scrolled out of neither the page nor a rail. */
 function onScreen(elements: readonly Element[]): Promise<readonly Element[]> {
   if (elements.length === 0) return Promise.resolve([]);
   return new Promise((resolve) => {
@@ -28,20 +28,20 @@ function onScreen(elements: readonly Element[]): Promise<readonly Element[]> {
   });
 }
 
-/** A picture that is on the screen and has no address waits to be seen; it is about to get one. */
-const hasCome = (picture: HTMLImageElement) => picture.complete && picture.hasAttribute('src');
+/** A visible picture without an address is about to get one. */
+const isLoaded = (picture: HTMLImageElement) => picture.complete && picture.hasAttribute('src');
 
 const isOutline = (element: Element) => !(element instanceof HTMLImageElement);
 
-/** Whether the page goes on below the screen's end, wherever the customer has scrolled to. */
+/** Whether the page continues below the end of the screen, at the current scroll position. */
 function reachesEnd(root: HTMLElement): boolean {
   const bottom = root.firstElementChild?.getBoundingClientRect().bottom ?? 0;
   return bottom >= window.innerHeight - 1;
 }
 
 /**
- * Whether nothing on the screen would change if the page stood there now: no outlines, the pictures there and
- * decoded, and the fonts.
+ * Whether nothing on the screen would change after an exchange now: no placeholders, and all pictures and fonts
+ * are loaded.
  */
 export async function isComplete(root: HTMLElement): Promise<boolean> {
   if (document.fonts.status === 'loading' || !reachesEnd(root)) return false;
@@ -49,8 +49,8 @@ export async function isComplete(root: HTMLElement): Promise<boolean> {
   const seen = await onScreen([...candidates]);
   if (seen.some(isOutline)) return false;
   const pictures = seen.filter((element) => element instanceof HTMLImageElement);
-  if (!pictures.every(hasCome)) return false;
-  // A picture that is broken has a plate of its own.
+  if (!pictures.every(isLoaded)) return false;
+  // A broken picture has its own placeholder.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   return true;
 }

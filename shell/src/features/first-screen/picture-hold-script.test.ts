@@ -1,6 +1,6 @@
 import { pictureHoldScript } from './picture-hold-script';
 
-test('a first screen’s pictures wait until they are seen, its main one does not', () => {
+test('pictures of the first screen load when they are visible, and its main picture at once', () => {
   const observed: Element[] = [];
   let see: (target: Element, isIntersecting: boolean) => void = () => undefined;
   jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback) => {

@@ -1,11 +1,11 @@
-/** Milliseconds after a release within which a browser may still make a click of it. */
+/** Milliseconds after a release within which a browser may still fire a click. */
 const CLICK_AFTER_MS = 100;
-/** From here on a press is taken for over: a context menu or a drag may swallow its end. */
+/** After this time a press counts as ended: a context menu or a drag may suppress its end. */
 const MAX_PRESS_MS = 10_000;
 
-/** What a customer may be in the middle of, and the events that it begins and ends with. */
+/** The kinds of input that can be in progress, and the events with which each begins and ends. */
 const presses = [
-  // A finger that scrolls is told of by a canceled pointer, and is still there.
+  // A scrolling finger is reported as a canceled pointer, and is still on the screen.
   {
     begins: ['pointerdown', 'touchstart'],
     ends: ['pointerup', 'touchend', 'touchcancel', 'dragend'],
@@ -15,12 +15,12 @@ const presses = [
 ] as const;
 
 /**
- * Watches whether the customer is in the middle of a press, a key or a word: what is exchanged under a finger loses
- * the click, and the word that an input method composes.
- * @returns whether it is so now
+ * Watches whether a press, a key or a composed word is in progress: an exchange at that moment would lose
+ * the click or the word.
+ * @returns whether input is in progress now
  */
 export function watchPresses(signal: AbortSignal): () => boolean {
-  /** When each kind of press is over, in milliseconds of the page's own clock. */
+  /** When each kind of input ends, in milliseconds of the page's clock. */
   const over = presses.map(() => 0);
   const listen = (types: readonly string[], index: number, milliseconds: number) => {
     const note = () => {

@@ -33,37 +33,37 @@ const navigationType = (type: string) =>
   });
 beforeEach(() => navigationType('navigate'));
 
-test('the answers of the same release are taken', () => {
+test('answers of the same release are used', () => {
   put(JSON.stringify(envelope()));
   expect(taken()).toBe(1);
 });
 
-test('those of another release of the shell are not', () => {
+test('answers of another release of the shell are not used', () => {
   put(JSON.stringify(envelope()));
   expect(taken('r2')).toBe(0);
   expect(taken(null)).toBe(0);
 });
 
 test.each(['', '{', 'null', '{"renderedAt":1}', `"${'x'.repeat(2_000_001)}"`])(
-  'a document with something else in it (%#) is no fault',
+  'a document with invalid answers (%#) causes no error',
   (text) => {
     put(text);
     expect(taken()).toBe(0);
   },
 );
 
-test('a document without answers is as before', () => {
+test('a document without answers changes nothing', () => {
   document.body.innerHTML = '';
   expect(taken()).toBe(0);
 });
 
-test('an old document that the browser had kept for Back counts no more', () => {
+test('an old document that the browser restores for Back is ignored', () => {
   navigationType('back_forward');
   put(JSON.stringify(envelope({ renderedAt: Date.now() - 3_600_000 })));
   expect(taken()).toBe(0);
   put(JSON.stringify(envelope()));
   expect(taken()).toBe(1);
-  // Drawn long ago, and sent just now.
+  // Rendered long ago, and sent just now.
   put(JSON.stringify(envelope({ renderedAt: Date.now() - 300_000, sentAt: Date.now() })));
   expect(taken()).toBe(1);
 });

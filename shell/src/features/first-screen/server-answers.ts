@@ -1,9 +1,9 @@
 import { takeDocumentAnswers } from '@storefront/api';
 import * as z from 'zod/mini';
 
-/** Longer, it is none of ours. */
+/** A longer text is not from our server. */
 const MAX_CHARACTERS = 2_000_000;
-/** From this age on, a document that the browser has kept for Back is out of date. */
+/** From this age on, a document that the browser restores for Back is outdated. */
 const MAX_AGE_MS = 60_000;
 
 const Envelope = z.looseObject({
@@ -19,7 +19,7 @@ let taken: ReturnType<typeof takeDocumentAnswers> = [];
 /** The answers that came in the document. */
 export const answersOfDocument = () => taken;
 
-function isKeptByBrowser(): boolean {
+function isBackForward(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward';
 }
@@ -28,14 +28,14 @@ function parseEnvelope(text: string): z.infer<typeof Envelope> | null {
   try {
     return z.parse(Envelope, JSON.parse(text));
   } catch {
-    // The page asks for itself.
+    // The page makes its own requests.
     return null;
   }
 }
 
 /**
- * Hands the answers that the server drew the first screen with to the page's query client. Answers that another
- * release of the shell has parsed may be of another form: they are left where they are.
+ * Passes the answers of the server rendering to the page's query client. Answers that another release of the shell has
+ * parsed may have another form: they are ignored.
  * @param release of the shell that runs
  */
 export function takeServerAnswers(queryClient: QueryClient, release: string | null): void {
@@ -45,6 +45,6 @@ export function takeServerAnswers(queryClient: QueryClient, release: string | nu
   if (envelope === null || envelope.releases.shell !== release) return;
   const now = Date.now();
   const { renderedAt, sentAt = renderedAt } = envelope;
-  if (isKeptByBrowser() && Math.abs(now - sentAt) > MAX_AGE_MS) return;
+  if (isBackForward() && Math.abs(now - sentAt) > MAX_AGE_MS) return;
   taken = takeDocumentAnswers(queryClient, envelope, now);
 }

@@ -1,6 +1,6 @@
 import { tapCaptureScript } from './tap-capture-script';
 
-// As an inline script of the document runs it.
+// Runs as an inline script of the document.
 beforeAll(() => {
   const script = document.createElement('script');
   script.text = tapCaptureScript;
@@ -34,7 +34,7 @@ const tapped = () =>
     ]),
   );
 
-test('presses of buttons are kept once, in their order, and say that they wait', () => {
+test('presses of buttons are recorded once, in their order, and the buttons are marked as busy', () => {
   byId('open').click();
   byId('add').querySelector('span')?.click();
   byId('add').click();
@@ -51,17 +51,17 @@ test('presses of buttons are kept once, in their order, and say that they wait',
   expect(status?.textContent).toBe('لحظة من فضلك …');
 });
 
-test('a link within the page moves the focus and leaves the address as it is', () => {
+test('a link within the page moves the focus without changing the address', () => {
   Element.prototype.scrollIntoView = jest.fn();
   byId('skip').click();
   expect(byId('main')).toHaveFocus();
   expect(window.location.hash).toBe('');
 });
 
-test('links, fields and the page’s own buttons are left alone', () => {
+test('links, fields and the page’s own buttons are not changed', () => {
   byId('link').addEventListener('click', (event) => {
     expect(event.defaultPrevented).toBe(false);
-    // jsdom goes nowhere.
+    // jsdom cannot navigate.
     event.preventDefault();
   });
   for (const id of ['link', 'check', 'page']) byId(id).click();
@@ -70,7 +70,7 @@ test('links, fields and the page’s own buttons are left alone', () => {
   expect(byId('check')).toBeChecked();
 });
 
-test('a form without an address is kept, one with an address is sent by the browser', () => {
+test('a form without an action is recorded, one with an action is submitted by the browser', () => {
   const send = (id: string) =>
     byId(id).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(send('found')).toBe(true);
@@ -80,7 +80,7 @@ test('a form without an address is kept, one with an address is sent by the brow
   expect(send('other')).toBe(false);
 });
 
-test('a rail that is moved is marked', () => {
+test('a scrolled rail is marked', () => {
   byId('open').dispatchEvent(new Event('scroll'));
   document.dispatchEvent(new Event('scroll'));
   expect(document.querySelectorAll('[data-scrolled]')).toHaveLength(1);

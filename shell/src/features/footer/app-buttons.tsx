@@ -7,7 +7,7 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './app-buttons.module.css';
 import { appLinks } from './app-links';
 
-/** The ways to the shop's apps, and to the site as one where the browser can install it; nothing when there are none. */
+/** Links to the shop's apps, and the button that installs the site if the browser supports it; nothing without any. */
 export function AppButtons({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useShellTexts();
   const { android, apple } = appLinks(config);
@@ -41,7 +41,7 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
 
 interface AppLinkProps {
   readonly href: string;
-  /** A brand: the same in every language. */
+  /** A brand name, which is the same in every language. */
   readonly store: string;
   readonly icon: ReactNode;
 }

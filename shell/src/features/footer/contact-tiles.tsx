@@ -7,7 +7,7 @@ import styles from './contact-tiles.module.css';
 
 const OfficeMapDialog = lazyOverlay(() => import('./office-map-dialog'));
 
-/** E-mail, phone, and the office on a map: of the footer and of the help page. */
+/** E-mail, phone, and the office on a map: in the footer and on the help page. */
 export function ContactTiles({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useShellTexts();
   const [isMapLoaded, setMapLoaded] = useState(false);

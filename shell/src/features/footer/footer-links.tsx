@@ -12,7 +12,7 @@ const ReportsChoice = lazyPart(
   { missing: () => null },
 );
 
-/** Information pages, help, and the ways to work with the shop. */
+/** Information pages, help, and the registrations. */
 export function FooterLinks({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useShellTexts();
   return (

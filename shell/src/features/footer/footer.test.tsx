@@ -13,7 +13,7 @@ const page = (
   </>
 );
 
-test('shows links only for what the configuration has', async () => {
+test('shows only links for which the configuration has a value', async () => {
   installFakeBackend({ 'GET /config': sampleConfig, 'GET /react-landing-page': landing });
   await renderInShop(page);
   expect(await screen.findByRole('link', { name: 'Refund Policy' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the newsletter', () => {
     const { backend, field } = await subscribe('mona', {});
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Please insert a valid email.');
-    // On phones the text of the fault is under the bar otherwise.
+    // On phones the error would otherwise be covered by the bar.
     expect(field).toHaveFocus();
     expect(backend.callsOf('POST /newsletter/subscribe')).toHaveLength(0);
   });
@@ -68,7 +68,7 @@ describe('the newsletter', () => {
     });
   });
 
-  test('says at the field what the server refuses', async () => {
+  test("shows the server's refusal at the field", async () => {
     const refusal = { errors: [{ code: 'email', message: 'Already on the list' }] };
     const { field } = await subscribe('mona@souk.example', reply(403, refusal));
     expect(await screen.findByText('Already on the list')).toBeVisible();

@@ -12,7 +12,7 @@ import { FooterLinks } from './footer-links';
 import { Newsletter } from './newsletter';
 import { SocialLinks } from './social-links';
 
-/** The foot of every page. What the server does not know is left out. */
+/** The foot of every page. Unknown values are left out. */
 export function Footer(): ReactNode {
   const { t } = useTexts('common');
   const { data: config } = useQuery(read(shopConfig));

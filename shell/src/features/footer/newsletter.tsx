@@ -9,7 +9,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './newsletter.module.css';
 
-/** An e-mail address for the newsletter; what is wrong with it is said at the field. */
+/** An e-mail address for the newsletter; errors are shown at the field. */
 export function Newsletter({ landing }: { readonly landing: Landing | undefined }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

@@ -13,7 +13,7 @@ interface OfficeMapDialogProps {
   readonly onClose: () => void;
 }
 
-/** The shop's office at the default location, with a way to it. */
+/** The shop's office at the default location, with a link to directions. */
 export default function OfficeMapDialog({
   open,
   config,

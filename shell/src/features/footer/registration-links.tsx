@@ -11,7 +11,7 @@ interface RegistrationLinksProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The ways to sell or deliver with the shop, only while `toggle_dm_registration` is on. */
+/** Links to the registrations of stores and couriers, only while `toggle_dm_registration` is on. */
 export function RegistrationLinks({ className, onFollow }: RegistrationLinksProps): ReactNode {
   const { t } = useShellTexts();
   const { data: config } = useQuery(read(shopConfig));

@@ -11,7 +11,7 @@ export interface AccountEntry {
   readonly href: string;
 }
 
-/** What decides about the entries. */
+/** The data that the entries depend on. */
 export interface AccountMenuFacts {
   readonly config: Pick<
     Config,
@@ -26,7 +26,7 @@ const profile = (id: number, name: ProfilePage): AccountEntry => ({
   href: paths.profile.href(name),
 });
 
-/** In the order of the menu. The inbox has its id but its place is the chat icon. */
+/** In the order of the menu. The inbox has an id here, but it is opened by the chat icon. */
 const entries: readonly AccountEntry[] = [
   profile(1, 'profile-settings'),
   profile(2, 'my-orders'),

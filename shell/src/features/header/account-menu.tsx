@@ -42,7 +42,7 @@ const icons: Readonly<Record<AccountEntry['name'], ReactNode>> = {
   'track-order': <MapIcon size={20} />,
 };
 
-/** The signed-in customer's picture and first name, and the way to all that is theirs. */
+/** The signed-in customer's picture and first name, and links to the pages of the account. */
 export default function AccountMenu(): ReactNode {
   const { t } = useShellTexts();
   const { data: customer } = useQuery(read(customerInfo));

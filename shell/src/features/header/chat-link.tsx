@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './header-actions.module.css';
 
-/** The way to the inbox, with how many messages wait there. */
+/** The link to the inbox, with the number of unread messages. */
 export function ChatLink({ unread }: { readonly unread: number }): ReactNode {
   const { t } = useShellTexts();
   const label = unread > 0 ? t('header.chatUnread', { count: unread }) : t('header.chat');

@@ -21,7 +21,7 @@ function show(rows: readonly DrawerRow[] | undefined) {
   return { list, onToggle };
 }
 
-test('waits for its rows only once it is unfolded', async () => {
+test('loads its rows only when it is opened', async () => {
   const { list, onToggle } = show(undefined);
   const { user, container } = await renderInShop(list);
   expect(container.querySelector('[aria-busy]')).toBeNull();
@@ -30,7 +30,7 @@ test('waits for its rows only once it is unfolded', async () => {
   expect(container.querySelector('[aria-busy]')).not.toBeNull();
 });
 
-test('has ten rows at most, and the way to all of them', async () => {
+test('has at most ten rows, and a link to all of them', async () => {
   const { list } = show(Array.from({ length: 12 }, (_, index) => row(index + 1)));
   const { user } = await renderInShop(list);
   await user.click(screen.getByText('Latest Stores'));

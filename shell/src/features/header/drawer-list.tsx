@@ -15,7 +15,7 @@ export interface DrawerRow {
   readonly href: string;
 }
 
-/** As much of a query as a list in the drawer needs. */
+/** The needed part of a query. */
 interface RowsQuery {
   readonly isPending: boolean;
   readonly error: unknown;
@@ -24,7 +24,7 @@ interface RowsQuery {
 
 interface DrawerListProps {
   readonly title: string;
-  /** `undefined` until they are there. */
+  /** `undefined` until they are loaded. */
   readonly rows: readonly DrawerRow[] | undefined;
   readonly query: RowsQuery;
   /** The page with all of them. */

@@ -59,7 +59,7 @@ function WishlistButton(): ReactNode {
     : [wishlist?.itemIds, wishlist?.storeIds];
   const count = lists.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
   const isPrivate = wishlist !== undefined && Object.values(wishlist).some((ids) => ids.length > 0);
-  // What one customer keeps is not for the next one.
+  // The wishlist of one customer must not be shown to the next.
   useEffect(() => {
     if (!signedIn && isPrivate)
       bus.publish('catalog:wishlist-changed', { itemIds: [], storeIds: [] });

@@ -64,7 +64,7 @@ function shopIn(type: ModuleType) {
   choosePlace({ location: '26 July St', coordinates: { lat: 30.06, lng: 31.22 }, zoneIds: [4] });
   chooseModule({ id: 1, module_name: 'Module', module_type: type });
 }
-// Away from home, where the modules have their place.
+// Not on home, which has the modules in its header.
 const show = () => renderInShop(<Header />, { path: '/help-and-support' });
 const banner = () => within(screen.getByRole('banner'));
 
@@ -78,13 +78,13 @@ afterEach(() => {
   chooseModule(null);
 });
 
-test('before a place is chosen the logo leads to the landing page, and nothing can be searched', async () => {
+test('before a place is chosen the logo leads to the landing page, and there is no search', async () => {
   await show();
   expect(await banner().findByRole('link', { name: 'Souk' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('a place that a map has named gets its name in the language of the page', async () => {
+test('a place with a name from a map gets its name in the language of the page', async () => {
   const address = (name: string) => ({ results: [{ formatted_address: name }] });
   installFakeBackend({ ...routes, 'GET /config/geocode-api': address('26 July Street') });
   const place = { coordinates: { lat: 30.06, lng: 31.22 }, zoneIds: [4] };
@@ -93,7 +93,7 @@ test('a place that a map has named gets its name in the language of the page', a
   expect((await screen.findAllByText('26 July Street'))[0]).toBeVisible();
 });
 
-test('a store can be searched from without a place, the landing page asks for one first', async () => {
+test('a store has a search without a place, and the landing page does not', async () => {
   chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
   const { unmount } = await renderInShop(<Header />, { path: '/store/koshari-corner' });
   expect(await screen.findByRole('combobox')).toBeInTheDocument();
@@ -127,14 +127,14 @@ test.each([
   ['/profile?page=wallet', true],
   ['/track-order', true],
   ['/help-and-support', false],
-])('on a phone %s has its height for itself: %s', async (path, isLow) => {
+])('on a phone %s has a low header: %s', async (path, isLow) => {
   shopIn('food');
   showOnPhone(true);
   await renderInShop(<Header />, { path });
   await banner().findByRole('link', { name: 'Souk' });
   const above = isLow ? 0 : 1;
   expect(screen.queryAllByRole('combobox')).toHaveLength(above);
-  // The other one is in the main line, for wide screens.
+  // The other button is in the main line, for wide screens.
   expect(banner().getAllByRole('button', { name: /26 July St/ })).toHaveLength(1 + above);
   expect(banner().getByRole('button', { name: 'Menu' })).toBeInTheDocument();
   jest.restoreAllMocks();
@@ -144,14 +144,14 @@ test.each([
   ['food', 'en', 'Search items and restaurants'],
   ['grocery', 'en', 'Search items and stores'],
   ['food', 'ar', 'ابحث عن أصناف أو في المطاعم'],
-] as const)('in %s (%s) the search is for: %s', async (type, language, label) => {
+] as const)('in %s (%s) the search field has the label %s', async (type, language, label) => {
   shopIn(type);
   await renderInShop(<Header />, { path: '/help-and-support', language });
   expect(screen.getByRole('combobox', { name: label })).toBeInTheDocument();
   await screen.findAllByRole('link', { name: 'Souk' });
 });
 
-test('recent searches come back by arrow keys', async () => {
+test('recent searches can be chosen by arrow keys', async () => {
   shopIn('food');
   for (const text of ['koshari', 'tea']) rememberSearch(text);
   const { user } = await show();
@@ -162,7 +162,7 @@ test('recent searches come back by arrow keys', async () => {
   expect(screen.getByText('at /home?search=koshari&data_type=searched')).toBeVisible();
 });
 
-test('a recent search can be forgotten by itself', async () => {
+test('a recent search can be removed by itself', async () => {
   shopIn('food');
   for (const text of ['koshari', 'tea']) rememberSearch(text);
   const { user } = await show();
@@ -176,7 +176,7 @@ test.each([
   ['food', 'Shopping cart, 0 items', 'Restaurants', 'Track Order'],
   ['grocery', 'Shopping cart, 0 items', 'Stores', 'Track Order'],
   ['rental', 'Booking cart, 0 vehicles', 'Providers', 'Track Trip'],
-] as const)('in %s there are: %s, %s, %s', async (type, cart, stores, track) => {
+] as const)('in %s the header has %s, %s, %s', async (type, cart, stores, track) => {
   shopIn(type);
   await show();
   expect(banner().getByRole('button', { name: cart })).toBeInTheDocument();
@@ -184,7 +184,7 @@ test.each([
   expect(banner().getByRole('link', { name: track })).toBeInTheDocument();
 });
 
-test('parcel has help in place of stores, no cart and no tracking', async () => {
+test('in parcel the header has help instead of stores, no cart and no tracking', async () => {
   shopIn('parcel');
   await show();
   expect(banner().getByRole('link', { name: 'Help & Support' })).toBeInTheDocument();
@@ -192,7 +192,7 @@ test('parcel has help in place of stores, no cart and no tracking', async () => 
   expect(banner().queryByRole('link', { name: /Track/ })).not.toBeInTheDocument();
 });
 
-test('the badge counts the cart of the chosen module, and the icon asks to open it', async () => {
+test('the badge counts the cart of the chosen module, and the icon opens it', async () => {
   shopIn('food');
   const { user } = await show();
   const opened = jest.fn();
@@ -220,7 +220,7 @@ test('guests can sign in, and have neither favourites nor inbox', async () => {
   expect(banner().queryByRole('link', { name: 'Inbox' })).not.toBeInTheDocument();
 });
 
-test('the way to the inbox tells how many messages wait there', async () => {
+test('the link to the inbox shows the number of unread messages', async () => {
   signIn('token-1');
   shopIn('food');
   installFakeBackend(
@@ -234,7 +234,7 @@ test('the way to the inbox tells how many messages wait there', async () => {
   );
 });
 
-test('customers have favourites, inbox and a menu under their first name', async () => {
+test('customers have favourites, inbox and a menu with their first name', async () => {
   signIn('token-1');
   shopIn('food');
   installFakeBackend(routes, { isSignedIn: () => true });
@@ -282,7 +282,7 @@ test('in rental the wishlisted vehicles and providers are counted before the dra
   );
 });
 
-test('favourites are counted on pages that the catalog has no part in, and forgotten at sign-out', async () => {
+test('favourites are counted on pages without the catalog, and removed at sign-out', async () => {
   signIn('token-1');
   shopIn('food');
   const item = sampleWishlistItem(5);

@@ -22,7 +22,7 @@ import { TopBar } from './top-bar';
 import { usePlaceName } from './use-place-name';
 
 /**
- * What is a customer's own needs a phone's height for itself. The bar at the foot leads to search and home, where the
+ * Personal pages, which need the whole height of a phone. The bar at the foot leads to search and home, where the
  * place is chosen; language and theme are in the menu.
  */
 const ownPages: readonly string[] = [
@@ -34,10 +34,10 @@ const ownPages: readonly string[] = [
 
 const SideDrawer = lazyOverlay(() => import('./side-drawer'));
 
-/** The head of every page. Its main line stays in view; what is above and below goes with the page. */
+/** The head of every page. Its main line stays in view; the parts above and below are scrolled with the page. */
 export function Header(): ReactNode {
   const location = useLocation();
-  // An open item lies over a page, which stays as it is.
+  // An open item is shown over a page, whose header stays.
   const page = backgroundOf(location) ?? location;
   const { pathname } = page;
   const isHome = pathname === paths.home.path;
@@ -45,11 +45,11 @@ export function Header(): ReactNode {
   const type = useModule()?.module_type;
   const isPhone = useIsPhone();
   const isLow = isPhone && ownPages.includes(pathname);
-  // Results are items and stores.
+  // Search results are items and stores.
   const isSearched = sells(type, 'items');
   // The landing page asks for a place first.
   const isBrowsing = hasLocation || pathname !== paths.landing.path;
-  // Home has a search of its own, and the checkout leads nowhere else.
+  // Home has its own search, and the checkout has no links to other pages.
   const hasSearch = isBrowsing && isSearched && !isHome && pathname !== paths.checkout.path;
   useScrollAfterReload();
   useBookingCartCheck();
@@ -91,7 +91,7 @@ export function Header(): ReactNode {
   );
 }
 
-/** A store has a search of its own, and a phone no room for two. The lists of stores have none. */
+/** A store has its own search, and a phone has no room for two. The lists of stores have none. */
 function isStorePage(page: string): boolean {
   const isList = page === paths.latestStores.path || page === paths.popularStores.path;
   return page.startsWith('/store/') && !isList;

@@ -4,13 +4,13 @@ import { useQuery } from '@storefront/platform';
 import { useEffect } from 'react';
 import { bus } from '../../bus';
 
-/** Asks the server for the vehicles and providers that the customer keeps and tells everybody; draws nothing. */
+/** Loads the customer's vehicles and providers on the wishlist and publishes them; renders nothing. */
 export default function LoadRentalWishlist(): null {
   const { data } = useQuery(read(rentalWishlist));
   useEffect(() => {
     if (!data) return;
     bus.publish('catalog:wishlist-changed', {
-      // Items and stores come from a list of their own.
+      // Items and stores are in another list.
       itemIds: [],
       storeIds: [],
       ...bus.latest('catalog:wishlist-changed'),

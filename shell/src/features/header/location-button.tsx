@@ -15,8 +15,8 @@ import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './location-button.module.css';
 
-/** A wanted time that is over is dropped. */
-function useTimeToCome(): number | null {
+/** A chosen time in the past is dropped. */
+function useFutureTime(): number | null {
   const { at } = useFulfilment();
   useEffect(() => {
     if (at === null) return;
@@ -27,15 +27,15 @@ function useTimeToCome(): number | null {
   return at;
 }
 
-/** Where is delivered to, how and for when; opens the location picker. */
+/** The place, the fulfilment method and the time; opens the location picker. */
 export function LocationButton(): ReactNode {
   const { t } = useShellTexts();
   const { location } = useWhere();
-  // The server knows where, and not how the place is called.
+  // The server knows the position, but not the name of the place.
   const unnamed = useHasLocation() ? 'header.chosenPlace' : 'header.chooseLocation';
   const type = useModule()?.module_type;
   const { method } = useFulfilment();
-  const at = useTimeToCome();
+  const at = useFutureTime();
   const formats = useFormats();
   const hasOrders = type === undefined || sells(type, 'items');
   const delivery = hasOrders && method === 'take_away' ? 'header.takeAway' : 'header.deliverTo';

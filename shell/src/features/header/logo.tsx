@@ -8,16 +8,16 @@ import { type ReactNode, useState } from 'react';
 import styles from './logo.module.css';
 import { logoTarget } from './logo-target';
 
-/** Between a square sign and a long name, both of which are 36 pixels high. */
+/** Ratio between a square sign and a long name, both of which are 36 pixels high. */
 const LOGO_WIDTH = 96;
 
-/** The shop's name and the way home. */
+/** The shop's name as a link to home. */
 export function Logo(): ReactNode {
   const { t } = useTexts('common');
   const { data: config } = useQuery(read(shopConfig));
   const { pathname } = useLocation();
   const hasLocation = useHasLocation();
-  // A picture that is about square is a sign and needs the name beside it; a long one has it written out.
+  // An almost square picture is a sign and needs the name beside it; a long one contains the name.
   const [isSign, setIsSign] = useState(true);
   const target = logoTarget(pathname, hasLocation);
   const name = config?.business_name || t('brand');
@@ -44,7 +44,7 @@ export function Logo(): ReactNode {
   );
 }
 
-/** Drawn while the shop's own picture is not known: the sign that the site is installed under (`icon.svg`). */
+/** Shown while the shop's own picture is not known: the sign with which the site is installed (`icon.svg`). */
 function BagMark(): ReactNode {
   return (
     <svg viewBox="0 0 512 512" width="36" height="36" aria-hidden="true" className={styles.mark}>

@@ -74,7 +74,7 @@ interface RecentSearchesProps {
   readonly onChoose: (search: string) => void;
 }
 
-/** What was searched before, each to be searched again or forgotten. */
+/** Recent searches, each with a button that removes it. */
 function RecentSearches({ list, searches, onChoose }: RecentSearchesProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

@@ -31,7 +31,7 @@ interface SideDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The site's map on small screens. */
+/** The site's navigation on small screens. */
 export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

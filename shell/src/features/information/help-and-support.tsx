@@ -11,7 +11,7 @@ import { useShellTexts } from '../texts/use-shell-texts';
 
 const TILES = ['mail', 'phone', 'office'];
 
-/** How to reach the shop. */
+/** The contacts of the shop. */
 export function HelpAndSupport(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

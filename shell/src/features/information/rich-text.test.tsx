@@ -10,7 +10,7 @@ test('shows the structure of a page, headings one level below the page title', (
   expect(screen.getByRole('listitem')).toHaveTextContent('Food');
 });
 
-test('leaves out whatever could run, and every attribute', () => {
+test('removes scripts, and all attributes', () => {
   const container = show(
     '<p onclick="steal()" style="position:fixed">Hello<script>steal()</script><img src=x onerror="steal()"></p>' +
       '<iframe src="https://evil.example"></iframe><svg><a href="javascript:steal()">x</a></svg><style>p{}</style>',
@@ -22,7 +22,7 @@ test('keeps the text of unknown elements', () => {
   expect(show('<section><marquee>Welcome</marquee></section>')).toHaveTextContent('Welcome');
 });
 
-test('links only where a link may lead', () => {
+test('allows only safe links', () => {
   show(
     '<a href="https://souk.example/x">out</a> <a href="mailto:a@b.example">mail</a> <a href="/home">home</a> ' +
       '<a href=" java\nscript:steal()">script</a> <a href="data:text/html,x">data</a>',
@@ -33,7 +33,7 @@ test('links only where a link may lead', () => {
   expect(screen.getByText(/script/)).toBeVisible();
 });
 
-test('survives markup nested without end', () => {
+test('limits the depth of nested markup', () => {
   const container = show(`${'<em>'.repeat(500)}deep`);
   expect(container.querySelectorAll('em').length).toBeLessThan(100);
 });

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { isForeign, safeLink } from '../links/safe-link';
 import styles from './rich-text.module.css';
 
-/** What a page of the shop may be made of; anything else is left out, but its text stays. */
+/** The elements that a page of the shop may contain; others are removed, but their text stays. */
 const allowed = new Set([
   'p',
   'h1',
@@ -35,7 +35,7 @@ const allowed = new Set([
   'dt',
   'dd',
 ]);
-/** What is left out with its text: it is code, not text. */
+/** Elements that are removed with their text: it is code. */
 const silent = new Set([
   'script',
   'style',
@@ -48,7 +48,7 @@ const silent = new Set([
   'head',
 ]);
 const empty = new Set(['br', 'hr']);
-/** Deeper than any honest page: an attack on the stack ends here. */
+/** Deeper than any real page: limits an attack on the stack. */
 const DEPTH_LIMIT = 40;
 
 const classes: Readonly<Record<string, string | undefined>> = {
@@ -61,12 +61,12 @@ const classes: Readonly<Record<string, string | undefined>> = {
   td: styles.cell,
 };
 
-/** A page has one first heading, and it is ours: those of the text come one level below. */
+/** A page has one first-level heading, which is ours: those of the text are one level lower. */
 const lowered: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h5: 'h4', h6: 'h4' };
 
 /**
- * Text with simple markup from the server, as elements of our own: no attribute of the source is taken over but
- * the address of a link that may be one. Nothing of it can run.
+ * Text with simple markup from the server, as elements of our own: no attribute of the source is used except the
+ * address of a link, if it is safe. No code in it can run.
  */
 export function RichText({ html }: { readonly html: string }): ReactNode {
   // A parsed document does not load or run anything.
@@ -76,7 +76,7 @@ export function RichText({ html }: { readonly html: string }): ReactNode {
 
 function renderChildren(parent: Node, depth: number): ReactNode[] {
   return [...parent.childNodes].map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list is as still as the text it comes from
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list changes only with its text
     <Fragment key={index}>{renderNode(node, depth)}</Fragment>
   ));
 }
@@ -112,7 +112,7 @@ function renderLink(node: Element, children: ReactNode): ReactNode {
   );
 }
 
-/** White space between rows and cells, which React does not want there. */
+/** White space between rows and cells, which React does not accept there. */
 function isInTable(node: Node): boolean {
   const parent = node.parentElement?.localName ?? '';
   return ['table', 'thead', 'tbody', 'tr'].includes(parent) && !node.textContent?.trim();

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const prompt = jest.fn();
 let stop: () => void;
 
-/** The browser finds that the site can be installed. */
+/** Fires the browser's event for an installable site. */
 function offer(): Event {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void window.dispatchEvent(event));
@@ -46,7 +46,7 @@ function Menu(): ReactNode {
 
 const text = 'Install Souk and open it with one tap.';
 
-test('nothing is offered before the browser can install, and its own bar stays away', async () => {
+test('nothing is offered before the browser can install, and its own bar is prevented', async () => {
   await renderInShop(<InstallOffer path="/home" />);
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(offer().defaultPrevented).toBe(true);
@@ -54,7 +54,7 @@ test('nothing is offered before the browser can install, and its own bar stays a
   expect(prompt).not.toHaveBeenCalled();
 });
 
-test('the browser asks when the button is pressed, once for each of its offers', async () => {
+test("the browser's prompt is shown when the button is pressed, once per event", async () => {
   const { user } = await renderInShop(<InstallOffer path="/home" />);
   offer();
   await user.click(screen.getByRole('button', { name: 'Install app' }));
@@ -64,7 +64,7 @@ test('the browser asks when the button is pressed, once for each of its offers',
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('declined it stays away for 90 days', async () => {
+test('it is hidden for 90 days after it was declined', async () => {
   const { user } = await renderInShop(<InstallOffer path="/home" />);
   offer();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
@@ -73,7 +73,7 @@ test('declined it stays away for 90 days', async () => {
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('after 90 days it may be offered again', async () => {
+test('it may be shown again after 90 days', async () => {
   localValues.write(declinedKey, String(Date.now() - 91 * DAY_MS));
   await renderInShop(<InstallOffer path="/home" />);
   offer();
@@ -83,14 +83,14 @@ test('after 90 days it may be offered again', async () => {
 test.each([
   ['another page', '/checkout', true],
   ['a wide screen', '/home', false],
-])('%s has no notice', async (_, path, isPhone) => {
+])('there is no notice on %s', async (_, path, isPhone) => {
   showOnPhone(isPhone);
   await renderInShop(<InstallOffer path={path} />);
   offer();
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('the menu has it, also after the notice was declined, until the app is installed', async () => {
+test('the menu has an entry until the app is installed, also after the notice was declined', async () => {
   localValues.write(declinedKey, String(Date.now()));
   const { user } = await renderInShop(<Menu />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -105,7 +105,7 @@ test('the menu has it, also after the notice was declined, until the app is inst
   expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument();
 });
 
-test('the footer has it in Arabic, also of a shop without apps in the stores', async () => {
+test('the footer has an entry in Arabic, also for a shop without apps in the stores', async () => {
   const { user } = await renderInShop(<AppButtons config={undefined} />, { language: 'ar' });
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   offer();

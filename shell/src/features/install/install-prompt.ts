@@ -2,17 +2,17 @@ import { localValues } from '@storefront/session';
 import { useSyncExternalStore } from 'react';
 import { createExternalValue } from '../offline/external-value';
 
-/** Where this browser keeps when the offer was last declined, in milliseconds since 1970. */
+/** The key under which this browser stores when the offer was last declined, in milliseconds since 1970. */
 export const declinedKey = 'souk-install-declined';
 const QUIET_MS = 90 * 24 * 3_600_000;
 
-/** What Chromium hands over instead of asking by itself; other browsers have nothing like it. */
+/** Chromium's event for an installable site; other browsers have none. */
 interface InstallPrompt {
   readonly prompt: () => Promise<unknown>;
 }
 
 const offered = createExternalValue<InstallPrompt | null>(null);
-/** Counts what changes the answer without being stored here. */
+/** Counts changes of the answer that are not stored here. */
 const declined = createExternalValue(0);
 
 function isPrompt(value: object): value is InstallPrompt {
@@ -20,14 +20,14 @@ function isPrompt(value: object): value is InstallPrompt {
 }
 
 /**
- * Keeps the browser's offer to install the site until the customer wants it. The event comes once for a page,
- * perhaps before anything is drawn, and only where the site is not installed yet.
+ * Stores the browser's event for installing the site until the customer wants it. It is fired once per page,
+ * perhaps before anything is rendered, and only if the site is not installed yet.
  * @returns the function that stops it
  */
 export function watchInstallOffer(): () => void {
   const keep = (event: Event) => {
     if (!isPrompt(event)) return;
-    // The browser's own bar would cover the page uninvited.
+    // The browser's own bar would cover the page.
     event.preventDefault();
     offered.set(event);
   };
@@ -62,7 +62,7 @@ export function declineInstall(): void {
   declined.set(declined.get() + 1);
 }
 
-/** Has the browser ask. Only ever called from what the customer presses; one offer can be taken up once. */
+/** Shows the browser's prompt. Only call it after a press; each event can be used once. */
 export async function installApp(): Promise<void> {
   const prompt = offered.get();
   if (!prompt) return;

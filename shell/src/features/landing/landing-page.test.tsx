@@ -19,7 +19,7 @@ beforeEach(() => {
   chooseModule(null);
 });
 
-test('shows what the server says: title, modules, zones and apps', async () => {
+test("shows the server's data: title, modules, zones and apps", async () => {
   installFakeBackend(routes);
   await renderInShop(<LandingPage />, { path: '/' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cairo, delivered' })).toBeVisible();
@@ -28,7 +28,7 @@ test('shows what the server says: title, modules, zones and apps', async () => {
   expect(await screen.findByRole('link', { name: /Google Play/ })).toBeVisible();
 });
 
-test('a place that is found leads home', async () => {
+test('a found place leads home', async () => {
   installFakeBackend({
     ...routes,
     'GET /config/place-api-autocomplete': {
@@ -48,7 +48,7 @@ test('a place that is found leads home', async () => {
   expect(getWhere().zoneIds).toEqual([4]);
 });
 
-test('without the server the place can still be looked for, and the failure says so once', async () => {
+test('without the server a place can still be searched, and the failure is shown once', async () => {
   installFakeBackend({ ...routes, 'GET /react-landing-page': reply(403, { message: 'Closed' }) });
   await renderInShop(<LandingPage />, { path: '/' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Closed');
@@ -57,7 +57,7 @@ test('without the server the place can still be looked for, and the failure says
 });
 
 test.each(['GET /react-landing-page', 'GET /module'])(
-  'nothing waits for what will not come: %s',
+  'a failed call leaves no placeholder: %s',
   async (failing) => {
     const backend = installFakeBackend({ ...routes, [failing]: reply(403, { message: 'Closed' }) });
     const { user, container } = await renderInShop(<LandingPage />, { path: '/' });
@@ -71,7 +71,7 @@ test.each(['GET /react-landing-page', 'GET /module'])(
   },
 );
 
-test('in Arabic it speaks Arabic', async () => {
+test('the page is in Arabic', async () => {
   installFakeBackend({ ...routes, 'GET /react-landing-page': {} });
   await renderInShop(<LandingPage />, { path: '/', language: 'ar' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

@@ -20,7 +20,7 @@ export function LandingPage(): ReactNode {
   const landing = useQuery(read(landingTexts));
   const modules = useQuery(read(moduleList));
   const { data: config } = useQuery(read(shopConfig));
-  // What failed without anything to show of it, and is to be loaded again.
+  // Failed reads without any data, which are loaded again.
   const failed = [landing, modules].filter(({ error, data }) => error && data === undefined);
   return (
     <>

@@ -17,7 +17,7 @@ import styles from './module-showcase.module.css';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** What the shop sells: its modules, with one line each; they lead to the module's home. */
+/** The shop's modules with one line each; they lead to the module's home. */
 export function ModuleShowcase({
   modules,
 }: {
@@ -26,7 +26,7 @@ export function ModuleShowcase({
   const { t } = useLocationTexts();
   const common = useTexts('common');
   const hasLocation = useHasLocation();
-  // A module's home is that of a place.
+  // A module's home needs a place.
   const askPlace = () => {
     if (!hasLocation) bus.publish('shell:location-picker-requested', {});
   };

@@ -2,8 +2,8 @@ import { directionOf, isLanguageCode } from '@storefront/domain';
 import { getSettings, setLanguage } from '@storefront/session';
 
 /**
- * Follows a link that names its language (`?lang=ar`), as search engines give them: the language is chosen
- * as in the menu, and the mark leaves the address bar. Runs before the first text is loaded.
+ * Follows a link that contains its language (`?lang=ar`), as search engines have them: the language is chosen
+ * as in the menu, and the parameter is removed from the address. Runs before the first text is loaded.
  */
 export function takeLanguageFromAddress(): void {
   const address = new URL(window.location.href);

@@ -1,8 +1,8 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * An address from the server as one that is safe in a link.
- * @returns `null` for what a link must not be, such as `javascript:`
+ * The address from the server if it is safe in a link.
+ * @returns `null` for an unsafe one, such as `javascript:`
  */
 export function safeLink(address: string | null | undefined): string | null {
   if (!address) return null;

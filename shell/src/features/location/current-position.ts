@@ -1,6 +1,6 @@
 import type { Coordinates } from '@storefront/session';
 
-/** Why the device did not tell where it is. */
+/** Why the device returned no position. */
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout';
 
 export type PositionAnswer =
@@ -13,7 +13,7 @@ const options: PositionOptions = { timeout: 5_000, enableHighAccuracy: false, ma
 const DENIED = 1;
 const TIMED_OUT = 3;
 
-/** Asks the device where it is. Never rejects: each outcome has a text of its own. */
+/** Requests the device's position. Never rejects: each outcome has its own text. */
 export function currentPosition(): Promise<PositionAnswer> {
   // Absent on plain http.
   const { geolocation } = navigator;

@@ -4,7 +4,7 @@ import { type Coordinates, type Place, parseZoneIds } from '@storefront/session'
 
 export type FoundPlace =
   | { readonly status: 'served'; readonly place: Place }
-  /** No zone there, or it is switched off: the customer reads where we do deliver. */
+  /** No zone there, or it is switched off: the served zones are shown. */
   | { readonly status: 'outside' }
   | { readonly status: 'failed'; readonly error: unknown };
 

@@ -31,14 +31,14 @@ test('the texts are complete in both languages', () => {
   expect(() => assertTextsComplete(english, arabic)).not.toThrow();
 });
 
-test('delivery or take-away is chosen with the place, and is shown in the header', async () => {
+test('delivery or take-away can be chosen in the dialog, and is shown in the header', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('radio', { name: 'Take-away' }));
   expect(useFulfilment.getState().method).toBe('take_away');
   expect(screen.getByRole('button', { name: /^Take-away near/ })).toBeVisible();
 });
 
-test('so is a day and a time of it', async () => {
+test('a day and a time can be chosen', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('radio', { name: 'At a time' }));
   const first = useFulfilment.getState().at ?? 0;
@@ -56,19 +56,19 @@ test('so is a day and a time of it', async () => {
   expect(useFulfilment.getState().at).toBeNull();
 });
 
-test('a time that is over is dropped', async () => {
+test('a time in the past is dropped', async () => {
   chooseFulfilment({ at: Date.now() - 1 });
   await show();
   await screen.findByRole('button', { name: /^Deliver to Choose/ });
   expect(useFulfilment.getState().at).toBeNull();
 });
 
-test('in Arabic', async () => {
+test('the choice is in Arabic', async () => {
   await show('ar');
   expect(await screen.findByRole('radio', { name: 'استلام من المتجر' })).toBeVisible();
 });
 
-test('trips have no such choice', async () => {
+test('trips do not have this choice', async () => {
   chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' });
   await show();
   await screen.findByRole('combobox');

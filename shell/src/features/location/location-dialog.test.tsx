@@ -19,7 +19,7 @@ function Opener(): ReactNode {
 
 const realFetch = globalThis.fetch;
 beforeEach(() => {
-  // The map may be there before a test is over: one without cities, so that jsdom has nothing to draw.
+  // The map may be loaded before a test ends: it has no cities, so that jsdom need not draw.
   const index = { tileDegrees: 0.02, cities: [] };
   Object.assign(globalThis, {
     fetch: async () => ({ ok: true, status: 200, json: async () => index }),
@@ -31,7 +31,7 @@ afterEach(() => {
   Object.assign(globalThis, { fetch: realFetch });
 });
 
-test('the keyboard goes on in the map, and back in the choices', async () => {
+test('the focus moves to the map, and back to the choices', async () => {
   installFakeBackend({ 'GET /config': sampleConfig, 'GET /zone/list': [] });
   const { user } = await renderInShop(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -32,7 +32,7 @@ const routes = {
   'GET /zone/list': [{ ...zone, formated_coordinates: [{ lat: 30, lng: 31 }] }],
 };
 
-/** The location that the device answers. */
+/** The device's answer to a request for its position. */
 function deviceAnswers(answer: { lat: number; lng: number } | { code: number }): jest.Mock {
   const getCurrentPosition = jest.fn((found, failed) => {
     if ('code' in answer) failed(answer);
@@ -58,7 +58,7 @@ beforeEach(() => {
   chooseModule(null);
 });
 
-test('a place is found by its name with the keyboard alone, and stored with its zones', async () => {
+test('a place is found by its name using only the keyboard, and stored with its zones', async () => {
   const backend = installFakeBackend(routes);
   const taken = jest.fn();
   const { user } = await show(taken);
@@ -79,7 +79,7 @@ test('a place is found by its name with the keyboard alone, and stored with its 
   expect(taken).toHaveBeenCalledTimes(1);
 });
 
-test('in rental the message speaks of the pickup', async () => {
+test('in rental the message is about the pickup', async () => {
   installFakeBackend(routes);
   chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' });
   const { user } = await show();
@@ -99,7 +99,7 @@ test('Escape closes the suggestions and keeps the text', async () => {
   expect(field).toHaveValue('cairo');
 });
 
-test('a place outside every zone is answered with the zones that are served', async () => {
+test('for a place outside of every zone the served zones are shown', async () => {
   installFakeBackend({ ...routes, 'GET /config/get-zone-id': outside });
   deviceAnswers({ lat: 0, lng: 0 });
   const { user } = await show();
@@ -113,7 +113,7 @@ test.each([
   [1, 'We are not allowed to see your location'],
   [2, 'Your device could not tell where you are'],
   [3, 'Your device took too long to tell where you are'],
-])('a device that answers with code %i: %s', async (code, text) => {
+])('a device with the error code %i shows: %s', async (code, text) => {
   installFakeBackend(routes);
   const getCurrentPosition = deviceAnswers({ code });
   const { user } = await show();
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('a failed look-up can be repeated on the spot', async () => {
+test('a failed request can be repeated in its place', async () => {
   const backend = installFakeBackend({ ...routes, 'GET /config/get-zone-id': reply(500, {}) });
   deviceAnswers({ lat: 30.0459, lng: 31.2243 });
   const { user } = await show();
@@ -138,7 +138,7 @@ test('a failed look-up can be repeated on the spot', async () => {
   );
 });
 
-test('guests read what signing in would give them', async () => {
+test('guests get a text about saved addresses', async () => {
   installFakeBackend(routes);
   await show();
   expect(screen.getByText('Sign in to choose from your saved addresses.')).toBeVisible();

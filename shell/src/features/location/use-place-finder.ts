@@ -3,7 +3,7 @@ import type { Coordinates, Place } from '@storefront/session';
 import { useCallback, useRef, useState } from 'react';
 import { currentPosition, type PositionProblem } from './current-position';
 import { findPlace } from './find-place';
-import { type PlaceSource, useTakePlace } from './use-take-place';
+import { type PlaceSource, useChoosePlace } from './use-choose-place';
 
 /** The search that is running, or why nothing was found. */
 export type FinderState =
@@ -34,7 +34,7 @@ const idle: FinderState = { status: 'idle' };
  */
 export function usePlaceFinder(onTaken?: (place: Place) => void): PlaceFinder {
   const [state, setState] = useState<FinderState>(idle);
-  const takePlace = useTakePlace();
+  const takePlace = useChoosePlace();
   const attempt = useRef(0);
 
   const find = useCallback(

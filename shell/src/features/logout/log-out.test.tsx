@@ -18,7 +18,7 @@ const show = (onClose: () => void) =>
 
 beforeEach(() => signIn('token-1'));
 
-test('asks, revokes the token, forgets it, says so and goes home', async () => {
+test('after the confirmation the token is revoked and removed, a message is shown, and home is opened', async () => {
   const backend = installFakeBackend(
     { 'POST /auth/logout': { message: 'ok' } },
     { isSignedIn: () => true, headers: sessionHeaders },
@@ -40,7 +40,7 @@ test('asks, revokes the token, forgets it, says so and goes home', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
 
-test('the token is gone before the server revokes it, so that no call is refused for it', async () => {
+test('the token is removed before the server revokes it, so that no call is refused', async () => {
   const held: (string | null)[] = [];
   installFakeBackend(
     {
@@ -57,7 +57,7 @@ test('the token is gone before the server revokes it, so that no call is refused
   await waitFor(() => expect(held).toEqual([null]));
 });
 
-test('a server that fails does not keep the customer in', async () => {
+test('a failed call signs the customer out too', async () => {
   installFakeBackend({ 'POST /auth/logout': reply(500, {}) }, { isSignedIn: () => true });
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await show(() => undefined);
@@ -67,7 +67,7 @@ test('a server that fails does not keep the customer in', async () => {
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('saying no changes nothing', async () => {
+test('canceling does not sign out', async () => {
   installFakeBackend({});
   const closed = jest.fn();
   const { user } = await show(closed);

@@ -10,7 +10,7 @@ const inZones = (id: number, zones: number[], status = '1') => ({
   zones: zones.map((zone) => ({ id: zone })),
 });
 
-test('offers active modules with a zone in common with the place', () => {
+test('offers active modules that have a zone in common with the place', () => {
   const modules = [inZones(1, [1, 4]), inZones(2, [2]), inZones(3, [4], '0'), inZones(4, [])];
   expect(modulesInZones(modules, [4]).map(({ id }) => id)).toEqual([1]);
 });

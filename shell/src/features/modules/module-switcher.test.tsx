@@ -72,7 +72,7 @@ test('shows five placeholders, then the modules of the chosen zones', async () =
   expect(screen.queryByRole('button', { name: /Grocery/ })).not.toBeInTheDocument();
 });
 
-test('is not there for a single module', async () => {
+test('is not shown for a single module', async () => {
   const backend = installFakeBackend({ 'GET /module': [food, elsewhere] });
   await renderInShop(<ModuleSwitcher />);
   await waitFor(() => expect(backend.calls).toHaveLength(1));
@@ -118,7 +118,7 @@ function Home(): ReactNode {
   return null;
 }
 
-test('rental’s home heeds the module of its address, once', async () => {
+test('rental’s home chooses the module of its address, once', async () => {
   chooseModule({ id: 6, module_name: 'Rental', module_type: 'rental' });
   installFakeBackend({ 'GET /module': [food, rental] });
   await renderInShop(<Home />, { path: '/home?module_id=1' });
@@ -160,7 +160,7 @@ const showWithCheck = () =>
     </>,
   );
 
-test('rental keeps a booking cart whose provider serves the zone, and says so', async () => {
+test('rental keeps a booking cart whose provider serves the zone, and shows a message', async () => {
   const backend = installFakeBackend({
     'GET /module': [food, rental],
     'GET /rental/user/cart/get-cart': bookingCart(['4']),
@@ -171,7 +171,7 @@ test('rental keeps a booking cart whose provider serves the zone, and says so', 
   expect(backend.callsOf('DELETE /rental/user/cart/remove-cart')).toHaveLength(0);
 });
 
-test('rental empties a booking cart whose provider does not serve the zone, wherever it was chosen', async () => {
+test('rental empties a booking cart whose provider does not serve the zone, wherever rental was chosen', async () => {
   const backend = installFakeBackend({
     'GET /module': [food, rental],
     'GET /rental/user/cart/get-cart': bookingCart(['9']),
@@ -192,13 +192,13 @@ describe('without a module', () => {
   // The dialogs' library takes a while to load in a test.
   beforeAll(() => import('./module-picker'), 30_000);
 
-  test('the only module of the place is taken', async () => {
+  test('the only module of the place is chosen', async () => {
     installFakeBackend({ 'GET /module': [food, elsewhere] });
     await renderInShop(<ModuleGate />);
     await waitFor(() => expect(getModule()?.id).toBe(1));
   });
 
-  test('several are asked about', async () => {
+  test('a dialog offers several modules', async () => {
     installFakeBackend({ 'GET /module': [food, rental] });
     const { user } = await renderInShop(<ModuleGate />);
     const dialog = await screen.findByRole('dialog');
@@ -207,7 +207,7 @@ describe('without a module', () => {
     expect(getModule()?.id).toBe(1);
   });
 
-  test('none is said, and whom to turn to', async () => {
+  test('a message without modules names a contact', async () => {
     installFakeBackend({ 'GET /module': [elsewhere] });
     await renderInShop(<ModuleGate />);
     expect(await screen.findByText('No module found')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('without a module', () => {
     ).toBeInTheDocument();
   });
 
-  test('one that the place does not offer is forgotten', async () => {
+  test('a module that the place does not offer is forgotten', async () => {
     chooseModule({ id: 2, module_name: 'Grocery', module_type: 'grocery' });
     installFakeBackend({ 'GET /module': [food, rental, elsewhere] });
     await renderInShop(<ModuleGate />);

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('a busy shop is said, counted down to, and asked again, until it answers', async () => {
+test('a busy shop is reported with a countdown and requested again, until it answers', async () => {
   const backend = installFakeBackend({ [ROUTE]: busy });
   await renderInShop(
     <>
@@ -53,7 +53,7 @@ test('a busy shop is said, counted down to, and asked again, until it answers', 
   expect(notice).toBeEmptyDOMElement();
 });
 
-test('a shop that stays busy is not asked for ever', async () => {
+test('retries for a busy shop end after a while', async () => {
   const backend = installFakeBackend({ [ROUTE]: busy });
   await renderInShop(
     <>

@@ -11,7 +11,7 @@ function setOnline(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-test('says that the network is gone, tells the others, and takes it back', async () => {
+test('shows a lost network, publishes it, and removes the notice', async () => {
   await renderInShop(
     <Notices>
       <PageNotices />
@@ -33,7 +33,7 @@ function ReportingPage(): null {
   return null;
 }
 
-test('says nothing more while a notice tells of when the page is', async () => {
+test("shows no second notice while another one has the time of the page's data", async () => {
   const { rerender } = await renderInShop(
     <Notices>
       <PageNotices />
@@ -50,7 +50,7 @@ test('says nothing more while a notice tells of when the page is', async () => {
   setOnline(true);
 });
 
-test('a browser that keeps nothing is told of once, until it is read', async () => {
+test('a browser without storage is reported once, until the notice is closed', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

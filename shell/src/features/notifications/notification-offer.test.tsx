@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => signOut());
 
-test('asks for the permission only once its button is pressed', async () => {
+test('requests the permission only when its button is pressed', async () => {
   const { user } = await renderInShop(<NotificationOffer path="/order-placed" />);
   expect(screen.getByText(/Shall we tell you/)).toBeVisible();
   expect(device.requestPermission).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('asks for the permission only once its button is pressed', async () => {
   expect(screen.queryByText(/Shall we tell you/)).not.toBeInTheDocument();
 });
 
-test('is only there for customers, where they wait for an order, and until it is closed', async () => {
+test('is shown only to customers, on pages where they wait for an order, until it is closed', async () => {
   const { user, rerender } = await renderInShop(<NotificationOffer path="/home" />);
   expect(screen.queryByText(/Shall we tell you/)).not.toBeInTheDocument();
   rerender(<p />);
@@ -38,7 +38,7 @@ test('is only there for customers, where they wait for an order, and until it is
   expect(device.requestPermission).not.toHaveBeenCalled();
 });
 
-test('the browser, which has the page stand still meanwhile, is not asked where nobody waits for an order', async () => {
+test('the permission, which is slow to read, is only read on pages where it matters', async () => {
   const permission = jest.fn(() => 'default');
   Object.assign(globalThis, {
     Notification: Object.defineProperty({}, 'permission', { get: permission }),

@@ -2,12 +2,12 @@ import { createQueryClient } from '@storefront/api';
 import { endpoints } from '@storefront/api/contract';
 import { messageSubjects, refreshSubjects } from './refresh-subjects';
 
-it('names calls of the contract', () => {
+it('contains calls of the contract', () => {
   const names = endpoints.map(({ name }) => name);
   expect(messageSubjects.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('leaves alone what is being ordered', () => {
+it('does not contain calls for an order that is being placed', () => {
   const client = createQueryClient();
   const read = ['orderTrack', 'tripDetails', 'cartList', 'rentalCartGet', 'orderTax', 'surgePrice'];
   for (const name of read) client.setQueryData([name, { owner: 'c:1' }, {}], {});

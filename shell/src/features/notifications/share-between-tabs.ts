@@ -27,12 +27,12 @@ export function shareBetweenTabs(show: (message: PushMessage) => void): {
       if (parsed.success && document.visibilityState === 'visible') show(parsed.data);
     };
   }
-  const stopHolding = holdWhileSeen(over.signal);
+  const stopHolding = holdLockWhileVisible(over.signal);
   return {
     send: (message) => {
       channel?.postMessage(message);
       if (document.visibilityState === 'visible') show(message);
-      else void isAnyTabSeen().then((seen) => seen || over.signal.aborted || show(message));
+      else void isAnyTabVisible().then((seen) => seen || over.signal.aborted || show(message));
     },
     close: () => {
       over.abort();
@@ -42,12 +42,12 @@ export function shareBetweenTabs(show: (message: PushMessage) => void): {
   };
 }
 
-async function isAnyTabSeen(): Promise<boolean> {
+async function isAnyTabVisible(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === SEEN);
 }
 
-function holdWhileSeen(signal: AbortSignal): () => void {
+function holdLockWhileVisible(signal: AbortSignal): () => void {
   let release: () => void = () => undefined;
   const follow = () => {
     release();

@@ -17,14 +17,14 @@ function toastsAt(address: string, message: Parameters<typeof showMessage>[0]): 
   return shown;
 }
 
-it('announces an order on every page but the one that shows it', () => {
+it('shows a message about an order on every page but that of the order', () => {
   expect(toastsAt('/home', aboutOrder)).toMatchObject([{ message: 'Order #5: It was canceled.' }]);
   expect(toastsAt('/track-order?order_id=6', aboutOrder)).toHaveLength(1);
   expect(toastsAt('/track-order?order_id=5', aboutOrder)).toEqual([]);
   expect(toastsAt('/profile?page=my-orders&order_id=5', aboutOrder)).toEqual([]);
 });
 
-it('announces a chat on every page but the chats', () => {
+it('shows a message about a chat on every page but the chats', () => {
   const message = { title: 'Ali', body: 'I am here', path: '/profile?page=inbox' };
   expect(toastsAt('/profile?page=wallet', message)).toHaveLength(1);
   expect(toastsAt('/profile?page=inbox&conversation_id=5', message)).toEqual([]);

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import type { PushMessage } from '../offline/push-message';
 import { createStreamChannel } from './stream-channel';
 
-// Every browser has them; jsdom has not.
+// Browsers have these; jsdom lacks them.
 Object.assign(globalThis, { TransformStream });
 Object.assign(AbortSignal, {
   any: (signals: readonly AbortSignal[]) => {
@@ -17,7 +17,7 @@ Object.assign(AbortSignal, {
 const event = (id: number, title: string) =>
   `id: ${id}\ndata: ${JSON.stringify({ type: 'notification', title, description: '', order_id: id, data_type: 'order_status' })}\n\n`;
 
-/** A stream that says the pieces and then ends. */
+/** A stream that sends these chunks and then ends. */
 function streamOf(...pieces: string[]) {
   const encoder = new TextEncoder();
   const rest = pieces.map((piece) => encoder.encode(piece));
@@ -35,7 +35,7 @@ interface StreamRequest {
   readonly headers: Headers;
 }
 
-/** Answers one connection after the other; when there is no more, the page stays connected in silence. */
+/** The answers of the connections in their order; a further one stays open without data. */
 function backend(...answers: { status?: number; body?: ReadableStream<Uint8Array> }[]) {
   const requests: StreamRequest[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -81,7 +81,7 @@ afterEach(() => {
   signOut();
 });
 
-test('reads messages in whatever pieces they come, with the token in a header', async () => {
+test('reads messages in chunks of any size, with the token in a header', async () => {
   const text = `: hello\n\n${event(1, 'Confirmed')}${event(2, 'على الطريق')}`;
   const cut = text.indexOf('Conf') + 2;
   const requests = backend({ body: streamOf(text.slice(0, cut), text.slice(cut)) });
@@ -93,7 +93,7 @@ test('reads messages in whatever pieces they come, with the token in a header', 
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret-token');
 });
 
-test('comes back after a break with the number of the last event, ever less often', async () => {
+test('reconnects after a break with the number of the last event, with growing pauses', async () => {
   const requests = backend(
     { body: streamOf(event(7, 'One')) },
     { status: 503 },
@@ -113,7 +113,7 @@ test('comes back after a break with the number of the last event, ever less ofte
   expect(waits).toEqual([2_000, 4_000, 8_000, 2_000]);
 });
 
-test.each([401, 404])('asks no more after a %d', async (status) => {
+test.each([401, 404])('does not reconnect after a %d', async (status) => {
   const requests = backend({ status });
   listen();
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -121,7 +121,7 @@ test.each([401, 404])('asks no more after a %d', async (status) => {
   expect(waits).toEqual([]);
 });
 
-test('one event that is no message does not end the stream', async () => {
+test('an invalid event does not end the stream', async () => {
   backend({ body: streamOf('id: 1\ndata: {broken\n\n', event(2, 'Fine')) });
   const messages = listen();
   await waitFor(() => expect(messages.map(({ title }) => title)).toEqual(['Fine']));

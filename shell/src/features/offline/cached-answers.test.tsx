@@ -22,7 +22,7 @@ afterEach(() => stop());
 
 const read = (name: string) => `https://souk.example/api/v1/${name}`;
 
-test('tells the time of the oldest answer, until all of them are new', async () => {
+test('shows the time of the oldest answer, until all of them are new', async () => {
   await renderInShop(<Shown path="/home" />);
   expect(screen.getByRole('status')).toHaveTextContent('now');
   says({ type: 'kept-answer', url: read('stores/latest'), at: 2_000 });
@@ -34,7 +34,7 @@ test('tells the time of the oldest answer, until all of them are new', async () 
   expect(screen.getByRole('status')).toHaveTextContent('now');
 });
 
-test('settings and nonsense are not what is shown', async () => {
+test('settings and invalid messages do not count as data of the page', async () => {
   await renderInShop(<Shown path="/home" />);
   says({ type: 'kept-answer', url: read('config'), at: 1_000 });
   says({ type: 'kept-answer', url: read('banners'), at: 'yesterday' });
@@ -42,7 +42,7 @@ test('settings and nonsense are not what is shown', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('now');
 });
 
-test('another page starts empty', async () => {
+test('the next page starts without answers', async () => {
   const { rerender } = await renderInShop(<Shown path="/home" />);
   says({ type: 'kept-answer', url: read('banners'), at: 1_000 });
   expect(screen.getByRole('status')).toHaveTextContent('1000');

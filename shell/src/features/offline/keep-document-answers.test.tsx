@@ -12,7 +12,7 @@ const key = ['storeDetails', { 'X-localization': 'en' }, { id: '7' }];
 
 /**
  * A page whose document had one answer. Its calls are counted.
- * @param ageMs how old the answer was when the server sent it
+ * @param ageMs age of the answer when the server sent it
  */
 function openPage(ageMs = 0) {
   const dataUpdatedAt = Date.now() - ageMs;
@@ -35,14 +35,14 @@ function openPage(ageMs = 0) {
   return { client, queryFn, close };
 }
 
-// jsdom knows no navigations.
+// jsdom has no navigation entries.
 Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
 
 afterEach(() => {
   workers.controller = null;
 });
 
-test('what came in the document passes through the worker in charge', () => {
+test('answers in the document are requested through the active worker', () => {
   workers.controller = {};
   const { client, queryFn } = openPage();
   expect(queryFn).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test('what came in the document passes through the worker in charge', () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('the first worker of a browser is waited for', () => {
+test('without an active worker, the request waits for the first one', () => {
   const { client, queryFn } = openPage();
   const end = keepDocumentAnswers(client);
   expect(queryFn).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('the first worker of a browser is waited for', () => {
   end();
 });
 
-test('an answer that was old when it came is not asked for by the start, and then at once', () => {
+test('an outdated answer is not requested at the start, but at once by this module', () => {
   const { client, queryFn } = openPage(5 * 60_000);
   expect(queryFn).not.toHaveBeenCalled();
   const end = keepDocumentAnswers(client);
@@ -68,7 +68,7 @@ test('an answer that was old when it came is not asked for by the start, and the
   end();
 });
 
-test('what the page no longer shows is not asked for', () => {
+test('an answer that the page no longer shows is not requested', () => {
   workers.controller = {};
   const { client, queryFn, close } = openPage();
   close();

@@ -17,7 +17,7 @@ test('a message of the backend’s stream leads to its order', () => {
   });
 });
 
-test('a message of a messaging service is read out of its wrapping, where all values are text', () => {
+test('a message of a messaging service is unwrapped, with all values as text', () => {
   const message = readPush({
     notification: { title: 'Hello', body: 'World' },
     data: { type: 'trip_status', order_id: '7' },
@@ -46,6 +46,6 @@ test.each([
   {},
   { data: { order_id: 'https://evil.example', type: '//evil.example' } },
   { title: { toString: 'no' }, order_id: -4 },
-])('%j leads no further than home', (payload) => {
+])('%j leads to home', (payload) => {
   expect(readPush(payload)).toMatchObject({ title: 'Souk', path: '/home' });
 });

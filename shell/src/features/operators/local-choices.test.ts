@@ -13,7 +13,7 @@ beforeEach(() => {
   localValues.write(choicesKey, null);
 });
 
-test('a choice holds for a day, in every page of this browser', () => {
+test('a choice lasts for a day, in every page of this browser', () => {
   open().choose('rental', { kind: 'previous' });
   open().choose('cart', { kind: 'url', url: allowed });
   expect(open().all()).toEqual({
@@ -24,7 +24,7 @@ test('a choice holds for a day, in every page of this browser', () => {
   expect(open().all()).toEqual({});
 });
 
-test('one remote follows the registry again, or all do', () => {
+test("one or all remotes are reset to the registry's choice", () => {
   const choices = open();
   choices.choose('rental', { kind: 'disabled' });
   choices.choose('cart', { kind: 'previous' });
@@ -40,17 +40,17 @@ test.each([
   'http://preview.test.evil.test/r.json',
   'javascript:alert(1)',
   '',
-])('the address %j is not taken', (url) => {
+])('the address %j is refused', (url) => {
   expect(open().choose('rental', { kind: 'url', url })).toBe(false);
   expect(open().all()).toEqual({});
 });
 
-test('an address counts no more once its origin is off the list', () => {
+test('an address is ignored once its origin is not in the list', () => {
   open().choose('rental', { kind: 'url', url: allowed });
   expect(new LocalChoices([], () => now).all()).toEqual({});
 });
 
-test('whatever lies in the storage instead counts as nothing', () => {
+test('an invalid stored value counts as no choice', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       localValues.write(choicesKey, text);

@@ -27,7 +27,7 @@ const resolved = (remote: RemoteName): ResolvedRemote => ({
   previous: null,
 });
 
-/** The panel over a page on which the cart runs and rental is missing. */
+/** The panel over a page on which the cart is ready and rental is missing. */
 async function show(initiallyOpen = true) {
   const view = await renderInShop(null);
   await prepareOperatorsTexts();
@@ -54,7 +54,7 @@ const card = (remote: RemoteName) => within(screen.getByRole('region', { name: r
 
 afterEach(() => localValues.write(choicesKey, null));
 
-test('the panel says what runs, how it came there and whom to ask', async () => {
+test('the panel shows the running releases, their origin and the responsible team', async () => {
   await show();
   expect(await screen.findByRole('dialog', { name: 'Operations' })).toBeInTheDocument();
   expect(screen.getByText('It was tampered with.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('the panel says what runs, how it came there and whom to ask', async () => 
   expect(card('account').getByRole('link')).toHaveAttribute('href', 'https://docs.test/runbook');
 });
 
-test('what is missing can be tried again; what runs cannot', async () => {
+test('a missing remote can be loaded again; a running one cannot', async () => {
   const { user, loader } = await show();
   await screen.findByRole('dialog', { name: 'Operations' });
   const retry = jest.spyOn(loader, 'retryRemote');
@@ -78,7 +78,7 @@ test('what is missing can be tried again; what runs cannot', async () => {
   expect(screen.getByRole('button', { name: 'Try cart again' })).toBeDisabled();
 });
 
-test('a release from an origin that is not allowed is not taken', async () => {
+test('a release from an origin that is not allowed is refused', async () => {
   const { user } = await show();
   await screen.findByRole('dialog', { name: 'Operations' });
   await user.type(screen.getByLabelText('Another release of rental'), 'http://evil.test/r.json');
@@ -87,7 +87,7 @@ test('a release from an origin that is not allowed is not taken', async () => {
   expect(localValues.read(choicesKey)).toBeNull();
 });
 
-test('a badge shows every choice of this browser, with the panel closed', async () => {
+test('a badge shows every choice of this browser while the panel is closed', async () => {
   new LocalChoices([]).choose('rental', { kind: 'disabled' });
   await show(false);
   expect(screen.getByText('This browser does not follow the registry: rental')).toBeVisible();

@@ -20,7 +20,7 @@ const access = () => ({
 
 const sendBeacon = jest.fn(() => true);
 
-/** A page whose server says what is given here. */
+/** A page with these settings from its server. */
 async function open(settings: object, language: 'en' | 'ar' = 'en') {
   const element = document.createElement('script');
   element.id = 'page-settings';
@@ -59,7 +59,7 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('reports without a question where the operator asks for none', async () => {
+test('reports without asking where the operator requires no consent', async () => {
   await open({ pageReports: 'on' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test.each([
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('asks first where the operator needs it, and begins when the visitor agrees', async () => {
+test('asks first where the operator requires consent, and begins when the visitor agrees', async () => {
   const { user } = await open({ pageReports: 'consent' });
   await leave();
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ test('asks first where the operator needs it, and begins when the visitor agrees
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('keeps a refusal, which the foot of the page takes back and gives again', async () => {
+test('stores a refusal, which can be changed at the foot of the page', async () => {
   const { user } = await open({ pageReports: 'consent' });
   await user.click(screen.getByRole('button', { name: 'Do not allow' }));
   expect(document.cookie).toContain('souk-page-reports=no');
@@ -105,7 +105,7 @@ test('keeps a refusal, which the foot of the page takes back and gives again', a
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('does not ask a browser whose owner refuses everywhere', async () => {
+test('does not ask in a browser with a general objection to tracking', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   await open({ pageReports: 'consent' });
   expect(screen.queryByText(english.offer)).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page with releases that a test moves on, and the reports that leave it. */
+/** A page with releases that a test changes, and its sent reports. */
 function start({ isOnline = true } = {}) {
   const states = byRemote((): RemoteReport => idle);
   const watchers = new Set<() => void>();
@@ -78,7 +78,7 @@ function start({ isOnline = true } = {}) {
     measure: (listener) => {
       onMetric = listener;
     },
-    // The server takes what its schema takes, and nothing else.
+    // The server accepts exactly what its schema accepts.
     send: (path, body) => {
       expect(path).toBe('/api/v1/page-reports');
       sent.push(PageReport.parse(JSON.parse(body)));
@@ -101,7 +101,7 @@ function hide(): void {
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-it('reports each release that loads once, by its cohort and the template of the page', () => {
+it('reports each loaded release once, with its cohort and the template of the page', () => {
   const { sent, move } = start();
   move('catalog', running('catalog', 'r2'));
   move('cart', running('cart', 'r2'));
@@ -124,7 +124,7 @@ it('reports each release that loads once, by its cohort and the template of the 
   expect(sent).toHaveLength(1);
 });
 
-it('reports a release that fell back as trouble of the planned one, within a second', () => {
+it('reports a fallback as trouble of the planned release, within a second', () => {
   const { sent, move, events } = start();
   jest.advanceTimersByTime(3_000);
   const failure = new LoadFailure('wrong-contract', 'Version 2 does not satisfy …');
@@ -138,7 +138,7 @@ it('reports a release that fell back as trouble of the planned one, within a sec
   ]);
 });
 
-it('reports what failed before it was watching, and a slot that failed later', () => {
+it('reports a failure from before its start, and a slot that failed later', () => {
   const data = { remote: 'rental', module: 'home-page', reason: 'refused: bad hash of customer 7' };
   bus.publish('platform:remote-failed', data);
   const { sent, events } = start();
@@ -150,11 +150,11 @@ it('reports what failed before it was watching, and a slot that failed later', (
   jest.advanceTimersByTime(3_000);
   expect(events('rental')).toContainEqual({ event: 'failed', reason: 'refused' });
   expect(events('account')).toContainEqual({ event: 'failed', reason: 'broken' });
-  // No text of an error leaves the page.
+  // No text of an error is sent.
   expect(JSON.stringify(sent)).not.toContain('customer 7');
 });
 
-it('counts a fault in a loop as one document in trouble', () => {
+it('counts a repeated fault as one document with trouble', () => {
   seeFault('shell');
   const { events } = start();
   for (let count = 0; count < 50; count += 1) seeFault('shell');
@@ -162,7 +162,7 @@ it('counts a fault in a loop as one document in trouble', () => {
   expect(events('shell')).toEqual([{ event: 'visit' }, { event: 'error' }, { event: 'trouble' }]);
 });
 
-it('reports what was measured for the app whose page was opened, when the document is hidden', () => {
+it('reports the measurements of the app whose page was opened, when the document is hidden', () => {
   const { move, events, measure } = start();
   move('catalog', running('catalog', 'r2'));
   jest.advanceTimersByTime(3_000);
@@ -172,7 +172,7 @@ it('reports what was measured for the app whose page was opened, when the docume
   expect(events('catalog')).toContainEqual({ event: 'vital', name: 'LCP', value: 1_234.568 });
 });
 
-it('leaves out what is nobody’s fault, and releases that an operator tries', () => {
+it('leaves out failures without a network, and releases that an operator tries', () => {
   const { move, events } = start({ isOnline: false });
   const failure = new LoadFailure('unreachable', 'Failed to fetch');
   move('cart', { ...running('cart', 'r1'), source: 'previous', failure });
@@ -181,7 +181,7 @@ it('leaves out what is nobody’s fault, and releases that an operator tries', (
   expect([events('cart'), events('account')]).toEqual([[], []]);
 });
 
-it('sends nothing any more once it is stopped', () => {
+it('sends nothing after it is stopped', () => {
   const { sent } = start();
   stop();
   jest.advanceTimersByTime(10_000);
@@ -189,7 +189,7 @@ it('sends nothing any more once it is stopped', () => {
   expect(sent).toEqual([]);
 });
 
-describe('the page that was opened', () => {
+describe('the opened page', () => {
   it.each([
     ['https://shop.example/', '/', 'shell'],
     ['https://shop.example/checkout?guest=1#x', '/checkout', 'cart'],

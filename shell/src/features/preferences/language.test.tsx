@@ -10,7 +10,7 @@ import { changeLanguage } from './use-language-change';
 beforeAll(() => import('./language-dialog'), 30_000);
 beforeEach(() => setLanguage('en', 'ltr'));
 
-test('another language is asked about first', async () => {
+test('a change of language needs a confirmation', async () => {
   const { user } = await renderInShop(<LanguageMenu />);
   await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));
   await user.click(screen.getByRole('button', { name: 'العربية' }));
@@ -19,7 +19,7 @@ test('another language is asked about first', async () => {
   expect(getSettings().language).toBe('en');
 });
 
-test('the choice is stored with its direction before the page reloads, and announced after it', async () => {
+test('the choice is stored with its direction before the page reloads, and announced afterwards', async () => {
   const reload = jest.fn(() =>
     expect(getSettings()).toMatchObject({ language: 'ar', direction: 'rtl' }),
   );
@@ -31,7 +31,7 @@ test('the choice is stored with its direction before the page reloads, and annou
   });
 });
 
-test('a theme takes effect at once and is kept', async () => {
+test('a theme takes effect at once and is stored', async () => {
   const { user } = await renderInShop(
     <>
       <ThemeMenu />

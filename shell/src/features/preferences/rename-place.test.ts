@@ -10,7 +10,7 @@ import { renamePlace } from './rename-place';
 const point = { lat: 30.0477, lng: 31.2388 };
 const nameOf = { ar: 'ميدان طلعت حرب', en: 'Talaat Harb Square' } as const;
 
-/** As the site's client is: it asks in the language of the settings. */
+/** Like the site's client, it makes requests in the language of the settings. */
 const answerWith = (routes: FakeRoutes) =>
   installFakeBackend(routes, { language: () => getSettings().language });
 
@@ -19,7 +19,7 @@ beforeEach(() =>
 );
 afterEach(() => setLanguage('en', 'ltr'));
 
-test('a place gets its name in the language that the page will have', async () => {
+test('a place gets its name in the language of the next page', async () => {
   answerWith({
     'GET /config/geocode-api': ({ headers }: FakeRequest) => ({
       results: [{ formatted_address: headers['x-localization'] === 'ar' ? nameOf.ar : nameOf.en }],
@@ -30,7 +30,7 @@ test('a place gets its name in the language that the page will have', async () =
   expect(getWhere()).toMatchObject({ location: nameOf.ar, coordinates: point, zoneIds: [1] });
 });
 
-test('a place that was found by its name gets that name, and not the address of its middle', async () => {
+test('a place found by its name gets its own name, and not the address of its middle', async () => {
   const routes = {
     'GET /config/place-api-details': ({ headers, query }: FakeRequest) => ({
       formattedAddress: `${query.placeid} (${headers['x-localization']})`,
@@ -47,7 +47,7 @@ test('a place that was found by its name gets that name, and not the address of 
   setLanguage('en', 'ltr');
   await renamePlace();
   expect(getWhere().location).toBe('cairo-tower (en)');
-  // A provider that no longer knows it leaves the address.
+  // If the provider does not know it any more, it gets the address.
   answerWith({ ...routes, 'GET /config/place-api-details': reply(404, { errors: [] }) });
   setLanguage('ar', 'rtl');
   await renamePlace();
@@ -57,14 +57,14 @@ test('a place that was found by its name gets that name, and not the address of 
 test.each([
   ['knows no name there', { results: [] }],
   ['does not answer', { nonsense: true }],
-])('it keeps its name where the map %s', async (_what, answer) => {
+])('a place keeps its name when the map %s', async (_what, answer) => {
   answerWith({ 'GET /config/geocode-api': answer });
   setLanguage('ar', 'rtl');
   await renamePlace();
   expect(getWhere().location).toBe(nameOf.en);
 });
 
-test('what the customer calls it stays as it is, in whatever language the page is', async () => {
+test("a customer's own name of a place stays in every language", async () => {
   const place = { coordinates: point, zoneIds: [1] };
   choosePlace({ ...place, location: 'Office, 3rd floor', locationLanguage: 'own' });
   answerWith({ 'GET /config/geocode-api': { results: [{ formatted_address: nameOf.ar }] } });
@@ -73,7 +73,7 @@ test('what the customer calls it stays as it is, in whatever language the page i
   expect(getWhere().location).toBe('Office, 3rd floor');
 });
 
-test('a place that an earlier release has stored gets its name as well', async () => {
+test('a place that an earlier release has stored is renamed too', async () => {
   choosePlace({ location: nameOf.en, coordinates: point, zoneIds: [1] });
   answerWith({ 'GET /config/geocode-api': { results: [{ formatted_address: nameOf.ar }] } });
   setLanguage('ar', 'rtl');

@@ -35,8 +35,8 @@ export function useScrollAfterReload(): void {
     let stop = () => {
       isGone = true;
     };
-    const giveWay = () => stop();
-    window.addEventListener(PLACE_TAKEN, giveWay);
+    const cancel = () => stop();
+    window.addEventListener(PLACE_TAKEN, cancel);
     import('./scroll-when-tall-enough').then(
       ({ scrollWhenTallEnough }) => {
         if (!isGone) stop = scrollWhenTallEnough(saved.top);
@@ -45,7 +45,7 @@ export function useScrollAfterReload(): void {
       () => undefined,
     );
     return () => {
-      window.removeEventListener(PLACE_TAKEN, giveWay);
+      window.removeEventListener(PLACE_TAKEN, cancel);
       stop();
     };
   }, []);

@@ -18,17 +18,17 @@ import { registerShellTexts } from '../texts/register-shell-texts';
 interface ShopOptions {
   readonly path?: string;
   readonly language?: LanguageCode;
-  /** Stand-ins for modules of remotes, such as `account/auth-modal`. */
+  /** Fake modules of remotes, such as `account/auth-modal`. */
   readonly remotes?: Partial<RemoteModules>;
 }
 
-/** Shows where the router is, for `getByText('at /home')`. */
+/** Shows the router's path, for `getByText('at /home')`. */
 function Address(): ReactNode {
   const { pathname, search } = useLocation();
   return <p>{`at ${pathname}${search}`}</p>;
 }
 
-/** Renders a part of the shell with its texts, a router, a query client and stand-ins for the remotes. */
+/** Renders a part of the shell with its texts, a router, a query client and fake remotes. */
 export async function renderInShop(
   content: ReactNode,
   { path = '/home', language = 'en', remotes = {} }: ShopOptions = {},

@@ -24,7 +24,7 @@ export const sampleConfig = {
   },
 };
 
-/** A module as the module list has it. */
+/** A module as in the module list. */
 export function sampleModule(id: number, type: string, name: string, zoneIds: readonly number[]) {
   return {
     id,

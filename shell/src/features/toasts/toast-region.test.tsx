@@ -12,7 +12,7 @@ const shown = (key: number, message: string): ShownToast => ({
   action: null,
 });
 
-test('keeps the four newest toasts, and shows an equal one once', () => {
+test('keeps the four newest toasts, and shows equal ones once', () => {
   const five = [1, 2, 3, 4, 5].reduce<readonly ShownToast[]>(
     (stack, key) => withToast(stack, shown(key, `message ${key}`)),
     [],
@@ -25,7 +25,7 @@ describe('on the page', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
   afterEach(() => void jest.useRealTimers());
 
-  test('a toast goes after its time, but stays while it is pointed at', async () => {
+  test('a toast closes after its time, but not while it is hovered', async () => {
     await renderInShop(<ToastRegion />);
     act(() => toast.success('Saved', { durationMs: 1_000 }));
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
@@ -39,7 +39,7 @@ describe('on the page', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  test('its action runs once and takes the toast with it', async () => {
+  test('its action runs once and closes the toast', async () => {
     await renderInShop(<ToastRegion />);
     const undo = jest.fn();
     act(() => toast.info('Removed', { action: { label: 'Undo', run: undo } }));

@@ -18,7 +18,7 @@ const list = async (extra: Record<string, string> = {}) => {
 const heartsOf = async (id: number): Promise<number> =>
   (await shop.get(`/items/details/${id}`)).body.whislists_count;
 
-it('lists wished items and stores, the newest first, and counts the hearts', async () => {
+it('lists wishlisted items and stores, the newest first, and counts them', async () => {
   const before = await heartsOf(2);
   expect((await add('item_id=1')).status).toBe(200);
   expect((await add('item_id=2')).status).toBe(200);
@@ -27,7 +27,7 @@ it('lists wished items and stores, the newest first, and counts the hearts', asy
   expect(await heartsOf(2)).toBe(before + 1);
 });
 
-it('refuses to add a wish that exists already, and counts it once', async () => {
+it('refuses to add an entry that exists already, and counts it once', async () => {
   const hearts = await heartsOf(2);
   const { status, body } = await add('item_id=2');
   expect([status, body.message]).toEqual([409, 'It is already in your wishlist.']);
@@ -39,7 +39,7 @@ it('lists only what is in the zones and the module', async () => {
   expect(await list({ moduleid: '2' })).toEqual({ items: [], stores: [] });
 });
 
-it('removes a wish once', async () => {
+it('removes an entry once', async () => {
   const hearts = await heartsOf(2);
   expect((await remove('item_id=2')).status).toBe(200);
   expect(await heartsOf(2)).toBe(hearts - 1);

@@ -9,7 +9,7 @@ import { ServerOutputPlugin } from '../../webpack/server-output-plugin';
 import { contractVersion } from '../../webpack/shared-modules';
 import { appFolder, defaultRegion, type RemoteApp, remoteApps, root } from '../../workspace';
 
-/** Every plugin that a build needs for being one of several in a page. */
+/** Plugins that a build needs only as one of several in a page. */
 const federationPlugins = [PageIntegrityPlugin, ServerOutputPlugin];
 
 /** The first files of each module of the remotes, which {@link singleConfig} writes beside the build. */
@@ -141,5 +141,5 @@ export function singleConfig(output: string): Configuration {
   };
 }
 
-/** Where the single build stands. */
+/** The folder of the single build. */
 export const singleFolder = path.join(appFolder('shell'), 'dist-single');

@@ -3,14 +3,14 @@ import type { Person } from '../passport';
 import type { DietFacts, Stated } from '../verdict';
 import { allergens, diets } from '../vocabulary';
 
-/** What stores name: allergens, what breaks diets, and words that nobody knows. */
+/** Substances in statements of stores: allergens, substances that break diets, and unknown words. */
 const substances = [...allergens, 'pork', 'alcohol', 'animal-flesh', 'animal-products', 'zorka'];
 const medicines = ['Ibuprofen', 'Aspirin', 'Warfarin', 'إيبوبروفين'] as const;
 
 const someOf = (keys: readonly string[]) =>
   fc.option(fc.subarray([...keys]), { nil: undefined, freq: 2 });
 
-/** Stores make mistakes: they may state something to be free of what they name in it. */
+/** Statements of stores, which may contradict each other: a dish may be stated free of a substance that it contains. */
 export const dietFacts: fc.Arbitrary<DietFacts> = fc.record({
   contains: someOf(substances),
   may_contain: someOf(substances),

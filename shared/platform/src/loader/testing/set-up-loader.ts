@@ -27,10 +27,10 @@ const targets: Record<Step, ReleaseTarget> = {
     expected: { release: 'old', region: 'eg' },
   },
 };
-/** Every target that a plan can have, in its order. */
+/** All targets of a plan, in their order. */
 const whole: readonly Step[] = ['live', 'fallback', 'again', 'previous'];
 
-/** What goes wrong, and where: while a release is registered, or while a module of it is loaded. */
+/** The faults, and the step in which each happens: registering a release, or loading a module of it. */
 export const faults = {
   'release unreachable': { at: 'register', reason: 'unreachable' },
   'release hangs': { at: 'register', reason: 'timeout' },
@@ -46,15 +46,15 @@ export type Fault = keyof typeof faults;
 
 interface Setup {
   readonly steps?: readonly Step[];
-  /** The fault of a target, by its place in what was tried so far. */
+  /** The fault of a target, by its index among the tries so far. */
   readonly faultOf?: (target: ReleaseTarget, attempt: number) => Fault | null;
   readonly modules?: Partial<Record<RemoteModuleId, () => Promise<unknown>>>;
   readonly disabledBy?: () => RemotePlan['disabledBy'];
-  /** What the jitter of a pause comes from. */
+  /** The random number for the jitter of a pause. */
   readonly random?: number;
 }
 
-/** A loader over a runtime with faults, whose time passes only on demand. */
+/** A loader with a runtime that has faults. Time passes only on demand. */
 export function setUpLoader({
   steps = whole,
   faultOf = () => null,
@@ -109,7 +109,7 @@ export function setUpLoader({
       plans += 1;
       return { disabledBy: disabledBy?.() ?? null, targets: steps.map((step) => targets[step]) };
     },
-    // Pauses between tries end at once; limits and rests when the test lets time pass.
+    // Pauses between tries end at once; time limits and rests end on demand.
     wait: (milliseconds) => {
       if (milliseconds >= 1_000) {
         return new Promise((resolve) => timers.push({ at: now + milliseconds, run: resolve }));
@@ -134,7 +134,7 @@ export function setUpLoader({
     registered,
     degraded,
     probes,
-    /** Milliseconds of each pause before a target is tried again. */
+    /** The pauses before retries, in milliseconds. */
     pauses,
     pass,
     heal: () => {

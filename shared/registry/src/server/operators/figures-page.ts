@@ -1,5 +1,11 @@
 import { escapeHtml, type Session } from '@storefront/operations/pages';
-import { type Figures, type Measure, tally, trouble, vitals } from '../../canary/release-counts';
+import {
+  type Figures,
+  type Measure,
+  proportionOf,
+  trouble,
+  vitals,
+} from '../../canary/release-counts';
 import { type AppName, appNames } from '../../names';
 import type { Person } from '../../node/people';
 import type { Snapshot } from '../../node/registry-state';
@@ -40,7 +46,7 @@ const vital = (name: string) => vitals.filter((one) => one.name === name);
 const share = (title: TextKey, measure: Measure): Drawn => ({
   title,
   measure,
-  valuesOf: ({ counts }) => tally(counts, measure),
+  valuesOf: ({ counts }) => proportionOf(counts, measure),
 });
 const number = (title: TextKey, timesOf: (bar: Figures) => number): Drawn => ({
   title,
@@ -48,7 +54,7 @@ const number = (title: TextKey, timesOf: (bar: Figures) => number): Drawn => ({
   valuesOf: (bar) => ({ times: timesOf(bar), of: 0 }),
 });
 const drawn: readonly Drawn[] = [
-  number('loads', ({ counts }) => tally(counts, trouble).of),
+  number('loads', ({ counts }) => proportionOf(counts, trouble).of),
   share('failures', trouble),
   ...vital('LCP').map((measure) => share('slowToShow', measure)),
   ...vital('INP').map((measure) => share('slowToAnswer', measure)),

@@ -6,7 +6,7 @@ const treat = (
   { method = 'GET', mode = 'cors', destination = '' } = {},
 ): Treatment => treatmentOf({ method, mode, destination, url: new URL(address, origin), origin });
 
-describe('what the worker does with a request', () => {
+describe('the treatment of a request', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('leaves every %s to the network', (method) => {
     for (const address of ['/api/v1/customer/order/place', '/api/v1/items/latest', '/home']) {
       expect(treat(address, { method })).toBe('none');
@@ -27,7 +27,7 @@ describe('what the worker does with a request', () => {
     '/registry/eg.json',
     '/settings.json',
     '/sw.js',
-  ])('never keeps %s', (address) => {
+  ])('never caches %s', (address) => {
     expect(treat(address)).toBe('none');
   });
 
@@ -36,7 +36,7 @@ describe('what the worker does with a request', () => {
     '/uploads/73f6.png?expires=1&signature=x',
     'https://files.example/uploads/73f6.png',
     'https://files.example/x.png?signature=x',
-  ])('never keeps the picture %s, which somebody sent in', (address) => {
+  ])('never caches the picture %s, which a customer has uploaded', (address) => {
     for (const mode of ['no-cors', 'cors']) {
       expect(treat(address, { mode, destination: 'image' })).toBe('none');
     }
@@ -54,18 +54,18 @@ describe('what the worker does with a request', () => {
     ['/chunks/0123456789abcdef.js', { destination: 'script' }, 'file'],
     ['https://catalog.example/r/1/release.json', {}, 'file'],
     ['https://catalog.example/r/1/a.js', { destination: 'script' }, 'file'],
-    // An opaque answer could be an error page for all we know.
+    // An opaque answer may be an error page.
     ['https://maps.example/api.js', { mode: 'no-cors', destination: 'script' }, 'none'],
   ])('%s %j: %s', (address, facts, treatment) => {
     expect(treat(address, facts)).toBe(treatment);
   });
 });
 
-describe('the name of a cached answer', () => {
+describe('the key of a cached answer', () => {
   const address = `${origin}/api/v1/stores/latest?offset=1&limit=10`;
   const here = { 'X-localization': 'en', zoneid: '[1]', moduleId: '1' };
 
-  it('is another one in another place, module and language', () => {
+  it('differs by place, module and language', () => {
     const names = [
       here,
       { ...here, zoneid: '[2]' },
@@ -75,7 +75,7 @@ describe('the name of a cached answer', () => {
     expect(new Set(names).size).toBe(4);
   });
 
-  it('has neither token nor guest id in it, and says whose the answer is', () => {
+  it('contains neither token nor guest id, and states the kind of the reader', () => {
     const customer = readKey(address, new Headers({ ...here, authorization: 'Bearer secret' }));
     expect(customer.reader).toBe('customer');
     expect(customer.url).not.toContain('secret');

@@ -11,6 +11,6 @@ test('the offline frame contains no rendered page', () => {
   expect(withoutFirstScreen(drawn)).toBe(page('', ''));
 });
 
-test('a page without a first screen stays as it is', () => {
+test('a page without a first screen is not changed', () => {
   expect(withoutFirstScreen(page('', ''))).toBe(page('', ''));
 });

@@ -1,21 +1,21 @@
 import { webcrypto } from 'node:crypto';
 import { createSigningKey, readStatement } from '@storefront/domain/proof';
-import { missingSteps, newPack, signPack } from './kept-pack';
 import { markPlaces, placeOf, pointOf } from './mark-place';
-import type { KeptPack, KeptPhoto } from './stored-packs';
+import { missingSteps, newPack, signPack } from './proof-pack';
+import type { StoredPack, StoredPhoto } from './stored-packs';
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
 
-const photo = (step: KeptPhoto['step'], digit: string): KeptPhoto => ({
+const photo = (step: StoredPhoto['step'], digit: string): StoredPhoto => ({
   step,
   sha256: digit.repeat(64),
   taken: '2026-06-05T12:01:00.000Z',
   place: null,
   bytes: new Uint8Array([1]),
 });
-const walked = (): KeptPack => ({
+const walked = (): StoredPack => ({
   ...newPack(500_001, 'pickup'),
   photos: [
     photo('front', '1'),

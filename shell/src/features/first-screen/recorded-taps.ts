@@ -1,22 +1,22 @@
 import { pause } from '@storefront/api/retry';
 import { findCounterpart, type Place, placeOf } from './counterpart';
 
-/** A press that the first screen could not carry out. */
-interface KeptTap {
+/** A press that the first screen could not handle. */
+interface RecordedTap {
   readonly place: Place;
   readonly isSubmit: boolean;
   /** State of a switch when it was pressed; `null` for a plain button. */
   readonly pressed: string | null;
 }
 
-/** Milliseconds that a button may need until it can be pressed. */
+/** How long a press waits until its button is ready, in milliseconds. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
 const order = (element: Element) => Number(element.getAttribute('data-tapped'));
 
-/** The presses that were kept, in the order in which they were made. */
-export function keptTaps(screen: HTMLElement): readonly KeptTap[] {
+/** The recorded presses, in their order. */
+export function readTaps(screen: HTMLElement): readonly RecordedTap[] {
   return [...screen.querySelectorAll('[data-tapped]')]
     .sort((one, other) => order(one) - order(other))
     .flatMap((tapped) => {
@@ -31,10 +31,10 @@ export function keptTaps(screen: HTMLElement): readonly KeptTap[] {
 const isWaiting = (element: Element) =>
   element.matches(':disabled') || element.getAttribute('aria-busy') === 'true';
 
-/** @returns whether there was something to press */
+/** @returns whether there was a button to press */
 async function carryOut(
   root: HTMLElement,
-  { place, isSubmit, pressed }: KeptTap,
+  { place, isSubmit, pressed }: RecordedTap,
 ): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
   let counterpart = findCounterpart(root, place);
@@ -48,22 +48,22 @@ async function carryOut(
     form?.requestSubmit();
     return form !== null;
   }
-  // What the customer wanted of a switch may be so already, such as a favourite of a signed-in customer.
+  // A switch may already be in the wanted state, such as a favourite of a signed-in customer.
   const isDone = pressed !== null && counterpart.getAttribute('aria-pressed') !== pressed;
   if (!isDone) counterpart.click();
   return true;
 }
 
 /**
- * Carries out what was kept, once and in order.
- * @param onLost called when something that was pressed is not there any more, or cannot be pressed
+ * Carries out the recorded presses, once and in order.
+ * @param onLost called when a button does not exist any more, or cannot be pressed
  */
 export async function carryOutTaps(
   root: HTMLElement,
-  taps: readonly KeptTap[],
+  taps: readonly RecordedTap[],
   onLost: () => void,
 ): Promise<void> {
-  // What was typed has to be in the page's state before a form of it is sent.
+  // Typed text must be in the page's state before its form is submitted.
   if (taps.length > 0) await pause(0);
   for (const tap of taps) if (!(await carryOut(root, tap))) onLost();
 }

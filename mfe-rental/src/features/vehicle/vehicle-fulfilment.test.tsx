@@ -29,7 +29,7 @@ const shows = (amount: string) =>
   waitFor(async () => expect(await addButton()).toHaveTextContent(amount));
 
 // The component is loaded when it is needed.
-beforeAll(() => import('../trip/ways-fields'), 30_000);
+beforeAll(() => import('../trip/fulfilment-fields'), 30_000);
 beforeEach(() => openShop());
 
 it('adds the delivery with its price, and writes it into the address', async () => {
@@ -61,15 +61,15 @@ it.each([
   ['a place that the provider does not go to', elsewhere, { ...ways, delivery: null }],
   ['a return too far away', elsewhere, { ...ways, elsewhere: null }],
   ['a driver who is too young', `${entry}&age=24`, ways],
-])('adds nothing for %s', async (_case, address, told) => {
-  const backend = fakeBackend({ ...routes, [AVAILABILITY]: { ...free, ways: told } });
+])('adds nothing for %s', async (_case, address, offered) => {
+  const backend = fakeBackend({ ...routes, [AVAILABILITY]: { ...free, ways: offered } });
   await open(address);
   await waitFor(async () => expect(await addButton()).toHaveAccessibleDescription(/./));
   await userEvent.click(await addButton());
   expect(backend.callsOf(ADD)).toHaveLength(0);
 });
 
-it('shows no ways if the server sends none', async () => {
+it('shows no fulfilment fields if the backend sends no terms', async () => {
   const vehicle = sampleVehicle();
   const backend = fakeBackend({
     ...routes,

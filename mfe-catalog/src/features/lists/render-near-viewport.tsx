@@ -1,9 +1,9 @@
 import { whenPageIdle } from '@storefront/platform';
 import { useNearViewport } from '@storefront/platform/lists';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import styles from './when-near.module.css';
+import styles from './render-near-viewport.module.css';
 
-interface WhenNearProps {
+interface RenderNearViewportProps {
   readonly children: ReactNode;
 }
 
@@ -11,7 +11,7 @@ interface WhenNearProps {
  * Reserves its space until it comes near the viewport, and renders its content then, which may be lazy, so that the
  * first view requests little.
  */
-export function WhenNear({ children }: WhenNearProps): ReactNode {
+export function RenderNearViewport({ children }: RenderNearViewportProps): ReactNode {
   const [near, setNear] = useState(false);
   return near ? (
     <Suspense fallback={<div className={styles.room} />}>{children}</Suspense>

@@ -5,7 +5,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from './trip-settings';
 
 /** The text about a different return place and about delivery of the vehicles. */
-export function WaysSummary({ trip }: { readonly trip: TripSettings }): ReactNode {
+export function FulfilmentSummary({ trip }: { readonly trip: TripSettings }): ReactNode {
   const { t } = useRentalTexts();
   const facts = [
     ...(trip.delivered ? [t('ways.delivery')] : []),

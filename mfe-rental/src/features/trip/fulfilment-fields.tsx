@@ -4,25 +4,29 @@ import { Switch } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { AgeInput } from './age-input';
+import styles from './fulfilment.module.css';
 import { PlaceField } from './place-field';
+import type { FulfilmentChoice, TripChoices } from './trip-fulfilment';
 import { type TripSettings, YOUNGEST_DRIVER } from './trip-settings';
-import type { TripChoices, WayChoice } from './trip-ways';
-import styles from './ways.module.css';
 
-interface WaysFieldsProps {
+interface FulfilmentFieldsProps {
   readonly trip: TripSettings;
   readonly choices: TripChoices;
   readonly onChange: (trip: TripSettings) => void;
 }
 
 /** The offered fields of a trip: delivery, return place, and the driver's age. */
-export default function WaysFields({ trip, choices, onChange }: WaysFieldsProps): ReactNode {
+export default function FulfilmentFields({
+  trip,
+  choices,
+  onChange,
+}: FulfilmentFieldsProps): ReactNode {
   const { t } = useRentalTexts();
   const hint = useHint();
   const { delivery, elsewhere, ages } = choices;
   const { delivered = false } = trip;
   return (
-    <Stack gap={3} className={styles.ways}>
+    <Stack gap={3} className={styles.fields}>
       {(delivery || delivered) && (
         <Switch
           label={t('ways.delivery')}
@@ -45,14 +49,14 @@ export default function WaysFields({ trip, choices, onChange }: WaysFieldsProps)
 function useHint() {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  return (text: 'deliveryHint' | 'returnHint', { price, isLeast }: WayChoice) => {
+  return (text: 'deliveryHint' | 'returnHint', { price, isLowest }: FulfilmentChoice) => {
     const amount = isolate(formats.money(price));
-    return t(`ways.${text}`, { amount: isLeast ? t('ways.from', { amount }) : amount });
+    return t(`ways.${text}`, { amount: isLowest ? t('ways.from', { amount }) : amount });
   };
 }
 
-interface ReturnPlaceProps extends Pick<WaysFieldsProps, 'trip' | 'onChange'> {
-  readonly choice: WayChoice | null;
+interface ReturnPlaceProps extends Pick<FulfilmentFieldsProps, 'trip' | 'onChange'> {
+  readonly choice: FulfilmentChoice | null;
 }
 
 function ReturnPlace({ trip, choice, onChange }: ReturnPlaceProps): ReactNode {
@@ -85,7 +89,7 @@ function ReturnPlace({ trip, choice, onChange }: ReturnPlaceProps): ReactNode {
   );
 }
 
-interface DriverAgeProps extends Pick<WaysFieldsProps, 'trip' | 'onChange'> {
+interface DriverAgeProps extends Pick<FulfilmentFieldsProps, 'trip' | 'onChange'> {
   readonly ages: readonly number[];
 }
 

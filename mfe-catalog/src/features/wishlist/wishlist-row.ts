@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A row of the wishlist in the drawer. */
-export interface WishRow {
+export interface WishlistRow {
   readonly id: number;
   readonly name: string;
   readonly image: string | null | undefined;

@@ -12,13 +12,13 @@ import {
 import { DeleteIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
-import type { WishRow } from './wish-row';
 import styles from './wishlist.module.css';
+import type { WishlistRow } from './wishlist-row';
 import { useWishlistTexts } from './wishlist-texts';
 
-interface WishListProps {
+interface WishlistRowsProps {
   readonly label: string;
-  readonly rows: readonly WishRow[];
+  readonly rows: readonly WishlistRow[];
   readonly emptyTitle: string;
   /** Removes a row from the wishlist; rejects when the server refuses. */
   readonly onRemove: (id: number) => Promise<unknown>;
@@ -30,16 +30,22 @@ interface WishListProps {
  * The rows of one kind in the wishlist. A removed row disappears at once, and is restored with a message when it could
  * not be removed.
  */
-export function WishList({ label, rows, emptyTitle, onRemove, onLeave }: WishListProps): ReactNode {
+export function WishlistRows({
+  label,
+  rows,
+  emptyTitle,
+  onRemove,
+  onLeave,
+}: WishlistRowsProps): ReactNode {
   const { t } = useWishlistTexts();
   const common = useTexts('common').t;
   const list = useRef<HTMLDivElement>(null);
-  const [toRemove, setToRemove] = useState<WishRow | null>(null);
+  const [toRemove, setToRemove] = useState<WishlistRow | null>(null);
   const [gone, setGone] = useState<readonly number[]>([]);
-  const [failed, setFailed] = useState<WishRow | null>(null);
+  const [failed, setFailed] = useState<WishlistRow | null>(null);
   const shown = rows.filter(({ id }) => !gone.includes(id));
 
-  async function remove(row: WishRow) {
+  async function remove(row: WishlistRow) {
     setToRemove(null);
     setFailed(null);
     setGone((ids) => [...ids, row.id]);

@@ -3,7 +3,7 @@ import { findTarget, operable, type Place, placeOf } from './counterpart';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: Element): element is Field =>
-  // No script may set the files of a field.
+  // Scripts cannot set the files of a field.
   (element instanceof HTMLInputElement && element.type !== 'file') ||
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
@@ -11,7 +11,7 @@ const isField = (element: Element): element is Field =>
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Whether the customer has changed what the server has drawn. */
+/** Whether the customer has changed the field since the server rendered it. */
 function isChanged(field: Field): boolean {
   if (isToggle(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement) {
@@ -20,7 +20,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** React is told of a value only when it is set past its own setter. */
+/** React notices a value only when it is set by the prototype's setter. */
 function setValue(field: Field, value: string): void {
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -31,7 +31,7 @@ function setValue(field: Field, value: string): void {
 function fill(counterpart: Element | null, value: string, checked: boolean): void {
   if (!counterpart || !isField(counterpart)) return;
   if (!isToggle(counterpart)) setValue(counterpart, value);
-  // One radio button of a group is let go of by the next one.
+  // A radio button is deselected by choosing another one of its group.
   else if (counterpart.checked !== checked && (checked || counterpart.type === 'checkbox')) {
     counterpart.click();
   }
@@ -66,7 +66,7 @@ function takeFocus(root: HTMLElement, { place, selection }: Focus): void {
   }
 }
 
-/** Rails and lists that were moved, by their class: both sides have the same ones in the same order. */
+/** Scrolled rails and lists, by their class: both sides have the same ones in the same order. */
 function scrollersOf(screen: HTMLElement) {
   return [...screen.querySelectorAll('[data-scrolled]')].map((element) => {
     const { className, scrollLeft: left, scrollTop: top } = element;
@@ -76,10 +76,10 @@ function scrollersOf(screen: HTMLElement) {
 }
 
 /**
- * Notes what the customer has done to the first screen: scrolled, typed, chosen, gone to.
- * @returns a function that does the same to the page, once it has replaced the screen
+ * Records the customer's changes of the first screen: scroll positions, typed text, choices and the focus.
+ * @returns a function that applies them to the page, once it has replaced the screen
  */
-export function noteState(screen: HTMLElement): (root: HTMLElement) => void {
+export function recordState(screen: HTMLElement): (root: HTMLElement) => void {
   const { scrollX: left, scrollY: top } = window;
   const scrollers = scrollersOf(screen);
   const focus = focusIn(screen);

@@ -2,21 +2,21 @@ import { FailedRead } from '@storefront/platform';
 import { Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { WishList } from './wish-list';
-import type { WishRow } from './wish-row';
+import type { WishlistRow } from './wishlist-row';
+import { WishlistRows } from './wishlist-rows';
 import { useWishlistTexts } from './wishlist-texts';
 
-export interface WishKind<Id extends string> {
+export interface WishlistTab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** `undefined` until the wishlist is there. */
-  readonly rows: readonly WishRow[] | undefined;
+  readonly rows: readonly WishlistRow[] | undefined;
   readonly emptyTitle: string;
   readonly onRemove: (id: number) => Promise<unknown>;
 }
 
-interface WishTabsProps<Id extends string> {
-  readonly kinds: readonly [WishKind<Id>, WishKind<Id>];
+interface WishlistTabsProps<Id extends string> {
+  readonly kinds: readonly [WishlistTab<Id>, WishlistTab<Id>];
   readonly read: {
     readonly isError: boolean;
     readonly error: unknown;
@@ -29,11 +29,11 @@ interface WishTabsProps<Id extends string> {
 const PLACEHOLDERS = ['1', '2', '3', '4'];
 
 /** The two halves of a wishlist. */
-export function WishTabs<Id extends string>({
+export function WishlistTabs<Id extends string>({
   kinds,
   read,
   onLeave,
-}: WishTabsProps<Id>): ReactNode {
+}: WishlistTabsProps<Id>): ReactNode {
   const { t } = useWishlistTexts();
   const [tab, setTab] = useState<Id>(kinds[0].id);
   return (
@@ -46,7 +46,7 @@ export function WishTabs<Id extends string>({
         label: kind.label,
         count: rows?.length,
         panel: rows ? (
-          <WishList
+          <WishlistRows
             key={kind.id}
             label={kind.label}
             rows={rows}

@@ -46,7 +46,7 @@ function middleCard(all: readonly Element[]): number {
 }
 
 /** Brings a reload, and a change of language, back to the same card of a list, loading as many pages as there were. */
-export function useKeptPlace({ rows, more, loadMore }: EndlessList<unknown>): void {
+export function useRestoredPosition({ rows, more, loadMore }: EndlessList<unknown>): void {
   const { pathname, search } = useLocation();
   const page = pathname + search;
 

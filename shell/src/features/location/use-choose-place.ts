@@ -15,7 +15,7 @@ import { bus } from '../../bus';
 export type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
 
 /** Chooses a place for delivery. From the landing page it navigates to home. */
-export function useTakePlace(): (place: Place, source: PlaceSource) => void {
+export function useChoosePlace(): (place: Place, source: PlaceSource) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isLanding = pathname === paths.landing.path;

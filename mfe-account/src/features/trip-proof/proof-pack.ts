@@ -5,10 +5,10 @@ import {
   publicKeyText,
   signText,
 } from '@storefront/domain/proof';
-import type { KeptPack } from './stored-packs';
+import type { StoredPack } from './stored-packs';
 
 /** An empty pack at the beginning of the walk. */
-export function newPack(trip: number, phase: ProofPhase): KeptPack {
+export function newPack(trip: number, phase: ProofPhase): StoredPack {
   return {
     pack: crypto.randomUUID(),
     trip,
@@ -28,7 +28,7 @@ export function newPack(trip: number, phase: ProofPhase): KeptPack {
 type PhotoStep = (typeof photoSteps)[number];
 
 /** The incomplete stops of the walk. */
-export function missingSteps({ photos, fuel, mileage }: KeptPack): readonly PhotoStep[] {
+export function missingSteps({ photos, fuel, mileage }: StoredPack): readonly PhotoStep[] {
   const lacks = (step: PhotoStep) => {
     if (step === 'fuel') return fuel === null;
     if (step === 'mileage') return mileage === null;
@@ -41,7 +41,7 @@ export function missingSteps({ photos, fuel, mileage }: KeptPack): readonly Phot
  * Ends the walk: signs its content with this browser's key and the time of its clock.
  * @throws {Error} when something is missing
  */
-export async function signPack(pack: KeptPack, keys: CryptoKeyPair): Promise<KeptPack> {
+export async function signPack(pack: StoredPack, keys: CryptoKeyPair): Promise<StoredPack> {
   const { fuel, mileage } = pack;
   if (fuel === null || mileage === null) throw new Error('The walk is not over');
   const statement: ProofStatement = {

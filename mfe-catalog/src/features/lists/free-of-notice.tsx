@@ -4,7 +4,7 @@ import { Button, Callout, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
-interface StatedFreeProps {
+interface FreeOfNoticeProps {
   readonly notes: SearchNotes;
   /** The list shows items without a statement. */
   readonly isUnstated?: boolean;
@@ -15,7 +15,11 @@ interface StatedFreeProps {
 }
 
 /** Says what a search leaves out, and how many items have no statement. Renders nothing when it leaves nothing out. */
-export function StatedFree({ notes, isUnstated = false, onUnstated }: StatedFreeProps): ReactNode {
+export function FreeOfNotice({
+  notes,
+  isUnstated = false,
+  onUnstated,
+}: FreeOfNoticeProps): ReactNode {
   const { t } = useCatalogTexts();
   const { list } = useFormats();
   if (notes.free_of.length === 0) return null;

@@ -9,10 +9,10 @@ export class NoPhoto extends Error {
 
 /**
  * Encodes a photo as a smaller JPEG. It loses the camera's metadata, such as device and place.
- * @param most the limit in bytes
+ * @param limit in bytes
  * @throws {NoPhoto}
  */
-export async function drawSmaller(file: Blob, most: number): Promise<Blob> {
+export async function shrinkPhoto(file: Blob, limit: number): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) throw new NoPhoto();
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
@@ -25,7 +25,7 @@ export async function drawSmaller(file: Blob, most: number): Promise<Blob> {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', quality);
     });
-    if (blob && blob.size <= most) return blob;
+    if (blob && blob.size <= limit) return blob;
   }
   throw new NoPhoto();
 }

@@ -4,44 +4,44 @@ import { type PricedWays, wayPrice } from '@storefront/pricing';
 import type { NamedPoint, TripSettings } from './trip-settings';
 
 /** The delivery and one-way terms of a provider, if the backend sends them. */
-type Told = RentalWays | null | undefined;
+type FulfilmentTerms = RentalWays | null | undefined;
 
 /** The price of delivery or return for one vehicle; the lowest price while the place or the provider is not known. */
-export interface WayChoice {
+export interface FulfilmentChoice {
   readonly price: number;
-  readonly isLeast: boolean;
+  readonly isLowest: boolean;
 }
 
 /** The choices of a trip besides its times; each is `null` when it is not offered. */
 export interface TripChoices {
-  readonly delivery: WayChoice | null;
-  readonly elsewhere: WayChoice | null;
+  readonly delivery: FulfilmentChoice | null;
+  readonly elsewhere: FulfilmentChoice | null;
   /** The minimum ages of drivers; when empty, the age is not asked. */
   readonly ages: readonly number[];
 }
 
-type WayTrip = Pick<TripSettings, 'type' | 'delivered' | 'returnPlace'>;
+type FulfilmentTrip = Pick<TripSettings, 'type' | 'delivered' | 'returnPlace'>;
 
 /** A trip by distance ends at its destination. */
-const returnPlaceOf = ({ type, returnPlace }: WayTrip) =>
+const returnPlaceOf = ({ type, returnPlace }: FulfilmentTrip) =>
   type === 'distance_wise' ? undefined : returnPlace;
 
 /** Whether the trip has a delivery or a one-way return, which cost extra. */
-export function hasWays(trip: WayTrip): boolean {
+export function hasFulfilment(trip: FulfilmentTrip): boolean {
   return trip.delivered === true || returnPlaceOf(trip) !== undefined;
 }
 
 /** The chosen delivery and return, in the form of a bill's input. */
-export function chosenWays(trip: WayTrip, told: Told): PricedWays | null {
-  if (!told || !hasWays(trip)) return null;
+export function chosenFulfilment(trip: FulfilmentTrip, terms: FulfilmentTerms): PricedWays | null {
+  if (!terms || !hasFulfilment(trip)) return null;
   return {
-    delivery: trip.delivered ? told.delivery : null,
-    elsewhere: returnPlaceOf(trip) ? told.elsewhere : null,
+    delivery: trip.delivered ? terms.delivery : null,
+    elsewhere: returnPlaceOf(trip) ? terms.elsewhere : null,
   };
 }
 
 /** The trip without settings that the backend does not support, so that they are not sent. */
-export function knownTrip(
+export function supportedTrip(
   trip: TripSettings,
   ways: PricedWays | null | undefined,
   { min_driver_age: age }: { readonly min_driver_age?: number | null | undefined },
@@ -54,10 +54,13 @@ export function knownTrip(
 }
 
 /** The chosen delivery or return that the provider does not offer; `null` for a backend without these terms. */
-export function missingWay(trip: WayTrip, told: Told): keyof RentalWays | null {
-  if (!told) return null;
-  if (trip.delivered && !told.delivery) return 'delivery';
-  return returnPlaceOf(trip) && !told.elsewhere ? 'elsewhere' : null;
+export function missingFulfilment(
+  trip: FulfilmentTrip,
+  terms: FulfilmentTerms,
+): keyof RentalWays | null {
+  if (!terms) return null;
+  if (trip.delivered && !terms.delivery) return 'delivery';
+  return returnPlaceOf(trip) && !terms.elsewhere ? 'elsewhere' : null;
 }
 
 /**
@@ -65,18 +68,18 @@ export function missingWay(trip: WayTrip, told: Told): keyof RentalWays | null {
  * @param pricedFor the place that the kilometres are for
  */
 export function choicesOfProvider(
-  told: Told,
+  terms: FulfilmentTerms,
   pricedFor: NamedPoint | undefined,
   vehicles: readonly { readonly min_driver_age?: number | null | undefined }[],
 ): TripChoices | null {
   const ages = [...new Set(vehicles.flatMap(({ min_driver_age: age }) => age ?? []))];
-  if (!told) return ages.length > 0 ? { delivery: null, elsewhere: null, ages } : null;
-  const { delivery, elsewhere } = told;
+  if (!terms) return ages.length > 0 ? { delivery: null, elsewhere: null, ages } : null;
+  const { delivery, elsewhere } = terms;
   return {
-    delivery: delivery && { price: wayPrice(delivery), isLeast: false },
+    delivery: delivery && { price: wayPrice(delivery), isLowest: false },
     elsewhere: elsewhere && {
       price: wayPrice(pricedFor ? elsewhere : { ...elsewhere, distance: 0 }),
-      isLeast: !pricedFor,
+      isLowest: !pricedFor,
     },
     ages,
   };
@@ -87,7 +90,7 @@ export function choicesOfList(found: VehicleSearchAnswer | undefined): TripChoic
   const { ways, driver_ages: ages } = found ?? {};
   if (!ways) return ages && ages.length > 0 ? { delivery: null, elsewhere: null, ages } : null;
   const choice = ({ least }: { readonly least: number | null }) =>
-    least === null ? null : { price: least, isLeast: true };
+    least === null ? null : { price: least, isLowest: true };
   return {
     delivery: choice(ways.delivery),
     elsewhere: choice(ways.elsewhere),

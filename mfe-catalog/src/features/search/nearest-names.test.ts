@@ -1,4 +1,4 @@
-import { editDistance, nearestNames } from './nearest-words';
+import { editDistance, nearestNames } from './nearest-names';
 
 test.each([
   ['pizza', 'pizza', 0],
