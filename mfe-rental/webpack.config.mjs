@@ -4,7 +4,7 @@ import { createConfig } from '@storefront/build';
 const create = createConfig({ app: 'rental' });
 
 /**
- * What differs by region stands in `src/regions/<region>`; `#region` (package.json) means the one that
+ * What differs by region is in `src/regions/<region>`; `#region` (package.json) means the one that
  * this build is for. The conditions choose it, so that no other region's code comes into the bundle.
  */
 export default (env, argv) => {

@@ -19,11 +19,11 @@ for (const app of apps) {
     const texts = files.filter((file) => /\.(?:js|css|json|html|map|env)$/.test(file));
     expect(texts.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
     expect(texts.filter((file) => /\.(?:map|env)$/.test(file))).toEqual([]);
-    const told = texts.flatMap((file) => {
+    const leaks = texts.flatMap((file) => {
       const found = secrets.exec(readFileSync(path.join(folder, file), 'utf8'));
       return found ? [`${file}: ${found[0]}`] : [];
     });
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
   });
 }
 

@@ -74,13 +74,13 @@ test('the token is only sent in a header: no address, referrer or body contains 
 }) => {
   test.slow();
   const token = await signInAt(site.backendUrl);
-  const told: string[] = [];
+  const requestsWithToken: string[] = [];
   let calls = 0;
   page.on('request', (request) => {
     const { authorization, referer = '' } = request.headers();
     if (authorization === `Bearer ${token}`) calls += 1;
     if ([request.url(), referer, request.postData() ?? ''].some((text) => text.includes(token)))
-      told.push(request.url());
+      requestsWithToken.push(request.url());
   });
   await storeToken(page, token);
   await openAt('/home');
@@ -97,7 +97,7 @@ test('the token is only sent in a header: no address, referrer or body contains 
     expect(page.url()).not.toContain(token);
   }
   expect(calls).toBeGreaterThan(0);
-  expect(told).toEqual([]);
+  expect(requestsWithToken).toEqual([]);
 });
 
 test('repeated navigation keeps neither pages nor listeners in memory', async ({
@@ -106,7 +106,7 @@ test('repeated navigation keeps neither pages nor listeners in memory', async ({
 }) => {
   test.slow();
   const devTools = await page.context().newCDPSession(page);
-  async function held() {
+  async function memoryUse() {
     // No rail is loading, so none is rendered later.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await devTools.send('HeapProfiler.collectGarbage');
@@ -134,11 +134,11 @@ test('repeated navigation keeps neither pages nor listeners in memory', async ({
   // A slow device discards renders before they are shown; none of them may stay in memory either.
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 5 });
   for (let count = 0; count < 3; count += 1) await round();
-  const before = await held();
+  const before = await memoryUse();
   for (let count = 0; count < 12; count += 1) await round();
   // Released pages are collected at some time; leaks remain.
   await expect(async () => {
-    const after = await held();
+    const after = await memoryUse();
     expect(after.listeners).toBeLessThan(before.listeners * 1.2);
     expect(after.nodes).toBeLessThan(before.nodes * 1.2);
     expect(after.heap).toBeLessThan(before.heap * 1.2);

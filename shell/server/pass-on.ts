@@ -22,7 +22,7 @@ const IDLE = 30_000;
 /** Tries of a read: several connections may be closed when a backend ends. */
 const TRIES = 3;
 
-/** Aborts when the requesting browser is gone. */
+/** Aborts when the requesting browser has disconnected. */
 const gone = new AsyncLocalStorage<AbortSignal>();
 
 /** Calls whose fault has been answered. A second answer would be a fault that ends the server. */
@@ -92,7 +92,7 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
 }
 
 /**
- * The headers of a call that is passed on: they state the caller as far as this server knows it, and nothing
+ * The headers of a call that is passed on: they state the caller as this server has determined it, and nothing
  * that the caller states itself. The backend trusts only this server, and reads one address.
  */
 function passOnCaller(

@@ -45,7 +45,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** The same for a request that is not HTTP or incomplete: the answer is written to the socket. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // The client is gone.
+  // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy(error);
     return;

@@ -446,7 +446,7 @@ it('leads from an order below the minimum to the store', async () => {
   expect(address()).toMatch(/^\/store\//);
 });
 
-it('needs a picture of the prescription for a medicine that asks for one', async () => {
+it('needs a picture of the prescription for a medicine that requires one', async () => {
   const item = sampleGrocery({ module_type: 'pharmacy', is_prescription_required: 1 });
   const { orders } = await openCheckout({ lines: [sampleGroceryLine(501, { item })] });
   await takeAway();

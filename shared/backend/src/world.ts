@@ -12,5 +12,5 @@ export type { MapProvider, TravelMode } from './server/maps';
 export { PackedBody } from './server/packed-body';
 export { type ReportProgress, reportProgress, silent } from './server/progress';
 export { pictureWidth, SizedPictures, WEBP_QUALITY } from './server/sized-pictures';
-export { uncounted } from './server/uncounted';
+export { withoutRateLimit } from './server/without-rate-limit';
 export type { World } from './server/world';

@@ -16,7 +16,7 @@ export interface EventDefinition {
   readonly crossTab?: true;
 }
 
-/** All events that one release knows. */
+/** All events of one release. */
 export type Catalogue = Readonly<Record<string, EventDefinition>>;
 
 export type EventTypeOf<C extends Catalogue> = Extract<keyof C, string>;

@@ -28,7 +28,7 @@ export function chosenLabels(group: Pick<FoodVariation, 'name'>, selection: Sele
   return [...labels];
 }
 
-/** How many options a group takes once any is chosen; a single group takes one whatever its limits say. */
+/** How many options a group takes once any is chosen; a single group takes one, regardless of its limits. */
 export function limitsOf(group: FoodVariation): { readonly min: number; readonly max: number } {
   if (group.type === 'single') return { min: 1, max: 1 };
   return {

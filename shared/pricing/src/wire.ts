@@ -45,7 +45,7 @@ export interface AddOn {
   readonly price: Numeric;
   /** Absent or null: 1 when checked, else 0. */
   readonly quantity?: number | null;
-  /** Off: not chosen whatever the quantity says. Absent: the quantity alone decides. */
+  /** Off: not chosen, regardless of the quantity. Absent: the quantity alone decides. */
   readonly isChecked?: Flag | null;
 }
 

@@ -13,7 +13,7 @@ export interface DrawablePage {
   readonly path: string;
 }
 
-/** Only the page knows which remote renders another module's home. */
+/** Which remote renders another module's home is decided in the page. */
 function namesOther({ searchParams }: URL, module: Visitor['module']): boolean {
   const named = searchParams.get('module_id');
   return named !== null && named !== String(module?.id);

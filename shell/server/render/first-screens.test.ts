@@ -222,7 +222,7 @@ describe('two visitors', () => {
     );
   });
 
-  it('with the same inputs share a screen, whoever and wherever they are', async () => {
+  it('with the same inputs share a screen', async () => {
     const site = siteWith();
     const document = documentWith(published(`() => String(Math.random())`));
     const first = await htmlOf(site, requestFor(document));

@@ -44,7 +44,7 @@ export function StoreForm({ onDone }: StoreFormProps): ReactNode {
       schema={storeSchema(t, common)}
       onSubmit={async (values, form) => {
         const [logo] = values.logo;
-        // The schema asks for both.
+        // The schema requires both.
         if (!values.latitude || !logo) return;
         try {
           const vendor = vendorBody(values, values.latitude);

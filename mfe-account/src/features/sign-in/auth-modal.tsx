@@ -70,7 +70,7 @@ function StepView({ step, flow, hasPasswords }: StepViewProps): ReactNode {
     case 'sign-in':
       return <SignInView flow={flow} />;
     case 'sign-up':
-      // When passwords are off, an account with a password would be one that nobody can sign in to.
+      // When passwords are off, an account with a password would have no way to sign in.
       return hasPasswords ? <SignUpForm flow={flow} /> : <SignInView flow={flow} />;
     case 'forgot-password':
       return <ForgotPassword onBack={toSignIn} onDone={toSignIn} />;

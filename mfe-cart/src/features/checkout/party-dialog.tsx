@@ -207,7 +207,7 @@ interface AddressFieldsProps {
   readonly onText: () => void;
 }
 
-/** The address with its pin, and the details that no map knows. */
+/** The address with its pin, and the details that a map does not have. */
 function AddressFields(props: AddressFieldsProps): ReactNode {
   const { config, pin, outsideText, problem, onText } = props;
   const { t } = useTexts('cart');

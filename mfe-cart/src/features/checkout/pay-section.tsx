@@ -19,7 +19,7 @@ const CARD = 'card:';
 const DIGITAL = 'digital:';
 const OFFLINE = 'offline:';
 
-/** The value of the choice, as the group of radio buttons knows it. */
+/** The value of the choice in the group of radio buttons. */
 function choiceOf(
   { payment, gateway }: CheckoutDraft,
   card: CardChoice | null,

@@ -70,7 +70,7 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
               </ul>
             )}
             <EmptyCart onClose={onClose} />
-            <KeptLines view={view} />
+            <SavedForLater view={view} />
             <SavedCarts config={view.config} />
             {others}
           </>
@@ -80,7 +80,7 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
         <>
           <CartHead view={view} onClose={onClose} />
           <CartList view={view} onClose={onClose} removed={removed} onRemoved={noteRemoved} />
-          <KeptLines view={view} />
+          <SavedForLater view={view} />
           <SavedCarts config={view.config} />
           {others}
         </>
@@ -88,7 +88,7 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
   }
 }
 
-function KeptLines({ view: { config, stored } }: Pick<CartDrawerProps, 'view'>): ReactNode {
+function SavedForLater({ view: { config, stored } }: Pick<CartDrawerProps, 'view'>): ReactNode {
   if (!config || !offersLater(config)) return null;
   return (
     <Suspense>

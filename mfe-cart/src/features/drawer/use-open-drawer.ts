@@ -9,11 +9,11 @@ const KEY = 'cart-drawer';
 const PATIENCE_MS = 10_000;
 
 /** The time up to which this module has handled every request. */
-let heardUntil = 0;
+let handledUntil = 0;
 
 /** Whether opening the cart was requested shortly before this module's listener was registered. */
 function wasOpenRequested(): boolean {
-  const since = Math.max(heardUntil, Date.now() - PATIENCE_MS);
+  const since = Math.max(handledUntil, Date.now() - PATIENCE_MS);
   return bus.history().some(({ type, time }) => type === 'cart:open-requested' && time > since);
 }
 
@@ -23,7 +23,7 @@ export function useOpenDrawer(): { readonly open: boolean; readonly close: () =>
   useBusSignal('cart:open-requested', () => setOpen(true));
   useEffect(() => {
     const hear = () => {
-      heardUntil = Date.now();
+      handledUntil = Date.now();
     };
     // Rendering happens in steps: a press may come between the first check and the listener's registration.
     if (wasOpenRequested()) setOpen(true);

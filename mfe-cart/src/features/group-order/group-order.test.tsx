@@ -305,7 +305,7 @@ describe('when each pays their part', () => {
     );
   });
 
-  it('shows who paid for whom once all is paid, and that payments are returned after a cancellation', async () => {
+  it('shows who paid for which member once all is paid, and that payments are returned after a cancellation', async () => {
     const backend = await open({
       'GET /config': gateways,
       'GET /customer/group-order': ordered({

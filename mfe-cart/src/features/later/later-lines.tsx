@@ -40,7 +40,7 @@ export function LaterLines({ config, storeId }: LaterLinesProps): ReactNode {
       <ul ref={list} className={styles.list}>
         {kept.flatMap((cart) =>
           pricedLines(cart, config).map((line) => (
-            <KeptLine
+            <LaterLine
               key={line.line.id}
               line={line}
               storeName={cart.store_id === storeId ? null : cart.store_name}
@@ -57,7 +57,7 @@ export function LaterLines({ config, storeId }: LaterLinesProps): ReactNode {
 const pricedLines = ({ lines }: SavedCart, config: Config) =>
   priceCart({ ...businessMoment(), lines, config, store: null }).lines;
 
-interface KeptLineProps {
+interface LaterLineProps {
   readonly line: PricedCartLine;
   /** `null`: that of the cart. */
   readonly storeName: string | null;
@@ -65,12 +65,12 @@ interface KeptLineProps {
   readonly onLeave: (row: HTMLElement | null) => void;
 }
 
-function KeptLine({
+function LaterLine({
   line: { line, state, price },
   storeName,
   later: { busyId, back, forget },
   onLeave,
-}: KeptLineProps): ReactNode {
+}: LaterLineProps): ReactNode {
   const { t } = useHistoryTexts();
   const cart = useTexts('cart').t;
   const common = useTexts('common').t;

@@ -292,7 +292,7 @@ it('accepts no immediate orders at a store that is not active', () => {
   expect([0, 1, null, undefined].map(nowOf)).toEqual([false, true, true, true]);
 });
 
-it('knows when the store opens only while it is closed', () => {
+it('names the opening time only while the store is closed', () => {
   expect(times.opensAt).toBeNull();
   expect(closedTimes.days).toEqual([]);
 });

@@ -45,7 +45,7 @@ export interface KindFacts {
 
 export type CheckoutKind = keyof KindFacts;
 
-/** What every checkout knows before its delivery is known. */
+/** What every checkout contains before its delivery is known. */
 export interface CommonFacts extends Moment {
   readonly config: Config;
   /** The store's, or the parcel module's. */

@@ -27,7 +27,7 @@ export interface PeoplePart {
   readonly address: Address | null;
   /** Who orders: a parcel's sender. */
   readonly contact: Recipient;
-  /** The person whom it is delivered to: the contact, except for a parcel. */
+  /** The recipient: the contact, except for a parcel. */
   readonly recipient: Recipient;
 }
 

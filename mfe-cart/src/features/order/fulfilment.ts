@@ -12,10 +12,10 @@ const allowed = (flag: Flag | null | undefined) =>
 /** What both the shop and the store allow, delivery first. */
 export function offeredMethods(config: Config, store: StoreDetails): readonly FulfilmentMethod[] {
   const isDelivered = allowed(config.home_delivery_status) && allowed(store.delivery);
-  const isHandedOver = allowed(config.takeaway_status) && allowed(store.take_away);
+  const offersTakeAway = allowed(config.takeaway_status) && allowed(store.take_away);
   return [
     ...(isDelivered ? (['delivery'] as const) : []),
-    ...(isHandedOver ? (['take_away'] as const) : []),
+    ...(offersTakeAway ? (['take_away'] as const) : []),
   ];
 }
 

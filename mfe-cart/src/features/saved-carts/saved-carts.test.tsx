@@ -141,9 +141,11 @@ it('asks with both carts in view, and switches to the saved one, with Undo', asy
 
   await userEvent.click(saved.getByRole('button', { name: 'Go on with the cart of Soup House' }));
   await waitFor(() => expect(bus.latest('cart:changed')?.storeId).toBe(6));
-  const told = toasts.at(-1);
-  expect(told?.message).toBe('Your cart of Soup House is back; the one of Green Corner is saved.');
-  run(told?.action?.eventId);
+  const lastToast = toasts.at(-1);
+  expect(lastToast?.message).toBe(
+    'Your cart of Soup House is back; the one of Green Corner is saved.',
+  );
+  run(lastToast?.action?.eventId);
   await waitFor(() => expect(bus.latest('cart:changed')?.storeId).toBe(5));
 });
 

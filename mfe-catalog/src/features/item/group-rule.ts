@@ -51,7 +51,7 @@ export function labelsOf(name: string, food: readonly SelectedVariation[]): read
   return chosen && 'values' in chosen ? chosen.values.label : [];
 }
 
-/** Whether as many are chosen as the rule asks for. */
+/** Whether as many are chosen as the rule requires. */
 export function isDone({ min, max }: GroupRule, count: number): boolean {
   return count > 0 && count >= min && (max === null || count <= max);
 }

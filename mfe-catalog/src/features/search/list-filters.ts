@@ -131,7 +131,7 @@ function shared(subject: ListSubject, filters: SearchFilters) {
   };
 }
 
-/** The filters that every list's call knows by the same names. */
+/** The filters that have the same name in every list's call. */
 function limitQuery({ type, minPrice, maxPrice, ...filters }: SearchFilters) {
   const hasPrice = minPrice !== null || maxPrice !== null;
   return {

@@ -32,7 +32,7 @@ interface ListFrameProps {
   readonly subject: ListSubject;
   readonly control: SearchViewControl;
   readonly choices: FilterChoices;
-  /** What the list is in where nobody has chosen an order. */
+  /** The default order. */
   readonly ownOrder?: OwnOrder | undefined;
   readonly children: (context: FrameContext) => ReactNode;
 }

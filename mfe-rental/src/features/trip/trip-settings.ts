@@ -71,11 +71,11 @@ export function readTrip(query: URLSearchParams, now: Date, timeZone: string): T
     pickupTime: isTime ? given : defaultPickupTime(now, timeZone),
     hours: fitHours(type, Number(query.get('hours') ?? Number.NaN)),
     destination: readPoint(query.get('to')),
-    ...readWays(query),
+    ...readFulfilment(query),
   };
 }
 
-function readWays(query: URLSearchParams) {
+function readFulfilment(query: URLSearchParams) {
   const [age] = /^\d\d$/.exec(query.get('age') ?? '') ?? [];
   return {
     returnPlace: readPoint(query.get('back')) ?? undefined,

@@ -16,7 +16,7 @@ import { BooksError } from './books';
 import { findCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
-const STOCK_FILE = path.resolve(__dirname, '../../examples/first-goods.json');
+const STOCK_FILE = path.resolve(__dirname, '../../examples/first-stock.json');
 /** A shop that is laid out. */
 let shop: Database;
 beforeAll(async () => {

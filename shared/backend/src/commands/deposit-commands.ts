@@ -1,4 +1,4 @@
-import { letDepositGo, takeDeposit } from '../areas/trip-deposits/decide-deposit';
+import { approveRelease, takeDeposit } from '../areas/trip-deposits/decide-deposit';
 import type { CommandGroup } from './run-command';
 
 /** Decisions about held deposits of trips. A server executes them at the gateway. */
@@ -18,7 +18,7 @@ export const depositCommands: CommandGroup = {
     does: 'lets the deposit of a trip go, now',
     required: 1,
     async run({ database, now, out }, trip = '') {
-      await database.transaction((tx) => letDepositGo(tx, Number(trip), now));
+      await database.transaction((tx) => approveRelease(tx, Number(trip), now));
       out(`The deposit of trip ${trip} is let go.`);
     },
   },

@@ -17,7 +17,7 @@ export const shopCommands: CommandGroup = {
   },
   stock: {
     usage: 'stock <file>',
-    does: 'puts stores, items, add-ons and vehicles into the shop, or changes those that it has (examples/first-goods.json is an example)',
+    does: 'puts stores, items, add-ons and vehicles into the shop, or changes those that it has (examples/first-stock.json is an example)',
     required: 1,
     async run({ database, by, now, out }, file = '') {
       const put = await stockShop(database, await readFile(file, 'utf8'), by, now);

@@ -5,7 +5,7 @@ import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 /** Tables that cached answers read although they do not notify of changes. */
-const NEED_NOT_TELL = new Set([
+const NOT_NOTIFIED = new Set([
   // Triggers of tables that notify update these.
   'search_trigrams',
   'search_vocabulary',
@@ -28,7 +28,7 @@ it('caches no answer from a table that does not notify of its changes', async ()
       ) as tells
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
   );
-  const silent = tables.filter(({ name, tells }) => !tells && !NEED_NOT_TELL.has(name));
+  const silent = tables.filter(({ name, tells }) => !tells && !NOT_NOTIFIED.has(name));
   const statements: string[] = [];
   // The life cycles of orders and trips run meanwhile.
   const note = (text: string) => presentAsker().isRead && statements.push(text);

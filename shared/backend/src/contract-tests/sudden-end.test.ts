@@ -64,7 +64,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
     while (!killed) {
       const attempt = attemptOf(wanted, payer);
       attempts.push(attempt);
-      // The server is gone during the request: whether the order was placed is checked later.
+      // The server is killed during the request: whether the order was placed is checked later.
       const answer = await place(first, attempt).catch(() => null);
       // The wallet may be empty at some point.
       if (answer?.status === 403 && payer) return;

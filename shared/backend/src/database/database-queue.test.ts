@@ -116,7 +116,7 @@ it('refuses a request that has waited too long, a search before an order', async
   expect(await order).toBe('done');
 });
 
-it('does nothing for a client that has gone before its turn', async () => {
+it('does nothing for a client that has disconnected before its turn', async () => {
   let left = false;
   const isGone = () => left;
   const all = [
@@ -130,7 +130,7 @@ it('does nothing for a client that has gone before its turn', async () => {
   expect(done).toEqual(['other']);
 });
 
-it('completes begun writes, also when the client has gone, and stops reads', async () => {
+it('completes begun writes when the client has disconnected, and stops reads', async () => {
   let left = false;
   const isGone = () => left;
   const leave = async () => {

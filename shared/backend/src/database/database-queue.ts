@@ -44,7 +44,7 @@ const MAX_WAIT: Readonly<Record<Priority, number>> = {
 const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
 /** The longest that started work waits for more important work, in milliseconds: it may hold locks. */
 const MAX_PAUSE = 1_000;
-/** For so long after a refusal the server calls itself overloaded, in milliseconds. */
+/** How long the server counts as overloaded after a refusal, in milliseconds. */
 const OVERLOADED_FOR = 2_000;
 
 /** A request, and whether its first statement has begun. */
@@ -59,7 +59,7 @@ export function askFor<Result>(asker: Asker, work: () => Result): Result {
   return current.run({ ...asker, isBegun: false }, work);
 }
 
-/** Runs `work` for the server itself, when others still need its result after the first caller has gone. */
+/** Runs `work` for the server itself, when others still need its result after the first caller has disconnected. */
 export function askAsServer<Result>(work: () => Result): Result {
   return current.run(null, work);
 }

@@ -25,9 +25,9 @@ describe('what changes the shop for everybody', () => {
     ["update customers set f_name = 'Other' where id = 1", ['all']],
     ['update customers set push_token = null where id = 1', []],
     ['update tokens set expires_at = expires_at', []],
-  ])('%s', async (statement, told) => {
+  ])('%s', async (statement, expected) => {
     await database.query(statement);
-    expect(heard).toEqual(told);
+    expect(heard).toEqual(expected);
   });
 
   it('is notified after the transaction, and never after a rollback', async () => {

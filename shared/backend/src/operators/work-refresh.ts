@@ -15,7 +15,7 @@ for (const list of lists()) for (const card of list.children) shown.set(card.id,
 let lookedAt = new Date();
 let isLooking = false;
 const time = (at) => at.toLocaleTimeString(document.documentElement.lang + '-u-nu-latn', { timeStyle: 'short' });
-const isInHand = (card) =>
+const isInUse = (card) =>
   card.contains(document.activeElement) ||
   card.querySelector('details[open] form') !== null ||
   [...card.querySelectorAll('input, textarea')].some((field) => field.value !== field.defaultValue);
@@ -36,7 +36,7 @@ function renew(list, fresh) {
   const wanted = new Map([...fresh.children].map((card) => [card.id, card]));
   for (const card of [...list.children]) {
     const next = wanted.get(card.id);
-    if (isInHand(card) || next?.outerHTML === shown.get(card.id)) continue;
+    if (isInUse(card) || next?.outerHTML === shown.get(card.id)) continue;
     if (next) put(list, next, card);
     else card.remove();
   }

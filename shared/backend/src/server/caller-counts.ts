@@ -10,7 +10,7 @@ const CALLERS_COUNTED = 50_000;
 const REPORT_SHARE = 1 / 20;
 
 interface Calls {
-  /** All calls that this server knows: its own, and those of others at its last report. */
+  /** All calls that were counted here: this server's own, and those of others at the last report. */
   count: number;
   /** Its own calls that are not reported yet. */
   unreported: number;

@@ -20,7 +20,7 @@ const frameworkFaults: Readonly<Record<number, { code: string; key: MessageKey }
   414: { code: 'body', key: 'bodyTooLarge' },
   415: { code: 'body', key: 'mediaTypeUnknown' },
   429: { code: 'throttle', key: 'tooManyRequests' },
-  // The client has gone, so nobody reads this answer.
+  // The client has disconnected, so this answer is not read.
   499: { code: 'gone', key: 'serverError' },
   503: { code: 'busy', key: 'shopBusy' },
 };

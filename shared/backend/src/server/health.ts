@@ -1,14 +1,14 @@
 import { askAsServer } from '../database/database-queue';
 import type { BackendContext } from './backend-context';
-import { uncounted } from './uncounted';
+import { withoutRateLimit } from './without-rate-limit';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can also reach its data, and takes more requests; while it refuses
  * some it is 503 `overloaded`, so that a load balancer uses another server. Both outside `/api/v1`.
  */
 export function registerHealth({ app, database, config }: BackendContext): void {
-  app.get('/healthz', uncounted, async () => ({ status: 'ok' }));
-  app.get('/readyz', uncounted, async (request, reply) => {
+  app.get('/healthz', withoutRateLimit, async () => ({ status: 'ok' }));
+  app.get('/readyz', withoutRateLimit, async (request, reply) => {
     if (database.isOverloaded()) return reply.code(503).send({ status: 'overloaded' });
     try {
       await askAsServer(() => database.query('select 1'));

@@ -188,7 +188,7 @@ export class StockError extends Error {
 
 /**
  * Parses the file of `shop stock`.
- * @param text JSON in the form of `examples/first-goods.json`
+ * @param text JSON in the form of `examples/first-stock.json`
  * @throws {StockError} for an invalid text
  */
 export function readStockFile(text: string): StockFile {

@@ -6,7 +6,7 @@ import { putVehicles } from './stock-vehicles';
 
 /**
  * Gives a shop stores, categories, items, add-ons and vehicles, all of the file or nothing.
- * @param text JSON as `examples/first-goods.json` has it
+ * @param text JSON as `examples/first-stock.json` has it
  * @returns the number of each
  * @throws {StockError} for an invalid text, or a reference to something that does not exist
  */

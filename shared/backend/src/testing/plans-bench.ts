@@ -12,7 +12,13 @@ import type { Database } from '../database/database';
 import { sweepLimits } from '../server/limits/limits';
 import { silent } from '../server/progress';
 import { DEMO_BEGINNING } from './demo-database';
-import { briefly, explain, type Heard, listenTo, printScans } from './heard-statements';
+import {
+  briefly,
+  explain,
+  type MeasuredStatement,
+  measureStatements,
+  printScans,
+} from './measured-statements';
 import { openPostgres } from './test-engines';
 
 /** The demo world has about 1,780 items. */
@@ -38,7 +44,7 @@ async function bench(): Promise<void> {
   const database = await openPostgres();
   await souk.layOut(database, new Date(DEMO_BEGINNING), TIMES, silent);
   await database.query('vacuum analyze');
-  const { heard, unheard, all, heaviest } = listenTo(database);
+  const { heard, unheard, all, heaviest } = measureStatements(database);
   const shop = await openContractShop({ checkAnswers: false }, undefined, heard);
   // The second time without planning and with cached pages, as in a running shop.
   for (let time = 0; time < 2; time += 1) {
@@ -74,7 +80,10 @@ async function loseRecipient(): Promise<void> {
   throw new RecipientGoneError('It is not known any more.');
 }
 
-async function scansThatGrow(database: Database, statements: readonly Heard[]): Promise<string[]> {
+async function scansThatGrow(
+  database: Database,
+  statements: readonly MeasuredStatement[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const statement of statements) {
     const plan = await explain(database, statement, 'costs off', true).catch(() => []);

@@ -8,7 +8,7 @@ import { ManualClock } from '../clock/clock';
 import { openEmbeddedDatabase } from '../database/embedded-database';
 import { silent } from '../server/progress';
 import { createDemoBackend } from './demo-backend';
-import { listenTo, printScans } from './heard-statements';
+import { measureStatements, printScans } from './measured-statements';
 import { testConfig } from './test-backend';
 
 /** The demo world has about 1,780 items. */
@@ -90,7 +90,7 @@ async function openWorld(times: number) {
   const clock = new ManualClock(new Date());
   await souk.layOut(database, clock.now(), times, silent);
   const config = { ...testConfig, checkAnswers: false };
-  const { heard, heaviest } = listenTo(database);
+  const { heard, heaviest } = measureStatements(database);
   const { app } = await createDemoBackend({ config, database: heard, clock });
   const counted = await database.one<{ count: number }>('select count(*) from items');
   return {

@@ -1,4 +1,4 @@
-import { PackedBody, uncounted } from '@storefront/backend/world';
+import { PackedBody, withoutRateLimit } from '@storefront/backend/world';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LruCache } from '../pictures/lru-cache';
@@ -25,16 +25,16 @@ const MAX_CACHED = 300;
  */
 export function registerGeographyFiles(app: FastifyInstance): void {
   const cache = new LruCache<PackedBody>(MAX_CACHED);
-  app.get('/demo-map/index.json', uncounted, async (request, reply) =>
+  app.get('/demo-map/index.json', withoutRateLimit, async (request, reply) =>
     sendFile(request, reply, cache, mapIndex),
   );
-  app.get('/demo-map/:city/overview.json', uncounted, async (request, reply) => {
+  app.get('/demo-map/:city/overview.json', withoutRateLimit, async (request, reply) => {
     const parsed = overviewParameters.safeParse(request.params);
     return sendFile(request, reply, cache, () =>
       parsed.success ? mapOverview(parsed.data.city) : null,
     );
   });
-  app.get('/demo-map/:city/:x/:file', uncounted, async (request, reply) => {
+  app.get('/demo-map/:city/:x/:file', withoutRateLimit, async (request, reply) => {
     const parsed = tileParameters.safeParse(request.params);
     return sendFile(request, reply, cache, () =>
       parsed.success ? mapTile(parsed.data.city, parsed.data.x, parsed.data.file) : null,

@@ -1,4 +1,9 @@
-import { PackedBody, pictureWidth, SizedPictures, uncounted } from '@storefront/backend/world';
+import {
+  PackedBody,
+  pictureWidth,
+  SizedPictures,
+  withoutRateLimit,
+} from '@storefront/backend/world';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LruCache } from './lru-cache';
@@ -30,7 +35,7 @@ interface PictureFile {
 export function registerPictures(app: FastifyInstance): void {
   const drawings = new LruCache<PictureFile>(MAX_DRAWINGS);
   const sized = new SizedPictures();
-  app.get('/pictures/:kind/:key/:file', uncounted, async (request, reply) => {
+  app.get('/pictures/:kind/:key/:file', withoutRateLimit, async (request, reply) => {
     const params = Params.safeParse(request.params);
     const name = params.success ? Object.values(params.data).join('/') : '';
     const drawing = params.success ? drawings.getOrMake(name, () => draw(params.data)) : null;

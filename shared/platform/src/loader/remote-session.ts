@@ -38,7 +38,7 @@ export interface SessionReport {
 }
 
 /**
- * What a page knows of one remote: its plan, how far the plan has been followed, the container in use and the
+ * The page's state of one remote: its plan, how far the plan has been followed, the container in use and the
  * circuit. Modules that load at the same time share it and move through the plan together. The result of a try with a
  * container that another module has already replaced is ignored.
  */

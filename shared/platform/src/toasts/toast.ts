@@ -33,7 +33,7 @@ export function runToastAction(id: string): void {
   action?.();
 }
 
-/** Forgets the action of a toast that has gone. */
+/** Drops the action of a toast that was removed. */
 export function dropToastAction(id: string): void {
   actions.delete(id);
 }

@@ -165,7 +165,7 @@ export class FolderReleaseStore implements ReleaseStore {
     return deleted;
   }
 
-  /** By the time of publishing: an old build that was just published is there for a reason. */
+  /** By the time of publishing: an old build that was just published is still needed. */
   async #latestFirst(app: AppName): Promise<{ readonly ref: ReleaseRef }[]> {
     const found: { ref: ReleaseRef; at: number }[] = [];
     for (const { region, release } of await this.list(app)) {

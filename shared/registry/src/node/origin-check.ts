@@ -10,7 +10,7 @@ const limitMs = 10_000;
 const atOnce = 8;
 /** The check stops after this many faults: a host that is down has as many faults as files. */
 const enoughFaults = 5;
-/** Without a configured site the request has an origin that no host can know. */
+/** Without a configured site the request has an origin that no host allows. */
 const anySite = 'https://site.invalid';
 
 interface ExpectedFile {

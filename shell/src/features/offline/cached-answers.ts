@@ -24,7 +24,7 @@ export function watchCachedAnswers(): () => void {
     }
   };
   workers?.addEventListener('message', listen);
-  // The first answers came before this listener was registered.
+  // The first answers arrived before this listener was registered.
   postToWorker({ type: 'what-is-kept' });
   return () => workers?.removeEventListener('message', listen);
 }

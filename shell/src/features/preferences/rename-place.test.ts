@@ -47,7 +47,7 @@ test('a place found by its name gets its own name, and not the address of its mi
   setLanguage('en', 'ltr');
   await renamePlace();
   expect(getWhere().location).toBe('cairo-tower (en)');
-  // If the provider does not know it any more, it gets the address.
+  // If the provider no longer has it, it gets the address.
   answerWith({ ...routes, 'GET /config/place-api-details': reply(404, { errors: [] }) });
   setLanguage('ar', 'rtl');
   await renamePlace();

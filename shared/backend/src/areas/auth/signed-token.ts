@@ -41,7 +41,7 @@ const keyTypes = { RS256: 'rsa', ES256: 'ec' } as const;
 
 /**
  * Makes the check of a network's tokens: signature by a published key, issuer, audience and time
- * (OpenID Connect Core 3.1.3.7). The algorithm is one of two, whatever the token says.
+ * (OpenID Connect Core 3.1.3.7). The algorithm is one of two, regardless of the token.
  * @returns the claims, `null` for a token that is forged, expired, not yet valid or meant for another shop
  * @throws {KeysUnavailable} from the check
  */

@@ -137,7 +137,7 @@ describe('an address of an account', () => {
     expect(refusalOf(yes)).toEqual([403, 'auth-004']);
   });
 
-  it('moves to its owner where nobody had verified it', async () => {
+  it('moves to its owner if it was unverified', async () => {
     const email = 'unproved@example.org';
     await shop.post('/auth/sign-up', {
       name: 'Not Me',

@@ -16,7 +16,7 @@ const MAX_BANNERS = 30;
 const COLUMNS = `b.id, in_language(b.title, $1) as title, b.type, b.image, b.link, b.store_id, b.item_id`;
 
 /** A banner's target must be available: not switched off, and not of another zone. */
-const LEADS_SOMEWHERE = `
+const HAS_TARGET = `
   (b.store_id is null or (s.status and (m.all_zone_service or s.zone_id = any($2::int[]))))
   and (b.item_id is null or (i.status and holder.status and (m.all_zone_service or holder.zone_id = any($2::int[]))))`;
 
@@ -39,7 +39,7 @@ export async function listBanners(
       where b.status and m.status and b.created_by = 'admin'
         and (b.zone_id is null or m.all_zone_service or b.zone_id = any($2::int[]))
         and ($3::int is null or b.module_id = $3) and (b.featured or not $4)
-        and ${LEADS_SOMEWHERE}
+        and ${HAS_TARGET}
       order by b.id limit ${MAX_BANNERS}`,
     [language, zoneIds, moduleId, onlyFeatured],
   );

@@ -4,7 +4,7 @@ import { startRounds } from '../../server/rounds';
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 60_000;
 /** Older carts are deleted. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Saved carts of guests are deleted after this many days. */
 const GUESTS_SAVED_DAYS = 90;
 
@@ -21,8 +21,8 @@ export function startCartRounds(backend: BackendContext): () => Promise<void> {
 export async function forgetOldCarts({ database, clock }: BackendContext): Promise<void> {
   const now = clock.now();
   for (const [table, time, days] of [
-    ['cart_events', 'happened_at', KEPT_DAYS],
-    ['shared_carts', 'created_at', KEPT_DAYS],
+    ['cart_events', 'happened_at', RETENTION_DAYS],
+    ['shared_carts', 'created_at', RETENTION_DAYS],
   ] as const) {
     await database.query(
       `delete from ${table} where ${time} < $1::timestamptz - make_interval(days => $2)`,

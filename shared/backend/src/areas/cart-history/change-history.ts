@@ -44,16 +44,16 @@ async function changeTo(
  * @throws {Refusal} 409 `event_id` when the cart has changed since; 404 `event_id` when nothing can be undone
  */
 export async function stepBack(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
-  const last = await needSeen(tx, cart, seen);
-  const target = await needEvent(tx, cart, last.back);
+  const last = await requireLatestEvent(tx, cart, seen);
+  const target = await requireEvent(tx, cart, last.back);
   await putCart(tx, cart, target, now);
   await keepStep(tx, cart, { reason: 'undone', back: target.back, forward: last.id }, now);
 }
 
 /** Redoes the change that was undone last. @throws {Refusal} as {@link stepBack} */
 export async function stepForward(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {
-  const last = await needSeen(tx, cart, seen);
-  const target = await needEvent(tx, cart, last.forward);
+  const last = await requireLatestEvent(tx, cart, seen);
+  const target = await requireEvent(tx, cart, last.forward);
   await putCart(tx, cart, target, now);
   await keepStep(tx, cart, { reason: 'redone', back: last.id, forward: target.forward }, now);
 }
@@ -95,7 +95,7 @@ export function bringBack(
   view: ShopView,
 ): Promise<CartLine[]> {
   return changeTo(backend, cart, view, async (tx, now) => {
-    const target = await needEvent(tx, cart, id);
+    const target = await requireEvent(tx, cart, id);
     await putCart(tx, cart, target, now);
     await keepCarts(tx, cart.owner, cart.moduleId, 'restored', now);
   });
@@ -107,12 +107,12 @@ async function putCart(tx: Sql, cart: CartKey, target: CartEvent, now: Date): Pr
   await putLines(tx, cart, target.lines, now);
 }
 
-async function needSeen(tx: Sql, cart: CartKey, seen: number): Promise<CartEvent> {
-  const event = await needEvent(tx, cart, seen);
+async function requireLatestEvent(tx: Sql, cart: CartKey, seen: number): Promise<CartEvent> {
+  const event = await requireEvent(tx, cart, seen);
   const last = await findLast(tx, cart);
   return last?.id === event.id ? last : refuse(409, 'event_id', 'cartMovedOn');
 }
 
-async function needEvent(tx: Sql, cart: CartKey, id: number | null): Promise<CartEvent> {
+async function requireEvent(tx: Sql, cart: CartKey, id: number | null): Promise<CartEvent> {
   return (await findEvent(tx, cart, id)) ?? refuse(404, 'event_id', 'earlierCartUnknown');
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
 import { type LoadedItem, loadItems } from '../cart/loaded-item';
 import { choicesIn } from '../cart/selection';
-import type { KeptLine } from './events';
+import type { RecordedLine } from './events';
 
 /** Names and pictures of items, including those that are no longer on sale. */
 export interface KnownItems {
@@ -15,7 +15,7 @@ export interface KnownItems {
 /** The names of lines, in one read for all lines of an answer. */
 export async function readKnownItems(
   sql: Sql,
-  lines: readonly KeptLine[],
+  lines: readonly RecordedLine[],
   view: ShopView,
 ): Promise<KnownItems> {
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
@@ -31,7 +31,7 @@ export async function readKnownItems(
 
 /** A line as text; `undefined` for a deleted item. */
 export function describeLine(
-  line: KeptLine,
+  line: RecordedLine,
   { loaded, names }: KnownItems,
   { language }: ShopView,
 ): Pick<CartChange, 'item_id' | 'name' | 'options' | 'image_full_url'> | undefined {
@@ -53,15 +53,15 @@ export function describeLine(
   };
 }
 
-const placeOf = ({ item_id, variation_key }: KeptLine) => `${item_id} ${variation_key}`;
-const partsOf = ({ id: _id, ...line }: KeptLine) => JSON.stringify(line);
+const placeOf = ({ item_id, variation_key }: RecordedLine) => `${item_id} ${variation_key}`;
+const partsOf = ({ id: _id, ...line }: RecordedLine) => JSON.stringify(line);
 
 /**
  * The differences between two carts: lines only in the second, or with other quantities, then lines only in the first.
  */
 export function differences(
-  before: readonly KeptLine[],
-  after: readonly KeptLine[],
+  before: readonly RecordedLine[],
+  after: readonly RecordedLine[],
   known: KnownItems,
   view: ShopView,
 ): CartChange[] {

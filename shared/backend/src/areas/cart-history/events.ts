@@ -17,7 +17,7 @@ export type EventReason =
   | 'redone';
 
 /** A line of a cart as events store it. */
-export interface KeptLine {
+export interface RecordedLine {
   readonly id: number;
   readonly item_id: number;
   readonly quantity: number;
@@ -33,7 +33,7 @@ export interface KeptLine {
 export interface CartEvent {
   readonly id: number;
   readonly store_id: number | null;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly RecordedLine[];
   /** Lines that were saved for later at that time. */
   readonly later_ids: readonly number[];
   /** The events to which undo and redo lead. */
@@ -200,7 +200,7 @@ export async function refuseGroup(sql: Sql, cart: CartKey): Promise<void> {
 }
 
 /** A line to be put into a cart; without an id it gets a new one. */
-type PutLine = Omit<KeptLine, 'id'> & { readonly id: number | null };
+type PutLine = Omit<RecordedLine, 'id'> & { readonly id: number | null };
 
 /** Restores the cart: the same lines with the same ids, without items that were deleted. */
 export async function putLines(

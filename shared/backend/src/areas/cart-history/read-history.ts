@@ -11,9 +11,9 @@ import {
   findLast,
   holdsGroup,
   isKept,
-  type KeptLine,
+  type RecordedLine,
 } from './events';
-import { type Kept, KeptCarts } from './price-kept';
+import { type RecordedCart, RecordedCarts } from './recorded-carts';
 
 /** The maximum of earlier carts in an answer. */
 const MAX_EARLIER = 20;
@@ -28,8 +28,8 @@ export async function readHistory(sql: Sql, cart: CartKey, view: ShopView): Prom
   const earlier = distinct(await listEarlier(sql, cart), known?.lines ?? []);
   const lines = [known, back, forward, ...earlier].flatMap((event) => event?.lines ?? []);
   const items = await readKnownItems(sql, lines, view);
-  const answer = new KeptCarts(sql, view, items);
-  const present = known && (await findKept(sql, cart, known.id));
+  const answer = new RecordedCarts(sql, view, items);
+  const present = known && (await findRecorded(sql, cart, known.id));
   const carts: EarlierCart[] = [];
   for (const one of earlier) {
     const answered = await answer.answer(one);
@@ -53,8 +53,8 @@ function stepOf(before: CartEvent, after: CartEvent, items: KnownItems, view: Sh
  * Earlier carts: those that were ordered, emptied, replaced by another store's or another cart, or the last of a day in
  * their zone's time zone.
  */
-async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<Kept[]> {
-  return sql.query<Kept>(
+async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<RecordedCart[]> {
+  return sql.query<RecordedCart>(
     `select e.id, e.store_id, e.lines, e.happened_at, e.next_reason = 'ordered' as is_ordered
       from (
         select id, store_id, lines, happened_at, lead(id) over w as next_id, lead(store_id) over w as next_store_id,
@@ -71,11 +71,14 @@ async function listEarlier(sql: Sql, { owner, moduleId }: CartKey): Promise<Kept
   );
 }
 
-const contentOf = (lines: readonly KeptLine[]) =>
+const contentOf = (lines: readonly RecordedLine[]) =>
   JSON.stringify(lines.map(({ id: _id, price: _price, ...line }) => line));
 
 /** Each cart once, in its last state; without the current one. */
-function distinct(carts: readonly Kept[], present: readonly KeptLine[]): Kept[] {
+function distinct(
+  carts: readonly RecordedCart[],
+  present: readonly RecordedLine[],
+): RecordedCart[] {
   const seen = new Set([contentOf(present)]);
   return carts
     .filter(({ lines }) => {
@@ -86,12 +89,12 @@ function distinct(carts: readonly Kept[], present: readonly KeptLine[]): Kept[] 
 }
 
 /** @returns `undefined` for an unknown event, and for an empty cart */
-export async function findKept(
+export async function findRecorded(
   sql: Sql,
   { owner, moduleId }: CartKey,
   id: number,
-): Promise<Kept | undefined> {
-  return sql.one<Kept>(
+): Promise<RecordedCart | undefined> {
+  return sql.one<RecordedCart>(
     `select e.id, e.store_id, e.lines, e.happened_at, false as is_ordered from cart_events e
       where e.owner = $1 and e.module_id = $2 and e.id = $3 and e.store_id is not null`,
     [owner, moduleId, id],
@@ -109,12 +112,12 @@ export async function compareCarts(
   view: ShopView,
 ): Promise<CartComparison> {
   const [one, other] = [
-    await findKept(database, cart, ids.before),
-    await findKept(database, cart, ids.after),
+    await findRecorded(database, cart, ids.before),
+    await findRecorded(database, cart, ids.after),
   ];
   if (!one || !other) return refuse(404, 'event_id', 'earlierCartUnknown');
   const items = await readKnownItems(database, [...one.lines, ...other.lines], view);
-  const answer = new KeptCarts(database, view, items);
+  const answer = new RecordedCarts(database, view, items);
   const [before, after] = [await answer.answer(one), await answer.answer(other)];
   if (!before || !after) return refuse(404, 'event_id', 'earlierCartUnknown');
   const { currency } = after;

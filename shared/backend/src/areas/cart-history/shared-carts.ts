@@ -17,9 +17,9 @@ import { joinLines } from '../cart/join-lines';
 import { listCartRows } from '../cart/queries';
 import { setAside } from '../cart/saved-carts';
 import { describeLine, type KnownItems, readKnownItems } from './differences';
-import { type CartKey, type KeptLine, keepingCarts, putLines, refuseGroup } from './events';
-import { KeptCarts } from './price-kept';
-import { findKept } from './read-history';
+import { type CartKey, keepingCarts, putLines, type RecordedLine, refuseGroup } from './events';
+import { findRecorded } from './read-history';
+import { RecordedCarts } from './recorded-carts';
 
 /** How long a link opens its cart, in days. */
 const LIFE_DAYS = 7;
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 interface SharedRow {
   module_id: number;
   store_id: number;
-  lines: KeptLine[];
+  lines: RecordedLine[];
   created_at: Date;
 }
 
@@ -44,7 +44,7 @@ export async function shareCart(
   id: number,
   now: Date,
 ): Promise<{ cart_token: string; expires_at: string }> {
-  const kept = await findKept(database, cart, id);
+  const kept = await findRecorded(database, cart, id);
   if (!kept) return refuse(404, 'event_id', 'earlierCartUnknown');
   const token = randomBytes(16).toString('base64url');
   const lines = kept.lines.map((line) => ({ ...line, note: null }));
@@ -91,7 +91,7 @@ export async function readSharedCart(sql: Sql, token: string, view: ShopView): P
   );
   if (!store) return refuse(404, 'cart_token', 'sharedCartUnknown');
   const known = await readKnownItems(sql, shared.lines, view);
-  const amounts = await new KeptCarts(sql, view, known).priceOf(store.store_id, shared.lines);
+  const amounts = await new RecordedCarts(sql, view, known).priceOf(store.store_id, shared.lines);
   const { currency, ...named } = store;
   return {
     ...named,
@@ -146,7 +146,7 @@ export async function takeSharedCart(
 }
 
 /** The line with its quantity limited by the stock; `undefined` when it is unavailable. */
-function heldToLimit(line: KeptLine, { loaded }: KnownItems): KeptLine | undefined {
+function heldToLimit(line: RecordedLine, { loaded }: KnownItems): RecordedLine | undefined {
   const found = loaded.get(line.item_id);
   if (!found) return undefined;
   const isOffered = line.variation.every(
@@ -166,7 +166,7 @@ async function joinShared(
   tx: Transaction,
   { owner, moduleId }: CartKey,
   storeId: number,
-  lines: readonly KeptLine[],
+  lines: readonly RecordedLine[],
   view: ShopView,
 ): Promise<{ reduced: number; isAside: boolean }> {
   if (lines.length === 0) return { reduced: 0, isAside: false };

@@ -219,7 +219,7 @@ describe.each([
       tabs.map(async (tab) => {
         let seen = 0;
         for (const [index, step] of sample(kinds).slice(0, 25).entries()) {
-          // A tab does not always know what the other one has done.
+          // A tab may have missed a change of the other one.
           if (index % 3 === 0) seen = await tab.lastEvent();
           await tab.take(step, seen);
         }

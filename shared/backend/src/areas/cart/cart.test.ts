@@ -240,7 +240,7 @@ describe('a meal with options', () => {
     meal = await addItem(shop.database, food, { columns: { food_variations: [size, sauces] } });
   });
 
-  it('is one line whatever the language and the order of the choices', async () => {
+  it('is one line in any language and any order of the choices', async () => {
     const guest = shop.guest();
     const english = [choose('Size', 'Large'), choose('Sauces', 'Garlic', 'Chili')];
     const arabic = [choose('الصوصات', 'ar Chili', 'ar Garlic'), choose('الحجم', 'كبير')];

@@ -59,7 +59,7 @@ export async function takeBackFromLater(
   view: ShopView,
 ): Promise<SavedCart[]> {
   return database.transaction(async (tx) => {
-    const { row, later } = await needKept(tx, owner, lineId);
+    const { row, later } = await requireSavedLine(tx, owner, lineId);
     const { module_id: moduleId, store_id: storeId } = row;
     const cart = { owner, moduleId };
     await moving(tx, cart, view.now, async () => {
@@ -83,14 +83,14 @@ export async function forgetLine(
   view: ShopView,
 ): Promise<SavedCart[]> {
   return database.transaction(async (tx) => {
-    const { row, later } = await needKept(tx, owner, lineId);
+    const { row, later } = await requireSavedLine(tx, owner, lineId);
     await deleteLine(tx, row.owner, row.id);
     await dropEmptyLater(tx, later);
     return readSavedCarts(tx, owner, view);
   });
 }
 
-async function needKept(
+async function requireSavedLine(
   tx: Transaction,
   owner: string,
   lineId: number,

@@ -8,7 +8,7 @@ interface Listener {
   readonly groupId: number;
   receive(version: string): void;
   end(): void;
-  told: string | undefined;
+  sentVersion: string | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export class GroupFeed {
       end();
       return () => undefined;
     }
-    const listener: Listener = { groupId, receive, end, told: undefined };
+    const listener: Listener = { groupId, receive, end, sentVersion: undefined };
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => this.#lookAgain(), PERIOD);
     this.#lookAgain();
@@ -70,8 +70,8 @@ export class GroupFeed {
     const versions = await listVersions(this.#database, ids);
     for (const listener of this.#listeners) {
       const version = versions.get(listener.groupId);
-      if (version === undefined || version === listener.told) continue;
-      listener.told = version;
+      if (version === undefined || version === listener.sentVersion) continue;
+      listener.sentVersion = version;
       listener.receive(version);
     }
   }

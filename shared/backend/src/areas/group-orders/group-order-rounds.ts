@@ -4,8 +4,8 @@ import { lockDueGroups } from './change-group-order';
 
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 2_000;
-/** Names and links are personal data, which are deleted once nobody asks about the order any more. */
-const KEPT_DAYS = 30;
+/** Names and links are personal data, which are deleted when the order is no longer requested. */
+const RETENTION_DAYS = 30;
 
 /**
  * Locks the group orders whose time is up, while the server runs.
@@ -22,7 +22,7 @@ export function startGroupOrderRounds(backend: BackendContext): () => Promise<vo
 async function runRound(backend: BackendContext): Promise<void> {
   await lockDueGroups(backend);
   await backend.database.query(
-    `delete from group_orders where created_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS})`,
+    `delete from group_orders where created_at < $1::timestamptz - make_interval(days => ${RETENTION_DAYS})`,
     [backend.clock.now()],
   );
 }

@@ -114,11 +114,11 @@ function isPlain({
     order === 'popular' &&
     statement !== 'either' &&
     (search?.features ?? []).length === 0 &&
-    Object.values(others).every(asksNothing)
+    Object.values(others).every(isUnset)
   );
 }
 
-const asksNothing = (value: unknown): boolean =>
+const isUnset = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 /**

@@ -7,7 +7,7 @@ import type { Search } from '../search/search-words';
 import type { ListLimits } from '../stores/list-limits';
 import { storeListParts } from '../stores/store-list';
 import { featureConditions, itemFeatures } from './item-features';
-import { type Suitability, suitableOrder } from './suitable-first';
+import { type Suitability, suitableOrder } from './suitable-order';
 
 /** The filters and the order of an item list. */
 export interface ItemSelection extends Market, ListLimits {

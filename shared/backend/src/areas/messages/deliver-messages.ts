@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** About ten hours for a mail server that is down. */
 const MAX_TRIES = 16;
 /** Days for which operators can look up the status of a message. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const SWEEP_EVERY_MS = 3_600_000;
 
 interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>>, ReceiptColumns {
@@ -142,7 +142,7 @@ export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {
   const swept = await sql.one<{ count: number }>(
     `with swept as (
         delete from outbox
-          where created_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS}) returning 1)
+          where created_at < $1::timestamptz - make_interval(days => ${RETENTION_DAYS}) returning 1)
       select count(*)::int as count from swept`,
     [now],
   );

@@ -243,7 +243,7 @@ describe('a push to a customer', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('no longer goes to a browser that Firebase does not know', async () => {
+  it('is not sent to a browser that is unknown to Firebase', async () => {
     await signInOn('gone', 1);
     await signInOn('phone', 1);
     firebase.refusals.set('gone', { status: 404, code: 'UNREGISTERED' });

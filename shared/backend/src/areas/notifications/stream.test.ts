@@ -189,8 +189,8 @@ it('sends only what was missed since the last event', async () => {
     [json({ en: 'Added', ar: 'أضيف' }), clock.now()],
   );
   const again = await openStream(backend, layla, { 'last-event-id': id });
-  const told = [await again.next(), await again.next()];
-  expect(told.filter((block) => block.includes('"Added"'))).toHaveLength(1);
+  const received = [await again.next(), await again.next()];
+  expect(received.filter((block) => block.includes('"Added"'))).toHaveLength(1);
 });
 
 it('refuses callers without a session, and ends with the session', async () => {
@@ -227,12 +227,12 @@ it('limits a customer to eight streams, also when many are opened at the same ti
   const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(backend, layla)));
   await confirmAnOrder(clock.now());
   // Each stream gets the order's push, or ends.
-  const isTold = async (stream: Stream): Promise<boolean> =>
-    (await stream.next()).startsWith('id: ') || isTold(stream);
-  const told = await Promise.all(
-    streams.map((stream) => Promise.race([stream.ended.then(() => false), isTold(stream)])),
+  const receivesPush = async (stream: Stream): Promise<boolean> =>
+    (await stream.next()).startsWith('id: ') || receivesPush(stream);
+  const received = await Promise.all(
+    streams.map((stream) => Promise.race([stream.ended.then(() => false), receivesPush(stream)])),
   );
-  expect(told.filter(Boolean)).toHaveLength(8);
+  expect(received.filter(Boolean)).toHaveLength(8);
 });
 
 it('misses nothing that other servers write, in whatever order they commit', async () => {

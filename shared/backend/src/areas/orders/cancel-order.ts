@@ -3,8 +3,8 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { cancelParcel } from '../parcel/cancel-parcel';
-import { type CancelCircumstances, type Cancellation, callOff } from './call-off';
 import { cancelTerms, isOver } from './cancel-rule';
+import { type CancelCircumstances, type Cancellation, markCanceled } from './mark-canceled';
 import type { OrderRow } from './order-rows';
 import { type OwnOrderCall, readOwnOrder } from './own-order';
 import { releaseOrder } from './release-order';
@@ -34,6 +34,6 @@ async function cancelUnstarted(
   { now, language }: CancelCircumstances,
 ): Promise<void> {
   if (!cancelTerms(order, now).isCancelable) refuse(403, 'order', 'orderNotCancelable');
-  await callOff(tx, order, cancellation, now);
+  await markCanceled(tx, order, cancellation, now);
   await releaseOrder(tx, order, now, language);
 }

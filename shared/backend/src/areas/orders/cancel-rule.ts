@@ -1,7 +1,7 @@
 import { isOrderStatus } from '@storefront/domain';
 import type { OrderRow } from './order-rows';
 
-/** Time in which every customer can cancel, whatever the payment method, in milliseconds. */
+/** Time in which every customer can cancel, with any payment method, in milliseconds. */
 export const CANCEL_GRACE_MS = 60_000;
 
 type CancelableOrder = Pick<OrderRow, 'order_status' | 'order_type' | 'stamps' | 'price_agreement'>;

@@ -19,7 +19,7 @@ export interface KeyedRequest {
  * one changed nothing and may be retried with its key. A key that the caller sent as a guest, before signing in, is
  * used up: its outcome is found by {@link findKeyedRequest}. A key is only stored together with its answer, and a
  * running request locks it in its transaction. A crash of the server releases both, so that a retry runs at once.
- * (PostgreSQL sees a killed server's connections close; one whose machine is gone it ends after
+ * (PostgreSQL notices when a killed server's connections close; those of a lost machine end after
  * `idle_in_transaction_session_timeout`.)
  * @param onDone called once the result of `work` is committed; not for a repeated request
  * @throws {Refusal} 400 for an unusable key, 409 while the first request runs, 422 for another payload
@@ -68,7 +68,7 @@ interface StoredKey<Answer> {
 /** Sent by `$1`, or by the guest who became that customer. */
 const BY_CALLER = `(k.owner = $1
   or k.owner in (select h.earlier_owner from owner_hand_overs h where h.owner = $1))`;
-/** Also sent by the customer whom the guest `$1` became: a guest's request may arrive late. */
+/** Also sent by the customer that the guest `$1` has become: a guest's request may arrive late. */
 const BY_SAME_PERSON = `(${BY_CALLER}
   or k.owner in (select h.owner from owner_hand_overs h where h.earlier_owner = $1))`;
 
@@ -98,7 +98,7 @@ export async function handOverKeys(
   );
 }
 
-/** The customer whom a guest became; `null` if none. */
+/** The customer that a guest has become; `null` if none. */
 export async function findSuccessor(tx: Transaction, guest: string): Promise<number | null> {
   const row = await tx.one<{ customer_id: number }>(
     `select customer_id from owner_hand_overs where earlier_owner = $1
@@ -113,7 +113,7 @@ interface NamedKey {
   readonly key: string;
 }
 
-/** Does not wait for the lock: a customer who presses again is told at once that the first request is still running. */
+/** Does not wait for the lock: a second press is answered at once with 409 while the first request runs. */
 async function holdKey(tx: Transaction, named: NamedKey): Promise<void> {
   if (!(await tryToHold(tx, named))) refuse(409, 'Idempotency-Key', 'keyRunning');
 }

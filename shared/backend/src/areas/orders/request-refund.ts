@@ -47,8 +47,8 @@ export async function requestRefund(
       refuse(403, 'order', 'refundOff');
     }
     // The payments of several people are refunded to each of them.
-    const isOnesOwn = order.customer_id !== null && order.shares_paid_amount === 0;
-    const hasWallet = isOnesOwn && settings.wallet;
+    const isPaidByCustomer = order.customer_id !== null && order.shares_paid_amount === 0;
+    const hasWallet = isPaidByCustomer && settings.wallet;
     const method = hasWallet ? (input.refund_method ?? 'wallet') : paidBy(order);
     const amount = input.lines
       ? await amountOfLines(tx, order, input.lines)

@@ -28,11 +28,15 @@ export async function settleDifference(
   if (order.offline) refuse(403, 'order', 'orderChangeUnpriced');
   const zone = await findZoneTerms(tx, [order.zone_id], order.module_id);
   if (!zone || !isCashAllowed(total, zone.maximum_cod_order_amount)) refuse(403, 'cod', 'cashOff');
-  if (order.payment_status === 'partially_paid') await collectRest(tx, order, difference);
+  if (order.payment_status === 'partially_paid') await collectRemainder(tx, order, difference);
 }
 
 /** Collects the rest of an order that the wallet has paid in part. */
-async function collectRest(tx: Transaction, order: OrderRow, difference: number): Promise<void> {
+async function collectRemainder(
+  tx: Transaction,
+  order: OrderRow,
+  difference: number,
+): Promise<void> {
   const rest = await tx.one(
     `update payments set amount = amount + $2
       where order_id = $1 and payment_status = 'unpaid' and provider is null and amount + $2 > 0

@@ -4,9 +4,9 @@ import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { noteChange } from '../../settings/setting-changes';
 import { cancelParcel } from '../parcel/cancel-parcel';
-import { callOff } from './call-off';
 import { shopSteps } from './life-cycle-steps';
 import { lockOrder, makeStep, type OrderInMotion } from './make-step';
+import { markCanceled } from './mark-canceled';
 import { moveOrder } from './move-order';
 import { findOrderRow } from './order-rows';
 import { offerPrice } from './price-agreement';
@@ -86,7 +86,7 @@ async function cancelByShop(tx: Transaction, id: number, reason: string, now: Da
   if (order.order_type === 'parcel') {
     await cancelParcel(tx, order, cancellation, { now });
   } else {
-    await callOff(tx, order, cancellation, now);
+    await markCanceled(tx, order, cancellation, now);
     await releaseOrder(tx, order, now);
   }
 }

@@ -9,7 +9,7 @@ import { addCounts, sweepCounts } from './queries';
 
 const WRITE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
-const KEPT_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 /** A page sends only a few reports. Reports of a large office above this limit are dropped. */
 const REPORTS_PER_MINUTE = 600;
 /** A report of five apps with all their events is 6 kB. */
@@ -52,6 +52,6 @@ export function registerPageReports({ app, database, metrics, orders }: BackendC
   repeat(app, WRITE_EVERY_MS, 'writing page reports', write);
   app.addHook('onClose', write);
   repeat(app, SWEEP_EVERY_MS, 'sweeping page reports', () =>
-    sweepCounts(database, new Date(systemClock.now().getTime() - KEPT_MS)),
+    sweepCounts(database, new Date(systemClock.now().getTime() - RETENTION_MS)),
   );
 }

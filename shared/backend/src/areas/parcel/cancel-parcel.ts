@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../../database/database';
-import { type CancelCircumstances, type Cancellation, callOff } from '../orders/call-off';
+import { type CancelCircumstances, type Cancellation, markCanceled } from '../orders/mark-canceled';
 import type { OrderRow } from '../orders/order-rows';
 import { releaseOrder } from '../orders/release-order';
 
@@ -17,7 +17,7 @@ export async function cancelParcel(
 ): Promise<void> {
   const isCarried = order.order_status === 'picked_up';
   const back = isCarried ? 0 : paidOf(order);
-  await callOff(tx, order, cancellation, now);
+  await markCanceled(tx, order, cancellation, now);
   if (!isCarried) await releaseOrder(tx, order, now, language);
   await tx.query(
     `insert into parcel_cancellations (order_id, reason, note, cancel_by, return_otp, before_pickup,

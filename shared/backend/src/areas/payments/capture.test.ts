@@ -166,11 +166,11 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
         shop.clock.advance(3 * 60 * 60_000);
       }
       expect(await refundOf(orderId)).toMatchObject({ status: 'failed' });
-      const told = await shop.database.query<{ body: string }>(
+      const notices = await shop.database.query<{ body: string }>(
         `select body from outbox where body like '%Order #' || $1 || ':%' order by id`,
         [String(orderId)],
       );
-      expect(told.map(({ body }) => body)).toEqual([
+      expect(notices.map(({ body }) => body)).toEqual([
         expect.stringContaining('EGP\u00a0120.00 is on its way back'),
         expect.stringContaining('could not be paid back'),
       ]);

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
 import type { MessageKey } from '../../server/messages/en';
 
-/** A payment as its provider knows it. */
+/** A payment in the provider's records. */
 export interface ProviderPayment {
   readonly id: string;
   /** Major units of the currency. */
@@ -41,7 +41,7 @@ export interface Gateway {
 }
 
 /** The data of a card that a provider saves for a customer. The shop never has the number. */
-export interface KeptCard {
+export interface StoredCard {
   /** The provider's id of the card; useless without the shop's account there. */
   readonly token: string;
   /** The brand, such as `visa`. */
@@ -67,7 +67,7 @@ export interface SavedCards {
   /** Deletes a card; deleting it again does nothing. */
   forget(token: string): Promise<void>;
   /**
-   * Deletes a customer whom the provider knows by its own id (`provider_customers`); absent where it has no customers.
+   * Deletes a customer that the provider stores under its own id (`provider_customers`); absent where it has no customers.
    */
   forgetHolder?(reference: string): Promise<void>;
 }

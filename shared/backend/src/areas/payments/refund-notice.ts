@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database';
-import { type PayerNotice, payerColumns, tellPayer } from './tell-payer';
+import { notifyPayer, type PayerNotice, payerColumns } from './notify-payer';
 
 interface NotifiedRefund extends PayerNotice {
   method: string;
@@ -12,7 +12,7 @@ interface NotifiedRefund extends PayerNotice {
  * Notifies the payer about the status of a refund. For the shares of a group order, each payer sees it on their own
  * page instead.
  */
-export async function tellOfRefund(tx: Transaction, refundId: number, now: Date): Promise<void> {
+export async function notifyOfRefund(tx: Transaction, refundId: number, now: Date): Promise<void> {
   const refund = await tx.one<NotifiedRefund>(
     `select coalesce(f.order_id, p.tip_order_id) as order_id, f.trip_id,
         p.tip_order_id is not null as is_tip, f.method, f.amount, f.status, f.language, ${payerColumns}
@@ -26,7 +26,7 @@ export async function tellOfRefund(tx: Transaction, refundId: number, now: Date)
     [refundId],
   );
   if (!refund) return;
-  await tellPayer(tx, refund, keyOf(refund), now);
+  await notifyPayer(tx, refund, keyOf(refund), now);
 }
 
 function keyOf({ method, status, is_tip }: NotifiedRefund) {

@@ -5,7 +5,7 @@ import type { Language } from '../../server/language';
 import { readSettings } from '../../settings/shop-settings';
 import { creditWallet } from '../wallet/ledger';
 import type { PaymentRow } from './queries';
-import { tellOfRefund } from './refund-notice';
+import { notifyOfRefund } from './refund-notice';
 
 interface Circumstances {
   readonly now: Date;
@@ -56,7 +56,7 @@ export async function payBack(
       values ($1, $2, 'wallet', $3, 'done', $4, $5, $5) returning id`,
     [orderId, tripId, toWallet, language, now],
   );
-  if (row) await tellOfRefund(tx, row.id, now);
+  if (row) await notifyOfRefund(tx, row.id, now);
 }
 
 /**
@@ -132,7 +132,7 @@ export async function requestRefund(
       now,
     ],
   );
-  if (row) await tellOfRefund(tx, row.id, now);
+  if (row) await notifyOfRefund(tx, row.id, now);
 }
 
 /** Requested and completed refunds of an order or trip, the oldest first, as the API answers them. */

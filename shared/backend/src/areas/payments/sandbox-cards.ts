@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database';
-import type { DirectOutcome, KeptCard, PaymentProvider, ProviderPayment } from './provider';
+import type { DirectOutcome, PaymentProvider, ProviderPayment, StoredCard } from './provider';
 
 /** The card gateway of the sandbox. */
 export const SANDBOX_CARD = 'sandbox_card';
@@ -35,7 +35,7 @@ export class SandboxCards {
   }
 
   /** Saves a card; the same one of the same holder only once. */
-  async keep(holder: string, kind: SandboxCardKind, now: Date): Promise<KeptCard> {
+  async keep(holder: string, kind: SandboxCardKind, now: Date): Promise<StoredCard> {
     const row = await this.#database.one<{ token: string }>(
       `insert into sandbox_cards as known (token, holder, kind) values ($1, $2, $3)
         on conflict (holder, kind) do update set is_forgotten = false returning token`,

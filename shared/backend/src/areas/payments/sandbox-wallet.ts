@@ -12,7 +12,7 @@ import { findCurrency } from './queries';
 
 /** The payment method of the sandbox's wallet: browsers identify a method by its address. */
 export const SANDBOX_WALLET = '/sandbox/wallet';
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /** What the sheet displays; it has no effect on the payment. */
 const Shown = z.object({
@@ -83,7 +83,7 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
   app.post(`${SANDBOX_WALLET}/token`, async (_request, reply) => {
     await database.query(
       `delete from sandbox_wallet_tokens
-        where created_at < $1::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
+        where created_at < $1::timestamptz - make_interval(hours => ${RETENTION_HOURS})`,
       [clock.now()],
     );
     const token = randomUUID();

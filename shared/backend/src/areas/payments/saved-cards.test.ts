@@ -308,12 +308,12 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       );
       await recordCapture(shop.backend, late?.id ?? '', 'late', shop.clock.now());
       expect(await tipsOf(id)).toEqual([{ amount: 5, is_couriers: true }]);
-      const [told] = await shop.database.query<{ description: { en: string }; data: object }>(
+      const [notice] = await shop.database.query<{ description: { en: string }; data: object }>(
         'select description, data from notifications where customer_id = $1 order by id desc limit 1',
         [sara.id],
       );
-      expect(told?.description.en).toMatch(/has a tip already\. EGP\s7\.00 is on its way back/);
-      expect(told?.data).toMatchObject({ order_id: id });
+      expect(notice?.description.en).toMatch(/has a tip already\. EGP\s7\.00 is on its way back/);
+      expect(notice?.data).toMatchObject({ order_id: id });
     });
 
     it('is possible for a guest, and ends after a week', async () => {

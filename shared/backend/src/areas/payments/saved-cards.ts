@@ -2,7 +2,7 @@ import type { SavedCard } from '@storefront/api';
 import type { Database, Sql, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
-import type { KeptCard, PaymentProvider } from './provider';
+import type { PaymentProvider, StoredCard } from './provider';
 import type { PaymentRow } from './queries';
 
 export interface SavedCardRow {
@@ -57,7 +57,7 @@ export async function readSavedCard(
 export async function saveCard(
   database: Database,
   { customer_id, offers_saving, provider, payment_method: gateway }: PaymentRow,
-  card: KeptCard,
+  card: StoredCard,
   now: Date,
 ): Promise<void> {
   if (customer_id === null || !offers_saving) return;
@@ -119,7 +119,7 @@ export async function dropSavedCards(tx: Transaction, customerId: number): Promi
 
 /**
  * Deletes cards and customers at the providers after the shop has deleted them. A provider that is unreachable keeps
- * ids that nobody uses any more.
+ * ids that are no longer used.
  */
 export async function forgetCards(
   { payments, app }: BackendContext,

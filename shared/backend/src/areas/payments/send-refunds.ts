@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../server/backend-context';
 import { providerNamed } from './provider';
-import { tellOfRefund } from './refund-notice';
+import { notifyOfRefund } from './refund-notice';
 
 const ROUND = 20;
 /** After this many attempts an operator has to look at it. */
@@ -50,7 +50,7 @@ async function send(backend: BackendContext, refund: DueRefund, now: Date): Prom
           where id = $1 and status = 'requested' returning id`,
         [id, status, reference, now],
       );
-      if (settled) await tellOfRefund(tx, id, now);
+      if (settled) await notifyOfRefund(tx, id, now);
     });
   try {
     const provider = providerNamed(payments, refund.provider);

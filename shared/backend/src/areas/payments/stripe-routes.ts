@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
-import { uncounted } from '../../server/uncounted';
+import { withoutRateLimit } from '../../server/without-rate-limit';
 import { endDeposit } from '../trip-deposits/settle-deposits';
 import { flagOf, returnAddress } from './callback';
 import { recordCapture } from './capture';
@@ -13,7 +13,7 @@ import type { StripeAccount } from './stripe-provider';
 
 /**
  * Stripe's webhook, and the address to which it sends the browser back. Neither is trusted: both only make the shop
- * read the payment's status from Stripe. The one that comes first settles it.
+ * read the payment's status from Stripe. The first of them settles it.
  */
 export function registerStripeRoutes(
   backend: BackendContext,
@@ -65,7 +65,7 @@ export function registerStripeRoutes(
       { parseAs: 'buffer' },
       (_request, body, done) => done(null, body),
     );
-    webhook.post('/payment-mobile/stripe', uncounted, async (request, reply) => {
+    webhook.post('/payment-mobile/stripe', withoutRateLimit, async (request, reply) => {
       await hear(readEvent(account.client, request, webhookSecret));
       return reply.code(204).send();
     });

@@ -22,7 +22,7 @@ export async function savePushDevice(
   );
 }
 
-/** Deletes a browser that the messaging service no longer knows, and its waiting messages. */
+/** Deletes a browser that the messaging service no longer accepts, and its waiting messages. */
 export async function forgetDevice(sql: Sql, token: string): Promise<void> {
   await sql.query('delete from push_devices where token = $1', [token]);
   await sql.query(

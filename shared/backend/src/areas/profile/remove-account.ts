@@ -15,7 +15,7 @@ import { hasOpenPayout } from '../wallet/payouts';
 const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
 const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
 
-/** Tables whose rows nobody else needs, by `customer_id`. */
+/** Tables with rows of this customer alone, by `customer_id`. */
 const ownTables = [
   'tokens',
   'social_identities',
@@ -30,7 +30,7 @@ const ownTables = [
   'notifications',
   'conversations',
 ] as const;
-/** Tables whose rows nobody else needs, by `owner`. */
+/** Tables with rows of this customer alone, by `owner`. */
 const ownedTables = [
   'cart_lines',
   'cart_events',
@@ -82,7 +82,7 @@ export async function removeAccount(
     await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
     await anonymiseBooks(tx, owner);
     // The owner is notified, because somebody else may have deleted the account.
-    if (account) await tellOfRemoval(tx, account, now);
+    if (account) await notifyOfRemoval(tx, account, now);
     await tx.query(
       `update customers set f_name = '', l_name = '', email = null, phone = null,
           password_hash = null, image = null, push_token = null, is_email_verified = false,
@@ -99,7 +99,7 @@ export async function removeAccount(
 
 type Owner = Pick<Account, 'email' | 'phone' | 'language'>;
 
-async function tellOfRemoval(
+async function notifyOfRemoval(
   tx: Transaction,
   { email, phone, language }: Owner,
   now: Date,

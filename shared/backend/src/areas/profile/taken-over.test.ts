@@ -29,7 +29,7 @@ const update = (change: object, as = token) =>
   shop.postForm('/customer/update-profile', { ...profile, ...change }, [], { token: as });
 const info = async (as = token) => (await shop.get('/customer/info', { token: as })).json();
 const confirm = () => shop.post('/customer/confirmation', {}, { token });
-const told = () =>
+const sentNotices = () =>
   shop.database.query<{ recipient: string; channel: string; body: string }>(
     "select recipient, channel, body from outbox where body like '%account%' order by id",
   );
@@ -53,7 +53,7 @@ describe('a session alone cannot change', () => {
     }
     expect(await info()).toMatchObject({ email: EMAIL, phone: PHONE, confirm_by: 'password' });
     expect(await shop.signIn()).toEqual(expect.any(String));
-    expect(await told()).toEqual([]);
+    expect(await sentNotices()).toEqual([]);
   });
 
   it('anything by guessing the password within the session', async () => {
@@ -79,7 +79,7 @@ describe('with the present password', () => {
     expect(done.statusCode).toBe(200);
     expect((await info()).email).toBe('new@example.org');
     expect((await shop.get('/customer/info', { token: other })).statusCode).toBe(401);
-    const [notice, ...more] = await told();
+    const [notice, ...more] = await sentNotices();
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ recipient: EMAIL, channel: 'email' });
     expect(notice?.body).toContain('ne***@example.org');
@@ -91,18 +91,18 @@ describe('with the present password', () => {
     const phone = '+201555100002';
     const change = { phone, current_password: PASSWORD };
     expect((await update(change)).json()).toMatchObject({ otp_send: true });
-    expect(await told()).toEqual([]);
+    expect(await sentNotices()).toEqual([]);
     const proof = { otp: DEMO_CODE, verification_on: 'phone', verification_medium: 'SMS' };
     expect((await update({ ...change, ...proof })).json()).toEqual({
       message: 'Updated successfully.',
     });
-    expect(await told()).toMatchObject([{ recipient: PHONE, channel: 'sms' }]);
+    expect(await sentNotices()).toMatchObject([{ recipient: PHONE, channel: 'sms' }]);
     expect((await info()).phone).toBe(phone);
   });
 
   it('the owner is notified of a new password', async () => {
     await update({ password: 'a new secret', current_password: PASSWORD });
-    expect(await told()).toMatchObject([
+    expect(await sentNotices()).toMatchObject([
       { recipient: EMAIL, body: expect.stringContaining('password') },
     ]);
   });

@@ -17,8 +17,8 @@ import { type Channel, deleteTokensOf, findAccountById, setPassword } from '../a
 import { sendCode } from '../auth/sessions';
 import { refuseTaken, refusingTaken } from '../auth/sign-up';
 import { confirmIdentity, endConfirmation, type IdentityProof } from './confirm-identity';
+import { notifyOldContact, type OldContact } from './notify-old-contact';
 import { type Contact, lockContact, saveContact, saveIdentity, saveImage } from './queries';
-import { type Reached, tellOldContact } from './tell-old-contact';
 
 /** The maximum size of a profile picture. */
 const LARGEST_IMAGE = 2 * 1024 * 1024;
@@ -227,16 +227,17 @@ async function save(
 /** Ends other sessions: the change may be a reaction to somebody else who is signed in. */
 async function followContactChange(
   tx: Transaction,
-  before: Reached,
+  before: OldContact,
   after: Contact,
   { customer: { customerId, tokenHash }, now }: Call<ProfileForm>,
 ): Promise<void> {
-  if (await tellOldContact(tx, before, after, now)) await deleteTokensOf(tx, customerId, tokenHash);
+  if (await notifyOldContact(tx, before, after, now))
+    await deleteTokensOf(tx, customerId, tokenHash);
 }
 
 async function followPasswordChange(
   tx: Transaction,
-  owner: Reached,
+  owner: OldContact,
   { customer: { customerId, tokenHash }, now }: Call<ProfileForm>,
 ): Promise<void> {
   await sendNotice(tx, owner, { key: 'notice.passwordChanged' }, now);

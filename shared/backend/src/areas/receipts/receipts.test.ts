@@ -184,7 +184,7 @@ describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
     });
   });
 
-  it('have a code that scanners of tax invoices understand', () => {
+  it('have a code that scanners of tax invoices can read', () => {
     const example = {
       seller: 'Bobs Records',
       vatNumber: '310122393500003',

@@ -90,7 +90,7 @@ it('an operator accepts a store, which customers see then, and the applicant is 
   expect(history.body).toContain(`Registration of store ${id}`);
 });
 
-it('a store that is switched on by its setting is accepted by that, and its applicant is told once', async () => {
+it('a store that is switched on by its setting is thereby accepted, and its applicant is notified once', async () => {
   const email = 'switched-on@example.org';
   const { store_id: id } = (await register({ email, phone: '+201555777002' })).json();
   const { slug = '' } =
@@ -106,8 +106,8 @@ it('a store that is switched on by its setting is accepted by that, and its appl
   expect((await operated()).body).not.toContain(email);
   await show('off');
   await show('on');
-  const told = await shop.database.query('select 1 from outbox where recipient = $1', [email]);
-  expect(told).toHaveLength(1);
+  const notices = await shop.database.query('select 1 from outbox where recipient = $1', [email]);
+  expect(notices).toHaveLength(1);
   expect((await decide('store', id, 'refused', 'Too late')).statusCode).toBe(422);
 });
 

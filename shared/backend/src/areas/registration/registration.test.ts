@@ -100,7 +100,7 @@ describe('a store', () => {
     expect(refusalOf(await register(change, files))).toEqual(refusal);
   });
 
-  it('is refused with a weak password, and told what one needs', async () => {
+  it('is refused with a weak password, and states the requirements', async () => {
     const answer = await register({ password: 'alllowercase1!' }, [logo], {
       headers: { 'x-localization': 'ar' },
     });

@@ -4,9 +4,9 @@ import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { type ExtraRow, listExtras, toExtra } from '../rental-catalog/extras';
+import { findFulfilment } from '../rental-catalog/fulfilment';
 import { findVehicleRows, findZoneClocks } from '../rental-catalog/queries';
 import { toVehicle, type VehicleRow } from '../rental-catalog/vehicle-row';
-import { findWays } from '../rental-catalog/ways';
 import { servesPickup } from './check-vehicle';
 import { type ChosenExtraRow, chosenExtras } from './chosen-extras';
 import { findTripRow, type LineRow, listLines, placesOf, type TripRow } from './queries';
@@ -71,7 +71,7 @@ export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart>
   const { lines, trip } = stored;
   if (!trip || lines.length === 0) return EMPTY;
   if (isElsewhere(stored, cart.zoneIds)) {
-    return { ...EMPTY, left_behind: await tellLeftBehind(sql, stored, trip) };
+    return { ...EMPTY, left_behind: await describeLeftBehind(sql, stored, trip) };
   }
   const identity = identityOf(owner);
   const carts = lines.map(({ row, vehicle, offered, extras }): RentalCartLine => {
@@ -99,7 +99,7 @@ export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart>
 }
 
 /** What the page needs to name the hidden cart, and to go back to its place. */
-async function tellLeftBehind(
+async function describeLeftBehind(
   sql: Sql,
   { lines }: StoredCart,
   trip: TripRow,
@@ -131,7 +131,8 @@ async function answerTrip(
     delivered: trip.delivered ? 1 : 0,
     return_location: trip.return_location,
     driver_age: trip.driver_age,
-    ways: provider === undefined ? null : (await findWays(sql, provider, placesOf(trip))).offered,
+    ways:
+      provider === undefined ? null : (await findFulfilment(sql, provider, placesOf(trip))).offered,
     total_cart_price: sumMoney(carts.map(({ price }) => price)),
   };
 }

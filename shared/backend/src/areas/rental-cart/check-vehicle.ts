@@ -3,8 +3,13 @@ import { isStoreOpen } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import type { TripSpan } from '../rental-catalog/free-units';
+import {
+  type Fulfilment,
+  type FulfilmentPlaces,
+  findFulfilment,
+  missingFulfilment,
+} from '../rental-catalog/fulfilment';
 import type { VehicleRow } from '../rental-catalog/vehicle-row';
-import { findWays, missingWay, type WayPlaces, type Ways } from '../rental-catalog/ways';
 import { findFreeUnits, isProviderActive, listSchedules } from './queries';
 import { occupiedSpan, type TripData } from './trip-data';
 
@@ -27,13 +32,13 @@ type WantedTrip = Omit<TripData, 'destination' | 'timeZone' | 'distance'>;
  * Delivery and return elsewhere, as the provider of a vehicle offers them for a trip.
  * @throws {Refusal} 403 `cart_item` when one is chosen that the provider does not offer
  */
-export async function readWays(
+export async function readFulfilment(
   sql: Sql,
   { provider_id, provider_name: name }: Pick<VehicleRow, 'provider_id' | 'provider_name'>,
-  places: WayPlaces,
-): Promise<Ways> {
-  const ways = await findWays(sql, provider_id, places);
-  const missing = missingWay(ways, places);
+  places: FulfilmentPlaces,
+): Promise<Fulfilment> {
+  const ways = await findFulfilment(sql, provider_id, places);
+  const missing = missingFulfilment(ways, places);
   if (missing === 'delivery') refuse(403, 'cart_item', 'notDelivered', { name });
   if (missing === 'elsewhere') refuse(403, 'cart_item', 'returnNotServed', { name });
   return ways;
@@ -63,7 +68,7 @@ export async function checkVehicle(
   if (age !== null && trip.driverAge !== null && trip.driverAge < age) {
     refuse(403, 'cart_item', 'driverTooYoung', { name, age });
   }
-  const ways = await readWays(sql, vehicle, trip);
+  const ways = await readFulfilment(sql, vehicle, trip);
   await checkUnits(sql, vehicle, quantity, occupiedSpan(trip, ways));
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { setAside } from '../cart/saved-carts';
-import { findWays } from '../rental-catalog/ways';
+import { findFulfilment } from '../rental-catalog/fulfilment';
 import { loadCart, type StoredCart } from './answer-cart';
 import { checkVehicle } from './check-vehicle';
 import {
@@ -98,7 +98,10 @@ async function joinVehicles(
     const twin = own.find(({ vehicle_id }) => vehicle_id === line.vehicle_id);
     if (!twin) continue;
     const together = twin.quantity + line.quantity;
-    const span = occupiedSpan(timesOf(trip), await findWays(tx, line.provider_id, placesOf(trip)));
+    const span = occupiedSpan(
+      timesOf(trip),
+      await findFulfilment(tx, line.provider_id, placesOf(trip)),
+    );
     const free = await findFreeUnits(tx, line.vehicle_id, span, together);
     const quantity = Math.max(1, free.length);
     if (quantity < together) reduced += 1;

@@ -3,7 +3,7 @@ import type { Schedule } from '@storefront/pricing';
 import { json, type Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
 import { isFreeUnit, type TripSpan } from '../rental-catalog/free-units';
-import type { WayPlaces } from '../rental-catalog/ways';
+import type { FulfilmentPlaces } from '../rental-catalog/fulfilment';
 import type { ExtraChoice } from './chosen-extras';
 import type { TripData } from './trip-data';
 
@@ -41,7 +41,7 @@ export interface TripRow {
 }
 
 /** The places of the trip that the provider drives to. */
-export function placesOf(trip: TripRow): WayPlaces {
+export function placesOf(trip: TripRow): FulfilmentPlaces {
   const { pickup_location: pickup, delivered, return_location: returnPlace } = trip;
   return { pickup, delivered, returnPlace };
 }

@@ -7,7 +7,12 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { findZoneIdsAt } from '../addresses/zones-at';
-import { reservedSpan, spanOf, type TripSpan, type WayHours } from '../rental-catalog/free-units';
+import {
+  type DrivingHours,
+  reservedSpan,
+  spanOf,
+  type TripSpan,
+} from '../rental-catalog/free-units';
 import { findZoneClocks } from '../rental-catalog/queries';
 
 /** The trip as a client sends it. */
@@ -92,7 +97,7 @@ export function spanOfTrip(trip: TripTimes): TripSpan {
 /**
  * How long the trip reserves its vehicles: including delivery, cleaning, and the drive back from where the trip ends.
  */
-export function occupiedSpan(trip: TripTimes, { bringHours, backHours }: WayHours): TripSpan {
+export function occupiedSpan(trip: TripTimes, { bringHours, backHours }: DrivingHours): TripSpan {
   const after = backHours + (trip.travelHours ?? 0);
   return reservedSpan(spanOfTrip(trip), { bringHours, backHours: after });
 }

@@ -16,7 +16,7 @@ const MAX_ENTRIES = 200;
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** Wished vehicles and providers that are available in the zones, the newest wish first. */
+/** Vehicles and providers of the wishlist that are available in the zones, the newest entry first. */
 export async function readRentalWishlist(
   sql: Sql,
   view: ShopView,

@@ -8,10 +8,10 @@ import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { isStoreOpenAt } from '../stores/opening-hours';
 import { isUnitFreeIn } from './free-units';
+import { type Fulfilment, findFulfilment } from './fulfilment';
 import { type ListedTrip, neededSpan, readListedTrip } from './listed-trip';
 import { findVehicleRows } from './queries';
 import { knownVehicleId } from './service';
-import { findWays, type Ways } from './ways';
 
 type AvailabilityInput = z.output<typeof VehicleAvailabilityQuery>;
 
@@ -46,7 +46,7 @@ export async function readAvailability(
   const wanted = readWallTime(input.date, timeZone);
   if (!wanted) return refuse(403, 'date', 'invalid', { field: 'date' });
   const trip = readListedTrip(view.maps, input);
-  const ways = await findWays(sql, vehicle.provider_id, trip.places);
+  const ways = await findFulfilment(sql, vehicle.provider_id, trip.places);
   const [day = '', time = ''] = formatBusinessTime(wanted, timeZone).split(' ');
   const today = formatBusinessTime(view.now, timeZone).slice(0, 10);
   const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => dayAfter(today, index));
@@ -102,7 +102,7 @@ function nearest(starts: readonly Start[], wanted: Date): Date[] {
 async function findStarts(
   sql: Sql,
   vehicleId: number,
-  { trip, ways }: { readonly trip: ListedTrip; readonly ways: Ways },
+  { trip, ways }: { readonly trip: ListedTrip; readonly ways: Fulfilment },
   times: readonly Date[],
 ): Promise<Start[]> {
   const bindings = new Bindings();

@@ -17,7 +17,7 @@ export function spanOf(from: Date, hours: number): TripSpan {
 const TURNAROUND_HOURS = 0.5;
 
 /** How long a vehicle is driven before a trip begins and after it ends, in hours. */
-export interface WayHours {
+export interface DrivingHours {
   readonly bringHours: number;
   readonly backHours: number;
 }
@@ -25,7 +25,7 @@ export interface WayHours {
 /** The span in which a trip reserves its vehicle. */
 export function reservedSpan(
   { from, to }: TripSpan,
-  { bringHours, backHours }: WayHours,
+  { bringHours, backHours }: DrivingHours,
 ): TripSpan {
   return {
     from: new Date(from.getTime() - bringHours * HOUR_MS),

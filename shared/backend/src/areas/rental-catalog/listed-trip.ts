@@ -3,8 +3,8 @@ import { isOn } from '@storefront/domain';
 import { type TripMeasure, tripDistanceProblem } from '@storefront/pricing';
 import type { MapProvider } from '../../server/maps';
 import { measureRoute } from '../rental-cart/trip-data';
-import { reservedSpan, spanOf, type TripSpan, type WayHours } from './free-units';
-import type { WayPlaces } from './ways';
+import { type DrivingHours, reservedSpan, spanOf, type TripSpan } from './free-units';
+import type { FulfilmentPlaces } from './fulfilment';
 
 interface Point {
   readonly lat: string | number;
@@ -33,7 +33,7 @@ export interface ListedTrip {
   /** The drive back to the pickup place, in hours. */
   readonly backHours: number;
   /** The places that the provider drives to. */
-  readonly places: WayPlaces;
+  readonly places: FulfilmentPlaces;
 }
 
 function isOnEarth(point: Point | undefined): point is Point {
@@ -46,7 +46,7 @@ export function readListedTrip(maps: MapProvider, input: ListedTripInput): Liste
   return { ...readLength(maps, input), places: placesOf(input) };
 }
 
-function placesOf(input: ListedTripInput): WayPlaces {
+function placesOf(input: ListedTripInput): FulfilmentPlaces {
   const { pickup_location: pickup, return_location: end, trip_type } = input;
   const isByDistance = trip_type === 'distance_wise';
   return {
@@ -76,7 +76,7 @@ function readLength(maps: MapProvider, input: ListedTripInput): Omit<ListedTrip,
 export function neededSpan(
   { hours, backHours }: ListedTrip,
   pickupAt: Date,
-  ways: WayHours,
+  ways: DrivingHours,
 ): TripSpan {
   const after = backHours + ways.backHours;
   return reservedSpan(spanOf(pickupAt, hours), { ...ways, backHours: after });

@@ -2,10 +2,10 @@ import type { RentalType, RentalWays } from '@storefront/api';
 import { rentalQuote, type TripMeasure } from '@storefront/pricing';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { pricingConfig } from '../orders/pricing-terms';
+import { chosenFulfilment, type Fulfilment, fulfilmentOf } from './fulfilment';
 import type { ListedTrip } from './listed-trip';
 import type { PricedCandidate } from './vehicle-filters';
 import type { Candidate } from './vehicle-list';
-import { chosenWays, type Ways, waysOf } from './ways';
 
 /**
  * The vehicles with their totals from the same bill as a booking's: including discounts, tax and fee, but without a
@@ -16,11 +16,11 @@ export function priceVehicles(
   { type, measure, places }: Pick<ListedTrip, 'type' | 'measure' | 'places'>,
   settings: ShopSettings,
   now: Date,
-  waysOfProvider: (providerId: number) => Ways = () => waysOf(undefined, places),
+  fulfilmentOfProvider: (providerId: number) => Fulfilment = () => fulfilmentOf(undefined, places),
 ): PricedCandidate[] {
   return candidates.map((vehicle) => {
-    const ways = waysOfProvider(vehicle.provider_id);
-    const chosen = chosenWays(ways, places);
+    const ways = fulfilmentOfProvider(vehicle.provider_id);
+    const chosen = chosenFulfilment(ways, places);
     return {
       ...vehicle,
       unitPrice: unitPriceOf(vehicle, type),

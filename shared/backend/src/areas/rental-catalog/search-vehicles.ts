@@ -11,7 +11,8 @@ import { readSettings } from '../../settings/shop-settings';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { pointOf } from '../rental-cart/trip-data';
 import { countChoices, countWithout } from './filter-counts';
-import type { WayHours } from './free-units';
+import type { DrivingHours } from './free-units';
+import { type Fulfilment, fulfilmentOf, fulfilmentOffers, listFulfilmentTerms } from './fulfilment';
 import { type ListedTrip, neededSpan, readListedTrip } from './listed-trip';
 import { priceVehicles } from './price-vehicles';
 import { findVehicleRows, findZoneClocks } from './queries';
@@ -24,7 +25,6 @@ import {
 } from './vehicle-filters';
 import { listCandidates, type WantedTime } from './vehicle-list';
 import { toVehicle } from './vehicle-row';
-import { listWayTerms, type Ways, wayOffers, waysOf } from './ways';
 
 export type VehicleSearchInput = z.output<typeof VehicleSearchQuery>;
 
@@ -44,18 +44,18 @@ export async function searchVehicles(
   const zoneIds = await pickupZones(sql, market, input);
   const trip = readListedTrip(view.maps, input);
   const pickupAt = input.date ? await readPickup(sql, zoneIds, input.date) : undefined;
-  const terms = await listWayTerms(sql, zoneIds);
-  const waysOfProvider = (id: number) => waysOf(terms.get(id), trip.places);
+  const terms = await listFulfilmentTerms(sql, zoneIds);
+  const fulfilmentOfProvider = (id: number) => fulfilmentOf(terms.get(id), trip.places);
   const candidates = await listCandidates(sql, view, {
     moduleId: market.moduleId,
     zoneIds,
     tripType: trip.type,
-    when: pickupAt && wantedTime(trip, pickupAt, [...terms.keys()], waysOfProvider),
+    when: pickupAt && wantedTime(trip, pickupAt, [...terms.keys()], fulfilmentOfProvider),
     providerId: input.provider_id ?? undefined,
     name: input.name ?? undefined,
   });
   const settings = await readSettings(sql);
-  const priced = priceVehicles(candidates, trip, settings, view.now, waysOfProvider);
+  const priced = priceVehicles(candidates, trip, settings, view.now, fulfilmentOfProvider);
   const hoursLeft = pickupAt
     ? (pickupAt.getTime() - view.now.getTime()) / HOUR_MS
     : Number.POSITIVE_INFINITY;
@@ -76,7 +76,7 @@ export async function searchVehicles(
     filter_counts: countChoices(priced, filters, hoursLeft),
     providers: providersOf(priced),
     pickup_points: pickupPointsOf(passing(priced, tests, 'provider_ids')),
-    ways: wayOffers(priced.map(({ ways }) => ways)),
+    ways: fulfilmentOffers(priced.map(({ ways }) => ways)),
     driver_ages: driverAgesOf(priced),
     ...(found.length === 0 && { counts_without: countWithout(priced, filters) }),
   };
@@ -89,11 +89,11 @@ function wantedTime(
   trip: ListedTrip,
   pickupAt: Date,
   providerIds: readonly number[],
-  waysOfProvider: (providerId: number) => Ways,
+  fulfilmentOfProvider: (providerId: number) => Fulfilment,
 ): WantedTime {
-  const spanBy = (ways: WayHours) => neededSpan(trip, pickupAt, ways);
+  const spanBy = (ways: DrivingHours) => neededSpan(trip, pickupAt, ways);
   const longer = providerIds.flatMap((id) => {
-    const ways = waysOfProvider(id);
+    const ways = fulfilmentOfProvider(id);
     return ways.bringHours + ways.backHours > 0 ? [[id, spanBy(ways)] as const] : [];
   });
   const span = spanBy({ bringHours: 0, backHours: 0 });
@@ -123,7 +123,7 @@ async function readPage(
   view: ShopView,
   found: readonly PricedCandidate[],
   page: Page,
-  withWays = false,
+  withFulfilment = false,
 ): Promise<Vehicle[]> {
   const start = rowsBefore(page);
   const shown = found.slice(start, start + page.limit);
@@ -131,7 +131,7 @@ async function readPage(
   const rows = new Map((await findVehicleRows(sql, view, ids)).map((row) => [row.id, row]));
   return shown.flatMap(({ id, ways }) => {
     const row = rows.get(id);
-    return row ? [{ ...toVehicle(row, view), ...(withWays && { ways }) }] : [];
+    return row ? [{ ...toVehicle(row, view), ...(withFulfilment && { ways }) }] : [];
   });
 }
 

@@ -28,8 +28,8 @@ type DrivenTrip = Pick<
 >;
 
 /**
- * The driver's position on the way to the pickup, and during a trip by distance. `null` at other times: nobody needs it
- * then, and only the customer knows where a trip by time leads.
+ * The driver's position on the way to the pickup, and during a trip by distance. `null` at other times: it is not needed
+ * then, and the route of a trip by time is known only to the customer.
  */
 export function driverPosition(
   trip: DrivenTrip,

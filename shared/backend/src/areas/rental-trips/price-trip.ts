@@ -13,10 +13,10 @@ import { type CustomerTerms, firstOrderOffer } from '../orders/customer-terms';
 import { pricingConfig } from '../orders/pricing-terms';
 import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { loadCart, type StoredCart } from '../rental-cart/answer-cart';
-import { offers, readWays } from '../rental-cart/check-vehicle';
+import { offers, readFulfilment } from '../rental-cart/check-vehicle';
 import { placesOf } from '../rental-cart/queries';
 import { pointOf, refuseDistance } from '../rental-cart/trip-data';
-import { chosenWays, type Ways } from '../rental-catalog/ways';
+import { chosenFulfilment, type Fulfilment } from '../rental-catalog/fulfilment';
 import { refuseYoungDriver } from './driver-age';
 import type { PriceTerms } from './price-terms';
 
@@ -47,7 +47,7 @@ export interface PricedTrip {
   readonly provider: StoreTerms;
   readonly pickupZoneId: number;
   readonly startsAt: Date;
-  readonly ways: Ways;
+  readonly ways: Fulfilment;
   readonly coupon: UsableCoupon | null;
   readonly terms: PriceTerms;
   readonly bill: RentalQuote;
@@ -101,7 +101,7 @@ export async function priceTrip(
   }
   const name = lines[0]?.vehicle.provider_name ?? '';
   const vendor = { provider_id: provider.id, provider_name: name };
-  const ways = await readWays(tx, vendor, placesOf(trip));
+  const ways = await readFulfilment(tx, vendor, placesOf(trip));
   const { coupon_code: code } = request;
   const findOwnCoupon = (of: string) =>
     customer ? findUsableCoupon(tx, of, moduleId, customer) : findGuestCoupon(tx, of, moduleId);
@@ -112,7 +112,7 @@ export async function priceTrip(
       quantity: row.quantity,
       extras: extras.map((extra) => pick(extra, ['price', 'charged_per', 'quantity'])),
     })),
-    ways: chosenWays(ways, placesOf(trip)),
+    ways: chosenFulfilment(ways, placesOf(trip)),
     provider: { id: provider.id, tax: provider.tax, discount: provider.discount },
     config: pricingConfig(settings, provider.currency),
     zoneId: pickupZoneId,

@@ -381,7 +381,7 @@ describe('booking a trip', () => {
     expect((await read(BORA, { tracking_token: token })).status).toBe(404);
   });
 
-  it('is readable for its owner, or for a guest who knows the phone', async () => {
+  it('is readable for its owner, or for a guest with the phone number', async () => {
     const vehicle = await first();
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
@@ -425,24 +425,24 @@ describe('booking a trip', () => {
       await advanceTrips(backend);
       return id;
     }
-    const told = async (trip_id: number) =>
+    const detailsOf = async (trip_id: number) =>
       (await send('GET', '/user/trip/get-trip-details', { guest_id: ANNE, trip_id })).body;
 
     const dated = await confirmedTrip(24);
     // A day before 15:00 in Cairo.
-    expect((await told(dated)).cancel_until).toBe('2026-06-04T12:00:00.000Z');
+    expect((await detailsOf(dated)).cancel_until).toBe('2026-06-04T12:00:00.000Z');
     expect((await cancel(dated)).status).toBe(200);
-    expect((await told(dated)).trip_status).toBe('canceled');
+    expect((await detailsOf(dated)).trip_status).toBe('canceled');
 
     const late = await confirmedTrip(24);
     goTo('2026-06-04T12:00:01Z');
-    expect([(await cancel(late)).status, (await told(late)).trip_status]).toEqual([
+    expect([(await cancel(late)).status, (await detailsOf(late)).trip_status]).toEqual([
       403,
       'confirmed',
     ]);
 
     const strict = await confirmedTrip(null);
-    expect((await told(strict)).cancel_until).toBeNull();
+    expect((await detailsOf(strict)).cancel_until).toBeNull();
     expect((await cancel(strict)).status).toBe(403);
     goTo(DEMO_BEGINNING);
   });

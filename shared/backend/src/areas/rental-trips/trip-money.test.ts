@@ -400,18 +400,18 @@ describe('a paid trip that is canceled', () => {
     ]);
     const list = (await ask('GET', '/trip/get-trip-list/completed', guest)).json();
     expect(list.trips[0].payment_refunds).toHaveLength(1);
-    const told = await shop.database.query<{ channel: string; recipient: string; body: string }>(
+    const notices = await shop.database.query<{ channel: string; recipient: string; body: string }>(
       `select channel, recipient, body from outbox where body like '%Trip #' || $1 || ':%'`,
       [String(tripId)],
     );
-    expect(told.map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual([
+    expect(notices.map(({ channel, recipient }) => `${channel} ${recipient}`)).toEqual([
       'sms +201001234567',
       'email anne@marsh.example',
       'sms +201001234567',
       'email anne@marsh.example',
     ]);
-    expect(told[0]?.body).toContain('on its way back');
-    expect(told[2]?.body).toContain('was paid back');
+    expect(notices[0]?.body).toContain('on its way back');
+    expect(notices[2]?.body).toContain('was paid back');
   });
 
   it('notifies an Arabic guest in Arabic', async () => {
@@ -419,11 +419,11 @@ describe('a paid trip that is canceled', () => {
     const tripId = await bookTrip(guest);
     await payOnline(tripId, guest);
     await cancel(tripId, guest, 'ar');
-    const told = await shop.database.one<{ body: string }>(
+    const notice = await shop.database.one<{ body: string }>(
       `select body from outbox where body like '%' || $1 || ':%' order by id desc limit 1`,
       [String(tripId)],
     );
-    expect(told?.body).toMatch(/في طريقه/);
+    expect(notice?.body).toMatch(/في طريقه/);
   });
 
   it('refunds a customer into the wallet, and notifies', async () => {

@@ -2,8 +2,14 @@ import type { Sql } from '../../database/database';
 import { isNearly } from '../../server/fold-text';
 import type { Excluded } from './diet';
 import { listSubstances, readLexicon } from './known-terms';
+import {
+  type Alternative,
+  type Feature,
+  type ParsedSearch,
+  parseSearch,
+  SCORES,
+} from './parse-search';
 import { type Token, tokensOf, typedOf } from './query-text';
-import { type Alternative, type Feature, type Meaning, SCORES, understand } from './understand';
 
 /** Words of the index that match a search text, with a score for each. */
 export interface SearchHits {
@@ -39,7 +45,7 @@ export async function readSearch(sql: Sql, text: string): Promise<Search> {
   const tokens = tokensOf(text);
   const lexicon = await readLexicon(sql, tokens);
   const substances = needsSubstances(lexicon.terms.values()) ? await listSubstances(sql) : [];
-  const meaning = understand(tokens, lexicon, substances);
+  const meaning = parseSearch(tokens, lexicon, substances);
   const { excluded, features } = meaning;
   const isFilter = excluded.length > 0 || features.length > 0;
   if (meaning.terms.length === 0 && isFilter) {
@@ -64,7 +70,7 @@ interface Hit {
   readonly meant: number;
 }
 
-async function findHits(sql: Sql, tokens: readonly Token[], { terms }: Meaning) {
+async function findHits(sql: Sql, tokens: readonly Token[], { terms }: ParsedSearch) {
   // Required terms come first, so that their numbers are below `required`.
   const ordered = terms.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional));
   const wanted = new Set(

@@ -109,7 +109,7 @@ it('finds a store by each kind of item that it sells, in Arabic', async () => {
   }
 });
 
-it('finds nothing for what nobody sells, whatever its ingredients', async () => {
+it('finds nothing for an item that no store sells, whatever its ingredients', async () => {
   for (const text of ['zzzzzzzz', "');--", '%', '_____', '\\', '{}[]()', '🛸', '٪']) {
     expect([text, await search(text)]).toEqual([text, []]);
   }

@@ -8,7 +8,7 @@ import type { Market, ShopView } from '../../server/shop-view';
 import { filtersOf } from '../items/item-input';
 import type { ItemMark, ItemOrder, ItemSelection } from '../items/item-list';
 import { chippedPageOfItems } from '../items/service';
-import type { Suitability } from '../items/suitable-first';
+import type { Suitability } from '../items/suitable-order';
 import { readExcluded, readLimits } from '../stores/list-limits';
 import { pageOfStores } from '../stores/service';
 import { storeFiltersOf } from '../stores/store-input';

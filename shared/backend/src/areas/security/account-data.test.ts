@@ -31,10 +31,10 @@ describe.each(demoEngines)('the data of an account on the %s engine', (_name, op
           and c.column_name in ('customer_id', 'owner')`,
       [],
     );
-    const told = accountSections.map(({ table }) => table);
+    const copied = accountSections.map(({ table }) => table);
     const missing = tables
       .map(({ table_name }) => table_name)
-      .filter((table) => !told.includes(table) && !notCopied.includes(table));
+      .filter((table) => !copied.includes(table) && !notCopied.includes(table));
     expect(missing).toEqual([]);
   });
 

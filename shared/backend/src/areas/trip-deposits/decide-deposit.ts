@@ -46,7 +46,7 @@ const hasAtMost = (amount: number, digits: number): boolean =>
  * Releases the deposit that is held for a trip, now.
  * @throws {DepositError} when there is nothing to decide
  */
-export async function letDepositGo(tx: Transaction, tripId: number, now: Date): Promise<void> {
+export async function approveRelease(tx: Transaction, tripId: number, now: Date): Promise<void> {
   const decided = await tx.one(
     `update payments set deposit_decision = 'release', next_attempt_at = $2
       where deposit_trip_id = $1 and payment_status = 'held' and attempts = 0

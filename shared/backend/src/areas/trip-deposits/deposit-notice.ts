@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database';
-import { type PayerNotice, payerColumns, tellPayer } from '../payments/tell-payer';
+import { notifyPayer, type PayerNotice, payerColumns } from '../payments/notify-payer';
 
 /** Notifies the renter about the deposit of a trip: how much is held, taken, or released. */
-export async function tellOfDeposit(
+export async function notifyOfDeposit(
   tx: Transaction,
   paymentId: string,
   what: 'held' | 'released' | 'taken',
@@ -20,5 +20,5 @@ export async function tellOfDeposit(
       where p.id = $1`,
     [paymentId],
   );
-  if (payer) await tellPayer(tx, payer, `deposit.${what}`, now);
+  if (payer) await notifyPayer(tx, payer, `deposit.${what}`, now);
 }

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../server/backend-context';
 import { findPayment, type PaymentRow } from '../payments/queries';
-import { tellOfDeposit } from './deposit-notice';
+import { notifyOfDeposit } from './deposit-notice';
 import { isDepositWanted } from './deposit-rows';
 
 /**
@@ -23,6 +23,6 @@ export async function holdDeposit(
         where id = $1 and payment_status = 'unpaid' returning id`,
       [id, now, isWanted],
     );
-    if (held && isWanted) await tellOfDeposit(tx, id, 'held', now);
+    if (held && isWanted) await notifyOfDeposit(tx, id, 'held', now);
   });
 }

@@ -41,13 +41,13 @@ export async function readDeposit(
   const held = await findDeposit(sql, trip.id);
   const isOpen = held === undefined || held.payment_status === 'released';
   const isOn = isOpen && (await readSettings(sql)).digitalPayment;
-  const isLetGo = held?.payment_status === 'held' && held.deposit_decision === 'release';
+  const isReleaseDecided = held?.payment_status === 'held' && held.deposit_decision === 'release';
   return {
     amount: trip.deposit_amount,
     status: held?.payment_status ?? 'at_pickup',
     taken_amount: held?.payment_status === 'taken' ? held.taken_amount : 0,
     reason: held?.payment_status === 'taken' ? held.taken_reason : null,
-    released_at: isLetGo ? (held.next_attempt_at?.toISOString() ?? null) : null,
+    released_at: isReleaseDecided ? (held.next_attempt_at?.toISOString() ?? null) : null,
     gateways: isOn ? holdingGateways(payments, trip, now) : [],
   };
 }

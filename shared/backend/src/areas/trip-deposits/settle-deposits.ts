@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
 import { providerNamed } from '../payments/provider';
 import { toProvider } from '../payments/queries';
-import { tellOfDeposit } from './deposit-notice';
+import { notifyOfDeposit } from './deposit-notice';
 
 const ROUND = 20;
 /** Pauses double from a minute to about two hours. Attempts never stop: the money is the renter's. */
@@ -73,6 +73,6 @@ export async function endDeposit(
         where id = $1 and payment_status = 'held' returning id`,
       [id, taking ? 'taken' : 'released', taking?.taken ?? 0, taking?.reference ?? null, now],
     );
-    if (ended) await tellOfDeposit(tx, id, taking ? 'taken' : 'released', now);
+    if (ended) await notifyOfDeposit(tx, id, taking ? 'taken' : 'released', now);
   });
 }

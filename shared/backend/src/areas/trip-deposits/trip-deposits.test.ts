@@ -197,11 +197,11 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     });
     await settleDeposits(at(end + 24 * HOUR_MS));
     expect((await read(id, guest)).deposit.status).toBe('released');
-    const told = await shop.database.query<{ body: string }>(
+    const notices = await shop.database.query<{ body: string }>(
       "select body from outbox where body like $1 and channel = 'sms' order by id",
       [`%${id}%eposit%`],
     );
-    expect(told.map(({ body }) => /set aside|let go/.exec(body)?.[0])).toEqual([
+    expect(notices.map(({ body }) => /set aside|let go/.exec(body)?.[0])).toEqual([
       'set aside',
       'let go',
     ]);

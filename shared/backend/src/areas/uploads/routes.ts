@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { isAllowed } from '../../server/private-address';
 import { pictureWidth, SizedPictures, scalePhoto } from '../../server/sized-pictures';
-import { uncounted } from '../../server/uncounted';
+import { withoutRateLimit } from '../../server/without-rate-limit';
 import { startSweeping } from './sweep';
 
 const Name = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(jpg|jpeg|png|gif)$/) });
@@ -15,7 +15,7 @@ const Signed = z.object({
   signature: z.string().max(100),
 });
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const widthOf = (query: unknown) => pictureWidth(Width.safeParse(query).data?.w);
 
@@ -39,7 +39,7 @@ export function registerUploads(backend: BackendContext): void {
       return scalePhoto(bytes, width);
     });
 
-  app.get('/uploads/:name', uncounted, async (request, reply) => {
+  app.get('/uploads/:name', withoutRateLimit, async (request, reply) => {
     const params = Name.safeParse(request.params);
     if (!params.success) return reply.callNotFound();
     const { name } = params.data;
@@ -62,7 +62,7 @@ export function registerUploads(backend: BackendContext): void {
     const small = width === null ? null : await scaled(name, width);
     if (small) {
       return reply
-        .headers({ 'cache-control': FOR_EVER, 'content-disposition': 'inline' })
+        .headers({ 'cache-control': IMMUTABLE, 'content-disposition': 'inline' })
         .type('image/webp')
         .send(small);
     }
@@ -73,7 +73,7 @@ export function registerUploads(backend: BackendContext): void {
     const isFallback = row.private || width !== null;
     return reply
       .headers({
-        'cache-control': isFallback ? 'private, no-store' : FOR_EVER,
+        'cache-control': isFallback ? 'private, no-store' : IMMUTABLE,
         'content-disposition': `inline; filename="${name}"`,
       })
       .type(row.media_type)

@@ -13,7 +13,7 @@ interface NotifiedPayout extends NoticeReader {
 }
 
 /** Notifies the owner of a wallet about each status of a pay-out: somebody else may have requested it. */
-export async function tellOfPayout(
+export async function notifyOfPayout(
   tx: Transaction,
   payoutId: number,
   status: 'requested' | 'done' | 'failed',

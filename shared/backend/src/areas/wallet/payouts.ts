@@ -13,7 +13,7 @@ import { refuse } from '../../server/refusal';
 import { answerCurrency, findLocale, findLocaleOf } from '../../settings/currencies';
 import { payoutProvider } from '../payments/provider';
 import { debitWallet } from './ledger';
-import { tellOfPayout } from './payout-notice';
+import { notifyOfPayout } from './payout-notice';
 import { listBalances, listPayoutRows } from './queries';
 
 export interface PayoutForm {
@@ -90,7 +90,7 @@ export async function requestPayout(
         now,
       });
       if (!isTaken) refuse(403, 'amount', 'payoutChanged');
-      await tellOfPayout(tx, row.id, 'requested', now);
+      await notifyOfPayout(tx, row.id, 'requested', now);
     });
   } catch (error) {
     if (violates(error, 'one_payout_a_wallet')) refuse(403, 'payout', 'payoutRunning');

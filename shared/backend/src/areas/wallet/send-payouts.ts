@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { providerNamed } from '../payments/provider';
 import { creditWallet } from './ledger';
-import { tellOfPayout } from './payout-notice';
+import { notifyOfPayout } from './payout-notice';
 
 const MAX_PAYOUTS_A_ROUND = 20;
 /** Pauses double from a minute to about two hours. */
@@ -23,7 +23,7 @@ interface DuePayout {
 /**
  * Sends requested pay-outs to the providers. Each is claimed before its provider is called, and carries its own key, so
  * that the money is paid once even if a server dies at any moment. A pay-out that the provider refuses returns into the
- * wallet; while nobody knows whether it was paid, it is sent again.
+ * wallet; while it is unknown whether it was paid, it is sent again.
  * @returns how many were tried
  */
 export async function sendPayouts(backend: BackendContext): Promise<number> {
@@ -79,5 +79,5 @@ async function settle(
     const type = 'payout_reversal';
     await creditWallet(tx, { customerId, money, type, reference: `payout-${id}`, now });
   }
-  await tellOfPayout(tx, id, status, now);
+  await notifyOfPayout(tx, id, status, now);
 }

@@ -129,7 +129,7 @@ it('carries out exactly what was shown, and nothing else', async () => {
   expect(await history('en')).toContain('<code dir="ltr">cart</code> live <code');
   const arabic = await history('ar');
   expect(arabic).toContain('<code dir="ltr">cart</code>: جميع العملاء من <code');
-  // Who did what is told as it was given.
+  // Entered values are in code elements; the rest is translated.
   expect(arabic.replaceAll(/<code[^>]*>[^<]*<\/code>/g, '')).not.toMatch(
     / live|in the store|zones|default region/,
   );

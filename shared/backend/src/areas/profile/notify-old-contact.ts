@@ -5,16 +5,16 @@ import { sendNotice } from '../auth/outbox';
 import type { Account } from '../auth/queries';
 
 /** The contact data before a change. */
-export type Reached = Pick<Account, 'id' | 'email' | 'phone' | 'language'>;
+export type OldContact = Pick<Account, 'id' | 'email' | 'phone' | 'language'>;
 
 /**
  * Notifies the customer at the old contact that it has changed, so that nobody who took over a session can take the
  * account unnoticed.
  * @returns whether something has changed
  */
-export async function tellOldContact(
+export async function notifyOldContact(
   tx: Transaction,
-  before: Reached,
+  before: OldContact,
   after: Pick<Account, 'email' | 'phone'>,
   now: Date,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { straightLineMetres, wayPrice } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 
 /** Where a provider is, and its fees for delivery and for return elsewhere. */
-interface WayTerms {
+interface FulfilmentTerms {
   provider_id: number;
   latitude: number;
   longitude: number;
@@ -22,7 +22,7 @@ interface Degrees {
 }
 
 /** The places of a trip that the provider drives to. */
-export interface WayPlaces {
+export interface FulfilmentPlaces {
   readonly pickup: Degrees | null;
   /** Whether the vehicle is brought to the pickup place. */
   readonly delivered: boolean;
@@ -33,7 +33,7 @@ export interface WayPlaces {
 /**
  * Delivery and return elsewhere as a provider offers them for a trip, and the driving hours of those that are chosen.
  */
-export interface Ways {
+export interface Fulfilment {
   readonly offered: RentalWays;
   readonly bringHours: number;
   readonly backHours: number;
@@ -43,36 +43,43 @@ const SELECT = `select w.*, s.latitude, s.longitude
   from rental_way_terms w join stores s on s.id = w.provider_id`;
 
 /** The terms of the providers that serve the zones; providers without terms are left out. */
-export async function listWayTerms(
+export async function listFulfilmentTerms(
   sql: Sql,
   zoneIds: readonly number[],
-): Promise<ReadonlyMap<number, WayTerms>> {
-  const rows = await sql.query<WayTerms>(`${SELECT} where s.pickup_zone_ids && $1::int[]`, [
+): Promise<ReadonlyMap<number, FulfilmentTerms>> {
+  const rows = await sql.query<FulfilmentTerms>(`${SELECT} where s.pickup_zone_ids && $1::int[]`, [
     zoneIds,
   ]);
   return new Map(rows.map((row) => [row.provider_id, row]));
 }
 
-/** The {@link Ways} of one provider for a trip. */
-export async function findWays(sql: Sql, providerId: number, places: WayPlaces): Promise<Ways> {
-  const terms = await sql.one<WayTerms>(`${SELECT} where w.provider_id = $1`, [providerId]);
-  return waysOf(terms, places);
+/** The {@link Fulfilment} of one provider for a trip. */
+export async function findFulfilment(
+  sql: Sql,
+  providerId: number,
+  places: FulfilmentPlaces,
+): Promise<Fulfilment> {
+  const terms = await sql.one<FulfilmentTerms>(`${SELECT} where w.provider_id = $1`, [providerId]);
+  return fulfilmentOf(terms, places);
 }
 
 /** Kilometres of the straight line per hour: streets are longer than it, and slower than a highway. */
 const SPEED = 20;
 
 /**
- * The {@link Ways} of a provider for a trip. Distances are straight lines: a list needs them for every provider, and
+ * The {@link Fulfilment} of a provider for a trip. Distances are straight lines: a list needs them for every provider, and
  * customers can check the figure.
  */
-export function waysOf(terms: WayTerms | undefined, places: WayPlaces): Ways {
+export function fulfilmentOf(
+  terms: FulfilmentTerms | undefined,
+  places: FulfilmentPlaces,
+): Fulfilment {
   const { pickup, delivered, returnPlace } = places;
   const out = terms && pickup ? kilometres(terms, pickup) : null;
   const back = terms && returnPlace ? kilometres(terms, returnPlace) : null;
   // The lowest fee of a return elsewhere is shown before its place is known.
   const canReturn = terms?.return_radius != null && (back ?? 0) <= terms.return_radius;
-  const wayBack = back ?? (delivered ? out : null);
+  const returnDrive = back ?? (delivered ? out : null);
   return {
     offered: {
       delivery:
@@ -90,12 +97,15 @@ export function waysOf(terms: WayTerms | undefined, places: WayPlaces): Ways {
           : null,
     },
     bringHours: delivered && out !== null ? hours(out) : 0,
-    backHours: wayBack === null ? 0 : hours(wayBack),
+    backHours: returnDrive === null ? 0 : hours(returnDrive),
   };
 }
 
 /** Delivery and return elsewhere as far as they are chosen; these are paid for. */
-export function chosenWays({ offered }: Ways, { delivered, returnPlace }: WayPlaces): RentalWays {
+export function chosenFulfilment(
+  { offered }: Fulfilment,
+  { delivered, returnPlace }: FulfilmentPlaces,
+): RentalWays {
   return {
     delivery: delivered ? offered.delivery : null,
     elsewhere: returnPlace ? offered.elsewhere : null,
@@ -103,13 +113,16 @@ export function chosenWays({ offered }: Ways, { delivered, returnPlace }: WayPla
 }
 
 /** The first of delivery and return elsewhere that is chosen but not offered. */
-export function missingWay(ways: Ways, places: WayPlaces): keyof RentalWays | null {
+export function missingFulfilment(
+  ways: Fulfilment,
+  places: FulfilmentPlaces,
+): keyof RentalWays | null {
   if (places.delivered && !ways.offered.delivery) return 'delivery';
   return places.returnPlace && !ways.offered.elsewhere ? 'elsewhere' : null;
 }
 
 /** How many vehicles offer delivery and how many return elsewhere, with the lowest fee of each. */
-export function wayOffers(offers: readonly (RentalWays | undefined)[]) {
+export function fulfilmentOffers(offers: readonly (RentalWays | undefined)[]) {
   const offerOf = (name: keyof RentalWays) => {
     const ways = offers.flatMap((offer) => offer?.[name] ?? []);
     const prices = ways.map((way) => wayPrice(way));
@@ -118,7 +131,7 @@ export function wayOffers(offers: readonly (RentalWays | undefined)[]) {
   return { delivery: offerOf('delivery'), elsewhere: offerOf('elsewhere') };
 }
 
-function kilometres(terms: WayTerms, { lat, lng }: Degrees): number {
+function kilometres(terms: FulfilmentTerms, { lat, lng }: Degrees): number {
   const place = { lat: Number(lat), lng: Number(lng) };
   return tenths(straightLineMetres({ lat: terms.latitude, lng: terms.longitude }, place) / 1000);
 }

@@ -6,7 +6,7 @@ import { writeParameter } from '../database/wire-format';
 const MAX_PLANS = 10;
 
 /** A statement with the values of its slowest run. */
-export interface Heard {
+export interface MeasuredStatement {
   readonly text: string;
   readonly values: readonly Parameter[];
   /** Milliseconds. */
@@ -17,8 +17,8 @@ export interface Heard {
  * Measures how long the statements take that are sent to a database, also inside transactions. Statements of the
  * measurement itself go through `unheard`.
  */
-export function listenTo(database: Database) {
-  const slowest = new Map<string, Heard>();
+export function measureStatements(database: Database) {
+  const slowest = new Map<string, MeasuredStatement>();
   const ownAccount = new AsyncLocalStorage<true>();
   async function time<Answer>(
     text: string,
@@ -58,7 +58,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 export const briefly = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 110);
 
 /** Prints which tables the plans of statements read completely, and how many rows that returned. */
-export async function printScans(database: Database, statements: readonly Heard[]): Promise<void> {
+export async function printScans(
+  database: Database,
+  statements: readonly MeasuredStatement[],
+): Promise<void> {
   for (const statement of statements) {
     print(`${statement.time.toFixed(1)} ms ${briefly(statement.text)}`);
     const plan = await explain(database, statement, 'analyze, costs off, buffers off').catch(() =>
@@ -79,7 +82,7 @@ let explained = 0;
  */
 export async function explain(
   database: Database,
-  { text, values }: Heard,
+  { text, values }: MeasuredStatement,
   options: string,
   avoidsScans = false,
 ): Promise<string[]> {

@@ -40,13 +40,13 @@ export const payerColumns = `coalesce(o.customer_id, t.customer_id) as customer_
  * order or trip.
  * @param key of the text, which contains `{amount}`
  */
-export async function tellPayer(
+export async function notifyPayer(
   tx: Transaction,
   payer: PayerNotice,
   key: MessageKey,
   now: Date,
 ): Promise<void> {
-  if (payer.customer_id === null) await tellGuest(tx, payer, key, now);
+  if (payer.customer_id === null) await notifyGuest(tx, payer, key, now);
   else await notifyCustomer(tx, payer, payer.customer_id, key, now);
 }
 
@@ -89,7 +89,7 @@ async function notifyCustomer(
   );
 }
 
-async function tellGuest(
+async function notifyGuest(
   tx: Transaction,
   payer: PayerNotice,
   key: MessageKey,

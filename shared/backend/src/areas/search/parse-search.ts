@@ -26,7 +26,7 @@ export interface Feature {
 }
 
 /** The parsed search text. */
-export interface Meaning {
+export interface ParsedSearch {
   readonly terms: readonly Term[];
   readonly excluded: readonly Excluded[];
   readonly features: readonly Feature[];
@@ -40,11 +40,11 @@ interface Piece {
 }
 
 /** Parses a search text with the terms and names that match its phrases. */
-export function understand(
+export function parseSearch(
   tokens: readonly Token[],
   lexicon: Lexicon,
   substances: readonly KnownTerm[],
-): Meaning {
+): ParsedSearch {
   const pieces = piecesOf(tokens, lexicon);
   const { excluded, used } = readExclusions(pieces, { tokens, lexicon, substances });
   const features: Feature[] = [];

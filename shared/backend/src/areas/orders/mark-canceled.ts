@@ -22,7 +22,7 @@ export interface CancelCircumstances {
  * Marks an order as canceled, with the actor and the reason, and ends its open payments.
  * @throws {Refusal} 403 `order` when the store or the courier was faster
  */
-export async function callOff(
+export async function markCanceled(
   tx: Transaction,
   order: OrderRow,
   { by = 'customer', reasons, note }: Cancellation,

@@ -7,7 +7,7 @@ import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { priceRows } from '../cart/price-rows';
 import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
 import { describeLine, type KnownItems } from './differences';
-import type { KeptLine } from './events';
+import type { RecordedLine } from './events';
 
 /** That many names are enough to distinguish carts. */
 const MAX_NAMES = 3;
@@ -19,16 +19,16 @@ interface Named {
 }
 
 /** A recorded cart. */
-export interface Kept {
+export interface RecordedCart {
   readonly id: number;
   readonly store_id: number;
   readonly happened_at: Date;
-  readonly lines: readonly KeptLine[];
+  readonly lines: readonly RecordedLine[];
   readonly is_ordered: boolean;
 }
 
 /** The answers about recorded carts at present: names, prices, and availability. Stores are read once. */
-export class KeptCarts {
+export class RecordedCarts {
   readonly #sql: Sql;
   readonly #view: ShopView;
   readonly #known: KnownItems;
@@ -43,7 +43,7 @@ export class KeptCarts {
   }
 
   /** `undefined` where the store was deleted. */
-  async answer(cart: Kept): Promise<EarlierCart | undefined> {
+  async answer(cart: RecordedCart): Promise<EarlierCart | undefined> {
     const named = await this.#nameOf(cart.store_id);
     if (!named) return undefined;
     const { currency, ...names } = named;
@@ -64,7 +64,10 @@ export class KeptCarts {
   }
 
   /** Amounts by the id of the line, without unavailable lines; empty when the store no longer sells anything. */
-  async priceOf(storeId: number, lines: readonly KeptLine[]): Promise<ReadonlyMap<number, number>> {
+  async priceOf(
+    storeId: number,
+    lines: readonly RecordedLine[],
+  ): Promise<ReadonlyMap<number, number>> {
     if (!this.#terms.has(storeId)) {
       this.#terms.set(storeId, await findStoreTerms(this.#sql, storeId));
     }

@@ -2,4 +2,4 @@
  * Options of routes outside the limit of requests: pictures, maps and other files, of which one page shows
  * dozens, and the requests of monitors.
  */
-export const uncounted = { config: { rateLimit: false } } as const;
+export const withoutRateLimit = { config: { rateLimit: false } } as const;

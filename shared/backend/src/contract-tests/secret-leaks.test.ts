@@ -26,7 +26,7 @@ afterAll(() => shop.close());
  * Where an answer contains a secret for its owner; `user_id` of a placed order names the guest for the payment page
  * (4.19).
  */
-const handedOver = /"(?:token|guest_id|registration_token|user_id)":"[^"]*"/g;
+const ownerSecrets = /"(?:token|guest_id|registration_token|user_id)":"[^"]*"/g;
 
 it('contains no token, guest id or code in any answer or line of the log', async () => {
   const guest = shop.guest();
@@ -46,7 +46,7 @@ it('contains no token, guest id or code in any answer or line of the log', async
       const answer = await shop.send(endpoint, call);
       for (const [, token] of answer.body.matchAll(/"token":"([^"]+)"/g)) tokens.add(token ?? '');
       const headers = JSON.stringify(answer.headers);
-      answers.push([endpoint.name, `${answer.body.replace(handedOver, '')}${headers}`]);
+      answers.push([endpoint.name, `${answer.body.replace(ownerSecrets, '')}${headers}`]);
     }
   }
   const sent = await shop.database.query<{ body: string }>(
@@ -58,12 +58,12 @@ it('contains no token, guest id or code in any answer or line of the log', async
   const secrets = [...tokens, guestId];
   expect(secrets.filter((secret) => secret.length < 32)).toEqual([]);
 
-  const told = answers.filter(
+  const exposed = answers.filter(
     ([, text]) =>
       secrets.some((secret) => text.includes(secret)) ||
       new RegExp(`\\b${DEMO_CODE}\\b`).test(text),
   );
-  expect(told.map(([name]) => name)).toEqual([]);
+  expect(exposed.map(([name]) => name)).toEqual([]);
   // An order's number may look like a code, so only texts are checked, and all answers of sign-in calls.
   const ofCodes = answers.filter(([name]) =>
     endpoints.some((one) => one.name === name && one.area === 'sign-in'),
@@ -75,10 +75,10 @@ it('contains no token, guest id or code in any answer or line of the log', async
   expect(log).toContain('/api/v1/customer/cart/list?');
   const lines = log.split('\n').filter((line) => {
     const { msg, req, err } = line === '' ? {} : JSON.parse(line);
-    const told = JSON.stringify([msg, req, err]);
+    const logged = JSON.stringify([msg, req, err]);
     return (
       secrets.some((secret) => line.includes(secret)) ||
-      [DEMO_CODE, ...codes].some((code) => new RegExp(`\\b${code}\\b`).test(told))
+      [DEMO_CODE, ...codes].some((code) => new RegExp(`\\b${code}\\b`).test(logged))
     );
   });
   expect(lines).toEqual([]);

@@ -171,7 +171,7 @@ describe.each(demoEngines)('delivery and return elsewhere on the %s engine', (_n
     const answer = await add(guest, choice);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
     expect(own(await listed(choice))).toBeUndefined();
-    // As clients that know nothing of it ask: the papers are looked at when the vehicle is handed over.
+    // Older clients do not send it: the papers are checked when the vehicle is handed over.
     expect((await add(guest)).statusCode).toBe(200);
   });
 
