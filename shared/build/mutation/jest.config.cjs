@@ -1,6 +1,6 @@
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
-const { projects } = require('../../../jest.config.cjs');
+const { projects, testTimeout } = require('../../../jest.config.cjs');
 
 const folder = process.env.MUTATED_FOLDER ?? '';
 const file = process.env.MUTATED_FILE ?? '';
@@ -21,6 +21,14 @@ const ownTests = file
  */
 module.exports = {
   ...project,
+  testTimeout,
   roots: [`<rootDir>/${folder}`],
+  testPathIgnorePatterns: [
+    ...project.testPathIgnorePatterns,
+    // They start whole servers, and kill some: too slow to try on one change, and no unit tests.
+    '/contract-tests/',
+    // They ask git for the files of the repository, which the copy that is tried is none of.
+    '/checks/(pages|cited-documents)\\.test',
+  ],
   testMatch: ownTests.length > 0 ? ownTests.map((test) => `**/${test}`) : project.testMatch,
 };

@@ -1,13 +1,23 @@
 import path from 'node:path';
 
-/** Changes operators of one folder's sources, or of one file, and runs its own tests; `src/cli/mutate.ts` names it. */
+/** Changes operators of one folder's sources, or of one file, and runs their tests; `src/cli/mutate.ts` names it. */
 const folder = process.env.MUTATED_FOLDER;
 const file = process.env.MUTATED_FILE;
+/** A number of changes, where not all are tried. */
+const sample = process.env.MUTATED_SAMPLE;
 
 export default {
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
-  jest: { projectType: 'custom', configFile: 'shared/build/mutation/jest.config.cjs' },
+  testRunner: sample ? 'nearest-tests' : 'jest',
+  plugins: ['@stryker-mutator/jest-runner', './shared/build/mutation/sample-plugin.mjs'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'shared/build/mutation/jest.config.cjs',
+    enableFindRelatedTests: !sample,
+  },
+  // What runs only while a module loads would need all tests again for each change.
+  ignoreStatic: Boolean(sample),
+  // The first run has all tests of a package, one after another.
+  dryRunTimeoutMinutes: 40,
   coverageAnalysis: 'perTest',
   mutate: [
     `${folder}/${file || '**/*.{ts,tsx}'}`,
@@ -15,6 +25,11 @@ export default {
     '!**/*.fixture.ts',
     '!**/testing/**',
     '!**/index.ts',
+    // What only measures, starts other programs or is copied: no unit test loads it. And the data of drawings.
+    '!**/bench/**',
+    '!shared/build/{jest,src/cli}/**',
+    '!shared/remote-kit/template/**',
+    '!shared/demo/src/{pictures/dishes,geography/data}/**',
   ],
   // Single operators only: a text or an object that is changed says little of what a folder decides.
   mutator: {
@@ -32,7 +47,7 @@ export default {
   disableTypeChecks: false,
   tsconfigFile: 'none',
   tempDirName: '.mutation',
-  reporters: ['clear-text', 'progress', 'html'],
+  reporters: [...(sample ? ['sample'] : []), 'clear-text', 'progress', 'html'],
   htmlReporter: {
     fileName: `.cache/mutation/${path.join(folder, file).replaceAll('/', '-')}.html`,
   },

@@ -257,3 +257,49 @@ test('the reporter can be replaced for all copies', () => {
   bus.publish('cart:open-requested', {});
   expect(reporter).toHaveBeenCalledTimes(1);
 });
+
+test('a stored state is this tab’s, and one who leaves takes nobody along', () => {
+  const { bus } = setUp();
+  bus.publish('cart:changed', toCart);
+  const [stays, leaves] = [jest.fn(), jest.fn()];
+  bus.subscribe('cart:changed', stays);
+  const stop = bus.subscribe('cart:changed', leaves);
+  expect(stays.mock.calls[0]?.[1]).toMatchObject({ otherTab: false });
+  stop();
+  bus.publish('cart:changed', { ...toCart, count: 5 });
+  expect(stays).toHaveBeenCalledTimes(2);
+  expect(leaves).toHaveBeenCalledTimes(1);
+  stop();
+  bus.publish('cart:changed', { ...toCart, count: 6 });
+  expect(stays).toHaveBeenCalledTimes(3);
+});
+
+test('without a reporter faults go to the console', () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const bus = createBus({ source: 'test' });
+  bus.subscribe('cart:open-requested', () => {
+    throw new Error('boom');
+  });
+  bus.publish('cart:open-requested', {});
+  expect(errors).toHaveBeenCalledWith(expect.objectContaining({ code: 'listener-failed' }));
+});
+
+test('one who leaves twice takes nobody along who came in between', () => {
+  const { bus } = setUp();
+  const stop = bus.subscribe('cart:open-requested', () => undefined);
+  stop();
+  const later = jest.fn();
+  bus.subscribe('cart:open-requested', later);
+  stop();
+  bus.publish('cart:open-requested', {});
+  expect(later).toHaveBeenCalledTimes(1);
+});
+
+test('data may have nothing in a field', () => {
+  const { bus } = setUp();
+  const listener = jest.fn();
+  bus.subscribe('shell:toast-requested', listener);
+  const toast = { tone: 'info', message: 'Saved', durationMs: 1_000, action: null } as const;
+  bus.publish('shell:toast-requested', toast);
+  expect(listener.mock.calls[0]?.[0]).toEqual(toast);
+});

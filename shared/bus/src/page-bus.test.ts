@@ -32,3 +32,24 @@ test('a second copy in the page reports itself, and uses the first bus', async (
   expect(listener).toHaveBeenCalledTimes(1);
   expect(first.bus.latest('cart:changed')).toBe(second.bus.latest('cart:changed'));
 });
+
+test.each([
+  ['a bus of another protocol', { protocol: 1, origin: 'https://a.example/1.js', hub: {} }],
+  ['nothing', null],
+  ['a text', 'taken'],
+])('a page where %s has the slot has a bus of its own, and says so', async (_case, value) => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const slot = Symbol.for('storefront.bus');
+  const read = Reflect.get;
+  jest
+    .spyOn(Reflect, 'get')
+    .mockImplementation((target, key) => (key === slot ? value : read(target, key)));
+  const { bus } = await loadCopy();
+  expect(String(errors.mock.calls[0]?.[0])).toMatch(
+    /the first from a release with another protocol/,
+  );
+  const listener = jest.fn();
+  bus.subscribe('account:signed-out', listener);
+  bus.withSource('test').publish('account:signed-out', {});
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -55,3 +55,21 @@ test('an event of an older version that a newer listener cannot read is reported
   expect(listener).not.toHaveBeenCalled();
   expect(reports.map(({ code }) => code)).toEqual(['invalid-payload']);
 });
+
+test('a state of another version is told although its value is the same', () => {
+  const { hub, old } = setUp();
+  const newer = new TypedBus(hub, v2Lenient, { source: 'new' });
+  const listener = jest.fn();
+  newer.subscribe('cart:changed', listener);
+  old.publish('cart:changed', { count: 4 });
+  newer.publish('cart:changed', { count: 4 });
+  expect(listener.mock.calls.map(([, { envelope }]) => envelope.version)).toEqual([1, 2]);
+});
+
+test('an event of the same version that cannot be read is not called newer', () => {
+  const { hub, old, reports } = setUp();
+  const other = { 'cart:changed': { ...v2['cart:changed'], version: 1 } } as const;
+  new TypedBus(hub, other, { source: 'other' }).publish('cart:changed', { lines: 3 });
+  old.subscribe('cart:changed', () => undefined);
+  expect(reports.map(({ code }) => code)).toEqual(['invalid-payload']);
+});

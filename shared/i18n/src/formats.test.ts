@@ -127,3 +127,29 @@ test('formatters of the browser are created once for all texts of a kind', () =>
   expect(made.mock.calls.length).toBeLessThanOrEqual(1);
   made.mockRestore();
 });
+
+test('percentages have two digits at most', () => {
+  expect([15, 12.5, 7.255].map(en.percent)).toEqual(['15%', '12.5%', '7.26%']);
+});
+
+test('relative time counts whole units, and negative large numbers are abbreviated too', () => {
+  const now = new Date('2026-03-05T12:00:00Z');
+  const after = (seconds: number) => en.relativeTime(now.getTime() + seconds * 1000, now);
+  expect([59, 60, 3_599, 3_600].map(after)).toEqual([
+    'now',
+    'in 1 minute',
+    'in 59 minutes',
+    'in 1 hour',
+  ]);
+  expect([-7 * 86_400, 30 * 86_400, -365 * 86_400].map(after)).toEqual([
+    'last week',
+    'next month',
+    'last year',
+  ]);
+  expect(en.shortNumber(-200_000)).toBe('-200K');
+});
+
+test('only a text that is no time is shown as it came', () => {
+  const nowhere = createFormats('en', { ...region, timeZone: 'Africa/Nowhere' });
+  expect(() => nowhere.date('2026-03-05 13:05:00')).toThrow('Africa/Nowhere');
+});

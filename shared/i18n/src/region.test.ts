@@ -36,3 +36,19 @@ test('an unchanged region notifies no listener', () => {
   expect(changed).toHaveBeenCalledTimes(2);
   stop();
 });
+
+test.each([
+  ['symbol', { symbol: 'SAR', direction: 'left', digits: 2 }],
+  ['side of the symbol', { symbol: 'EGP', direction: 'right', digits: 2 }],
+  ['number of digits', { symbol: 'EGP', direction: 'left', digits: 0 }],
+] as const)('a change of the %s alone is told, and nobody who has left', (_case, next) => {
+  setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });
+  const changed = jest.fn();
+  const stop = subscribeToRegion(changed);
+  setCurrency(next);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(getRegion().currency).toEqual(next);
+  stop();
+  setCurrency({ symbol: 'USD', direction: 'left' });
+  expect(changed).toHaveBeenCalledTimes(1);
+});

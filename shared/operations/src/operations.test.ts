@@ -50,3 +50,24 @@ test('the operators’ address serves metrics and the routes that a server adds'
   expect(await (await fetch(`${operations.origin}/more`)).json()).toEqual({ more: true });
   await operations.close();
 });
+
+test('its end ends a request that is under way, and its address', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const { origin, close } = await serveOperations(
+    { host: '127.0.0.1', port: 0 },
+    createMetrics('backend'),
+    (server) =>
+      void server.get('/never', () => {
+        begin();
+        return new Promise(() => undefined);
+      }),
+  );
+  const answer = fetch(`${origin}/never`).catch(() => null);
+  await begun;
+  await close();
+  expect(await answer).toBeNull();
+  await expect(fetch(origin)).rejects.toThrow();
+});

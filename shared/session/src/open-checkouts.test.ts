@@ -80,3 +80,17 @@ test.each(['nonsense', '{"a":1}', '[{"subject":"parcel"}]'])(
     expect(open('parcel').key).toBe(open('parcel').key);
   },
 );
+
+test('is sent with what was filled in meanwhile, in another tab too, and nothing of others', () => {
+  const other = open('buy_now:88');
+  keepDraft(other, 'decisions', { note: 'of another order' });
+  const checkout = open('parcel');
+  keepDraft(checkout, 'decisions', { note: 'Ring twice' });
+  markSent(checkout, true);
+  expect(open('parcel').draft).toEqual({ decisions: { note: 'Ring twice' } });
+  closeCheckout(checkout);
+  const next = open('parcel');
+  keepDraft(next, 'decisions', { note: 'Later' });
+  markSent(checkout, true);
+  expect(sentCheckouts()).toMatchObject([{ key: checkout.key, draft: {} }]);
+});

@@ -232,3 +232,58 @@ test('a place can be forgotten', async () => {
   expect(session.hasLocation()).toBe(false);
   expect({ ...localStorage }).toEqual({});
 });
+
+test.each<[string, string, (session: Awaited<ReturnType<typeof loadPage>>) => unknown, unknown]>([
+  ['guest_id', 'guest-2', (session) => session.getGuestId(), 'guest-2'],
+  ['zoneid', '[3]', (session) => session.getWhere().zoneIds, [3]],
+  ['location', 'Giza', (session) => session.getWhere().location, 'Giza'],
+  ['location-language', 'en', (session) => session.getWhere().locationLanguage, 'en'],
+  ['location-place', 'giza', (session) => session.getWhere().placeId, 'giza'],
+  ['currentLatLng', '29,31', (session) => session.getWhere().coordinates, { lat: 29, lng: 31 }],
+  ['country', 'SA', (session) => session.getWhere().country, 'SA'],
+  [
+    'souk:guest-contact',
+    '{"contact_person_name":"Ali"}',
+    (session) => session.getGuestDetails().contact,
+    { contact_person_name: 'Ali' },
+  ],
+  [
+    'souk:guest-address',
+    '{"address":"Giza"}',
+    (session) => session.getGuestDetails().address,
+    { address: 'Giza' },
+  ],
+  ['souk:recent-searches', '["tea"]', (session) => session.useRecentSearches.getState(), ['tea']],
+])('another tab’s %s is followed', async (key, text, read, value) => {
+  const session = await loadPage();
+  session.choosePlace(place);
+  storeInOtherTab(key, text);
+  expect(read(session)).toEqual(value);
+});
+
+test('only a customer who leaves in another tab takes this tab’s drafts along', async () => {
+  const session = await loadPage();
+  session.keepForReload('form', { note: 'of a guest' });
+  storeInOtherTab('token', null);
+  expect({ ...sessionStorage }).not.toEqual({});
+  session.signIn('secret-token');
+  storeInOtherTab('token', 'renewed-token');
+  expect({ ...sessionStorage }).not.toEqual({});
+  storeInOtherTab('token', null);
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test('a place without zones or without coordinates is none', async () => {
+  localStorage.setItem('zoneid', '[1]');
+  expect((await loadPage()).hasLocation()).toBe(false);
+  localStorage.clear();
+  localStorage.setItem('currentLatLng', '30,31');
+  expect((await loadPage()).hasLocation()).toBe(false);
+});
+
+test('a diet passport is there as soon as it is stored', async () => {
+  const session = await loadPage();
+  expect(session.hasDietPassport()).toBe(false);
+  localStorage.setItem(session.DIET_PASSPORT_KEY, '{}');
+  expect(session.hasDietPassport()).toBe(true);
+});

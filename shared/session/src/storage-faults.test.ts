@@ -136,3 +136,31 @@ test('a newer release in another tab marks this tab as outdated, and the version
   expect(session.useStorageHealth.getState().outdated).toBe(true);
   expect(localStorage.getItem('souk:storage-version')).toBe('2');
 });
+
+test('an earlier mark of another tab does not make this one outdated', async () => {
+  const session = await loadPage();
+  session.claimStorageVersion();
+  storeInOtherTab('souk:storage-version', '1');
+  storeInOtherTab('souk:storage-version', null);
+  expect(session.useStorageHealth.getState().outdated).toBe(false);
+});
+
+test('what the browser did not take counts no more once another tab has cleared the storage', async () => {
+  fillStorage();
+  const session = await loadPage();
+  session.signIn('held-in-memory');
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(session.getToken()).toBeNull();
+});
+
+test.each([
+  ['NS_ERROR_DOM_QUOTA_REACHED', 'full'],
+  ['SecurityError', 'blocked'],
+])('a failure that the browser calls %s means that the storage is %s', async (name, problem) => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No.', name);
+  });
+  const session = await loadPage();
+  session.signIn('secret-token');
+  expect(session.useStorageHealth.getState().problem).toBe(problem);
+});

@@ -1,3 +1,4 @@
+import { keepOnReload } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderInShop } from '../features/testing/render-in-shop';
@@ -25,4 +26,15 @@ test('a page that throws leaves the rest, and the next page works', async () => 
   await act(async () => view.rerender(page('/help-and-support', <h1>Help</h1>)));
   expect(screen.getByRole('heading', { name: 'Help' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a page that failed can be loaded anew, with what was typed', async () => {
+  // jsdom cannot load a page, and says so.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = await renderInShop(<FailedPage />);
+  const collect = jest.fn();
+  const stop = keepOnReload('note', collect);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(collect).toHaveBeenCalledTimes(1);
+  stop();
 });

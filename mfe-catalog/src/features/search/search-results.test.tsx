@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleItem, sampleStore } from '../../testing/samples';
 import { HomePage } from '../home/home-page';
+import { SearchResults } from './search-results';
 
 const page = '/home?search=bowl&data_type=searched';
 
@@ -299,4 +300,18 @@ test('says which words became filters, which rows are only similar, and which mo
     'href',
     '/home?search=cheap+iPhone&data_type=searched&module_id=2',
   );
+});
+
+test.each([
+  [{ kind: 'new' }, 'New arrivals'],
+  [{ kind: 'discounted' }, 'Offers'],
+  [{ kind: 'category', id: 3, name: 'Bowls' }, 'Bowls'],
+  [{ kind: 'category', id: 3, name: '' }, 'Category'],
+  [{ kind: 'brand', id: 4, name: 'Nile' }, 'Nile'],
+  [{ kind: 'brand', id: 4, name: '' }, 'Brand'],
+] as const)('the list of %j is called %s', async (subject, title) => {
+  const backend = shop(() => [sampleItem()]);
+  backend.answer({ 'GET /brand': [], 'GET /categories': [] });
+  await renderPage(<SearchResults subject={subject} />, '/home');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
 });

@@ -110,3 +110,25 @@ it('keeps entries and clients separate', async () => {
   expect(one.cached()).toEqual(['ours']);
   expect(other.getQueryData(key)).toEqual(['theirs']);
 });
+
+it('reads again once, and a change that is answered in order later needs none', async () => {
+  const { write, invalidate } = setUp();
+  const [first, second] = [write(), write()];
+  second.resolve(['a', 'b']);
+  await second.done;
+  first.resolve(['a']);
+  await first.done;
+  expect(invalidate).toHaveBeenCalledTimes(1);
+  const third = write();
+  third.resolve(['c']);
+  await third.done;
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+it('takes the list where no change came in between, whatever is cached', async () => {
+  const { client, read } = setUp();
+  client.setQueryData(key, ['old']);
+  const list = read();
+  list.resolve(['new']);
+  await expect(list.done).resolves.toEqual(['new']);
+});

@@ -261,3 +261,27 @@ describe('other bodies', () => {
     });
   });
 });
+
+describe('a sign-in of an older client', () => {
+  const parsed = (body: unknown) => {
+    const result = z.safeParse(LoginBody, body);
+    return result.success ? result.data : null;
+  };
+  it.each([
+    [{ phone: '+201001234567' }, 'phone', '+201001234567'],
+    [{ email: 'm@example.org' }, 'email', 'm@example.org'],
+    [{ email: 'm@example.org', phone: '+201001234567' }, 'phone', '+201001234567'],
+  ])('with %j is one by %s', (contact, field_type, email_or_phone) => {
+    const body = { ...contact, password: 'secret' };
+    expect(parsed(body)).toMatchObject({ login_type: 'manual', field_type, email_or_phone });
+  });
+  it.each([
+    ['without a password', { phone: '+201001234567' }],
+    ['without a contact', { password: 'secret' }],
+    ['of an unknown type', { login_type: 'x', phone: '+201001234567', password: 'secret' }],
+    ['that is a text', 'secret'],
+    ['that is nothing', null],
+  ])('%s is refused', (_case, body) => {
+    expect(parsed(body)).toBeNull();
+  });
+});

@@ -3,8 +3,22 @@ import path from 'node:path';
 import { root } from '../workspace';
 import { bin, run } from './run-step';
 
-/** Changes the operators of a folder or a file one by one, and reports those that its own tests do not notice. */
+/**
+ * Changes the operators of a folder or a file one by one, and reports those that its own tests do not notice.
+ * `--sample 40` tries that many of a package, chosen at random by `--seed`; other options are Stryker's.
+ */
 const [target = '', ...options] = process.argv.slice(2);
+/** The value of an option of ours, which is taken out of those that Stryker gets. */
+const take = (name: string): string => {
+  const position = options.indexOf(name);
+  return position < 0 ? '' : (options.splice(position, 2)[1] ?? '');
+};
+const sample = take('--sample');
+const seed = take('--seed') || '1';
+if (sample && !(Number(sample) >= 1)) {
+  console.error('Say how many changes to try, such as: pnpm mutate shared/pricing --sample 40');
+  process.exit(1);
+}
 if (!target || !existsSync(path.join(root, target))) {
   console.error('Say whose tests to try, such as: pnpm mutate shared/pricing');
   process.exit(1);
@@ -14,6 +28,8 @@ const isFile = statSync(path.join(root, mutated)).isFile();
 const environment = {
   MUTATED_FOLDER: isFile ? path.dirname(mutated) : mutated,
   MUTATED_FILE: isFile ? path.basename(mutated) : '',
+  MUTATED_SAMPLE: sample,
+  MUTATED_SEED: seed,
 };
 try {
   run(bin('stryker'), ['run', 'shared/build/mutation/stryker.config.mjs', ...options], {

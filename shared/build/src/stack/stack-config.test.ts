@@ -19,6 +19,12 @@ describe('readStackConfig', () => {
     expect(read).toThrow(/PORT_SHELL=70000[\s\S]*PORT_CART=abc[\s\S]*API_BASE_URL=ftp:\/\/x/);
   });
 
+  it('takes an empty variable as absent', () => {
+    expect(readStackConfig({ PORT_CART: '', API_BASE_URL: '', REGIONS: '' })).toEqual(
+      readStackConfig({}),
+    );
+  });
+
   it('refuses one port for two servers', () => {
     expect(() => readStackConfig({ PORT_CART: '3000' })).toThrow('PORT_CART=3000');
   });

@@ -115,3 +115,10 @@ it('does not improve when a statement is missing or a part is added', () => {
     { numRuns: 2000 },
   );
 });
+
+it('accepts traces of what breaks a diet where a person does', () => {
+  const vegan: Person = { ...child, allergens: [], diets: ['vegan'] };
+  const dish: DietFacts = { suits: ['vegan'], may_contain: ['egg'] };
+  expect(statementOf(vegan, [dish])).toBe('free');
+  expect(statementOf({ ...vegan, acceptsTraces: false }, [dish])).toBe('may-contain');
+});

@@ -5,6 +5,7 @@ import { allergens, type DietPassport, type Person } from '@storefront/domain/di
 import { prepareTexts, textsOf } from '@storefront/i18n';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { startSite } from '../testing/render-in-site';
 import { CardMark } from './card-mark';
@@ -130,4 +131,28 @@ it('lists suitable items first and hides unsuitable ones, but no items without a
   expect(idsOf('all')).toEqual([1, 2, 3]);
   expect(idsOf('sort')).toEqual([3, 2, 1]);
   expect(idsOf('hide')).toEqual([2, 3]);
+});
+
+it('says of a dish with options, and not of one option, that it is free before they are chosen', async () => {
+  await start('en');
+  const t = textsOf('diet');
+  saveDietPassport(household(child));
+  const diet = { free_of: ['sesame' as const] };
+  const textOf = (mark: ReactElement) => {
+    const { container } = render(mark);
+    const text = (container.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+    cleanup();
+    return text;
+  };
+  const who = 'Nour';
+  for (const mark of [
+    <ChoiceMark key="choice" item={dish(diet)} diet={diet} />,
+    <CardMark key="card" item={dish(diet)} />,
+  ]) {
+    expect(textOf(mark)).toContain(t('card.free', { who }));
+    expect(textOf(mark)).not.toContain(t('card.freeBefore', { who }));
+  }
+  expect(textOf(<CardMark item={dish(diet, { has_variant: 1 })} />)).toContain(
+    t('card.freeBefore', { who }),
+  );
 });

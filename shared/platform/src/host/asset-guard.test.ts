@@ -122,6 +122,17 @@ describe('the guard before the head', () => {
     expect(refused).toEqual([{ url: element.src, reason: 'not-listed' }]);
   });
 
+  it('answers as the browser does for what is kept out', () => {
+    setUp();
+    const refused = script(`${folder}chunks/b.js`);
+    const old = document.head.appendChild(new Comment());
+    expect(document.head.appendChild(refused)).toBe(refused);
+    expect(document.head.insertBefore(refused, old)).toBe(refused);
+    expect(document.head.replaceChild(refused, old)).toBe(old);
+    expect(document.head.insertAdjacentElement('beforeend', refused)).toBeNull();
+    expect(refused.isConnected).toBe(false);
+  });
+
   describe.each<[string, (node: HTMLElement) => void]>([
     ['append', (node) => document.head.append('', node)],
     ['prepend', (node) => document.head.prepend(node)],

@@ -36,3 +36,16 @@ it('offers a retry when the next page fails', () => {
   const rows = [{ id: 1 }];
   expect(read([{ total_size: 2, rows }], { isFetchNextPageError: true }).more).toBe('failed');
 });
+
+it.each([
+  ['that has nothing has failed', { data: undefined, isError: true }, true],
+  ['that has older rows has not', { isError: true }, false],
+  ['that is on its way has not', { data: undefined }, false],
+])('a list %s', (_case, rest, failed) => {
+  expect(read([{ total_size: 1, rows: [{ id: 1 }] }], rest).failed).toBe(failed);
+});
+
+it('says when its rows were loaded, if they were', () => {
+  expect(read([], { dataUpdatedAt: 5 }).asOf).toEqual(new Date(5));
+  expect(read([], { dataUpdatedAt: 0 }).asOf).toBeUndefined();
+});

@@ -53,9 +53,11 @@ test('a disabled button with a reason can be focused and has the reason as its d
 test('an icon button has its label as name; the count is only visible', () => {
   const { rerender } = render(<IconButton label="Cart, 3 items" icon={<svg />} count={3} />);
   expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+  expect(screen.getByRole('button')).toHaveClass('counted');
   rerender(<IconButton label="Cart" icon={<svg />} count={120} />);
   expect(screen.getByRole('button', { name: 'Cart' })).toHaveTextContent('99+');
   rerender(<IconButton label="Cart" icon={<svg />} count={0} />);
+  expect(screen.getByRole('button')).not.toHaveClass('counted');
   expect(screen.getByRole('button', { name: 'Cart' })).toHaveTextContent('');
 });
 

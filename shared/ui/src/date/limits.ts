@@ -13,7 +13,8 @@ export interface DateLimits {
 export function isDayClosed(date: WallDate, limits: DateLimits): boolean {
   const day = writeDay(date);
   const tooEarly = limits.earliest !== undefined && day < limits.earliest.slice(0, 10);
-  const tooLate = limits.latest !== undefined && day > limits.latest.slice(0, 10);
+  // A day sorts before the moments in it.
+  const tooLate = limits.latest !== undefined && day > limits.latest;
   return tooEarly || tooLate || (limits.isUnavailable?.(day) ?? false);
 }
 

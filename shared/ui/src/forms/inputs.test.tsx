@@ -80,6 +80,7 @@ describe('pictures', () => {
     expect(await screen.findByRole('img', { name: 'b.png' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
     expect(screen.queryByRole('img', { name: 'a.png' })).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'b.png' })).toBeInTheDocument();
   });
 
   test('of another format are refused, with the accepted formats in the message', async () => {

@@ -46,3 +46,16 @@ test('a card can be an article of the page', () => {
   render(<Card as="article">Store</Card>);
   expect(screen.getByRole('article')).toHaveTextContent('Store');
 });
+
+test('a card stacks its content only where it is told how much is between', () => {
+  const { container, rerender } = render(<Card as="section">Tea</Card>);
+  expect(container.querySelector('section')).not.toHaveAttribute('data-gap');
+  rerender(
+    <Card as="section" gap={3} padding="large">
+      Tea
+    </Card>,
+  );
+  const card = container.querySelector('section');
+  expect(card).toHaveAttribute('data-gap', '3');
+  expect(card).toHaveClass('card', 'large');
+});

@@ -1,5 +1,5 @@
 import { signIn, signOut } from '@storefront/session';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import BottomBar from './bottom-bar';
@@ -59,6 +59,35 @@ it('focuses the search of the home page, and is hidden while the keyboard is ope
   expect(
     await screen.findByRole('navigation', { name: 'At the foot of the page' }),
   ).toBeInTheDocument();
+});
+
+it('waits for the search of a home page that is on its way, five seconds at most', async () => {
+  const { user } = await showBar('/track-order');
+  const field = screen.getByRole('combobox');
+  const { parentElement: main } = field;
+  const search = bar().getByRole('link', { name: 'Search' });
+  field.remove();
+  await user.click(search);
+  act(() => main?.append(field));
+  await waitFor(() => expect(field).toHaveFocus());
+  act(() => field.blur());
+  act(() => main?.append(document.createElement('p')));
+  await Promise.resolve();
+  expect(field).not.toHaveFocus();
+});
+
+it('does not take the focus of a home page that comes too late', async () => {
+  await showBar('/track-order');
+  const field = screen.getByRole('combobox');
+  const { parentElement: main } = field;
+  field.remove();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  fireEvent.click(bar().getByRole('link', { name: 'Search' }));
+  act(() => void jest.advanceTimersByTime(5_000));
+  jest.useRealTimers();
+  act(() => main?.append(field));
+  await act(() => Promise.resolve());
+  expect(field).not.toHaveFocus();
 });
 
 it('speaks Arabic', async () => {

@@ -88,7 +88,7 @@ export function findCounterpart(page: Element, place: Place): HTMLElement | null
   const named = ofKind.filter((one) => nameOf(one) === place.name)[place.index];
   if (named) return named;
   const longer = ofKind.filter((one) => nameOf(one).startsWith(`${place.name}, `));
-  if (longer[0] && place.name !== '') return longer[place.index] ?? longer[0];
+  if (longer[0]) return longer[place.index] ?? longer[0];
   // In another language all names differ, and elements may be on the other side.
   if (!place.isFrame || languageOf(page) !== place.language) return null;
   const [nearest] = ofKind

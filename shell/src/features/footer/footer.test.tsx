@@ -1,5 +1,5 @@
 import { type FakeAnswer, installFakeBackend, reply } from '@storefront/api/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
 import { ToastRegion } from '../toasts/toast-region';
@@ -35,6 +35,28 @@ test('registration is offered only while it is switched on', async () => {
   await renderInShop(page);
   await screen.findByText('All rights reserved.');
   expect(screen.queryByRole('link', { name: 'Become a store owner' })).not.toBeInTheDocument();
+});
+
+test('what the shop does not have leaves nothing behind', async () => {
+  const nothing = {
+    address: null,
+    phone: null,
+    email: null,
+    footer_text: null,
+    download_user_app_links: null,
+  };
+  const hidden = { id: 1, name: 'facebook', link: 'https://facebook.example/souk', status: 0 };
+  installFakeBackend({
+    'GET /config': { ...sampleConfig, ...nothing, business_name: 'Bazaar', social_media: [hidden] },
+    'GET /react-landing-page': {},
+  });
+  await renderInShop(page);
+  expect(await screen.findByText('Bazaar')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Facebook|Google Play|App Store/ })).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'Contact' })).queryAllByRole('listitem')).toEqual(
+    [],
+  );
 });
 
 describe('the newsletter', () => {

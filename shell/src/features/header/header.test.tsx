@@ -246,6 +246,9 @@ test('customers have favourites, inbox and a menu with their first name', async 
     '/profile?page=inbox',
   );
 
+  // Customers find it in their menu.
+  expect(banner().queryByRole('link', { name: 'Track Order' })).not.toBeInTheDocument();
+
   const opener = await banner().findByRole('button', { name: 'Account menu of Mona' });
   await user.click(opener);
   const menu = within(screen.getByRole('navigation', { name: 'My account' }));

@@ -71,6 +71,23 @@ test.each(['GET /react-landing-page', 'GET /module'])(
   },
 );
 
+const shopWords = {
+  download_user_app_title: 'Souk to go',
+  download_user_app_sub_title: 'For nothing',
+};
+test.each([
+  ['the shop’s words', shopWords, 'Souk to go', 'For nothing'],
+  ['the page’s own', {}, 'Take it with you', 'Order faster with our app.'],
+])('the apps are offered in %s', async (_case, words, title, text) => {
+  installFakeBackend({
+    ...routes,
+    'GET /react-landing-page': { ...routes['GET /react-landing-page'], ...words },
+  });
+  await renderInShop(<LandingPage />, { path: '/' });
+  const heading = await screen.findByRole('heading', { name: title });
+  expect(heading.nextElementSibling).toHaveTextContent(text);
+});
+
 test('the page is in Arabic', async () => {
   installFakeBackend({ ...routes, 'GET /react-landing-page': {} });
   await renderInShop(<LandingPage />, { path: '/', language: 'ar' });

@@ -113,6 +113,57 @@ test('Back from a chosen module leads to the home of the former one', async () =
   expect(screen.getByText('at /home?search=tea&module_id=1')).toBeVisible();
 });
 
+test('Back from the first module leads past the choice of one, and from another page to that page', async () => {
+  installFakeBackend({ 'GET /module': [food, rental] });
+  const parts = (
+    <>
+      <ModuleSwitcher />
+      <Back />
+    </>
+  );
+  const first = await renderInShop(parts, { path: '/home?search=tea' });
+  await first.user.click(await screen.findByRole('button', { name: /Rental/ }));
+  await first.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('at /home?module_id=6')).toBeVisible();
+  first.unmount();
+  chooseModule(null);
+  const { user } = await renderInShop(parts, { path: '/help-and-support' });
+  await user.click(await screen.findByRole('button', { name: /Rental/ }));
+  expect(screen.getByText('at /home?module_id=6')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('at /help-and-support')).toBeVisible();
+});
+
+test('a page that is not home keeps its address when another module is chosen', async () => {
+  chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
+  installFakeBackend({ 'GET /module': [food, rental] });
+  const { user } = await renderInShop(
+    <>
+      <ModuleSwitcher />
+      <Back />
+    </>,
+    { path: '/help-and-support' },
+  );
+  await user.click(await screen.findByRole('button', { name: /Rental/ }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('at /help-and-support')).toBeVisible();
+});
+
+test('Back leads to the module that the address already names', async () => {
+  chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
+  installFakeBackend({ 'GET /module': [food, rental] });
+  const { user } = await renderInShop(
+    <>
+      <ModuleSwitcher />
+      <Back />
+    </>,
+    { path: '/home?module_id=9' },
+  );
+  await user.click(await screen.findByRole('button', { name: /Rental/ }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('at /home?module_id=9')).toBeVisible();
+});
+
 function Home(): ReactNode {
   useModuleOfAddress();
   return null;

@@ -28,7 +28,7 @@ const resolved = (remote: RemoteName): ResolvedRemote => ({
 });
 
 /** The panel over a page on which the cart is ready and rental is missing. */
-async function show(initiallyOpen = true) {
+async function show(initiallyOpen = true, { origins = [preview], expired = true } = {}) {
   const view = await renderInShop(null);
   await prepareOperatorsTexts();
   const loader = provideRemotes({ 'cart/overlays': () => null });
@@ -38,9 +38,9 @@ async function show(initiallyOpen = true) {
     hasPanel: true,
     loader,
     shellRelease: 's1',
-    overrideOrigins: [preview],
+    overrideOrigins: origins,
     registry: {
-      status: { document: null, source: 'stored', expired: true, problem: 'It was tampered with.' },
+      status: { document: null, source: 'stored', expired, problem: 'It was tampered with.' },
       resolved: () => byRemote(resolved),
       refresh: async () => undefined,
     },
@@ -95,4 +95,35 @@ test('a badge shows every choice of this browser while the panel is closed', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   fireEvent.keyDown(window, { ctrlKey: true, shiftKey: true, code: 'KeyO' });
   expect(await screen.findByRole('dialog', { name: 'Operations' })).toBeInTheDocument();
+});
+
+test('a registry that names no origins for other releases offers none', async () => {
+  await show(true, { origins: [], expired: false });
+  await screen.findByRole('dialog', { name: 'Operations' });
+  expect(screen.queryByLabelText('Another release of rental')).not.toBeInTheDocument();
+  expect(screen.queryByText('Expired')).not.toBeInTheDocument();
+});
+
+test('a release from an allowed origin is taken, without spaces around its address', async () => {
+  const { user } = await show();
+  await screen.findByRole('dialog', { name: 'Operations' });
+  // The page is loaded again after a choice, which jsdom cannot do.
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const url = `${preview}/eg/r9/release.json`;
+  await user.type(screen.getByLabelText('Another release of rental'), `  ${url} `);
+  await user.click(screen.getByRole('button', { name: 'Override rental in this browser' }));
+  expect(new LocalChoices([preview]).all()).toEqual({ rental: { kind: 'url', url } });
+  expect(complaint).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Disable rental in this browser', { rental: { kind: 'disabled' } }],
+  ['Let rental follow the registry again', {}],
+])('%s', async (name, chosen) => {
+  new LocalChoices([]).choose('rental', { kind: 'previous' });
+  const { user } = await show();
+  await screen.findByRole('dialog', { name: 'Operations' });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name }));
+  expect(new LocalChoices([]).all()).toEqual(chosen);
 });

@@ -1,0 +1,63 @@
+import { startI18n, textsOf } from '@storefront/i18n';
+import { guestFormSchema, guestFormValues } from './guest-form-values';
+
+const contact = { name: 'Mona', phone: '+201001234567', email: 'mona@example.org' };
+const place = {
+  address: '12 Palm Street',
+  addressType: 'home',
+  road: 'Palm',
+  house: '4',
+  floor: '2',
+  gateCode: '7788#',
+  landmark: 'Bakery',
+  leaveAtDoor: true,
+  latitude: 30.05,
+  longitude: 31.24,
+  zoneIds: [1],
+};
+
+test('the form begins with what is known of the person and the place', () => {
+  const { addressType, latitude, longitude, zoneIds, ...fields } = place;
+  expect(guestFormValues({ ...contact, place })).toEqual({ ...contact, ...fields });
+});
+
+test('without a place its fields are empty', () => {
+  const empty = { address: '', road: '', house: '', floor: '', gateCode: '', landmark: '' };
+  expect(guestFormValues({ ...contact, place: null })).toEqual({
+    ...contact,
+    ...empty,
+    leaveAtDoor: false,
+  });
+});
+
+test.each<[string, object, boolean]>([
+  ['all it needs', {}, true],
+  ['no name', { name: ' ' }, false],
+  ['no phone', { phone: '' }, false],
+  ['a short phone', { phone: '+2010' }, false],
+  ['a phone without a plus', { phone: '201001234567' }, true],
+  ['no e-mail', { email: '' }, false],
+  ['an e-mail that is none', { email: 'mona' }, false],
+  ['a long e-mail', { email: `${'m'.repeat(250)}@a.org` }, false],
+  ['no address', { address: '' }, false],
+])('a form with %s: %#', async (_case, change, isValid) => {
+  await startI18n({ language: 'en' });
+  const schema = guestFormSchema(textsOf('common'), { withAddress: true, withEmail: true });
+  expect(await schema.isValid({ ...guestFormValues({ ...contact, place }), ...change })).toBe(
+    isValid,
+  );
+});
+
+test('the receiver of a parcel needs no e-mail, and somebody who collects no address', async () => {
+  await startI18n({ language: 'en' });
+  const isValid = (options: { withAddress: boolean; withEmail: boolean }, change: object) =>
+    guestFormSchema(textsOf('common'), options).isValid({
+      ...guestFormValues({ ...contact, place: null }),
+      ...change,
+    });
+  const options = { withAddress: false, withEmail: false };
+  expect(await isValid(options, { email: '' })).toBe(true);
+  expect(await isValid(options, { email: 'mona' })).toBe(false);
+  expect(await isValid({ ...options, withEmail: true }, { email: '' })).toBe(false);
+  expect(await isValid({ ...options, withAddress: true }, {})).toBe(false);
+});

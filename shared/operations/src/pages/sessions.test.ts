@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto';
+import Fastify from 'fastify';
+import { readForms } from './read-forms';
+import { createSessions } from './sessions';
+
+interface Person {
+  readonly name: string;
+  readonly token: string;
+}
+let people: Person[];
+const now = new Date('2026-03-01T08:00:00Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+const sessions = createSessions<Person>({
+  cookie: 'operator',
+  find: async (name) => people.find((one) => one.name === name),
+  sign: (use, text, { token }) =>
+    createHmac('sha256', token).update(`${use} ${text}`).digest('base64url'),
+});
+
+/** A server whose `/open` signs Mona in. */
+function site(options = {}) {
+  const app = Fastify(options);
+  readForms(app);
+  app.post('/open', async (request, reply) => {
+    const [mona] = people;
+    if (mona) sessions.open(request, reply, mona, now);
+    return request.body;
+  });
+  app.post('/close', async (request, reply) => {
+    sessions.close(request, reply);
+    return {};
+  });
+  app.get<{ Querystring: { hours?: string } }>('/who', async (request) => ({
+    session: await sessions.read(request, later(Number(request.query.hours ?? 0))),
+  }));
+  return app;
+}
+
+async function open(headers: Record<string, string> = {}) {
+  const { headers: answer } = await site().inject({ method: 'POST', url: '/open', headers });
+  return String(answer['set-cookie']);
+}
+
+/** Who is signed in with a cookie. */
+async function who(cookie: string, hours = 0) {
+  const answer = await site().inject({ url: `/who?hours=${hours}`, headers: { cookie } });
+  return answer.json().session;
+}
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+
+beforeEach(() => {
+  people = [
+    { name: 'mona.fawzy', token: 'one' },
+    { name: 'ali', token: 'two' },
+  ];
+});
+
+test('a person stays signed in for a working day, in the pages of operators alone', async () => {
+  const cookie = await open();
+  expect(cookie).toMatch(/; Max-Age=28800; Path=\/operators; HttpOnly; SameSite=Strict$/);
+  expect(await who(pairOf(cookie))).toMatchObject({ name: 'mona.fawzy', person: people[0] });
+  expect(await who(pairOf(cookie), 7.9)).toMatchObject({ name: 'mona.fawzy' });
+  expect(await who(pairOf(cookie), 8)).toBeNull();
+});
+
+test('behind a proxy with TLS the cookie is for TLS alone', async () => {
+  expect(await open({ 'x-forwarded-proto': 'https' })).toContain('; Secure');
+  expect(await open({ 'x-forwarded-proto': 'http' })).not.toContain('; Secure');
+});
+
+test('a server that believes its proxy goes by what the proxy says', async () => {
+  const { headers } = await site({ trustProxy: true }).inject({
+    method: 'POST',
+    url: '/open',
+    headers: { 'x-forwarded-proto': 'http, https' },
+  });
+  expect(String(headers['set-cookie'])).toContain('; Secure');
+});
+
+test('the key of the forms is that of the session', async () => {
+  const one = await who(pairOf(await open()));
+  people.unshift({ name: 'sara', token: 'three' });
+  const other = await who(pairOf(await open()));
+  expect(one.formKey).toMatch(/^.{43}$/);
+  expect(other.formKey).not.toBe(one.formKey);
+});
+
+test.each<[string, (value: string) => string]>([
+  ['no cookie', () => ''],
+  ['another name', (value) => value.replace('mona.fawzy', 'ali')],
+  ['a later end', (value) => value.replace(/=\d+/, (end) => `=${Number(end.slice(1)) + 60}`)],
+  [
+    'another signature',
+    (value) => value.replace(/\.[^.]/, (sign) => (sign === '.A' ? '.B' : '.A')),
+  ],
+  ['a part of the signature', (value) => value.replace(/\.[^.]/, '.')],
+  ['a name that nobody has', (value) => value.replace('mona.fawzy', 'nobody')],
+])('%s signs nobody in', async (_case, change) => {
+  expect(await who(change(pairOf(await open())))).toBeNull();
+});
+
+test('a new token ends the sessions of the old one, and so does a sign-out', async () => {
+  const cookie = pairOf(await open());
+  people = [{ name: 'mona.fawzy', token: 'new' }];
+  expect(await who(cookie)).toBeNull();
+  const { headers } = await site().inject({ method: 'POST', url: '/close' });
+  expect(String(headers['set-cookie'])).toMatch(/^operator=; Max-Age=0; Path=\/operators/);
+});
+
+test('a form is read by its fields, and one that is too long is refused', async () => {
+  const post = (payload: string) =>
+    site().inject({
+      method: 'POST',
+      url: '/open',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+  expect((await post('name=Mona+F&token=a%26b')).json()).toEqual({ name: 'Mona F', token: 'a&b' });
+  expect((await post(`name=${'x'.repeat(8 * 1024)}`)).statusCode).toBe(413);
+  expect((await post(`name=${'x'.repeat(8 * 1024 - 5)}`)).statusCode).toBe(200);
+});

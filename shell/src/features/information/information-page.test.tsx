@@ -1,0 +1,57 @@
+import { installFakeBackend, reply } from '@storefront/api/testing';
+import { signIn, signOut } from '@storefront/session';
+import { screen } from '@testing-library/react';
+import { renderInShop } from '../testing/render-in-shop';
+import { sampleConfig } from '../testing/sample-config';
+import { InformationPage } from './information-page';
+
+afterEach(signOut);
+
+test('a page shows the shop’s text under its title', async () => {
+  installFakeBackend({ 'GET /about-us': '<h2>Since 2020</h2>' });
+  await renderInShop(<InformationPage page="about-us" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Since 2020' })).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument();
+});
+
+test('a shop that has not written the page yet says so', async () => {
+  installFakeBackend({ 'GET /about-us': '  ' });
+  await renderInShop(<InformationPage page="about-us" />);
+  expect(await screen.findByText('This page has not been written yet')).toBeVisible();
+});
+
+test.each(['about-us', 'help-and-support'] as const)(
+  'a failure of %s is said, and can be tried again',
+  async (page) => {
+    const refused = reply(403, { message: 'Closed' });
+    const backend = installFakeBackend({ 'GET /about-us': refused, 'GET /config': refused });
+    const { user } = await renderInShop(<InformationPage page={page} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Closed');
+    backend.answer({ 'GET /about-us': '<p>Souk</p>', 'GET /config': sampleConfig });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByText(page === 'about-us' ? 'Souk' : sampleConfig.email),
+    ).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('help names the ways to the shop, and offers customers the chat', async () => {
+  installFakeBackend({ 'GET /config': sampleConfig });
+  const { unmount } = await renderInShop(<InformationPage page="help-and-support" />);
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: new RegExp(sampleConfig.email) })).toHaveAttribute(
+    'href',
+    `mailto:${sampleConfig.email}`,
+  );
+  expect(screen.queryByRole('link', { name: 'Write to us' })).not.toBeInTheDocument();
+  unmount();
+  signIn('token-1');
+  await renderInShop(<InformationPage page="help-and-support" />);
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    '/profile?page=inbox',
+  );
+});

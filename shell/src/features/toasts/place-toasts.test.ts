@@ -1,0 +1,134 @@
+import { placeToasts } from './place-toasts';
+
+const observed = new Set<Element>();
+let resize = () => undefined as unknown;
+class Sizes implements ResizeObserver {
+  constructor(tell: ResizeObserverCallback) {
+    resize = () => tell([], this);
+  }
+  observe(element: Element): void {
+    observed.add(element);
+  }
+  unobserve(element: Element): void {
+    observed.delete(element);
+  }
+  disconnect(): void {
+    observed.clear();
+  }
+}
+
+type Box = readonly [left: number, top: number, width: number, height: number];
+
+/** An element of the page, in a place of its own: jsdom has no layout. */
+function put(html: string, [left, top, width, height]: Box): HTMLElement {
+  document.body.insertAdjacentHTML('beforeend', html);
+  const element = document.body.lastElementChild;
+  if (!(element instanceof HTMLElement)) throw new Error('No element');
+  element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
+  return element;
+}
+
+const region = (box: Box = [100, 300, 200, 50]) => put('<div id="toasts"></div>', box);
+const dialog = (box: Box) =>
+  put('<div role="dialog" aria-modal="true" aria-labelledby="title"></div>', box);
+
+class Rect {
+  readonly right: number;
+  readonly bottom: number;
+  constructor(
+    readonly left: number,
+    readonly top: number,
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.right = left + width;
+    this.bottom = top + height;
+  }
+}
+
+let end = () => undefined as unknown;
+beforeEach(() => {
+  document.body.innerHTML = '';
+  observed.clear();
+  Object.assign(globalThis, { ResizeObserver: Sizes, DOMRect: Rect });
+});
+afterEach(() => void end());
+
+/** Where the toasts are put when a dialog has opened. */
+function placed(toasts: HTMLElement): string {
+  end = placeToasts();
+  document.dispatchEvent(new Event('focusin'));
+  return toasts.style.insetBlock;
+}
+
+test.each<[string, Box, string]>([
+  ['is room', [0, 100, 400, 400], '42px auto'],
+  ['is just enough room', [0, 66, 400, 400], '8px auto'],
+])('toasts stand above a dialog where there %s', (_case, box, place) => {
+  const toasts = region();
+  dialog(box);
+  expect(placed(toasts)).toBe(place);
+});
+
+test('where there is none they stand under its title', () => {
+  const toasts = region();
+  dialog([0, 65, 400, 400]);
+  put('<h2 id="title"></h2>', [0, 70, 400, 30]);
+  expect(placed(toasts)).toBe('108px auto');
+});
+
+test('a dialog without a title is left as a whole', () => {
+  const toasts = region([100, 30, 200, 50]);
+  dialog([0, 0, 400, 60]);
+  expect(placed(toasts)).toBe('68px auto');
+});
+
+test.each<[string, Box]>([
+  ['left of them', [0, 300, 100, 50]],
+  ['right of them', [300, 300, 100, 50]],
+  ['above them', [100, 200, 200, 100]],
+  ['below them', [100, 350, 200, 100]],
+])('a dialog %s leaves them where they are', (_case, box) => {
+  const toasts = region();
+  dialog(box);
+  expect(placed(toasts)).toBe('');
+});
+
+test('they stay where they are without a dialog, and while there are none', () => {
+  expect(placed(region())).toBe('');
+  end();
+  document.body.innerHTML = '';
+  const none = region([100, 300, 200, 0]);
+  dialog([0, 100, 400, 400]);
+  expect(placed(none)).toBe('');
+});
+
+test('they go back when the dialog closes, whose size is followed as long as it is open', () => {
+  const toasts = region();
+  const opened = dialog([0, 100, 400, 400]);
+  placed(toasts);
+  expect(observed).toEqual(new Set([toasts, opened]));
+  opened.getBoundingClientRect = () => new DOMRect(0, 200, 400, 400);
+  resize();
+  expect(toasts.style.insetBlock).toBe('142px auto');
+  opened.remove();
+  document.dispatchEvent(new Event('animationend'));
+  expect(toasts.style.insetBlock).toBe('');
+  expect(observed).toEqual(new Set([toasts]));
+});
+
+test('the newest of several dialogs counts, and nothing after the end', () => {
+  const toasts = region();
+  dialog([0, 100, 400, 400]);
+  dialog([0, 250, 400, 400]);
+  expect(placed(toasts)).toBe('192px auto');
+  end();
+  toasts.style.insetBlock = '';
+  document.dispatchEvent(new Event('transitionend'));
+  expect(toasts.style.insetBlock).toBe('');
+  expect(observed.size).toBe(0);
+});
+
+test('a page without toasts is left alone', () => {
+  expect(placeToasts()()).toBeUndefined();
+});
