@@ -28,7 +28,7 @@ test('a page that throws leaves the rest, and the next page works', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a page that failed can be loaded anew, with what was typed', async () => {
+test('a page that failed can be loaded again, with what was typed', async () => {
   // jsdom cannot load a page, and says so.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = await renderInShop(<FailedPage />);
