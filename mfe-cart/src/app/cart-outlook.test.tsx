@@ -56,6 +56,21 @@ it('says that the store is closed, and that a later time can be chosen', async (
   expect(drawer.getByText('You can order for a later time.')).toBeInTheDocument();
 });
 
+it.each([
+  ['today', 5],
+  ['tomorrow', 6],
+])('says of %s by its name when a closed store opens', async (name, day) => {
+  // A Friday morning.
+  jest.useFakeTimers({
+    now: new Date('2026-11-27T05:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'],
+  });
+  const hours = { id: 1, day, opening_time: '10:00:00', closing_time: '22:00:00' };
+  const drawer = await openDrawer(sampleStore({ schedules: [hours] }));
+  expect(await drawer.findByText(`It opens ${name} at 10:00 AM.`)).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 it('offers items that bring the cart to the minimum of its store, with one press', async () => {
   const { drawer, backend, server } = await openWithBackend(sampleStore({ minimum_order: 20 }));
   const row = within(

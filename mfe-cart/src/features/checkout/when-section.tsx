@@ -8,6 +8,7 @@ import type { DraftPart } from '../order/checkout-parts';
 import { chosenSlot, freeSlot, type OrderTimes } from '../order/order-times';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';
+import { opensText } from './opens-text';
 import type { ChangeDraft } from './use-draft';
 
 /** Most orders are for now. */
@@ -33,7 +34,7 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
   const first = freeSlot(times.days.flatMap(({ slots }) => slots))?.scheduleAt ?? null;
   const isLater = later || slot !== null;
   const opens =
-    times.opensAt && t('checkout.when.opens', { time: formats.dateTime(times.opensAt) });
+    times.opensAt && t('checkout.when.opens', { time: opensText(times.opensAt, t, formats) });
   const range = ({ start, end }: TimeSlot) =>
     end ? `${formats.time(start)} – ${formats.time(end)}` : formats.time(start);
   const summary = slot

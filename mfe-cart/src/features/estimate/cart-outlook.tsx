@@ -6,6 +6,7 @@ import { Callout, Money, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { isCounted } from '../cart/assess-line';
 import type { CartView } from '../cart/use-cart-view';
+import { opensText } from '../checkout/opens-text';
 import { useSavingsTexts } from '../checkout/savings-texts';
 import { useMoment } from '../checkout/use-moment';
 import { useOrderTimes } from '../checkout/use-order-times';
@@ -55,7 +56,7 @@ function ClosedStore({ store, config, moduleType }: ClosedStoreProps): ReactNode
   if (now) return null;
   return (
     <Callout tone="warning" role="status" title={t('checkout.when.closed')}>
-      {opensAt && <p>{t('checkout.when.opens', { time: formats.dateTime(opensAt) })}</p>}
+      {opensAt && <p>{t('checkout.when.opens', { time: opensText(opensAt, t, formats) })}</p>}
       {days.length > 0 && <p>{outlook('outlook.later')}</p>}
     </Callout>
   );
