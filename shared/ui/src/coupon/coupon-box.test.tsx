@@ -34,6 +34,12 @@ test('a code is applied by the Enter key, an empty one is not', async () => {
   expect(onApply).toHaveBeenCalledWith('TEA10');
 });
 
+test('a code is applied in the capitals in which the field shows it', async () => {
+  const { onApply } = show({ code: ' tea10 ' });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onApply).toHaveBeenCalledWith('TEA10');
+});
+
 test('without a code there is nothing to apply', () => {
   show({ code: ' ' });
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();

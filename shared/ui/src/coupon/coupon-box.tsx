@@ -46,7 +46,7 @@ export interface CouponBoxProps {
 }
 
 /**
- * A field for a coupon's code, and the offered coupons with their savings. An applied coupon replaces them, unless it
+ * A field for a coupon's code, which is applied in capitals as shops print it, and the offered coupons with their savings. An applied coupon replaces them, unless it
  * has no effect: then another one can be tried beside it.
  */
 export function CouponBox(props: CouponBoxProps): ReactNode {
@@ -69,7 +69,7 @@ function Choice(props: CouponBoxProps): ReactNode {
         className={styles.field}
         onSubmit={(event) => {
           event.preventDefault();
-          props.onApply(code);
+          props.onApply(code.trim().toUpperCase());
         }}
       >
         <TextInput
