@@ -21,12 +21,12 @@ async function openDrawer(store = sampleStore()) {
   return (await openWithBackend(store)).drawer;
 }
 
-async function openWithBackend(store: ReturnType<typeof sampleStore>) {
+async function openWithBackend(store: ReturnType<typeof sampleStore>, config = sampleConfig()) {
   const oil = sampleGrocery({ price: 7 });
   const bread = sampleGrocery({ id: 92, name: 'Bread', price: 9 });
   const server = new FakeCartServer([sampleLine(501)], [oil]);
   const backend = fakeBackend({
-    ...routes(server, sampleConfig(), store),
+    ...routes(server, config, store),
     'GET /items/get-products': { total_size: 2, limit: 24, offset: 1, products: [bread, oil] },
   });
   await renderPage(<CartOverlays />, '/');
@@ -42,6 +42,16 @@ it('estimates delivery, tax and the whole before the checkout', async () => {
   expect(await amountOf('Delivery to your place, about')).toHaveTextContent(/EGP\s8\.00/);
   expect(await amountOf('Tax')).toHaveTextContent(/EGP\s1\.30/);
   expect(await amountOf('In all, about')).toHaveTextContent(/EGP\s22\.30/);
+});
+
+it('names the charge of the shop, so that the rows add up to the whole', async () => {
+  const config = sampleConfig({
+    additional_charge_status: 1,
+    additional_charge: 5,
+    additional_charge_name: 'Service fee',
+  });
+  const { drawer } = await openWithBackend(sampleStore(), config);
+  expect((await drawer.findByText('Service fee')).nextSibling).toHaveTextContent(/EGP\s5\.00/);
 });
 
 it('promises no delivery where the store does not deliver', async () => {

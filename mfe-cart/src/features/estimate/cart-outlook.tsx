@@ -95,14 +95,20 @@ function Estimate({ view, store, config, moduleId }: EstimateProps): ReactNode {
     extraCharge: terms.extraCharge,
     surge: terms.surge,
   });
-  return bill && <Rows bill={bill} />;
+  return bill && <Rows bill={bill} config={config} />;
 }
 
-function Rows({ bill }: { readonly bill: Quote }): ReactNode {
+interface RowsProps {
+  readonly bill: Quote;
+  readonly config: Config;
+}
+
+function Rows({ bill, config }: RowsProps): ReactNode {
   const { t } = useTexts('cart');
   const outlook = useSavingsTexts().t;
   const delivery = ledgerAmount(bill, 'delivery');
   const tax = ledgerAmount(bill, 'tax');
+  const charge = ledgerAmount(bill, 'additionalCharge');
   return (
     <dl className={styles.rows}>
       <div className={styles.row}>
@@ -114,6 +120,14 @@ function Rows({ bill }: { readonly bill: Quote }): ReactNode {
           <dt>{t(bill.taxIncluded ? 'checkout.bill.taxIncluded' : 'checkout.bill.tax')}</dt>
           <dd>
             <Money amount={tax} />
+          </dd>
+        </div>
+      )}
+      {charge > 0 && (
+        <div className={styles.row}>
+          <dt>{config.additional_charge_name ?? t('checkout.bill.additionalCharge')}</dt>
+          <dd>
+            <Money amount={charge} />
           </dd>
         </div>
       )}
