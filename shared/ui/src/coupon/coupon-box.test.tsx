@@ -1,30 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { usePageLanguage } from '../testing/render-ui';
 import { CouponBox, type CouponBoxProps } from './coupon-box';
 
 beforeAll(() => usePageLanguage('en'));
 
+const basics = {
+  isBusy: false,
+  refusal: null,
+  offers: [],
+  texts: {
+    code: 'Coupon code',
+    offers: 'Your coupons',
+    apply: 'Apply',
+    applyNamed: (code: string) => `Apply ${code}`,
+    remove: 'Remove',
+  },
+};
+
 function show(overrides: Partial<CouponBoxProps>) {
   const props = { onCode: jest.fn(), onApply: jest.fn(), onRemove: jest.fn() };
-  render(
-    <CouponBox
-      applied={null}
-      code=""
-      isBusy={false}
-      refusal={null}
-      offers={[]}
-      texts={{
-        code: 'Coupon code',
-        offers: 'Your coupons',
-        apply: 'Apply',
-        applyNamed: (code) => `Apply ${code}`,
-        remove: 'Remove',
-      }}
-      {...props}
-      {...overrides}
-    />,
-  );
+  render(<CouponBox {...basics} applied={null} code="" {...props} {...overrides} />);
   return props;
 }
 
@@ -67,6 +64,29 @@ test('an offer says what it saves, or what is missing and why it cannot be press
   expect(refused).toHaveAccessibleDescription('18 more');
   await userEvent.click(refused);
   expect(onApply.mock.calls).toEqual([['NOW']]);
+});
+
+function Checkout() {
+  const [code, setCode] = useState('TEA10');
+  const [applied, setApplied] = useState<string | null>(null);
+  return (
+    <CouponBox
+      {...basics}
+      applied={applied === null ? null : { code: applied, title: 'Tea' }}
+      code={code}
+      onCode={setCode}
+      onApply={setApplied}
+      onRemove={() => setApplied(null)}
+    />
+  );
+}
+
+test('the focus moves on to what takes the place of the pressed button', async () => {
+  render(<Checkout />);
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove TEA10' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 const offers = [
