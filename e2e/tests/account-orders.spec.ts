@@ -135,5 +135,24 @@ for (const language of ['en', 'ar'] as const) {
       await expect(state).toBeFocused();
       await expect(state).toBeInViewport();
     });
+
+    await test.step('without a map, the receipt fills the other half of a wide screen', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const receipt = page.locator('[data-print="receipt"]');
+      const state = main.getByRole('heading', {
+        name: t('account', 'tracking.happening.canceled'),
+      });
+      const gap = async () => {
+        const [one, other] = [await receipt.boundingBox(), await state.boundingBox()];
+        return one && other && Math.abs(one.y - other.y);
+      };
+      await expect.poll(gap).toBeLessThan(60);
+      // The screen less the page's edges.
+      const ends = async () => {
+        const box = await receipt.boundingBox();
+        return box && (language === 'en' ? box.x + box.width : 1280 - box.x);
+      };
+      await expect.poll(ends).toBeGreaterThan(1200);
+    });
   });
 }

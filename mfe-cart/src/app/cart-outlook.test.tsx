@@ -21,12 +21,12 @@ async function openDrawer(store = sampleStore()) {
   return (await openWithBackend(store)).drawer;
 }
 
-async function openWithBackend(store: ReturnType<typeof sampleStore>) {
+async function openWithBackend(store: ReturnType<typeof sampleStore>, config = sampleConfig()) {
   const oil = sampleGrocery({ price: 7 });
   const bread = sampleGrocery({ id: 92, name: 'Bread', price: 9 });
   const server = new FakeCartServer([sampleLine(501)], [oil]);
   const backend = fakeBackend({
-    ...routes(server, sampleConfig(), store),
+    ...routes(server, config, store),
     'GET /items/get-products': { total_size: 2, limit: 24, offset: 1, products: [bread, oil] },
   });
   await renderPage(<CartOverlays />, '/');
@@ -44,6 +44,16 @@ it('estimates delivery, tax and the whole before the checkout', async () => {
   expect(await amountOf('In all, about')).toHaveTextContent(/EGP\s22\.30/);
 });
 
+it('names the charge of the shop, so that the rows add up to the whole', async () => {
+  const config = sampleConfig({
+    additional_charge_status: 1,
+    additional_charge: 5,
+    additional_charge_name: 'Service fee',
+  });
+  const { drawer } = await openWithBackend(sampleStore(), config);
+  expect((await drawer.findByText('Service fee')).nextSibling).toHaveTextContent(/EGP\s5\.00/);
+});
+
 it('promises no delivery where the store does not deliver', async () => {
   const drawer = await openDrawer(sampleStore({ zone_id: 9 }));
   await drawer.findByText('Subtotal');
@@ -54,6 +64,21 @@ it('says that the store is closed, and that a later time can be chosen', async (
   const drawer = await openDrawer(sampleStore({ active: 0 }));
   expect(await drawer.findByText('The store is closed now')).toBeInTheDocument();
   expect(drawer.getByText('You can order for a later time.')).toBeInTheDocument();
+});
+
+it.each([
+  ['today', 5],
+  ['tomorrow', 6],
+])('says of %s by its name when a closed store opens', async (name, day) => {
+  // A Friday morning.
+  jest.useFakeTimers({
+    now: new Date('2026-11-27T05:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'],
+  });
+  const hours = { id: 1, day, opening_time: '10:00:00', closing_time: '22:00:00' };
+  const drawer = await openDrawer(sampleStore({ schedules: [hours] }));
+  expect(await drawer.findByText(`It opens ${name} at 10:00 AM.`)).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it('offers items that bring the cart to the minimum of its store, with one press', async () => {

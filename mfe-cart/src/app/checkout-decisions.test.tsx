@@ -196,6 +196,8 @@ it('stays open until a time is chosen, and then folds', async () => {
   expect(await isOpen('When?')).toBe(true);
   const [time] = await screen.findAllByRole('radio', { name: /–/ });
   if (!time) throw new Error('There is no time to choose.');
+  // A narrow slot breaks between its times, not inside one.
+  expect(time.closest('label')?.textContent).toMatch(/\d\u00a0[AP]M – \d+:\d+\u00a0[AP]M/);
   await userEvent.click(time);
   await waitFor(async () => expect(await isOpen('When?')).toBe(false));
   expect(document.activeElement).toHaveAttribute('id', 'checkout-extras');

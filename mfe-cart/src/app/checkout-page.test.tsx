@@ -509,8 +509,12 @@ it('sends guests away where guests may not order, and says so when there is noth
   const { unmount } = await openCheckout({ config: sampleConfig({ guest_checkout_status: 0 }) });
   expect(await screen.findByText('Please sign in to place your order.')).toBeInTheDocument();
   unmount();
+  // In the middle of the screen, also where a long form has gone because another tab emptied the cart.
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
   await openCheckout({ lines: [] });
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' });
 });
 
 it('tells customers the cashback into their wallet, and guests nothing', async () => {

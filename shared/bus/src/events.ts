@@ -128,6 +128,8 @@ export const events = {
       durationMs: z.number().check(z.positive()),
       /** A button in the toast. `eventId` names the action that `runToastAction` of the platform runs. */
       action: z.nullable(z.object({ label: shortText, eventId: shortText })),
+      /** The address of what it is about: it goes once the page shows that. */
+      about: z.optional(messageText),
     }),
   },
 

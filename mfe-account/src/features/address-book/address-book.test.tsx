@@ -85,6 +85,25 @@ it('shows the place of the page at the checkout, which cannot be edited', async 
   expect(screen.queryByRole('button', { name: 'Edit address' })).toBeNull();
 });
 
+it('has the heading that the checkout gives it', async () => {
+  renderAccount(
+    <AddressBook
+      variant="checkout"
+      storeZoneId={null}
+      selectedId={null}
+      heading="Pickup address"
+      onSelect={jest.fn()}
+    />,
+    {
+      routes: {
+        'GET /customer/info': customer,
+        'GET /customer/address/list': { ...page, addresses: [home] },
+      },
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Pickup address' })).toBeVisible();
+});
+
 it('applies a saved address with Select, those of the zone only', async () => {
   const { user, onSelect } = show('checkout', {}, 1);
   await user.click(await screen.findByRole('button', { name: 'View Saved Address' }));

@@ -33,6 +33,7 @@ const none: Open = { name: 'none' };
 export function DeliveryAddresses({
   storeZoneId,
   selectedId,
+  heading,
   onSelect,
 }: AddressBookProps): ReactNode {
   const { t } = useAccountTexts();
@@ -66,7 +67,7 @@ export function DeliveryAddresses({
           </Button>
         }
       >
-        {t('addresses.title')}
+        {heading ?? t('addresses.title')}
       </SectionHeading>
       {selected ? (
         <Card className={styles.current}>

@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -120,17 +120,28 @@ it('does not ask to choose a chat when there is none', async () => {
   jest.restoreAllMocks();
 });
 
+const conversation = { ...unreadChat, receiver_type: 'admin', receiver: null };
+const message = {
+  id: 1,
+  conversation_id: 5,
+  sender_id: 1,
+  message: 'Where is it?',
+  order_id: 100231,
+  file_full_url: ['/uploads/door.jpg'],
+  created_at: '2030-01-02T10:00:00Z',
+};
+
+it('shows the last message to its end once its picture has a height', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  show({ 'GET /customer/message/details': { ...thread, conversation, messages: [message] } });
+  const picture = await screen.findByRole('img', { name: /Picture/ });
+  scroll.mockClear();
+  fireEvent.load(picture);
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
 it('leads from a message to the order that it is about', async () => {
-  const conversation = { ...unreadChat, receiver_type: 'admin', receiver: null };
-  const message = {
-    id: 1,
-    conversation_id: 5,
-    sender_id: 1,
-    message: 'Where is it?',
-    order_id: 100231,
-    file_full_url: [],
-    created_at: '2030-01-02T10:00:00Z',
-  };
   show({ 'GET /customer/message/details': { ...thread, conversation, messages: [message] } });
   expect(await screen.findByRole('link', { name: 'Order #100231' })).toHaveAttribute(
     'href',

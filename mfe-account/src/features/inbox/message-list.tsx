@@ -13,6 +13,8 @@ interface MessageListProps {
   readonly conversation: Conversation | null;
 }
 
+const toEnd = { block: 'nearest' } as const;
+
 /** Messages as a log: new ones are announced, focus stays where the customer types. */
 export function MessageList({ messages, conversation }: MessageListProps): ReactNode {
   const { t } = useAccountTexts();
@@ -20,7 +22,7 @@ export function MessageList({ messages, conversation }: MessageListProps): React
   const end = useRef<HTMLLIElement>(null);
   const lastId = messages.at(-1)?.id;
   useEffect(() => {
-    if (lastId !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
+    if (lastId !== undefined) end.current?.scrollIntoView?.(toEnd);
   }, [lastId]);
   return (
     <ol role="log" aria-label={t('inbox.messages')} className={styles.messages}>
@@ -47,6 +49,8 @@ export function MessageList({ messages, conversation }: MessageListProps): React
                     src={address}
                     alt={t('inbox.picture')}
                     loading="lazy"
+                    // Only now has the message its height.
+                    onLoad={() => message.id === lastId && end.current?.scrollIntoView?.(toEnd)}
                     className={styles.picture}
                   />
                 </a>

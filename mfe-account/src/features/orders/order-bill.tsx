@@ -26,6 +26,9 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const isUnpriced =
     isOn(order.prescription_order) &&
     ledger.lines.every(({ name, amount }) => name !== 'items' || amount === 0);
+  // The customer has paid outside the shop and told it so: "unpaid" would contradict them.
+  const isReported =
+    ledger.settlement === 'unpaid' && order.offline_payment?.data.status === 'pending';
   return (
     <Bill
       ledger={ledger}
@@ -58,7 +61,7 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
         <dt>{t('orders.payment')}</dt>
         <dd>
           {t(`orders.payments.${paymentName(order.payment_method)}`)} ·{' '}
-          {t(`orders.paymentStatus.${ledger.settlement}`)}
+          {t(`orders.paymentStatus.${isReported ? 'checking' : ledger.settlement}`)}
         </dd>
       </div>
     </Bill>

@@ -99,27 +99,27 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         )}
         <OrderRequests order={order} lines={lines} />
       </Stack>
+      <Card as="section" padding="large" gap={4} className={styles.receipt} data-print="receipt">
+        <SectionHeading
+          className={orderStyles.receiptHead}
+          hint={formats.dateTime(order.created_at)}
+          action={<ReceiptActions file={order.receipt_url} />}
+        >
+          {t('orders.number', { id: order.id })}
+        </SectionHeading>
+        {order.store && (
+          <p>
+            <bdi>{order.store.name}</bdi>
+          </p>
+        )}
+        <OrderAddresses order={order} />
+        {linesState === 'loading' && <Skeleton height={120} />}
+        {linesState === 'failed' && (
+          <ErrorState title={t('orders.itemsFailed')} onRetry={onRetryLines} />
+        )}
+        <OrderContents order={order} lines={lines} />
+      </Card>
       <Stack gap={4} className={styles.rest}>
-        <Card as="section" padding="large" gap={4} data-print="receipt">
-          <SectionHeading
-            className={orderStyles.receiptHead}
-            hint={formats.dateTime(order.created_at)}
-            action={<ReceiptActions file={order.receipt_url} />}
-          >
-            {t('orders.number', { id: order.id })}
-          </SectionHeading>
-          {order.store && (
-            <p>
-              <bdi>{order.store.name}</bdi>
-            </p>
-          )}
-          <OrderAddresses order={order} />
-          {linesState === 'loading' && <Skeleton height={120} />}
-          {linesState === 'failed' && (
-            <ErrorState title={t('orders.itemsFailed')} onRetry={onRetryLines} />
-          )}
-          <OrderContents order={order} lines={lines} />
-        </Card>
         <OrderReviews order={order} lines={lines} />
         <Card as="section" padding="large" gap={4}>
           <SectionHeading>{t('tracking.actions')}</SectionHeading>

@@ -54,6 +54,22 @@ it('asks a guest for number and phone and keeps the phone out of the address', a
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
 });
 
+it('says of a payment outside the shop that it is being checked, once it was reported', async () => {
+  const offline = { ...order, payment_method: 'offline_payment', partially_paid_amount: 0 };
+  const data = { status: 'pending', method_id: 1, method_name: 'Bank transfer' };
+  setGuestContact({ contact_person_number: '+201001234567' });
+  show({
+    ...known,
+    'GET /customer/order/track': {
+      ...offline,
+      offline_payment: { input: [], data, method_fields: [] },
+    },
+  });
+  expect((await screen.findByText('Payment')).nextSibling).toHaveTextContent(
+    'Offline payment · Being checked',
+  );
+});
+
 it('names no price of a prescription before the store has read it, and names the charge as the checkout does', async () => {
   const prescription = {
     ...order,

@@ -5,7 +5,8 @@ import type { StoredPack, StoredPhoto } from './stored-packs';
 
 const stored = new Map<string, StoredPack>();
 jest.mock('./stored-packs', () => ({
-  readStoredPacks: async (trip: number) => [...stored.values()].filter((pack) => pack.trip === trip),
+  readStoredPacks: async (trip: number) =>
+    [...stored.values()].filter((pack) => pack.trip === trip),
   storePack: async (pack: StoredPack) => void stored.set(pack.pack, pack),
   dropPack: async ({ pack }: StoredPack) => void stored.delete(pack),
 }));

@@ -1,5 +1,6 @@
 import type { Formats, Translate } from '@storefront/i18n';
 import type { Blocker } from '../order/blockers';
+import { opensText } from './opens-text';
 
 /** The sentence for what is missing. */
 export function blockerText(
@@ -19,7 +20,7 @@ export function blockerText(
       });
     case 'closed':
       return blocker.opensAt
-        ? t('checkout.blockers.closedUntil', { time: formats.dateTime(blocker.opensAt) })
+        ? t('checkout.blockers.closedUntil', { time: opensText(blocker.opensAt, t, formats) })
         : t('checkout.when.closed');
     case 'name':
       return common('validation.nameRequired');

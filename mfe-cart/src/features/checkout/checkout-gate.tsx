@@ -7,7 +7,7 @@ import { LinkButton, paths, useQuery } from '@storefront/platform';
 import { useModule, useSignedIn } from '@storefront/session';
 import { EmptyState, lazyPart } from '@storefront/ui';
 import { CartIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { LinesSource } from '../order/checkout-facts';
 import { CheckoutFailed } from './checkout-failed';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -20,8 +20,6 @@ const CheckoutForm = lazyPart(loadForm);
 
 /** Shows the checkout to callers who may order here and have something to order; tells the others why not. */
 export function CheckoutGate({ source }: { readonly source: LinesSource }): ReactNode {
-  const { t } = useTexts('cart');
-  const common = useTexts('common');
   const signedIn = useSignedIn();
   const moduleId = useModule()?.id;
   const basket = useBasket(source);
@@ -48,17 +46,7 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
     );
   }
   if (basket.status === 'ready' && basket.lines.length === 0) {
-    return (
-      <EmptyState
-        icon={<CartIcon size={36} strokeWidth={1.5} />}
-        title={t('drawer.empty')}
-        action={
-          <LinkButton to={paths.home.href()}>{common.t('actions.continueShopping')}</LinkButton>
-        }
-      >
-        {t('checkout.emptyHint')}
-      </EmptyState>
-    );
+    return <EmptyBasket />;
   }
   if (config.data && !signedIn && !isOn(config.data.guest_checkout_status)) {
     return <SignInFirst returnTo={paths.checkout.href(source)} />;
@@ -81,5 +69,26 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
         moduleId={moduleId}
       />
     </Suspense>
+  );
+}
+
+/** Brings itself into view: in place of a long form, when another tab emptied the cart, it would be above the screen. */
+function EmptyBasket(): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'center' }), []);
+  return (
+    <div ref={box} role="status">
+      <EmptyState
+        icon={<CartIcon size={36} strokeWidth={1.5} />}
+        title={t('drawer.empty')}
+        action={
+          <LinkButton to={paths.home.href()}>{common.t('actions.continueShopping')}</LinkButton>
+        }
+      >
+        {t('checkout.emptyHint')}
+      </EmptyState>
+    </div>
   );
 }

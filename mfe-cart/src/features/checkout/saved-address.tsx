@@ -8,17 +8,21 @@ interface SavedAddressProps {
   readonly address: Address | null;
   /** The zone that it has to lie in; `null`: any. */
   readonly storeZoneId: number | null;
+  /** In place of "Delivery Addresses". */
+  readonly heading?: string;
   readonly onAddress: (address: Address) => void;
 }
 
 /** A customer's choice of a saved address, from the account's address book. */
-export function SavedAddress({ address, storeZoneId, onAddress }: SavedAddressProps): ReactNode {
+export function SavedAddress(props: SavedAddressProps): ReactNode {
+  const { address, storeZoneId, heading, onAddress } = props;
   return (
     <RemoteSlot
       name="account/address-book"
       variant="checkout"
       storeZoneId={storeZoneId}
       selectedId={address?.id ?? null}
+      heading={heading}
       onSelect={onAddress}
       skeleton={<Skeleton height={160} />}
     />

@@ -8,6 +8,7 @@ import type { DraftPart } from '../order/checkout-parts';
 import { chosenSlot, freeSlot, type OrderTimes } from '../order/order-times';
 import { CheckoutSection } from './checkout-section';
 import { deliveryTime } from './delivery-time';
+import { opensText } from './opens-text';
 import type { ChangeDraft } from './use-draft';
 
 /** Most orders are for now. */
@@ -33,9 +34,10 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
   const first = freeSlot(times.days.flatMap(({ slots }) => slots))?.scheduleAt ?? null;
   const isLater = later || slot !== null;
   const opens =
-    times.opensAt && t('checkout.when.opens', { time: formats.dateTime(times.opensAt) });
-  const range = ({ start, end }: TimeSlot) =>
-    end ? `${formats.time(start)} – ${formats.time(end)}` : formats.time(start);
+    times.opensAt && t('checkout.when.opens', { time: opensText(times.opensAt, t, formats) });
+  // A narrow slot breaks its line between the two times, not before the "PM" of one.
+  const time = (moment: Date) => formats.time(moment).replaceAll(' ', '\u00a0');
+  const range = ({ start, end }: TimeSlot) => (end ? `${time(start)} – ${time(end)}` : time(start));
   const summary = slot
     ? `${formats.date(slot.start)}, ${range(slot)}`
     : times.now

@@ -6,6 +6,7 @@ import { Callout, Money, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { isCounted } from '../cart/assess-line';
 import type { CartView } from '../cart/use-cart-view';
+import { opensText } from '../checkout/opens-text';
 import { useSavingsTexts } from '../checkout/savings-texts';
 import { useMoment } from '../checkout/use-moment';
 import { useOrderTimes } from '../checkout/use-order-times';
@@ -55,7 +56,7 @@ function ClosedStore({ store, config, moduleType }: ClosedStoreProps): ReactNode
   if (now) return null;
   return (
     <Callout tone="warning" role="status" title={t('checkout.when.closed')}>
-      {opensAt && <p>{t('checkout.when.opens', { time: formats.dateTime(opensAt) })}</p>}
+      {opensAt && <p>{t('checkout.when.opens', { time: opensText(opensAt, t, formats) })}</p>}
       {days.length > 0 && <p>{outlook('outlook.later')}</p>}
     </Callout>
   );
@@ -94,14 +95,20 @@ function Estimate({ view, store, config, moduleId }: EstimateProps): ReactNode {
     extraCharge: terms.extraCharge,
     surge: terms.surge,
   });
-  return bill && <Rows bill={bill} />;
+  return bill && <Rows bill={bill} config={config} />;
 }
 
-function Rows({ bill }: { readonly bill: Quote }): ReactNode {
+interface RowsProps {
+  readonly bill: Quote;
+  readonly config: Config;
+}
+
+function Rows({ bill, config }: RowsProps): ReactNode {
   const { t } = useTexts('cart');
   const outlook = useSavingsTexts().t;
   const delivery = ledgerAmount(bill, 'delivery');
   const tax = ledgerAmount(bill, 'tax');
+  const charge = ledgerAmount(bill, 'additionalCharge');
   return (
     <dl className={styles.rows}>
       <div className={styles.row}>
@@ -113,6 +120,14 @@ function Rows({ bill }: { readonly bill: Quote }): ReactNode {
           <dt>{t(bill.taxIncluded ? 'checkout.bill.taxIncluded' : 'checkout.bill.tax')}</dt>
           <dd>
             <Money amount={tax} />
+          </dd>
+        </div>
+      )}
+      {charge > 0 && (
+        <div className={styles.row}>
+          <dt>{config.additional_charge_name ?? t('checkout.bill.additionalCharge')}</dt>
+          <dd>
+            <Money amount={charge} />
           </dd>
         </div>
       )}

@@ -31,7 +31,12 @@ export function SenderSection({ people, config, onAddress }: SenderSectionProps)
           outsideText={t('outside')}
         />
       ) : (
-        <SavedAddress address={address} storeZoneId={null} onAddress={onAddress} />
+        <SavedAddress
+          address={address}
+          storeZoneId={null}
+          heading={t('senderAddress')}
+          onAddress={onAddress}
+        />
       )}
     </CheckoutSection>
   );

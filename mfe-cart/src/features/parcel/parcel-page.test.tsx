@@ -11,8 +11,9 @@ import {
   setUpCheckout,
   showCheckout,
 } from '../../testing/checkout-page';
-import { fakeBackend, GUEST, openShop } from '../../testing/page';
-import { sampleConfig } from '../../testing/samples';
+import { fakeBackend, GUEST, openShop, signInCustomer } from '../../testing/page';
+import { provideRemotes } from '../../testing/remotes';
+import { sampleConfig, sampleCustomer } from '../../testing/samples';
 
 jest.mock('../checkout/pause', () => ({ pause: () => Promise.resolve() }));
 // Tiles and pointers are the map's own; here a press on it is a button.
@@ -102,6 +103,14 @@ it('asks for what is missing, and links to it', async () => {
     'Payment method is required',
   ]);
   expect(backend.callsOf(PLACE)).toHaveLength(0);
+});
+
+it('asks a customer for the address of the pickup, not of a delivery', async () => {
+  provideRemotes({ 'account/address-book': ({ heading }) => <h3>{heading}</h3> });
+  signInCustomer();
+  fakeBackend({ ...routes, 'GET /customer/info': sampleCustomer() });
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Pickup address' })).toBeInTheDocument();
 });
 
 it('a chosen kind is in the address', async () => {

@@ -8,6 +8,7 @@ import { Bill } from '../checkout/bill';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { CheckoutSection, sectionId } from '../checkout/checkout-section';
 import { HowSection } from '../checkout/how-section';
+import { opensText } from '../checkout/opens-text';
 import { PrescriptionPictures } from '../checkout/prescription-pictures';
 import { SavingsSection } from '../checkout/savings-section';
 import { prescriptionSubject } from '../checkout/subject';
@@ -98,7 +99,7 @@ function ClosedNotice({ times }: { readonly times: OrderTimes }): ReactNode {
     <div id={sectionId('when')} tabIndex={-1}>
       <Callout tone="warning" title={t('checkout.when.closed')}>
         {times.opensAt &&
-          t('checkout.blockers.closedUntil', { time: formats.dateTime(times.opensAt) })}
+          t('checkout.blockers.closedUntil', { time: opensText(times.opensAt, t, formats) })}
       </Callout>
     </div>
   );

@@ -13,6 +13,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@storefront/ui';
+import { ScrollArea } from '@storefront/ui/browse';
 import { CloseIcon, CopyIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -97,8 +98,7 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
   const categories = (item: Item) =>
     (item.category_ids ?? []).flatMap(({ name }) => (name ? [name] : []));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard
-    <section className={styles.scroll} aria-label={t('caption')} tabIndex={0}>
+    <ScrollArea className={styles.scroll} label={t('caption')}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{t('caption')}</VisuallyHidden>
@@ -111,7 +111,13 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
             {items.map((item) => (
               <th key={item.id} scope="col" className={styles.cell}>
                 <div className={styles.item}>
-                  <Picture src={item.image_full_url} alt="" width={96} height={96} />
+                  <Picture
+                    src={item.image_full_url}
+                    alt=""
+                    width={96}
+                    height={96}
+                    className={styles.picture}
+                  />
                   <Button
                     variant="link"
                     onClick={() => {
@@ -122,6 +128,8 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
                     <bdi>{withoutBidiControls(item.name)}</bdi>
                   </Button>
                   <IconButton
+                    // On a ground of its own: pictures are pale in the dark theme too.
+                    variant="secondary"
                     className={styles.remove}
                     label={t('remove', { name: item.name })}
                     icon={<CloseIcon size={18} />}
@@ -158,7 +166,7 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
           />
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

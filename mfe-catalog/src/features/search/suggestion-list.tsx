@@ -45,7 +45,7 @@ export default function SuggestionList({
   const rows = groups.flatMap((group) => group.rows);
   const recent = rows.filter((row) => row.kind === 'recent');
   return (
-    <SuggestionPanel>
+    <SuggestionPanel label={recent.length === 0 ? t('search.suggestions') : undefined}>
       <div id={list.id} role="listbox" aria-label={t('search.suggestions')}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets

@@ -237,6 +237,13 @@ it('neither searches nor offers a time where there is nothing to order', async (
   expect(within(screen.getByRole('list', { name: /About/ })).getByText('Closed')).toBeVisible();
 });
 
+it('shows reviews that scroll by keyboard too', async () => {
+  await openStore({ 'GET /stores/reviews': [] });
+  await userEvent.click(await screen.findByTitle('Read the reviews'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('region', { name: /^Reviews of/ })).toHaveAttribute('tabindex', '0');
+});
+
 it('says that a store has no review plan', async () => {
   const toasts = collect('shell:toast-requested');
   await openStore({ [STORE]: sampleStore({ reviews_section: false }) });

@@ -3,6 +3,7 @@ import { storeReviews } from '@storefront/api/browse';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { EmptyState, ErrorState, Rating, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
+import { ScrollArea } from '@storefront/ui/browse';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { ReviewList } from '../reviews/review-list';
@@ -24,15 +25,13 @@ export default function StoreReviewsDialog({
   onClose,
 }: StoreReviewsDialogProps): ReactNode {
   const { t } = useStoreDialogTexts();
+  const title = t('reviews', { name: isolate(store.name) });
   return (
-    <ResponsiveDialog
-      open={open}
-      onClose={onClose}
-      title={t('reviews', { name: isolate(store.name) })}
-      width={640}
-    >
-      <RatingSummary store={store} />
-      <Reviews storeId={store.id} />
+    <ResponsiveDialog open={open} onClose={onClose} title={title} width={640}>
+      <ScrollArea label={title}>
+        <RatingSummary store={store} />
+        <Reviews storeId={store.id} />
+      </ScrollArea>
     </ResponsiveDialog>
   );
 }

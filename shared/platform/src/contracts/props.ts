@@ -36,6 +36,8 @@ export interface AddressBookProps {
   /** Only addresses that this zone serves are offered. */
   readonly storeZoneId: number | null;
   readonly selectedId: number | null;
+  /** Of the checkout's area, in place of "Delivery Addresses". */
+  readonly heading?: string | undefined;
   readonly onSelect: (address: Address) => void;
 }
 

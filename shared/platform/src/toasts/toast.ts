@@ -7,6 +7,8 @@ interface ToastOptions {
   readonly durationMs?: number;
   /** A button in the toast, such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** The address of what it is about, such as a chat: it goes once the page shows that. */
+  readonly about?: string;
 }
 
 const actions = new Map<string, () => void>();
@@ -15,7 +17,7 @@ let nextAction = 0;
 function show(
   tone: Tone,
   message: string,
-  { durationMs = 4_000, action }: ToastOptions = {},
+  { durationMs = 4_000, action, about }: ToastOptions = {},
 ): void {
   let reference: { label: string; eventId: string } | null = null;
   if (action) {
@@ -23,7 +25,13 @@ function show(
     reference = { label: action.label, eventId: `toast-action-${nextAction}` };
     actions.set(reference.eventId, action.run);
   }
-  bus.publish('shell:toast-requested', { tone, message, durationMs, action: reference });
+  bus.publish('shell:toast-requested', {
+    tone,
+    message,
+    durationMs,
+    action: reference,
+    ...(about === undefined ? {} : { about }),
+  });
 }
 
 /** Runs a toast's action once; called by the shell, which draws the toasts. */

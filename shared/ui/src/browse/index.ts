@@ -4,3 +4,4 @@ export { FilterButton } from '../filter/filter-button';
 export { FilterColumn } from '../filter/filter-column';
 export { PictureGallery } from '../gallery/picture-gallery';
 export { ReviewCard, ReviewList } from '../review/review-card';
+export { ScrollArea } from '../surface/scroll-area';

@@ -52,6 +52,11 @@ function Search({ onSearch = jest.fn(), onDelete }: SearchProps) {
   );
 }
 
+test('a panel without buttons can be scrolled by keyboard', () => {
+  render(<SuggestionPanel label="Suggestions">Many rows</SuggestionPanel>);
+  expect(screen.getByRole('region', { name: 'Suggestions' })).toHaveAttribute('tabindex', '0');
+});
+
 const field = () => screen.getByRole('combobox', { name: 'Search items' });
 const option = (name: string) => screen.getByRole('option', { name });
 

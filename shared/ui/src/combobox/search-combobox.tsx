@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { SearchField, type SearchFieldProps } from '../field/search-field';
+import { ScrollArea } from '../surface/scroll-area';
 import styles from './search-combobox.module.css';
 import { useDismiss } from './use-dismiss';
 import { useOptionKeys } from './use-option-keys';
@@ -80,9 +81,20 @@ export function SearchCombobox(props: SearchComboboxProps) {
   );
 }
 
+export interface SuggestionPanelProps {
+  /** Names the panel where it has no buttons: then it takes the focus itself, for it may scroll. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
 /** The panel below the field, over the page. */
-export function SuggestionPanel({ children }: { children: ReactNode }) {
-  return <div className={styles.panel}>{children}</div>;
+export function SuggestionPanel({ label, children }: SuggestionPanelProps) {
+  if (label === undefined) return <div className={styles.panel}>{children}</div>;
+  return (
+    <ScrollArea label={label} className={styles.panel}>
+      {children}
+    </ScrollArea>
+  );
 }
 
 export interface SuggestionOptionProps {

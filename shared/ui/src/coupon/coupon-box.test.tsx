@@ -1,36 +1,39 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { usePageLanguage } from '../testing/render-ui';
 import { CouponBox, type CouponBoxProps } from './coupon-box';
 
 beforeAll(() => usePageLanguage('en'));
 
+const basics = {
+  isBusy: false,
+  refusal: null,
+  offers: [],
+  texts: {
+    code: 'Coupon code',
+    offers: 'Your coupons',
+    apply: 'Apply',
+    applyNamed: (code: string) => `Apply ${code}`,
+    remove: 'Remove',
+  },
+};
+
 function show(overrides: Partial<CouponBoxProps>) {
   const props = { onCode: jest.fn(), onApply: jest.fn(), onRemove: jest.fn() };
-  render(
-    <CouponBox
-      applied={null}
-      code=""
-      isBusy={false}
-      refusal={null}
-      offers={[]}
-      texts={{
-        code: 'Coupon code',
-        offers: 'Your coupons',
-        apply: 'Apply',
-        applyNamed: (code) => `Apply ${code}`,
-        remove: 'Remove',
-      }}
-      {...props}
-      {...overrides}
-    />,
-  );
+  render(<CouponBox {...basics} applied={null} code="" {...props} {...overrides} />);
   return props;
 }
 
 test('Enter applies a code, but not an empty one', async () => {
   const { onApply } = show({ code: 'TEA10' });
   await userEvent.type(screen.getByRole('textbox', { name: /Coupon code/ }), '{Enter}');
+  expect(onApply).toHaveBeenCalledWith('TEA10');
+});
+
+test('a code is applied in the capitals in which the field shows it', async () => {
+  const { onApply } = show({ code: ' tea10 ' });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(onApply).toHaveBeenCalledWith('TEA10');
 });
 
@@ -61,6 +64,29 @@ test('an offer shows its saving, or why it cannot be applied', async () => {
   expect(refused).toHaveAccessibleDescription('18 more');
   await userEvent.click(refused);
   expect(onApply.mock.calls).toEqual([['NOW']]);
+});
+
+function Checkout() {
+  const [code, setCode] = useState('TEA10');
+  const [applied, setApplied] = useState<string | null>(null);
+  return (
+    <CouponBox
+      {...basics}
+      applied={applied === null ? null : { code: applied, title: 'Tea' }}
+      code={code}
+      onCode={setCode}
+      onApply={setApplied}
+      onRemove={() => setApplied(null)}
+    />
+  );
+}
+
+test('the focus moves on to what takes the place of the pressed button', async () => {
+  render(<Checkout />);
+  await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove TEA10' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 const offers = [

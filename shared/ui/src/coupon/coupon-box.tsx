@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button';
 import { TextInput } from '../field/text-input';
 import { CouponIcon } from '../icon/icons';
@@ -46,18 +46,43 @@ export interface CouponBoxProps {
 }
 
 /**
- * A field for a coupon's code, and the offered coupons with their savings. An applied coupon replaces them, unless it
+ * A field for a coupon's code, which is applied in capitals, and the offered coupons with their savings. An applied
+ * coupon replaces them, unless it
  * has no effect: then another one can be tried beside it.
  */
 export function CouponBox(props: CouponBoxProps): ReactNode {
-  const { applied, texts } = props;
+  const { applied, texts, onApply, onRemove } = props;
   const isGood = applied !== null && applied.problem === undefined;
+  const { box, expect } = useKeptFocus(applied?.code);
   return (
-    <div className={styles.box}>
-      {applied && <Applied applied={applied} texts={texts} onRemove={props.onRemove} />}
-      {!isGood && <Choice {...props} />}
+    <div ref={box} className={styles.box}>
+      {applied && <Applied applied={applied} texts={texts} onRemove={() => expect(onRemove)} />}
+      {!isGood && <Choice {...props} onApply={(code) => expect(() => onApply(code))} />}
     </div>
   );
+}
+
+/**
+ * What was pressed goes when the coupon changes. Its focus then moves on, to the button that removes the coupon or to
+ * the field, instead of back to the page's beginning.
+ */
+function useKeptFocus(code: string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const isExpected = useRef(false);
+  const shown = useRef(code);
+  useEffect(() => {
+    if (shown.current === code) return;
+    shown.current = code;
+    if (!isExpected.current) return;
+    isExpected.current = false;
+    if (document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>(code === undefined ? 'input' : 'button')?.focus();
+  }, [code]);
+  const expect = (act: () => void) => {
+    isExpected.current = true;
+    act();
+  };
+  return { box, expect };
 }
 
 function Choice(props: CouponBoxProps): ReactNode {
@@ -69,7 +94,7 @@ function Choice(props: CouponBoxProps): ReactNode {
         className={styles.field}
         onSubmit={(event) => {
           event.preventDefault();
-          props.onApply(code);
+          props.onApply(code.trim().toUpperCase());
         }}
       >
         <TextInput

@@ -1,6 +1,7 @@
 import { IconButton } from '../button/icon-button';
 import { NextIcon, PreviousIcon } from '../icon/directional-icons';
 import { Modal } from '../overlay/modal';
+import { ScrollArea } from '../surface/scroll-area';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDirection } from '../theme/use-direction';
 import { stepIndex, turnByArrowKeys } from './gallery-steps';
@@ -25,8 +26,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
     <Modal open={open} onClose={onClose} title={t('galleryEnlarged', { name })} width={1200}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the buttons in it */}
       <div onKeyDown={turnByArrowKeys({ index, count, direction }, onTurn)}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard */}
-        <section className={styles.area} aria-label={t('galleryEnlarged', { name })} tabIndex={0}>
+        <ScrollArea className={styles.area} label={t('galleryEnlarged', { name })}>
           <img
             src={pictures[index]}
             alt={t('galleryPictureOf', { name, number: index + 1, count })}
@@ -34,7 +34,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
             height={1800}
             className={styles.picture}
           />
-        </section>
+        </ScrollArea>
         {count > 1 && (
           <div className={styles.turn}>
             <IconButton

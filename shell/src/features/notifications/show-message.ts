@@ -1,5 +1,6 @@
 import { toast, wantsOrderNews } from '@storefront/platform';
 import type { PushMessage } from '../offline/push-message';
+import { isInView } from '../toasts/is-in-view';
 import { getPermission } from './permission';
 
 /** Long enough to read two lines and to reach the button. */
@@ -18,24 +19,15 @@ interface ShowOptions {
 export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
   const { title, body, path } = message;
   if (document.visibilityState === 'visible') {
-    if (isInView(path)) return;
+    if (isInView(path, window.location.search)) return;
     toast.info(body ? `${title}: ${body}` : title, {
       durationMs: TOAST_MS,
       action: { label: openLabel, run: () => open(path) },
+      about: path,
     });
     return;
   }
   if (getPermission() === 'granted' && wantsOrderNews()) notify(message).catch(report);
-}
-
-/** Whether the page already shows the subject of a message: its order, or the chats. */
-function isInView(path: string): boolean {
-  const here = new URLSearchParams(window.location.search);
-  const about = new URLSearchParams(path.split('?')[1]);
-  const isSame = (name: string) => about.has(name) && about.get(name) === here.get(name);
-  return (
-    isSame('order_id') || isSame('trip_id') || (isSame('page') && here.get('page') === 'inbox')
-  );
 }
 
 /** Through the service worker, whose click handler opens the page; phones allow notifications only this way. */

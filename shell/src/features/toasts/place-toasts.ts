@@ -3,9 +3,13 @@ const GAP_PX = 8;
 
 const moves = ['focusin', 'animationend', 'transitionend'] as const;
 
+/** What stays at the foot of a drawer or sheet. */
+const FOOT = '.souk-drawer-footer';
+
 /**
- * Keeps toasts off the title and the buttons of an open dialog: above the dialog if there is room, else right below its
- * title, since its buttons are at its foot. When they do not overlap, the position of the stylesheet stays.
+ * Keeps toasts off the title, the first lines and the buttons of an open dialog: above the dialog if there is room, else
+ * right above its foot, and below the title of a dialog without one. When they do not overlap, the position of the
+ * stylesheet stays.
  * @returns the function that ends it
  */
 export function placeToasts(): () => void {
@@ -25,8 +29,9 @@ export function placeToasts(): () => void {
     const other = dialog.getBoundingClientRect();
     if (!overlap(own, other)) return;
     const above = other.top - own.height - GAP_PX;
-    const top = above >= GAP_PX ? above : titleOf(dialog).bottom + GAP_PX;
-    region.style.insetBlock = `${top}px auto`;
+    const foot = dialog.querySelector(FOOT)?.getBoundingClientRect().top;
+    const inside = foot ? foot - own.height - GAP_PX : titleOf(dialog).bottom + GAP_PX;
+    region.style.insetBlock = `${above >= GAP_PX ? above : inside}px auto`;
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(region);

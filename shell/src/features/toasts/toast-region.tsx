@@ -1,10 +1,11 @@
 import { useBusSignal } from '@storefront/bus/react';
 import { prepareTexts, textsOf } from '@storefront/i18n';
-import { dropToastAction, runToastAction, toast } from '@storefront/platform';
+import { dropToastAction, runToastAction, toast, useLocation } from '@storefront/platform';
 import { type PendingToast, takePendingToast } from '@storefront/session';
 import { Stack, ToastView } from '@storefront/ui';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
+import { isInView } from './is-in-view';
 import styles from './toast-region.module.css';
 import { type ShownToast, withToast } from './toast-stack';
 
@@ -49,6 +50,12 @@ export function ToastRegion(): ReactNode {
     if (closed.action) dropToastAction(closed.action.eventId);
     setStack((stack) => stack.filter((shown) => shown.key !== closed.key));
   }, []);
+
+  const { search } = useLocation();
+  // What the customer has opened meanwhile needs no toast, which would lie over it.
+  useEffect(() => {
+    for (const shown of stack) if (shown.about && isInView(shown.about, search)) close(shown);
+  }, [stack, search, close]);
 
   return (
     <section id="toasts" aria-label={t('toasts.region')} className={styles.region}>
