@@ -1,11 +1,11 @@
-/** Has the layout of what stands before it computed, and leaves the first screen as it was rendered. */
+/** Makes the browser compute the layout of everything before it, and removes itself from the first screen. */
 export const layoutStep =
   '<script>document.body.offsetHeight;document.currentScript.remove()</script>';
 
 /**
- * Puts that script between the header of a first screen and its content. A browser that has read the whole document
- * computes style and layout of the first screen in one task, which takes a slow phone 85 to 145 ms. With the script
- * there are two tasks of half that time, and a press between them is handled.
+ * Puts that script between the header of a first screen and its content. Without it a browser that has read the whole
+ * document computes style and layout in one task, the longest of a visit (shared/build/docs/first-page.md). With it
+ * there are two tasks, and a press between them is handled.
  */
 export const withLayoutStep = (html: string): string =>
   html.replace('<main ', (main) => layoutStep + main);
