@@ -77,7 +77,10 @@ function EmptyBasket(): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'center' }), []);
+  useEffect(() => {
+    // Without a value: newer browsers return a promise, which React would call at the end.
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
     <div ref={box} role="status">
       <EmptyState

@@ -111,13 +111,7 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
             {items.map((item) => (
               <th key={item.id} scope="col" className={styles.cell}>
                 <div className={styles.item}>
-                  <Picture
-                    src={item.image_full_url}
-                    alt=""
-                    width={96}
-                    height={96}
-                    className={styles.picture}
-                  />
+                  <Picture src={item.image_full_url} alt="" width={96} height={96} />
                   <Button
                     variant="link"
                     onClick={() => {
