@@ -47,13 +47,12 @@ export interface CouponBoxProps {
 
 /**
  * A field for a coupon's code, which is applied in capitals, and the offered coupons with their savings. An applied
- * coupon replaces them, unless it
- * has no effect: then another one can be tried beside it.
+ * coupon replaces them, unless it has no effect: then another one can be tried beside it.
  */
 export function CouponBox(props: CouponBoxProps): ReactNode {
   const { applied, texts, onApply, onRemove } = props;
   const isGood = applied !== null && applied.problem === undefined;
-  const { box, expect } = useKeptFocus(applied?.code);
+  const { box, expect } = useFocusAfterChange(applied?.code);
   return (
     <div ref={box} className={styles.box}>
       {applied && <Applied applied={applied} texts={texts} onRemove={() => expect(onRemove)} />}
@@ -63,10 +62,10 @@ export function CouponBox(props: CouponBoxProps): ReactNode {
 }
 
 /**
- * What was pressed goes when the coupon changes. Its focus then moves on, to the button that removes the coupon or to
- * the field, instead of back to the page's beginning.
+ * The pressed control is removed when the coupon changes. The focus then moves to the button that removes the coupon,
+ * or to the field, instead of the beginning of the page.
  */
-function useKeptFocus(code: string | undefined) {
+function useFocusAfterChange(code: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const isExpected = useRef(false);
   const shown = useRef(code);
