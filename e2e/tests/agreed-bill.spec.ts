@@ -132,7 +132,8 @@ test('an edited line is changed, and joined with an equal line', async ({ openAt
   const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
   const edit = t('cart', 'line.edit', { name: 'Sugarcane Juice' });
   await drawer.getByRole('button', { name: edit }).click();
-  const item = page.getByRole('dialog');
+  // The drawer fades out while the item's dialog opens.
+  const item = page.getByRole('dialog', { name: 'Sugarcane Juice' });
   await item.getByRole('radio', { name: /Large/ }).check();
   await item.getByRole('button', { name: t('catalog', 'item.updateCart') }).click();
   await expect(item).toBeHidden();
