@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { cacheControlFor } from '@storefront/build/static-server';
 import { trustProxy } from '@storefront/domain/deployment';
 import { createMetrics, serveOperations, traceRequests } from '@storefront/operations';
+import { closeAfterLastAnswer, serverOptions } from '@storefront/operations/http-server';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -35,7 +36,6 @@ import { registerSeo } from './seo/register-seo';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
-import { slowRequests } from './slow-requests';
 import { isPhone, readVisitor } from './visitor';
 import { createPageWriter, inlineJson } from './write-page';
 
@@ -64,13 +64,11 @@ export async function startShellServer(
   config: ServerConfig,
 ): Promise<{ server: FastifyInstance; origin: string }> {
   const server = Fastify({
+    ...serverOptions,
     logger: false,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
     trustProxy: trustProxy(config.trustedProxies ?? 0),
     frameworkErrors: (_error, _request, reply) => answerPlainly(reply, 400, 'malformed'),
     clientErrorHandler: answerBrokenRequest,
-    ...slowRequests,
   });
   const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`;
   const report = (message: string) => console.error(message);
@@ -79,6 +77,7 @@ export async function startShellServer(
     if (status >= 500) report(String(error.stack));
     return answerPlainly(reply, status, status < 500 ? 'malformed' : 'failed');
   });
+  closeAfterLastAnswer(server);
   const metrics = createMetrics('shell');
   metrics.timeRequests(server);
   traceRequests(server, 'shell');

@@ -1,4 +1,4 @@
-import { endGracefully } from '@storefront/build/end-gracefully';
+import { endGracefully } from '@storefront/operations/http-server';
 import { startShellServer } from './create-shell-server';
 import { readServerConfig } from './server-environment';
 

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { trustProxy } from '@storefront/domain/deployment';
+import { closeAfterLastAnswer, serverOptions } from '@storefront/operations/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/load-config';
 import type { Sql } from '../database/database';
@@ -35,18 +36,12 @@ export async function createApp(
   log?: LogStream,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
+    ...serverOptions,
     logger: requestLog(config, log),
     genReqId: () => randomUUID(),
     // Addresses, or a number of proxies: trusting every proxy would let clients choose their own address.
     trustProxy: trustProxy(config.trustedProxies),
     bodyLimit: 1024 * 1024,
-    // For a whole request, long enough for three photos on a slow connection, and for its headers. Node checks every 5
-    // s; its default of 30 s would let a request stay for up to half a minute longer.
-    requestTimeout: 60_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    forceCloseConnections: 'idle',
-    // Requests on a connection that was open before the end are answered, with the header that it was the last one.
-    return503OnClosing: false,
     frameworkErrors: answerBrokenAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
   });
@@ -54,7 +49,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   registerAfterAnswer(app);
-  closeConnections(app);
+  closeAfterLastAnswer(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -100,22 +95,4 @@ export async function createApp(
   await app.register(multipart);
   askInOrder(app);
   return app;
-}
-
-/**
- * Closes keep-alive connections as soon as they have their last answer. At the end Node closes idle connections, but
- * waits for the others until their keep-alive time is over.
- */
-function closeConnections(app: FastifyInstance): void {
-  let isEnding = false;
-  app.addHook('preClose', async () => {
-    isEnding = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isEnding) reply.header('connection', 'close');
-  });
-  // A streamed answer has sent its headers before.
-  app.addHook('onResponse', async () => {
-    if (isEnding) setImmediate(() => app.server.closeIdleConnections());
-  });
 }

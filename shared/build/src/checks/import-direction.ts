@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/demo': ['domain', 'api', 'pricing', 'backend', 'file-lock'],
   // Beside the registry: what the remote that it begins with is written with.
   'shared/remote-kit': ['registry', 'api', 'bus', 'i18n', 'platform', 'session', 'ui'],
-  'shared/build': ['domain', 'registry', 'remote-kit'],
+  'shared/build': ['domain', 'operations', 'registry', 'remote-kit'],
   'shared/deploy': [],
   shell: [
     'domain',

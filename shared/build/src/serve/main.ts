@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { endGracefully } from './end-gracefully';
+import { endGracefully } from '@storefront/operations/http-server';
 import { startStaticServer } from './static-server';
 
 const { HOST = '127.0.0.1', PORT = '3001', RELEASES_FOLDER } = process.env;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStaticServer } from './static-server';
@@ -38,5 +40,17 @@ describe('a remote’s origin', () => {
     expect(status).toBe(404);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
+  it('ends with its last answer, also where the connection could be used again', async () => {
+    // More than a socket holds, so that the answer is under way while the server ends.
+    writeFileSync(path.join(folder, 'eg/abc123/large.js'), Buffer.alloc(16 * 1024 * 1024));
+    const agent = new Agent({ keepAlive: true });
+    const request = get(`${origin}/eg/abc123/large.js`, { agent });
+    const [answer]: IncomingMessage[] = await once(request, 'response');
+    const ended = close();
+    answer?.resume();
+    await ended;
+    agent.destroy();
   });
 });

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { closeAfterLastAnswer, serverOptions } from '@storefront/operations/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export interface StaticServerOptions {
@@ -26,11 +27,8 @@ export function cacheControlFor(file: string): string {
 export async function startStaticServer(
   options: StaticServerOptions,
 ): Promise<{ server: FastifyInstance; origin: string }> {
-  const server = Fastify({
-    logger: false,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-  });
+  const server = Fastify({ ...serverOptions, logger: false });
+  closeAfterLastAnswer(server);
   // On refusals too: without them the page would report a missing file as a breach of policy.
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
