@@ -56,7 +56,7 @@ it('caches no answer from a table that does not notify of its changes', async ()
       ...silent.filter(({ name }) => read.has(name)).map(({ name }) => `${endpoint.name}: ${name}`),
     );
   }
-  // Such a table needs the trigger of 112-shop-changes.sql, or the endpoint must not be shared.
+  // Such a table needs the trigger of 418-shop-changes.sql, or the endpoint must not be shared.
   expect(faults).toEqual([]);
   expect(kept.length).toBeGreaterThan(60);
 }, 120_000);

@@ -3,14 +3,20 @@ import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
 import { migrate } from './migrate';
 
+/** First and last migration of each schema that a base schema has replaced. */
+const generations = [
+  ['001-places.sql', '085-end.sql'],
+  ['100-values.sql', '393-switched-on-is-accepted.sql'],
+] as const;
+
 describe.each(engines)('a %s database from before the base schema', (_name, open) => {
   const database = openForTests(open);
 
   /** The names of its migrations mark it as older; a table shows whether anything was dropped. */
-  async function makeEarlier(email: string): Promise<void> {
+  async function makeEarlier(files: readonly string[], email: string): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.query('delete from migrations');
-      await tx.query("insert into migrations (name) values ('001-places.sql'), ('085-end.sql')");
+      await tx.query('insert into migrations (name) select unnest($1::text[])', [files]);
       await tx.query('create table if not exists leftovers (id int)');
       await tx.query('delete from customers');
       await tx.query(
@@ -26,27 +32,29 @@ describe.each(engines)('a %s database from before the base schema', (_name, open
           to_regclass('leftovers') is not null as is_untouched`,
     );
 
-  it('is refused in production, and not changed', async () => {
-    await makeEarlier('demo@souk.example');
-    await expect(migrate(database)).rejects.toThrow(ConfigError);
-    await expect(migrate(database)).rejects.toThrow(/before the first release.*an empty one/);
-    expect(await state()).toEqual({ customers: 1, is_untouched: true });
-  });
+  describe.each(generations)('(%s to %s)', (...files) => {
+    it('is refused in production, and not changed', async () => {
+      await makeEarlier(files, 'demo@souk.example');
+      await expect(migrate(database)).rejects.toThrow(ConfigError);
+      await expect(migrate(database)).rejects.toThrow(/before the first release.*an empty one/);
+      expect(await state()).toEqual({ customers: 1, is_untouched: true });
+    });
 
-  it('is refused in the demo as well without the demo world', async () => {
-    await makeEarlier('owner@shop.com');
-    await expect(migrate(database, { demo: true })).rejects.toThrow(ConfigError);
-    expect(await state()).toEqual({ customers: 1, is_untouched: true });
-  });
+    it('is refused in the demo as well without the demo world', async () => {
+      await makeEarlier(files, 'owner@shop.com');
+      await expect(migrate(database, { demo: true })).rejects.toThrow(ConfigError);
+      expect(await state()).toEqual({ customers: 1, is_untouched: true });
+    });
 
-  it('is created again with the demo world, and that is reported', async () => {
-    await makeEarlier('demo@souk.example');
-    const report = jest.fn();
-    const files = await migrate(database, { demo: true, report });
-    expect(files[0]).toBe('100-values.sql');
-    expect(report.mock.calls).toEqual([[expect.stringContaining('made again')]]);
-    expect(await state()).toEqual({ customers: 0, is_untouched: false });
-    expect(await migrate(database, { demo: true, report })).toEqual([]);
-    expect(report).toHaveBeenCalledTimes(1);
+    it('is created again with the demo world, and that is reported', async () => {
+      await makeEarlier(files, 'demo@souk.example');
+      const report = jest.fn();
+      const created = await migrate(database, { demo: true, report });
+      expect(created[0]).toBe('400-values.sql');
+      expect(report.mock.calls).toEqual([[expect.stringContaining('made again')]]);
+      expect(await state()).toEqual({ customers: 0, is_untouched: false });
+      expect(await migrate(database, { demo: true, report })).toEqual([]);
+      expect(report).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -54,9 +54,9 @@ const TOO_OLD =
   'the database was laid out by a version before the first release, and cannot be brought up to date: give the ' +
   'server an empty one (another DATABASE_URL, or another DATA_DIR), and take along what you need by an export';
 
-/** The base schema begins at 100; the files that it replaced had lower numbers. */
+/** The base schema begins at 400; all files that it replaced had lower numbers. */
 function isBeforeBase(name: string): boolean {
-  return name < '100';
+  return name < '400';
 }
 
 async function readDone(tx: Transaction): Promise<ReadonlySet<string>> {

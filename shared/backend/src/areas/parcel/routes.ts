@@ -1,14 +1,18 @@
 import { parcelCategories, parcelInstructions, parcelReturn } from '@storefront/api/contract';
+import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { envelope, pageSizes } from '../../server/paging';
 import { pictureAddress } from '../../server/picture-address';
+import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { findLocale } from '../../settings/currencies';
+import { moveOrder } from '../orders/move-order';
+import { readOwnOrder } from '../orders/own-order';
 import { listCannedTexts } from '../orders/reasons';
 import { listParcelCategories } from './queries';
-import { returnParcel } from './return-parcel';
 
 /** Serves the calls of `shared/api/docs/parcel.md`; a parcel is placed as an order. */
 export function registerParcelRoutes(backend: BackendContext): void {
@@ -44,4 +48,32 @@ export function registerParcelRoutes(backend: BackendContext): void {
     },
     { requestsPerMinute: 10 },
   );
+}
+
+/**
+ * The sender confirms with the return code that a canceled parcel came back.
+ * @throws {Refusal} 404 `order`; 403 `order` (not on its way back), `return_otp`
+ */
+async function returnParcel(
+  database: Database,
+  call: Pick<Call<unknown>, 'caller' | 'owner' | 'now'>,
+  orderId: number,
+  returnOtp: string,
+): Promise<void> {
+  const { now } = call;
+  await database.transaction(async (tx) => {
+    const order = await readOwnOrder(tx, call, orderId);
+    const cancellation = order.parcel_cancellation;
+    if (!cancellation || cancellation.before_pickup || order.order_status !== 'canceled') {
+      return refuse(403, 'order', 'returnNotPossible');
+    }
+    if (cancellation.return_otp !== returnOtp) refuse(403, 'return_otp', 'returnCodeWrong');
+    if (!(await moveOrder(tx, order, 'canceled', 'returned', now, null))) {
+      refuse(403, 'order', 'returnNotPossible');
+    }
+    await tx.query('update parcel_cancellations set return_date = $2 where order_id = $1', [
+      orderId,
+      now,
+    ]);
+  });
 }

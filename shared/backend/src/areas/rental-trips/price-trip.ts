@@ -1,6 +1,6 @@
 import type { RentalType } from '@storefront/api';
 import { isStoreOpen, type RentalQuote, rentalQuote } from '@storefront/pricing';
-import type { Transaction } from '../../database/database';
+import type { Sql, Transaction } from '../../database/database';
 import { pick } from '../../server/columns';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
@@ -17,7 +17,7 @@ import { offers, readFulfilment } from '../rental-cart/check-vehicle';
 import { placesOf } from '../rental-cart/queries';
 import { pointOf, refuseDistance } from '../rental-cart/trip-data';
 import { chosenFulfilment, type Fulfilment } from '../rental-catalog/fulfilment';
-import { refuseYoungDriver } from './driver-age';
+import type { VehicleRow } from '../rental-catalog/vehicle-row';
 import type { PriceTerms } from './price-terms';
 
 /** The client's request for the trip that it wants to book. */
@@ -124,6 +124,31 @@ export async function priceTrip(
   const bill = rentalQuote({ ...terms, user_data: trip });
   refuseCouponProblem(bill.couponProblem);
   return { lines, trip, provider, pickupZoneId, startsAt, ways, coupon, terms, bill };
+}
+
+/**
+ * Checks a driver's stated age against the vehicles and the rule of the region. The age is optional, because licences
+ * are checked when the vehicle is handed over.
+ * @param zoneId of the pickup
+ * @throws {Refusal} 403 `driver_age`
+ */
+async function refuseYoungDriver(
+  sql: Sql,
+  driverAge: number | null,
+  vehicles: readonly Pick<VehicleRow, 'name' | 'min_driver_age'>[],
+  zoneId: number,
+): Promise<void> {
+  if (driverAge === null) return;
+  for (const { name, min_driver_age: age } of vehicles) {
+    if (age !== null && driverAge < age) refuse(403, 'driver_age', 'driverTooYoung', { name, age });
+  }
+  const rule = await sql.one<{ age: number | null }>(
+    `select r.min_driver_age as age from zones z join regions r on r.key = z.region_key
+      where z.id = $1`,
+    [zoneId],
+  );
+  const age = rule?.age ?? null;
+  if (age !== null && driverAge < age) refuse(403, 'driver_age', 'driverTooYoungHere', { age });
 }
 
 /** The pickup time of the booking cart. A client that sends another one has shown another one, so it is refused. */
