@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { testFolder, writeBuild } from '../testing/builds';
+import { packedZeros, testFolder, writeBuild } from '../testing/builds';
 import { FolderReleaseStore } from './folder-release-store';
 import { integrityOfBytes } from './release-files';
 
@@ -88,6 +88,14 @@ describe('publish', () => {
     });
     await expect(store.has(ref)).resolves.toBe(false);
     expect(await unfinished()).toEqual([]);
+  });
+
+  it('does not unpack more of a packed copy than its file has', async () => {
+    await writeFile(path.join(built, 'chunks/page.js.gz'), packedZeros(512));
+    const { maxRSS: before } = process.resourceUsage();
+    await expect(store.publish(built)).rejects.toMatchObject({ fault: 'damaged' });
+    // In kilobytes.
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(100_000);
   });
 
   it('refuses a release.json that names a file outside of its folder', async () => {

@@ -10,7 +10,7 @@ import { RemoteRegistry } from '../client/remote-registry';
 import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { parsePublicKeys } from '../node/keys';
 import { addPerson, removePerson } from '../node/people';
-import { testRegistry, writeBuild } from '../testing/builds';
+import { packedZeros, testRegistry, writeBuild } from '../testing/builds';
 import { verifyDocument } from '../verify';
 import { createRegistryServer } from './create-registry-server';
 
@@ -271,6 +271,10 @@ describe('an upload', () => {
 
   it('of another type is refused', async () => {
     expect((await post('{}', await cartTeam(), 'application/json')).status).toBe(415);
+  });
+
+  it('that unpacks to too much is refused, whatever is in it', async () => {
+    expect((await post(packedZeros(300), await cartTeam())).status).toBe(413);
   });
 
   it('of too many files is refused, however small the archive is', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { x as extract, ReadEntry } from 'tar';
 import { ReleaseStoreError } from '../node/release-store';
 
@@ -21,6 +22,11 @@ const uploadLimits: UploadLimits = {
   bytes: 256 * 2 ** 20,
   files: 5_000,
 };
+
+/** What tar adds to each entry, at most: its header, and zeros up to a whole block. */
+const ENTRY_BYTES = 1024;
+/** The end of a tar, and the last block of 10 kB. */
+const END_BYTES = 16 * 1024;
 
 /** The archive is too large: HTTP 413. */
 export class UploadTooLargeError extends Error {
@@ -77,15 +83,28 @@ export async function receiveRelease<T>(
     }
     return refusal === null;
   };
+  const unpack = extract({
+    cwd: folder,
+    strict: true,
+    filter: (name, entry) => entry instanceof ReadEntry && isTaken(name, entry),
+  });
+  let isOver = false;
+  unpack.once('eof', () => {
+    isOver = true;
+  });
+  // `tar` collects what follows the end of an archive, more slowly with each part.
+  const beforeEnd = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => (isOver ? done() : done(null, chunk)),
+  });
   try {
     await pipeline(
       archive,
       limited(limits.packedBytes),
-      extract({
-        cwd: folder,
-        strict: true,
-        filter: (name, entry) => entry instanceof ReadEntry && isTaken(name, entry),
-      }),
+      createGunzip(),
+      // What belongs to no file must not be unpacked without end either.
+      limited(limits.bytes + limits.files * ENTRY_BYTES + END_BYTES),
+      beforeEnd,
+      unpack,
     ).catch((error: unknown) => {
       if (error instanceof UploadTooLargeError) throw error;
       const reason = error instanceof Error ? error.message : String(error);

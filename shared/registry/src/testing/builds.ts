@@ -154,3 +154,9 @@ export async function testRegistry() {
     certify,
   };
 }
+
+/** Zeros as gzip, which has a thousandth of their size. Packed members may follow each other. */
+export function packedZeros(megabytes: number): Uint8Array<ArrayBuffer> {
+  const one = gzipSync(Buffer.alloc(2 ** 20));
+  return new Uint8Array(Buffer.concat(Array<Buffer>(megabytes).fill(one)));
+}

@@ -5,7 +5,7 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { joinLines } from '../cart/join-lines';
-import { listCartRows } from '../cart/queries';
+import { listCartRows, lockCart } from '../cart/queries';
 import { keepCarts } from '../cart-history/events';
 import { findStoreTerms } from '../orders/store-terms';
 import {
@@ -53,6 +53,8 @@ export async function startGroupOrder(
   return database.transaction(async (tx) => {
     const store = await findStoreTerms(tx, input.store_id);
     if (!store) return refuse(403, 'store_id', 'storeUnknown');
+    // A second press waits, and finds the group order of the first.
+    await lockCart(tx, owner);
     const present = await findAt(tx, owner, store.id, now);
     if (present) {
       return present.is_organiser ? present.token : refuse(403, 'group_order', 'groupElsewhere');
@@ -100,7 +102,7 @@ export async function joinGroupOrder(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { id } = await needGroup(tx, input.group_token, now);
-    const members = await lockGroup(tx, id);
+    const members = await lockGroup(tx, id, owner);
     const group = await needGroup(tx, input.group_token, now);
     const own = members.find((member) => member.owner === owner);
     if (own) {

@@ -202,6 +202,22 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     expect(mine.json()).toEqual([]);
   });
 
+  it('puts nobody into two group orders of a store, whatever is sent at once', async () => {
+    const running = async (as: Somebody) =>
+      (await shop.ask('GET', '/customer/group-order/list', { as })).json();
+    const [sara, omar] = [await shop.customer(), shop.guest()];
+    const started = await Promise.all([start(sara), start(sara), start(sara)]);
+    expect(new Set(started.map(({ group_token }) => group_token)).size).toBe(1);
+    expect(await running(sara)).toHaveLength(1);
+    const other = await start(await shop.customer());
+    await Promise.all(
+      [started[0], other].map((group) =>
+        post(omar, 'join', { group_token: group?.group_token, name: 'Omar' }),
+      ),
+    );
+    expect(await running(omar)).toHaveLength(1);
+  });
+
   it('recognises a member who signs in meanwhile, and their lines', async () => {
     const { omar, token } = await threePeople();
     const person = await shop.customer();

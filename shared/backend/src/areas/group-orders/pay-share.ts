@@ -4,6 +4,7 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { cancelOrder } from '../orders/cancel-order';
 import { findOrderRow, type OrderRow } from '../orders/order-rows';
+import { refuseMethodOfOrder } from '../orders/payment-plan';
 import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { openOrderPayment } from '../payments/open-order-payment';
@@ -28,7 +29,7 @@ type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
  * Opens a payment of the caller's share of a group order, or, for the organiser, of everything that is left.
  * @returns where the browser goes
  * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` when the caller has nothing to pay; 403
- * `payment_method`, `callback`
+ * `digital_payment`, `payment_method`, `callback`
  */
 export async function payShare(backend: BackendContext, call: PayCall): Promise<string> {
   const { input, owner, now, direct } = call;
@@ -48,6 +49,7 @@ export async function payShare(backend: BackendContext, call: PayCall): Promise<
     if (!order || !share || share.paid_by !== null || order.order_status !== 'failed') {
       return refuse(403, 'group_order', 'shareNotDue');
     }
+    await refuseMethodOfOrder(tx, order, 'digital_payment');
     const subject = { purpose: 'order', orderId: order.id, shareId: share.id } as const;
     const { customerId } = direct;
     const offersSaving = customerId !== null;

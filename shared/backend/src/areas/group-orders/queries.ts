@@ -113,11 +113,17 @@ export async function listVersions(
 /**
  * Locks a group order and its members' carts, so that their changes run one after the other. Guests are locked before
  * customers, as at the sign-in, so that there is no deadlock.
+ * @param joining the owner who may become a member: they cannot join another group order at the same time
  */
-export async function lockGroup(tx: Transaction, groupId: number): Promise<MemberRow[]> {
+export async function lockGroup(
+  tx: Transaction,
+  groupId: number,
+  joining: string | null = null,
+): Promise<MemberRow[]> {
   await lockCart(tx, collectedOwner(groupId));
   const members = await listMembers(tx, groupId);
-  const owners = members.map(({ owner }) => owner).sort();
+  const present = members.map(({ owner }) => owner);
+  const owners = [...new Set(joining === null ? present : [...present, joining])].sort();
   const guestsFirst = [
     ...owners.filter((owner) => owner.startsWith('g:')),
     ...owners.filter((owner) => !owner.startsWith('g:')),

@@ -166,6 +166,22 @@ it('is placed when all members have paid their shares, without an account, at an
   }
 });
 
+it('is paid at no gateway where the zone does not accept it', async () => {
+  const group = await party(2);
+  const [organiser = guest()] = group.people;
+  await database().query('update zones set digital_payment = false');
+  const refused = [
+    await openPay(organiser, group),
+    await openPay(organiser, group, { is_rest: 1 }),
+  ];
+  await database().query('update zones set digital_payment = true');
+  expect(refused.map(refusal)).toEqual([
+    [403, 'digital_payment'],
+    [403, 'digital_payment'],
+  ]);
+  expect((await openPay(organiser, group)).statusCode).toBe(200);
+});
+
 it('refunds each member when the organiser cancels it', async () => {
   const organiser = await at(0).customer(500);
   const group = await party(3, organiser);

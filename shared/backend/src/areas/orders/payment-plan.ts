@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '@storefront/api';
 import { isCashAllowed, type Quote } from '@storefront/pricing';
+import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
-import type { ShopSettings } from '../../settings/shop-settings';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import type { CustomerTerms } from './customer-terms';
-import type { ZoneTerms } from './store-terms';
+import type { OrderRow } from './order-rows';
+import { findZoneTerms, type ZoneTerms } from './store-terms';
 
 export interface PaymentInput {
   readonly method: PaymentMethod;
@@ -27,7 +29,7 @@ export interface PaymentPlan {
 export function refusePaymentMethod(
   { method, partial }: PaymentInput,
   settings: ShopSettings,
-  zone: ZoneTerms,
+  zone: Pick<ZoneTerms, 'cash_on_delivery' | 'digital_payment' | 'offline_payment'>,
   customer: CustomerTerms | null,
 ): void {
   if (method === 'cash_on_delivery' && !(settings.cashOnDelivery && zone.cash_on_delivery)) {
@@ -45,6 +47,22 @@ export function refusePaymentMethod(
   if (partial && (!settings.partialPayment || method === 'wallet')) {
     refuse(403, 'partial_payment', 'partialOff');
   }
+}
+
+const CLOSED = { cash_on_delivery: false, digital_payment: false, offline_payment: false };
+
+/**
+ * Checks the same when an order is paid after it was placed, with any method.
+ * @throws {Refusal} as {@link refusePaymentMethod}
+ */
+export async function refuseMethodOfOrder(
+  sql: Sql,
+  order: Pick<OrderRow, 'zone_id' | 'module_id'>,
+  method: 'digital_payment' | 'offline_payment',
+): Promise<void> {
+  const zone = await findZoneTerms(sql, [order.zone_id], order.module_id);
+  const payment = { method, partial: false };
+  refusePaymentMethod(payment, await readSettings(sql), zone ?? CLOSED, null);
 }
 
 /**

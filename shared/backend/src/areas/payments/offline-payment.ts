@@ -5,6 +5,7 @@ import type { Language, Translated } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import type { ShownBill } from '../orders/agreed-bill';
 import { readOwnOrder } from '../orders/own-order';
+import { refuseMethodOfOrder } from '../orders/payment-plan';
 import { readUnsplitOrder } from './change-payment';
 import { startOrder } from './start-order';
 
@@ -26,7 +27,8 @@ interface MethodRow {
 
 /**
  * Stores the customer's details of a payment outside the shop; the order may begin.
- * @throws {Refusal} 404 `order`; 409 `expected_total`; 403 `method_id`, or the name of a required field that is missing
+ * @throws {Refusal} 404 `order`; 409 `expected_total`; 403 `offline_payment_status` where the shop or the zone does not
+ * accept it, `method_id`, or the name of a required field that is missing
  */
 export async function takeOfflinePayment(
   { database, config }: BackendContext,
@@ -35,6 +37,7 @@ export async function takeOfflinePayment(
   const { input, now, language } = call;
   await database.transaction(async (tx) => {
     const order = await readUnsplitOrder(tx, { owner: call.owner }, input.order_id, input);
+    await refuseMethodOfOrder(tx, order, 'offline_payment');
     const method = await findMethod(tx, input.method_id ?? 0);
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
     const start = { to: 'pending', now, moves: config.demo } as const;

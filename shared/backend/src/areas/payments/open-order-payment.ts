@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { ShownBill } from '../orders/agreed-bill';
 import type { OrderRow } from '../orders/order-rows';
+import { refuseMethodOfOrder } from '../orders/payment-plan';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';
@@ -27,8 +28,8 @@ export interface OrderPaymentInput {
  * Opens a payment for an order that waits for it. Other open payments stay open: the one that is approved first pays,
  * and the others then become impossible.
  * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
- * @throws {Refusal} as the reading of the order does; 404 `saved_card_id`; 403 `payment_method`, `callback`; 409
- * `expected_total`
+ * @throws {Refusal} as the reading of the order does; 404 `saved_card_id`; 403 `digital_payment`, `payment_method`,
+ * `callback`; 409 `expected_total`
  */
 export async function openOrderPayment(
   backend: BackendContext,
@@ -41,6 +42,7 @@ export async function openOrderPayment(
     : null;
   const payment = await database.transaction(async (tx) => {
     const order = await readOrder(tx);
+    await refuseMethodOfOrder(tx, order, 'digital_payment');
     if (shown) refuseOtherAmount(shown, order);
     const amount = leftToPay(order);
     const subject = { purpose: 'order', orderId: order.id } as const;

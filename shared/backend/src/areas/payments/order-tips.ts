@@ -6,6 +6,7 @@ import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import type { OrderRow } from '../orders/order-rows';
 import { readOwnOrder } from '../orders/own-order';
+import { refuseMethodOfOrder } from '../orders/payment-plan';
 import { debitWallet } from '../wallet/ledger';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
 import { chooseGateway } from './gateway';
@@ -42,7 +43,7 @@ type TipCall = Pick<Call<TipInput>, 'input' | 'owner' | 'now'> & { readonly dire
  * Tips the courier of a delivered order, once: from the wallet at once, or by a payment at a gateway.
  * @returns the address of the payment page; `null` when the wallet has paid
  * @throws {Refusal} 404 `order`, `saved_card_id`; 403 `tip` (too late, given already, no courier), `amount`,
- * `customer_wallet`, `order_amount`, `payment_method`, `callback`
+ * `customer_wallet`, `order_amount`, `digital_payment`, `payment_method`, `callback`
  */
 export async function giveTip(backend: BackendContext, call: TipCall): Promise<string | null> {
   const { database } = backend;
@@ -56,6 +57,7 @@ export async function giveTip(backend: BackendContext, call: TipCall): Promise<s
   const charge = await chooseCharge(backend, provider, gateway, direct);
   const payment = await database.transaction(async (tx) => {
     const order = await needTippable(tx, call);
+    await refuseMethodOfOrder(tx, order, 'digital_payment');
     const { customer_id: customerId, currency_code: currency } = order;
     const subject = { purpose: 'tip', tipOrderId: order.id, currency } as const;
     const offersSaving = customerId !== null && customerId === direct.customerId;

@@ -307,6 +307,32 @@ describe('other payments', () => {
     });
   });
 
+  it.each([
+    ['offline payment', 'offline_payment', 'offline_payment_status', 'the zone'],
+    ['offline payment', 'offline_payment', 'offline_payment_status', 'the shop'],
+    ['digital payment', 'digital_payment', 'digital_payment', 'the zone'],
+    ['digital payment', 'digital_payment', 'digital_payment', 'the shop'],
+  ])('takes no %s (%s, %s) that is off in %s', async (what, column, code, where) => {
+    const guest = shop.guest();
+    const id = await digital(guest);
+    const key = what === 'offline payment' ? 'offlinePayment' : 'digitalPayment';
+    const isZone = where === 'the zone';
+    await shop.database.query(
+      isZone ? `update zones set ${column} = false` : "insert into settings values ('shop', $1)",
+      isZone ? [] : [JSON.stringify({ [key]: false })],
+    );
+    const details = { order_id: id, method_id: 1, sender_name: 'Nour', transaction_id: '42' };
+    const answer =
+      key === 'offlinePayment'
+        ? await shop.ask('PUT', '/customer/order/offline-payment', { as: guest, body: details })
+        : await openPayment(id, guest);
+    await shop.database.query(
+      isZone ? `update zones set ${column} = true` : "delete from settings where key = 'shop'",
+    );
+    expect([answer.statusCode, answer.json().errors?.[0]?.code]).toEqual([403, code]);
+    expect(await orderOf(id)).toMatchObject({ order_status: 'failed', payment_status: 'unpaid' });
+  });
+
   it('answers the newest order that waits for its payment', async () => {
     const person = await shop.customer();
     const ask = async () =>

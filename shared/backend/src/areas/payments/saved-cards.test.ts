@@ -254,6 +254,23 @@ describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
       answer.json().errors[0]?.code,
     ];
 
+    it('is taken by no gateway while online payment is off', async () => {
+      const person = await shop.customer();
+      const id = await deliver(person);
+      const online = { payment_method: 'sandbox_card' };
+      await shop.database.query(
+        `insert into settings values ('shop', '{"digitalPayment": false}')
+          on conflict (key) do update set value = excluded.value`,
+      );
+      const refused = await tip(person, id, 5, online);
+      await shop.database.query("delete from settings where key = 'shop'");
+      expect([refused.statusCode, refused.json().errors?.[0]?.code]).toEqual([
+        403,
+        'digital_payment',
+      ]);
+      expect((await tip(person, id, 5, online)).statusCode).toBe(200);
+    });
+
     it('is paid from the wallet to the courier, once, in addition to the order', async () => {
       const sara = await shop.customer(100);
       const id = await deliver(sara);
