@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asUndrawn } from '@storefront/domain/first-screen';
 import type { Front } from './front';
 
 type Matches = (url: URL) => boolean;
@@ -83,16 +84,9 @@ export async function swapped(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-screen-swapped').length > 0);
 }
 
-/** A document without the server's first screen, whose scripts are preloaded at once as in one that is not rendered. */
-export const withoutFirstScreen = (text: string): string =>
-  text
-    .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
-    .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, '')
-    .replaceAll('<link data-rel="preload"', '<link rel="preload"');
-
 /** Removes the first screen from every document: the server makes its own calls of the API. */
 export function leaveOutFirstScreens(front: Front): void {
-  front.alter({ text: (_path, text) => withoutFirstScreen(text) });
+  front.alter({ text: (_path, text) => asUndrawn(text) });
 }
 
 /** Waits until the page itself is shown, with or without a first screen of the server. */

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
+import { asUndrawn } from '@storefront/domain/first-screen';
 import { parseReleaseManifest } from '@storefront/registry';
 import { fillCart } from '../support/customer';
 import { drawn, openDrawn } from '../support/drawn-page';
-import { holdRequests, swapped, withoutFirstScreen } from '../support/first-screen';
+import { holdRequests, swapped } from '../support/first-screen';
 import { expect, test } from '../support/site';
 
 /**
@@ -59,7 +60,7 @@ test('a store page requests remote and data while the shell is still starting', 
     );
     const isNamed = links.every((link) => text.includes(link));
     expect(isNamed).toBe(!text.includes('id="first-screen"'));
-    const body = withoutFirstScreen(text).replace(
+    const body = asUndrawn(text).replace(
       '<div id="root">',
       (root) => (isNamed ? '' : links.join('')) + root,
     );
@@ -224,7 +225,7 @@ for (const [path, budget] of Object.entries(phoneBudgets)) {
     // Only the page without a first screen is measured, because a busy server renders none.
     await cold.route(site.address + path, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: withoutFirstScreen(await response.text()) });
+      await route.fulfill({ response, body: asUndrawn(await response.text()) });
     });
     await cold.goto(site.address + path);
     await cold.waitForFunction(() => performance.getEntriesByName('idle').length > 0);

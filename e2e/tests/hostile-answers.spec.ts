@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
-import { leaveOutFirstScreens, withoutFirstScreen } from '../support/first-screen';
+import { asUndrawn } from '@storefront/domain/first-screen';
+import { leaveOutFirstScreens } from '../support/first-screen';
 import { type Front, startFront } from '../support/front';
 import { test as base, expect, type LanguageCode } from '../support/site';
 
@@ -21,9 +22,7 @@ type Change = (answer: unknown) => unknown;
 function changeAnswers(front: Front, change: Change): void {
   front.alter({
     text: (path, text) =>
-      path.startsWith('/api/v1/')
-        ? JSON.stringify(change(JSON.parse(text)))
-        : withoutFirstScreen(text),
+      path.startsWith('/api/v1/') ? JSON.stringify(change(JSON.parse(text))) : asUndrawn(text),
   });
 }
 

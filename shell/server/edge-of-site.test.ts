@@ -332,7 +332,7 @@ describe('the environment of the site’s server', () => {
       'BACKEND_URL',
       'ALLOWED_HOSTS',
       'SECURITY_CONTACT',
-      'REGISTRY_FOLDER',
+      'REGISTRY_FOLDER: must name the folder',
       'PUBLIC_URL',
     ]) {
       expect(read).toThrow(name);

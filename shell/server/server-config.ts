@@ -17,7 +17,7 @@ export const ServerConfig = z.object({
   /** Where `/api/v1` and the demo's pictures and maps are passed on to. */
   backendUrl: Url,
   /** Folder with the signed document of each region, `<region>.json`; read again when one changes. */
-  registryFolder: z.string(),
+  registryFolder: z.string('must name the folder of the signed documents'),
   /** `public.json` of the registry: who may sign them. Read again when it changes. The page checks the signature. */
   registryKeysFile: z.optional(z.string()),
   /** The registry's server, from which that folder and that file are kept up to date; absent: others write them. */

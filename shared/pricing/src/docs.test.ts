@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-// Not as a path in the call: every name would count as used, and `pnpm check:unused` would miss unused exports.
+// Not as a path in the call: every name would count as used, and `npm run check:unused` would miss unused exports.
 const ENTRY = './index';
 const pricing = jest.requireActual<Readonly<Record<string, unknown>>>(ENTRY);
 

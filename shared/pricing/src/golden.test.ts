@@ -22,7 +22,7 @@ test('the golden bills do not change unless PRICING_VERSION and the package have
   expect(differing).toEqual([]);
 });
 
-test('the file has the bill of every basket; `pnpm --filter @storefront/pricing golden` writes new ones', () => {
+test('the file has the bill of every basket; `npm --prefix shared/pricing run golden` writes new ones', () => {
   const isNew = PRICING_VERSION.split('.')[0] !== golden.version.split('.')[0];
   const agreed = isNew ? { version: PRICING_VERSION, bills: {} } : golden;
   const bills = Object.entries(billsOf(rules)).map(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The operators' command line, for machines without the root's `pnpm registry`.
+// The operators' command line, for machines without the root's `npm run registry`.
 import 'tsx';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asUndrawn } from '@storefront/domain/first-screen';
 import { parseReleaseManifest } from '@storefront/registry';
 import { startChildServer } from '../stack/child-server';
 import { findFreePorts } from '../stack/ports';
@@ -21,13 +22,6 @@ const VISITS = 3;
 /** A change of a page on its way to the browser. */
 type Alter = (html: string) => string;
 
-/** A document without a first screen: both builds render in the browser. */
-const undrawn: Alter = (html) =>
-  html
-    .replace(/<div id="first-screen"[\s\S]*?(?=<div id="root">)/, '')
-    .replace(/<script[^>]*id="first-data">[\s\S]*?<\/script>/, '')
-    .replaceAll('<link data-rel="preload"', '<link rel="preload"');
-
 const withLinks = (html: string, links: readonly string[]) =>
   html.replace('</head>', () => `${links.join('')}</head>`);
 
@@ -41,7 +35,7 @@ async function asDeployed(address: string): Promise<Alter> {
   const links = (early?.parts.calls ?? []).map((file) =>
     linkTo(file, ` integrity="${files[file]}" crossorigin="anonymous"`),
   );
-  return (html) => (html.includes('id="first-screen"') ? withLinks(undrawn(html), links) : html);
+  return (html) => (html.includes('id="first-screen"') ? withLinks(asUndrawn(html), links) : html);
 }
 
 /**

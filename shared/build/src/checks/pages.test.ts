@@ -49,31 +49,41 @@ it('every repository path in a page exists', () => {
   expect(dead).toEqual([]);
 });
 
-const Manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.unknown()) });
+const Manifest = z.object({ scripts: z.record(z.string(), z.unknown()) });
+const builtIn = ['install', 'publish'];
 
-it('every script in a page exists in the workspace, or in the stated package', () => {
+it('every script in a page exists in the workspace, or in the stated folder', () => {
   const manifests = tracked('*package.json', '*package.template.json').flatMap((file) => {
     const manifest = Manifest.safeParse(JSON.parse(read(file))).data;
     return manifest ? [{ folder: path.dirname(file), ...manifest }] : [];
   });
   const dead = tracked('*.md').flatMap((page) =>
-    [
-      ...read(page).matchAll(
-        /(?:^|`|npx )(?:pnpm|npm run)(?: --silent)?(?: --filter (\S+))? ([a-z][a-z:-]*)/gm,
-      ),
-    ]
-      .filter(
-        ([, wanted, script = '']) =>
-          script !== 'install' &&
-          !manifests.some(
-            ({ name, folder, scripts }) =>
-              script in scripts &&
-              (wanted ? name === wanted : folder === '.' || page.startsWith(`${folder}/`)),
-          ),
-      )
+    [...read(page).matchAll(/(?:^|`)npm (?:--prefix (\S+) )?(?:run )?(?:--silent )?([a-z:-]+)/gm)]
+      .filter(([, stated, script = '']) => {
+        const folders = stated
+          ? [path.join(stated), path.join(path.dirname(page), stated)]
+          : ['.', packageOf(page), path.dirname(page)];
+        return (
+          !builtIn.includes(script) &&
+          !manifests.some(({ folder, scripts }) => folders.includes(folder) && script in scripts)
+        );
+      })
       .map(([call]) => `${page}: ${call}`),
   );
   expect(dead).toEqual([]);
+});
+
+it('pages need only npm: pnpm is called through it, in the version of the workspace', () => {
+  const { packageManager } = z
+    .object({ packageManager: z.string() })
+    .parse(JSON.parse(read('package.json')));
+  const others = tracked('*.md').flatMap((page) =>
+    [...read(page).matchAll(/(?:^|`|npx )pnpm(?:@[\d.]+)? [a-z-]+/gm)]
+      .map(([call]) => call.replace('`', ''))
+      .filter((call) => !call.startsWith(`npx ${packageManager} `))
+      .map((call) => `${page}: ${call}`),
+  );
+  expect(others).toEqual([]);
 });
 
 /** The text of a key such as `drawer.title` in a file of texts. */

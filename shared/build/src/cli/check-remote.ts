@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const app = remoteApps.find((name) => name === positionals[0]);
 if (!app) {
-  console.error(`pnpm check:remote <${remoteApps.join('|')}> [--alone]`);
+  console.error(`npm run check:remote -- <${remoteApps.join('|')}> [--alone]`);
   process.exit(1);
 }
 

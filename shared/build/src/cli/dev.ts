@@ -5,7 +5,7 @@ import { developRemote } from '@storefront/remote-kit/develop';
 import type { Configuration } from 'webpack';
 import { buildApps } from '../stack/build-apps';
 import { readStackConfig } from '../stack/stack-config';
-import { startStack } from '../stack/start-stack';
+import { refuseTakenPorts, startStack } from '../stack/start-stack';
 import { appFolder, appNames, isAppName, type RemoteApp, root } from '../workspace';
 
 type Configure = (environment: object, argv: { readonly mode: string }) => Configuration;
@@ -46,6 +46,7 @@ if (!isAppName(app)) {
 
 try {
   const config = readStackConfig(process.env);
+  await refuseTakenPorts(config);
   console.log(`Developing ${app}; the other apps run as built.`);
   await buildApps((message) => console.log(`  ${message}`));
   const stack = await startStack({

@@ -16,11 +16,14 @@ const take = (name: string): string => {
 const sample = take('--sample');
 const seed = take('--seed') || '1';
 if (sample && !(Number(sample) >= 1)) {
-  console.error('Say how many changes to try, such as: pnpm mutate shared/pricing --sample 40');
+  console.error(
+    'Say how many changes to try, such as: npm run mutate -- shared/pricing --sample 40',
+  );
   process.exit(1);
 }
 if (!target || !existsSync(path.join(root, target))) {
-  console.error('Say whose tests to try, such as: pnpm mutate shared/pricing');
+  const missing = target ? `There is no ${target}. ` : '';
+  console.error(`${missing}Say whose tests to try, such as: npm run mutate -- shared/pricing`);
   process.exit(1);
 }
 const mutated = path.normalize(target).replace(/\/$/, '');

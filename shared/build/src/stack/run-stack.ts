@@ -1,4 +1,4 @@
-import { type StackOptions, startStack } from './start-stack';
+import { refuseTakenPorts, type StackOptions, startStack } from './start-stack';
 
 const say = (message: string) => console.log(`  ${message}`);
 
@@ -15,6 +15,7 @@ export async function runStack(
 ): Promise<void> {
   const started = Date.now();
   console.log(`Starting the storefront, ${notices[options.config.profile]}`);
+  await refuseTakenPorts(options.config);
   await prepare(say);
   const stack = await startStack({ ...options, onProgress: say });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

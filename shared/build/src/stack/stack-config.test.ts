@@ -92,6 +92,24 @@ describe('readStackConfig', () => {
     expect(documentedVariables('start')).toEqual([...variableNames].sort());
   });
 
+  it.each([
+    [{ PORT_CART: 'abc' }, 'PORT_CART=abc: must be a port, 1 to 65535'],
+    [{ PORT_CART: '70000' }, 'PORT_CART=70000: must be a port, 1 to 65535'],
+    [{ API_BASE_URL: 'shop' }, 'API_BASE_URL=shop: must be an address: https://shop.example'],
+    [
+      { OVERRIDE_ORIGINS: 'https://a.example,b' },
+      'OVERRIDE_ORIGINS=https://a.example,b: must be an address: https://shop.example',
+    ],
+  ])('says of %j which variable is wrong and what it must be', (environment, message) => {
+    expect(() => readStackConfig(environment)).toThrow(message);
+  });
+
+  it('keeps the password of a wrong database address out of its message', () => {
+    const read = () => readStackConfig({ DATABASE_URL: 'mysql://souk:hush@db/shop' });
+    expect(read).toThrow('DATABASE_URL=…: must be an address: postgres://');
+    expect(read).not.toThrow('hush');
+  });
+
   it('accepts other origins for the API', () => {
     expect(readStackConfig({ CORS_ORIGINS: 'https://a.example, https://b.example' })).toMatchObject(
       {

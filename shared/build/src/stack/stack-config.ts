@@ -6,9 +6,14 @@ import * as z from 'zod/mini';
 import { appNames, apps, defaultRegion, root } from '../workspace';
 import { findFreePorts } from './ports';
 
+const noPort = 'must be a port, 1 to 65535';
 const port = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
+  z._default(
+    z.coerce.number(noPort).check(z.int(noPort), z.minimum(1, noPort), z.maximum(65_535, noPort)),
+    fallback,
+  );
 const OperationsPort = z.string().check(z.regex(/^\d{1,5}$/));
+const url = z.url({ protocol: /^https?$/, error: 'must be an address: https://shop.example' });
 const text = z.string().check(z.minLength(1));
 const onOrOff = z._default(z.enum(['on', 'off']), 'on');
 
@@ -35,7 +40,7 @@ const Regions = z.pipe(
 
 const originList = z.pipe(
   z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
-  z.array(z.url({ protocol: /^https?$/ })),
+  z.array(url),
 );
 
 /** All servers of the stack by name, for messages and checks. */
@@ -56,13 +61,18 @@ const Environment = z.object({
   DATA_DIR: z._default(text, path.join(root, '.data')),
   PROFILE: z.optional(z.enum(['demo', 'production'])),
   NODE_ENV: z.optional(z.string()),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  API_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address: postgres://user:password@host/name',
+    }),
+  ),
+  API_BASE_URL: z.optional(url),
   GOOGLE_MAPS_KEY: z.optional(text),
   PUBLIC_URL: z.optional(
     z.pipe(
-      z.url({ protocol: /^https?$/ }),
-      z.transform((url) => url.replace(/\/+$/, '')),
+      url,
+      z.transform((address) => address.replace(/\/+$/, '')),
     ),
   ),
   ALLOWED_HOSTS: z.optional(text),
@@ -127,8 +137,10 @@ export function readStackConfig(
   const givenPorts = z.safeParse(Ports, given);
   const issues = [...(givenPorts.error?.issues ?? []), ...(result.error?.issues ?? [])];
   const lines = issues.map((issue) => {
-    const name = issue.path.join('.');
-    return `  ${name}=${given[name] ?? ''}: ${issue.message}`;
+    const name = String(issue.path[0]);
+    // It has a password, and this is read in logs.
+    const value = name === 'DATABASE_URL' ? '…' : (given[name] ?? '');
+    return `  ${name}=${value}: ${issue.message}`;
   });
   const profile = profileOf(given);
   if (profile === 'production' && !given.PUBLIC_URL) {

@@ -191,10 +191,11 @@ async function addressesOf(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
-async function refuseTakenPorts(
-  config: StackConfig,
-  developing: AppName | undefined,
-): Promise<void> {
+/**
+ * For commands that build before they start the site: a build takes minutes.
+ * @throws an error with every port of the site that something else listens on
+ */
+export async function refuseTakenPorts(config: StackConfig, developing?: AppName): Promise<void> {
   const needed = serverNames.filter(
     (name) =>
       !(name === developing && developing !== 'shell') &&

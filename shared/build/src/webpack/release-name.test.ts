@@ -34,6 +34,19 @@ describe('inputFiles', () => {
     );
   });
 
+  it('contains every package of ours that a build imports', () => {
+    const imported = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'@storefront\/([\w-]+)/g),
+      ])
+      .map(([, name]) => `shared/${name}/`);
+    const missing = [...new Set(imported)].filter(
+      (folder) => !named.some((name) => name.startsWith(folder)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('contains no texts, tests, servers or commands: editing one renames no release', () => {
     const other =
       /\.md$|\.test\.tsx?$|\/testing\/|^shell\/server\/|^shared\/[a-z]+\/src\/(cli|node)\//;

@@ -7,7 +7,7 @@ import { contractVersion } from './remote-modules';
 
 /**
  * The report of everything that separately deployed builds rely on, kept in the repository: a change of it is
- * seen in review. `pnpm --filter @storefront/platform report` rewrites it.
+ * seen in review. `npm run report` rewrites it.
  */
 const reportFile = path.join(__dirname, '../../api-report.md');
 const sessionFolder = path.join(__dirname, '../../../session/src');
@@ -101,7 +101,7 @@ test('what builds rely on changes only on purpose', () => {
     'The contracts between separately deployed builds have changed. If that is meant, raise contractVersion ' +
       '(shared/platform/src/contracts/remote-modules.ts and the version in package.json): the minor for ' +
       'additions, the major for anything that an older build could trip over. Then rewrite the report with ' +
-      '`pnpm --filter @storefront/platform report`.',
+      '`npm run report`.',
   );
 });
 

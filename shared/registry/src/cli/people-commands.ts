@@ -56,7 +56,7 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const given = call.positional;
       if (given !== 'needed' && given !== 'not-needed') {
-        throw new UsageError(`"${given}" is none of needed, not-needed.`);
+        throw new UsageError(`"${given}" is neither needed nor not-needed.`);
       }
       const region = call.option('region');
       await call.local().registry.rules.setSecondPerson(region, given === 'needed');

@@ -330,6 +330,19 @@ it.each([
   expect((await site.registry.status()).snapshots).toHaveLength(1);
 });
 
+it('says of a snapshot that lacks a remote what to do', async () => {
+  const folder = path.join(site.dataFolder, 'registry/snapshots');
+  const [name = ''] = await readdir(folder);
+  const snapshot = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  delete snapshot.regions.eg.remotes.rental;
+  await writeFile(path.join(folder, name), JSON.stringify(snapshot));
+  for (const line of ['status', 'promote cart --region eg --release one']) {
+    const { code, err } = await give(line);
+    expect(code).toBe(1);
+    expect(err).toContain('is not of this version of the registry (regions.eg.remotes.rental)');
+  }
+});
+
 it('names every command in its help', async () => {
   const { code, out } = await give('help');
   expect(code).toBe(0);

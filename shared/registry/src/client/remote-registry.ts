@@ -177,7 +177,9 @@ export class RemoteRegistry {
       // A proxy answers 5xx while the registry starts, and the registry does while its object store is unreachable.
       const Refused = answer.status >= 500 ? UnansweredError : RegistryCommandError;
       throw new Refused(
-        fault.success ? fault.data.error : `${this.#address.origin} answers ${answer.status}.`,
+        fault.success
+          ? fault.data.error
+          : `${this.#address.origin} answers ${answer.status}, and not as a registry does.`,
       );
     }
     const result = z.safeParse(schema, content);

@@ -68,7 +68,10 @@ export class ChangeRequests {
   /** @throws {RegistryCommandError} for an unknown id */
   async find(id: string): Promise<ChangeRequest> {
     const found = (await this.list()).find((one) => one.id === id);
-    if (!found) throw new RegistryCommandError(`No request ${id} waits; one waits for a day.`);
+    if (!found)
+      throw new RegistryCommandError(
+        `There is no request ${id}. A request waits for a day; list them with requests.`,
+      );
     return found;
   }
 

@@ -64,7 +64,14 @@ export class StateFiles {
   async snapshot(id: string): Promise<Snapshot> {
     const text = await readIfThere(this.path('snapshots', `${id}.json`));
     if (text === null) throw new RegistryCommandError(`There is no snapshot ${id}.`);
-    const snapshot = Snapshot.parse(JSON.parse(text));
+    const { data: snapshot, error } = z.safeParse(Snapshot, JSON.parse(text));
+    if (!snapshot) {
+      const where = error.issues.map((issue) => issue.path.join('.')).join(', ');
+      throw new RegistryCommandError(
+        `Snapshot ${id} is not of this version of the registry (${where}). ` +
+          'Use the version that has written it, or seed a new registry in another folder.',
+      );
+    }
     if (snapshot.id !== id) {
       throw new RegistryCommandError(`The file of snapshot ${id} has snapshot ${snapshot.id}.`);
     }

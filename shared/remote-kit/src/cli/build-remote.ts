@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseReleaseManifest, type ReleaseManifest } from '@storefront/registry';
@@ -9,9 +10,18 @@ import { sourceHash } from './source-hash';
 /** Where a remote's build stands. */
 export const builtFolder = ({ folder }: RemoteProject): string => path.join(folder, 'dist');
 
-/** What `release.json` of a built folder says. */
+/**
+ * What `release.json` of a built folder says.
+ * @throws {KitError} when there is none
+ */
 export async function readBuilt(folder: string): Promise<ReleaseManifest> {
-  return parseReleaseManifest(await readFile(path.join(folder, 'release.json'), 'utf8'));
+  const file = path.join(folder, 'release.json');
+  if (!existsSync(file)) {
+    throw new KitError(
+      `There is no ${file}: build first ("remote-kit build"), or name a build's folder.`,
+    );
+  }
+  return parseReleaseManifest(await readFile(file, 'utf8'));
 }
 
 /**
@@ -24,9 +34,11 @@ export async function buildRemote(
 ): Promise<ReleaseManifest> {
   const output = builtFolder(project);
   const release = sourceHash(project.folder, region);
-  const compiler = webpack(
-    remoteConfig({ ...project, region, release, output, isDevelopment: false }),
-  );
+  const compiler = webpack({
+    ...remoteConfig({ ...project, region, release, output, isDevelopment: false }),
+    // Plugins explain their defaults as warnings.
+    infrastructureLogging: { level: 'error' },
+  });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {

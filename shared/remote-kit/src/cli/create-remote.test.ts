@@ -17,7 +17,7 @@ it('an empty folder becomes a remote with a repository, which exposes what the c
   await createRemote(folder);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   expect(manifest).toMatchObject({
-    name: path.basename(folder),
+    name: path.basename(folder).toLowerCase(),
     storefront: { app: 'rental' },
     devDependencies: { '@storefront/remote-kit': expect.stringMatching(/^\^\d/) },
   });
@@ -27,6 +27,14 @@ it('an empty folder becomes a remote with a repository, which exposes what the c
   const required = Object.keys(remoteModules).filter((id) => id.startsWith('rental/'));
   const exposed = Object.keys(exposedModules(folder)).map((name) => `rental/${name.slice(2)}`);
   expect(exposed.sort()).toEqual(required.sort());
+});
+
+it('a folder of any name becomes a package that npm accepts', async () => {
+  const own = path.join(folder, 'My rental (new)');
+  await createRemote(own);
+  expect(JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')).name).toBe(
+    'my-rental-new',
+  );
 });
 
 it('a folder with files is left alone', async () => {

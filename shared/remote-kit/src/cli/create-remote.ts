@@ -17,6 +17,14 @@ const renamed: Readonly<Record<string, string>> = {
 
 const Version = z.object({ version: z.string() });
 
+/** A package's name for a folder of any name: npm installs nothing in a package whose name it refuses. */
+const packageName = (folder: string) =>
+  path
+    .basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'my-remote';
+
 /**
  * Makes a rental remote with a git repository of its own out of a folder that is empty or not there.
  * @throws {KitError} when the folder has files
@@ -35,7 +43,7 @@ export async function createRemote(folder: string): Promise<void> {
   const manifest = await readFile(file, 'utf8');
   await writeFile(
     file,
-    manifest.replace('{name}', path.basename(folder)).replace('{kit}', `^${version}`),
+    manifest.replace('{name}', packageName(folder)).replace('{kit}', `^${version}`),
   );
   if (!existsSync(path.join(folder, '.git'))) {
     await promisify(execFile)('git', ['init', '--quiet'], { cwd: folder });

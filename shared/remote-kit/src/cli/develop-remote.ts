@@ -36,6 +36,8 @@ export async function developRemote(
   const compiler = webpack({
     ...config,
     output: { ...config.output, path: output },
+    // Plugins explain their defaults as warnings.
+    infrastructureLogging: { level: 'error' },
     // Without a name it is part of the container's own script.
     plugins: [
       ...(config.plugins ?? []),

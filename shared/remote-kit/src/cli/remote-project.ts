@@ -55,6 +55,9 @@ function installed(name: string, folder: string): SharedPackage | null {
  */
 export function readRemote(folder: string): RemoteProject {
   const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) {
+    throw new KitError(`There is no ${file}: run this command in the folder of a remote.`);
+  }
   const parsed = z.safeParse(Project, JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
     throw new KitError(

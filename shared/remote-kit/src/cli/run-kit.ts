@@ -47,6 +47,12 @@ function parse(args: readonly string[]) {
   }
 }
 
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new KitError(`"${text}" is no port.`);
+}
+
 type Values = ReturnType<typeof parse>['values'];
 type Command = (operand: string | undefined, values: Values, options: KitOptions) => Promise<void>;
 
@@ -61,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
     if (operand === undefined) throw new KitError('create: name the folder.');
     const target = path.resolve(folder, operand);
     await createRemote(target);
-    out(`${target} is a rental remote. In it: npm install, npm test, npm run build\n`);
+    out(`${target} is a rental remote. In it: npm install, npm test, npm run check\n`);
   },
   build: async (_operand, values, { folder, out }) => {
     const project = readRemote(folder);
@@ -90,6 +96,7 @@ const commands: Readonly<Record<string, Command>> = {
     out(`Published ${app} ${release} for ${region}, built ${builtAt}. No customer runs it yet.\n`);
   },
   dev: async (_operand, values, { folder, out, signal }) => {
+    const port = portOf(values.port);
     const project = readRemote(folder);
     const region = regionOf(project, values.region);
     const output = path.join(folder, '.remote-kit/dist');
@@ -98,7 +105,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { url, stop } = await developRemote(remoteConfig(build), {
       output,
       host: values.host,
-      port: Number(values.port),
+      port,
       onBuilt: (faults) => out(faults === null ? 'Built.\n' : `${faults}\n`),
     });
     const shell = values.shell ?? 'the shop';

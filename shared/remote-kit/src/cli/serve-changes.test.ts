@@ -24,3 +24,17 @@ it('pages of any origin get the files, and hear of each change', async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+it('a taken port is named', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remote-kit-'));
+  const server = await serveChanges(folder, { host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(server.origin).port);
+  try {
+    await expect(serveChanges(folder, { host: '127.0.0.1', port })).rejects.toThrow(
+      `Port ${port} is taken.`,
+    );
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
+import { KitError } from './remote-project';
 
 interface ChangeServer {
   /** Such as `http://127.0.0.1:3104`. */
@@ -9,7 +10,10 @@ interface ChangeServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a build that changes, to pages of any origin, which hear of each change at `/changes`. */
+/**
+ * Serves a build that changes, to pages of any origin, which hear of each change at `/changes`.
+ * @throws {KitError} when the port is taken
+ */
 export async function serveChanges(
   folder: string,
   at: { readonly host: string; readonly port: number },
@@ -32,7 +36,11 @@ export async function serveChanges(
     request.raw.once('close', () => listeners.delete(reply.raw));
   });
   await server.register(fastifyStatic, { root: folder, index: false, cacheControl: false });
-  const origin = await server.listen(at);
+  const origin = await server.listen(at).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new KitError(`Port ${at.port} is taken. Stop what listens there.`)
+      : error;
+  });
   return {
     origin,
     announce: () => {

@@ -1,5 +1,6 @@
 import { sells } from '@storefront/domain';
 import { matchRoute, type PageRoute } from '@storefront/platform';
+import { remoteNames } from '@storefront/registry';
 import { getModule } from '@storefront/session';
 import type { ReportedApp } from './document-report';
 
@@ -13,7 +14,6 @@ export interface OpenedPage {
 
 /** Template for addresses that are no page of the site. */
 const UNKNOWN = '/not-found';
-const apps = ['catalog', 'cart', 'account', 'rental'] as const;
 
 /** @param address as the document was opened with */
 export function openedPage(address: string): OpenedPage {
@@ -23,6 +23,6 @@ export function openedPage(address: string): OpenedPage {
   const module = isRental ? route.rentalModule : route.module;
   return {
     template: route.path,
-    app: apps.find((app) => module?.startsWith(`${app}/`)) ?? 'shell',
+    app: remoteNames.find((app) => module?.startsWith(`${app}/`)) ?? 'shell',
   };
 }

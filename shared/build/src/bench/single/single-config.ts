@@ -82,7 +82,7 @@ class ModuleFilesPlugin {
 }
 
 /**
- * The shell and all remotes as one webpack build, the site without federation. It is not deployed; `pnpm bench
+ * The shell and all remotes as one webpack build, the site without federation. It is not deployed; `npm run bench
  * federation` compares its cost with that of the deployed site. The files are split by the same rules.
  * @param output absolute path of the folder that is written
  */

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { figuresFrom } from '../../canary/release-counts';
-import { type AppName, appNames } from '../../names';
+import { type AppName, appNames, complete } from '../../names';
 import { type Person, personOf, readPeople } from '../../node/people';
 import { TrafficCommand } from '../../node/traffic';
 import type { ReleaseManifest } from '../../release-manifest';
@@ -93,14 +93,13 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
 
   async function releases(): Promise<Record<AppName, readonly ReleaseManifest[]>> {
     const { store } = await registry();
-    const [shell, catalog, cart, account, rental] = await Promise.all([
-      store.list('shell'),
-      store.list('catalog'),
-      store.list('cart'),
-      store.list('account'),
-      store.list('rental'),
-    ]);
-    return { shell, catalog, cart, account, rental };
+    const lists: Partial<Record<AppName, readonly ReleaseManifest[]>> = {};
+    await Promise.all(
+      appNames.map(async (app) => {
+        lists[app] = await store.list(app);
+      }),
+    );
+    return complete(appNames, lists);
   }
 
   async function show(view: View, session: Session<Person>, said: Said | null) {

@@ -1,3 +1,4 @@
+import { withoutFirstScreen } from '@storefront/domain/first-screen';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import type { RouteMatchCallbackOptions } from 'workbox-core/types';
@@ -11,7 +12,6 @@ import { readPush } from '../push-message';
 import { type Reader, readKey, stamped, type Treatment, treatmentOf } from './cache-policy';
 import { FileStrategy } from './file-strategy';
 import { ReadStrategy } from './read-strategy';
-import { withoutFirstScreen } from './without-first-screen';
 import { clientIdOf, preloaded, type WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
@@ -51,6 +51,7 @@ async function keepFrame(response: Response): Promise<void> {
   // These headers describe the bytes as they were transferred.
   headers.delete('content-encoding');
   headers.delete('content-length');
+  // It is the page of every address without a network, at any later time.
   const frame = withoutFirstScreen(await response.text());
   await frames.put(FRAME_KEY, new Response(frame, { status: response.status, headers }));
 }

@@ -1,9 +1,9 @@
-import { withoutFirstScreen } from './without-first-screen';
+import { asUndrawn, withoutFirstScreen } from './first-screen';
 
 const page = (screen: string, data: string) =>
   `<!doctype html><body><script type="application/json" id="page-settings">{}</script>${screen}<div id="root"></div>${data}<noscript>…</noscript></body>`;
 
-test('the offline frame contains no rendered page', () => {
+test('a page is left without its rendered screen and answers', () => {
   const drawn = page(
     '<div id="first-screen" data-releases="shell=1"><main id="main"><div>Pizza $& Co</div></main></div>',
     '<script type="application/json" id="first-data">{"renderedAt":1}</script>',
@@ -13,4 +13,9 @@ test('the offline frame contains no rendered page', () => {
 
 test('a page without a first screen is not changed', () => {
   expect(withoutFirstScreen(page('', ''))).toBe(page('', ''));
+});
+
+test('an undrawn page preloads its scripts at once', () => {
+  const head = (rel: string) => `<link ${rel}="preload" as="script" href="/a.js">`;
+  expect(asUndrawn(head('data-rel') + page('', ''))).toBe(head('rel') + page('', ''));
 });

@@ -2,9 +2,10 @@
 const firstScreen = /<div id="first-screen"[\s\S]*?(?=<div id="root">)/;
 const firstData = /<script type="application\/json" id="first-data">[\s\S]*?<\/script>/;
 
-/**
- * A page without the server's first screen and its answers. The stored page is the frame of every address when there is
- * no network, at any later time.
- */
+/** A page's HTML without the first screen that the shell's server has drawn, and without its answers. */
 export const withoutFirstScreen = (html: string): string =>
   html.replace(firstScreen, '').replace(firstData, '');
+
+/** The same, with its scripts preloaded at once, as in a page that the server has not drawn. */
+export const asUndrawn = (html: string): string =>
+  withoutFirstScreen(html).replaceAll('<link data-rel="preload"', '<link rel="preload"');
