@@ -141,6 +141,27 @@ it('shows the last message to its end once its picture has a height', async () =
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
+it('scrolls by keyboard, and keeps what was read in view when older messages appear above it', async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.textContent);
+  };
+  const texts = ['Newest', 'Read up to here', 'Older', 'Oldest'];
+  const all = texts.map((text, index) => ({ ...message, id: 9 - index, message: text }));
+  const { user } = show({
+    'GET /customer/message/details': ({ query }: { query: { offset?: string } }) => {
+      const offset = Number(query.offset ?? 1);
+      const messages = all.slice(2 * offset - 2, 2 * offset);
+      return { ...thread, conversation, total_size: 4, limit: 2, offset, messages };
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Messages' })).toHaveAttribute('tabindex', '0');
+  expect(shown.at(-1)).toContain('Newest');
+  await user.click(screen.getByRole('button', { name: 'Older messages' }));
+  expect(await screen.findByText('Oldest')).toBeVisible();
+  expect(shown.at(-1)).toContain('Read up to here');
+});
+
 it('leads from a message to the order that it is about', async () => {
   show({ 'GET /customer/message/details': { ...thread, conversation, messages: [message] } });
   expect(await screen.findByRole('link', { name: 'Order #100231' })).toHaveAttribute(
