@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -110,6 +110,18 @@ it('has the list beside the open chat on a wide screen', async () => {
   expect(second).not.toHaveAttribute('aria-current');
   expect(screen.queryByRole('link', { name: 'All chats' })).not.toBeInTheDocument();
   jest.restoreAllMocks();
+});
+
+it('says which of the lists has something new, and that a message is only a picture', async () => {
+  const receiver = { id: 3, f_name: 'Karim', deliveryman_id: 3 };
+  const sent = { ...message, message: null };
+  const store = { ...unreadChat, unread_message_count: 0, last_message: sent };
+  const courier = { ...unreadChat, id: 6, receiver_id: 3, receiver_type: 'delivery_man', receiver };
+  show({ 'GET /customer/message/list': { ...page, conversations: [store, courier] } }, '');
+  expect(await screen.findByRole('tab', { name: /Couriers.*2/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Stores' })).toHaveAttribute('aria-selected', 'true');
+  const row = await screen.findByRole('link', { name: /Cairo Kitchen/ });
+  expect(within(row).getByText('Picture')).toBeVisible();
 });
 
 it('does not ask to choose a chat when there is none', async () => {
