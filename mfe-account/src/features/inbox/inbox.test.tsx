@@ -174,6 +174,30 @@ it('scrolls by keyboard, and keeps what was read in view when older messages app
   expect(shown.at(-1)).toContain('Read up to here');
 });
 
+it('sends a photo of a camera in a size that the server accepts', async () => {
+  const picture = { width: 4000, height: 3000, close: () => {} };
+  Object.assign(globalThis, { createImageBitmap: async () => picture });
+  Object.assign(URL, { createObjectURL: () => 'blob:door', revokeObjectURL: () => undefined });
+  const { prototype } = HTMLCanvasElement;
+  jest.spyOn(prototype, 'getContext').mockReturnValue(null);
+  jest
+    .spyOn(prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['smaller'], { type: 'image/jpeg' })));
+  const { user, backend } = show();
+  const large = new File([new Uint8Array(6 * 1024 * 1024)], 'door.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Pictures'), large);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(1));
+  const body = backend.callsOf(SEND)[0]?.body;
+  expect(body instanceof FormData && body.get('image[]')).toMatchObject({
+    type: 'image/jpeg',
+    size: 7,
+  });
+  jest.restoreAllMocks();
+});
+
 it('leads from a message to the order that it is about', async () => {
   show({ 'GET /customer/message/details': { ...thread, conversation, messages: [message] } });
   expect(await screen.findByRole('link', { name: 'Order #100231' })).toHaveAttribute(
