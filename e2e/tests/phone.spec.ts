@@ -129,6 +129,18 @@ test.describe('on a phone', () => {
       await back(home).click();
       await expect(firsts.overview).toBeVisible();
 
+      await test.step('a heading breaks in no word, whatever stands at its end', async () => {
+        const title = main.getByRole('heading', {
+          name: words('account', 'overview.notifications'),
+        });
+        const lines = await title.evaluate((heading) => {
+          const text = document.createRange();
+          text.selectNodeContents(heading);
+          return text.getClientRects().length;
+        });
+        expect(lines).toBe(1);
+      });
+
       await test.step('left-to-right texts begin at the same edge as other fields', async () => {
         await open(page, '/profile?page=profile-settings');
         const sides = await main.getByRole('textbox').evaluateAll((fields) =>

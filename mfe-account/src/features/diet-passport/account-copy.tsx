@@ -17,7 +17,10 @@ interface AccountCopyCardProps {
 export const isSamePassport = (one: DietPassport | null, other: DietPassport | null): boolean =>
   JSON.stringify(one?.people) === JSON.stringify(other?.people);
 
-/** Whether the account stores a copy of the passport, and the choices when the two differ. */
+/**
+ * Whether the account stores a copy of the passport, and the choices when the two differ. Renders nothing while there is
+ * neither.
+ */
 export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps): ReactNode {
   const { t } = useDietWords();
   if (copy.status === 'signed-out') {
@@ -32,6 +35,7 @@ export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps
     return <ErrorState title={t('editor.copyFailed')} onRetry={copy.retry} />;
   }
   const { passport: stored } = copy;
+  if (!passport && !stored) return null;
   const differs = stored !== null && !isSamePassport(stored, passport);
 
   async function change(isOn: boolean) {
@@ -44,15 +48,12 @@ export function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps
 
   return (
     <Card padding="large" gap={3}>
-      {(passport || stored) && (
-        <Switch
-          label={t('editor.copy')}
-          hint={t('editor.copyHint')}
-          checked={stored !== null}
-          onChange={(isOn) => !copy.busy && void change(isOn)}
-        />
-      )}
-      {!passport && !stored && <Text tone="muted">{t('editor.copyHint')}</Text>}
+      <Switch
+        label={t('editor.copy')}
+        hint={t('editor.copyHint')}
+        checked={stored !== null}
+        onChange={(isOn) => !copy.busy && void change(isOn)}
+      />
       {differs && (
         <Callout tone="warning" title={t(passport ? 'editor.copyDiffers' : 'editor.copyThere')}>
           <Row wrap gap={2}>

@@ -2,7 +2,7 @@ import type { DietPassport } from '@storefront/domain/diet';
 import { prepareTexts } from '@storefront/i18n';
 import { saveDietPassport, useDietPassport } from '@storefront/platform/diet';
 import { signIn, signOut } from '@storefront/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import DietPassportPage from './diet-passport';
@@ -57,6 +57,17 @@ it('removes the passport with its last person', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }),
   );
   await waitFor(() => expect(storedPassport()).toBeNull());
+});
+
+it('says nothing about a copy while there is nothing to copy', async () => {
+  signIn('tok');
+  saveDietPassport(passport);
+  renderAccount(<DietPassportPage />, {
+    routes: { 'GET /customer/diet-passport': { passport: null } },
+  });
+  expect(await screen.findByText(/Switching it off/)).toBeVisible();
+  act(() => saveDietPassport(null));
+  expect(screen.queryByText(/Switching it off/)).toBeNull();
 });
 
 it('stores a copy in the account only if the customer asks for it, and deletes it again', async () => {

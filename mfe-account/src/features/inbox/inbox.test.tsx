@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -112,6 +112,18 @@ it('has the list beside the open chat on a wide screen', async () => {
   jest.restoreAllMocks();
 });
 
+it('says which of the lists has something new, and that a message is only a picture', async () => {
+  const receiver = { id: 3, f_name: 'Karim', deliveryman_id: 3 };
+  const sent = { ...message, message: null };
+  const store = { ...unreadChat, unread_message_count: 0, last_message: sent };
+  const courier = { ...unreadChat, id: 6, receiver_id: 3, receiver_type: 'delivery_man', receiver };
+  show({ 'GET /customer/message/list': { ...page, conversations: [store, courier] } }, '');
+  expect(await screen.findByRole('tab', { name: /Couriers.*2/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Stores' })).toHaveAttribute('aria-selected', 'true');
+  const row = await screen.findByRole('link', { name: /Cairo Kitchen/ });
+  expect(within(row).getByText('Picture')).toBeVisible();
+});
+
 it('does not ask to choose a chat when there is none', async () => {
   showWide();
   show({ 'GET /customer/message/list': { ...page, type: 'vendor', conversations: [] } }, '');
@@ -139,6 +151,51 @@ it('shows the last message to its end once its picture has a height', async () =
   scroll.mockClear();
   fireEvent.load(picture);
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+it('scrolls by keyboard, and keeps what was read in view when older messages appear above it', async () => {
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.textContent);
+  };
+  const texts = ['Newest', 'Read up to here', 'Older', 'Oldest'];
+  const all = texts.map((text, index) => ({ ...message, id: 9 - index, message: text }));
+  const { user } = show({
+    'GET /customer/message/details': ({ query }: { query: { offset?: string } }) => {
+      const offset = Number(query.offset ?? 1);
+      const messages = all.slice(2 * offset - 2, 2 * offset);
+      return { ...thread, conversation, total_size: 4, limit: 2, offset, messages };
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Messages' })).toHaveAttribute('tabindex', '0');
+  expect(shown.at(-1)).toContain('Newest');
+  await user.click(screen.getByRole('button', { name: 'Older messages' }));
+  expect(await screen.findByText('Oldest')).toBeVisible();
+  expect(shown.at(-1)).toContain('Read up to here');
+});
+
+it('sends a photo of a camera in a size that the server accepts', async () => {
+  const picture = { width: 4000, height: 3000, close: () => {} };
+  Object.assign(globalThis, { createImageBitmap: async () => picture });
+  Object.assign(URL, { createObjectURL: () => 'blob:door', revokeObjectURL: () => undefined });
+  const { prototype } = HTMLCanvasElement;
+  jest.spyOn(prototype, 'getContext').mockReturnValue(null);
+  jest
+    .spyOn(prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['smaller'], { type: 'image/jpeg' })));
+  const { user, backend } = show();
+  const large = new File([new Uint8Array(6 * 1024 * 1024)], 'door.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Pictures'), large);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(1));
+  const body = backend.callsOf(SEND)[0]?.body;
+  expect(body instanceof FormData && body.get('image[]')).toMatchObject({
+    type: 'image/jpeg',
+    size: 7,
+  });
+  jest.restoreAllMocks();
 });
 
 it('leads from a message to the order that it is about', async () => {

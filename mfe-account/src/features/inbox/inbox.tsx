@@ -13,6 +13,7 @@ import { type ChatRef, chatOf, isNamed, orderOf, otherParty, partyTypeOf } from 
 import styles from './inbox.module.css';
 import { partyName } from './party-name';
 import { Thread } from './thread';
+import { useChatNews } from './use-chat-news';
 
 const parties = ['vendor', 'delivery_man', 'admin'] as const;
 type PartyTab = (typeof parties)[number];
@@ -58,6 +59,7 @@ function Chats({ current }: ChatsProps): ReactNode {
   const { t } = useAccountTexts();
   const [query, setQuery] = useSearchParams();
   const opened = useOpened(query.has('type') ? null : current);
+  const news = useChatNews();
   // The chat's party is still loading: another tab would only flash.
   if (opened.isLoading) return <Skeleton height={48} />;
   const asked = query.get('type') ?? (current && partyTypeOf(current)) ?? opened.party;
@@ -72,6 +74,7 @@ function Chats({ current }: ChatsProps): ReactNode {
       items={parties.map((id) => ({
         id,
         label: t(`inbox.tabs.${id}`),
+        count: news.ofParty(id) || undefined,
         panel: <ConversationList party={id} current={current} />,
       }))}
     />
@@ -143,7 +146,8 @@ function ConversationRow({ conversation, isCurrent }: ConversationRowProps): Rea
   const formats = useFormats();
   const party = otherParty(conversation);
   const unread = conversation.unread_message_count;
-  const text = conversation.last_message?.message;
+  const last = conversation.last_message;
+  const text = last?.message ?? (last?.file_full_url.length ? t('inbox.picture') : null);
   return (
     <Link
       to={paths.profile.href('inbox', { conversation_id: conversation.id, type: party.type })}

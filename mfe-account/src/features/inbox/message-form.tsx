@@ -13,6 +13,7 @@ import { Disclosure, TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import { SendIcon } from '@storefront/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
+import { usePictures } from '../files/use-pictures';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Questions } from './questions';
@@ -40,9 +41,9 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
   );
   const [text, setText] = useSavedText(draftKey(recipient));
   const area = useRef<HTMLTextAreaElement>(null);
-  const [images, setImages] = useState<File[]>([]);
+  const { pictures, choose } = usePictures();
   const [attached, setAttached] = useState(orderId);
-  const isEmpty = text.trim() === '' && images.length === 0;
+  const isEmpty = text.trim() === '' && pictures.length === 0;
 
   function submit() {
     if (isEmpty || send.isPending) return;
@@ -54,11 +55,11 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
       ...(attached !== null && { order_id: attached }),
     };
     send.mutate(
-      { body: multipart(message, { image: images }) },
+      { body: multipart(message, { image: pictures }) },
       {
         onSuccess: () => {
           setText('');
-          setImages([]);
+          choose([]);
           setAttached(null);
         },
         onError: showApiError,
@@ -108,8 +109,8 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
       <Disclosure summary={t('inbox.addPictures')}>
         <ImageUpload
           label={t('inbox.pictures')}
-          value={images}
-          onChange={setImages}
+          value={pictures}
+          onChange={choose}
           maxCount={MAX_IMAGES}
         />
       </Disclosure>

@@ -13,19 +13,28 @@ interface MessageListProps {
   readonly conversation: Conversation | null;
 }
 
-const toEnd = { block: 'nearest' } as const;
+const NEAREST = { block: 'nearest' } as const;
 
 /** Messages as a log: new ones are announced, focus stays where the customer types. */
 export function MessageList({ messages, conversation }: MessageListProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const lastId = messages.at(-1)?.id;
   useEffect(() => {
-    if (lastId !== undefined) end.current?.scrollIntoView?.(toEnd);
+    if (lastId !== undefined) list.current?.lastElementChild?.scrollIntoView?.(NEAREST);
   }, [lastId]);
+  // Older messages appear above the one from which the customer has read: it stays in view.
+  const readFrom = useRef<Element | null>(null);
+  const firstId = messages[0]?.id;
+  useEffect(() => {
+    if (firstId === undefined) return;
+    readFrom.current?.scrollIntoView?.(NEAREST);
+    // The first child is the day.
+    readFrom.current = list.current?.children[1] ?? null;
+  }, [firstId]);
   return (
-    <ol role="log" aria-label={t('inbox.messages')} className={styles.messages}>
+    <ol ref={list} role="log" aria-label={t('inbox.messages')} className={styles.messages}>
       {messages.map((message, index) => {
         const day = formats.date(message.created_at);
         const isNewDay = index === 0 || day !== formats.date(messages[index - 1]?.created_at ?? '');
@@ -33,10 +42,7 @@ export function MessageList({ messages, conversation }: MessageListProps): React
         return (
           <Fragment key={message.id}>
             {isNewDay && <li className={styles.day}>{day}</li>}
-            <li
-              ref={message.id === lastId ? end : undefined}
-              className={own ? `${styles.message} ${styles.own}` : styles.message}
-            >
+            <li className={own ? `${styles.message} ${styles.own}` : styles.message}>
               <VisuallyHidden>{t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} </VisuallyHidden>
               {message.message && (
                 <p className={styles.text} dir="auto">
@@ -50,7 +56,10 @@ export function MessageList({ messages, conversation }: MessageListProps): React
                     alt={t('inbox.picture')}
                     loading="lazy"
                     // Only now has the message its height.
-                    onLoad={() => message.id === lastId && end.current?.scrollIntoView?.(toEnd)}
+                    onLoad={(event) =>
+                      message.id === lastId &&
+                      event.currentTarget.closest('li')?.scrollIntoView?.(NEAREST)
+                    }
                     className={styles.picture}
                   />
                 </a>

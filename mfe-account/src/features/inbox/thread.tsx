@@ -12,6 +12,7 @@ import {
   SkeletonGroup,
   Text,
 } from '@storefront/ui';
+import { ScrollArea } from '@storefront/ui/browse';
 import type { ReactNode } from 'react';
 import { type AccountTexts, useAccountTexts } from '../texts/use-account-texts';
 import { type ChatRef, otherParty, partyTypeOf, recipientOf } from './chat';
@@ -69,7 +70,7 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
           : newChatName(location.state, chat, t)}
       </SectionHeading>
       {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
-      <div className={styles.scroll}>
+      <ScrollArea label={t('inbox.messages')} className={styles.scroll}>
         {query.hasNextPage && (
           <Button
             size="small"
@@ -86,7 +87,7 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
         ) : (
           <MessageList messages={messages} conversation={conversation} />
         )}
-      </div>
+      </ScrollArea>
       {isOn(newest.status) ? (
         <MessageForm
           recipient={recipientOf(chat, conversation)}

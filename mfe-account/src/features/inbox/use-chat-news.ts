@@ -1,3 +1,4 @@
+import type { ChatParty } from '@storefront/api';
 import { unreadChatsQuery } from '@storefront/api/account';
 import { useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
@@ -9,6 +10,7 @@ const POLL_MS = 20_000;
 /** How many messages the customer has not seen yet; guests have no chat. */
 export interface ChatNews {
   readonly total: number;
+  readonly ofParty: (type: ChatParty) => number;
   readonly ofStore: (vendorId: number) => number;
   readonly ofCourier: (courierId: number) => number;
 }
@@ -25,6 +27,7 @@ export function useChatNews(): ChatNews {
     some.reduce((sum, chat) => sum + chat.unread_message_count, 0);
   return {
     total: countOf(chats),
+    ofParty: (type) => countOf(chats.filter((chat) => otherParty(chat).type === type)),
     ofStore: (id) => countOf(chats.filter((chat) => otherParty(chat).info?.vendor_id === id)),
     ofCourier: (id) =>
       countOf(chats.filter((chat) => otherParty(chat).info?.deliveryman_id === id)),

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
 import { useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import {
@@ -15,7 +16,13 @@ import {
 } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
-import { currentStage, isFollowed, orderProgress, waitsForAgreement } from '../orders/order-stage';
+import {
+  currentStage,
+  isFollowed,
+  isUnderWay,
+  orderProgress,
+  waitsForAgreement,
+} from '../orders/order-stage';
 import { RefundList } from '../refunds/refund-list';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -30,7 +37,8 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
   const { store } = order;
   const [showsAgain, setShowsAgain] = useState(false);
   // Parcels and prescriptions have no items that could be put into a cart.
-  const isPast = !isFollowed(order.order_status) && store != null && order.details_count !== 0;
+  const isRepeatable =
+    !isOrderStatus(order.order_status, 'open') && store != null && order.details_count !== 0;
   return (
     <Card as="article" className={styles.card}>
       {store ? (
@@ -62,12 +70,12 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         <Text as="span" weight="bold">
           <Money amount={order.order_amount} />
         </Text>
-        {isFollowed(order.order_status) && (
+        {isUnderWay(order.order_status) && (
           <Link to={paths.trackOrder.href(order.id)} className={buttonClass({ size: 'small' })}>
             {t('orders.track')}
           </Link>
         )}
-        {isPast && (
+        {isRepeatable && (
           <Button
             size="small"
             aria-expanded={showsAgain}

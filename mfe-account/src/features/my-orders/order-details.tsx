@@ -21,7 +21,7 @@ import { OrderAgain } from '../orders/order-again';
 import { OrderContents } from '../orders/order-contents';
 import { OrderHelp } from '../orders/order-help';
 import { OrderRequests } from '../orders/order-requests';
-import { isFollowed, orderProgress } from '../orders/order-stage';
+import { isUnderWay, orderProgress } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
 import { OrderSteps } from '../orders/order-steps';
 import orderStyles from '../orders/orders.module.css';
@@ -86,7 +86,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
             <p>{t('orders.canceledBecause', { reason: order.cancellation_reason })}</p>
           )}
           <OrderSteps progress={orderProgress(order)} />
-          {isFollowed(order.order_status) && (
+          {isUnderWay(order.order_status) && (
             <div>
               <LinkButton to={paths.trackOrder.href(order.id)}>{t('orders.track')}</LinkButton>
             </div>
@@ -114,16 +114,18 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
           <OrderContents order={order} lines={lines} />
         </Card>
         <OrderReviews order={order} lines={lines} />
-        <OrderHelp order={order} />
-        {isOrderStatus(order.order_status, 'open') ? (
-          <Card as="section" padding="large" gap={4}>
-            <SectionHeading>{t('tracking.actions')}</SectionHeading>
-            <ChangeOrder order={order} lines={lines} onChanged={() => void query.refetch()} />
-            <CancelOrder order={order} onChanged={() => void query.refetch()} />
-          </Card>
-        ) : (
-          <RefundOrder order={order} lines={lines} onRequested={() => void query.refetch()} />
-        )}
+        <Card as="section" padding="large" gap={4}>
+          <SectionHeading>{t('tracking.actions')}</SectionHeading>
+          <OrderHelp order={order} />
+          {isOrderStatus(order.order_status, 'open') ? (
+            <>
+              <ChangeOrder order={order} lines={lines} onChanged={() => void query.refetch()} />
+              <CancelOrder order={order} onChanged={() => void query.refetch()} />
+            </>
+          ) : (
+            <RefundOrder order={order} lines={lines} onRequested={() => void query.refetch()} />
+          )}
+        </Card>
       </Stack>
     </OwnRegion>
   );

@@ -1,10 +1,10 @@
 import type { Order, OrderDetail } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
 import { Link, paths } from '@storefront/platform';
 import { Button, Callout, lazyPart, Skeleton, Stack } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { isFollowed } from './order-stage';
 import { useReorder } from './use-reorder';
 
 const TodaysPrices = lazyPart(() => import('./todays-prices'));
@@ -20,7 +20,7 @@ interface OrderAgainProps {
 export function OrderAgain({ order, lines, startsWithPrices }: OrderAgainProps): ReactNode {
   // Campaigns are over by then, and prescriptions are valid once.
   const repeatable = lines.filter(({ item_campaign_id }) => !item_campaign_id);
-  if (isFollowed(order.order_status) || repeatable.length === 0) return null;
+  if (isOrderStatus(order.order_status, 'open') || repeatable.length === 0) return null;
   return <Again order={order} lines={repeatable} startsWithPrices={startsWithPrices} />;
 }
 

@@ -8,6 +8,7 @@ import { refundAmount, refundOfLines } from '@storefront/pricing';
 import { useSavedText } from '@storefront/session';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
+import { usePictures } from '../files/use-pictures';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -44,7 +45,7 @@ export default function RefundOrderDialog({
   const [method, setMethod] = useState(methods[0]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useSavedText(`refund-order-${orderId}`);
-  const [images, setImages] = useState<readonly File[]>([]);
+  const { pictures, choose } = usePictures();
   const own = text.trim();
   const canChoose = lines.length > 0 && (order.offers?.includes('refund_lines') ?? false);
   const [refunded, setRefunded] = useState<RefundedLines>(canChoose ? [] : null);
@@ -66,7 +67,7 @@ export default function RefundOrderDialog({
       ...(method !== methods[0] && { refund_method: gatewayOf(order) }),
     };
     request.mutate(
-      { body: multipart(refund, { image: images }) },
+      { body: multipart(refund, { image: pictures }) },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -112,8 +113,8 @@ export default function RefundOrderDialog({
         text={text}
         onText={setText}
         picturesLabel={t('orders.refund.pictures')}
-        pictures={images}
-        onPictures={setImages}
+        pictures={pictures}
+        onPictures={choose}
       />
     </ActionDialog>
   );

@@ -55,6 +55,23 @@ it('requests a refund of a delivered and paid order with a reason and a text', a
   expect(toasts).toMatchObject([{ tone: 'success', message: 'We look at it.' }]);
 });
 
+it.each([
+  ['delivered', { order_status: 'delivered' }],
+  ['over', { order_status: 'canceled' }],
+  ['running', { order_status: 'confirmed' }],
+])('has all help with an order that is %s in one place', async (_state, status) => {
+  show({ ...delivered, ...status });
+  const help = await screen.findByRole('heading', { name: 'Help with this order' });
+  const card = help.closest('section') ?? document.body;
+  expect(within(card).getByRole('link', { name: 'Get help with this order' })).toBeVisible();
+});
+
+it('neither tracks an order whose refund is asked for nor refuses it again', async () => {
+  show({ ...delivered, order_status: 'refund_requested' });
+  expect(await screen.findByRole('button', { name: 'Order again' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Track order' })).toBeNull();
+});
+
 it('requests a refund of some items, and shows the amount at once', async () => {
   const { user, backend } = show(
     { ...delivered, offers: ['refund_lines'] },

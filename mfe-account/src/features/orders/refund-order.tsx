@@ -2,7 +2,7 @@ import { type Config, type Order, type OrderDetail, read } from '@storefront/api
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
-import { Button, Card, lazyOverlay, SectionHeading, Text } from '@storefront/ui';
+import { Button, lazyOverlay, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
@@ -14,21 +14,11 @@ interface RefundOrderProps {
   readonly onRequested: () => void;
 }
 
-/** Requests the refund of a delivered and paid order; renders nothing when that is not possible. */
-export function RefundOrder(props: RefundOrderProps): ReactNode {
-  const { t } = useAccountTexts();
-  const { data: config } = useQuery(read(shopConfig));
-  if (!isRefundable(props.order, config)) return null;
-  return (
-    <Card as="section" padding="large" gap={4}>
-      <SectionHeading>{t('tracking.actions')}</SectionHeading>
-      <RefundAction {...props} />
-    </Card>
-  );
-}
-
-/** The rule of refunds and the button, among other actions. */
-export function RefundAction({ order, lines, onRequested }: RefundOrderProps): ReactNode {
+/**
+ * The rule of refunds, and a button that requests the refund of a delivered and paid order; renders nothing when that is
+ * not possible.
+ */
+export function RefundOrder({ order, lines, onRequested }: RefundOrderProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
   const [isOpen, setOpen] = useState(false);

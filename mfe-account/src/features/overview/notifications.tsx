@@ -31,7 +31,7 @@ export function Notifications(): ReactNode {
         id="notifications"
         action={
           unread.length > 0 && (
-            <Row gap={2}>
+            <Row wrap gap={2}>
               <Badge tone="primary">{t('overview.unread', { count: unread.length })}</Badge>
               <Button size="small" loading={mark.isPending} onClick={() => markRead(unread)}>
                 {t('overview.markRead')}

@@ -5,6 +5,7 @@ import { isolate } from '@storefront/i18n';
 import { showApiError, toast, useMutation } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
+import { usePictures } from '../files/use-pictures';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -25,7 +26,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useSavedText(`review-${orderId}-${subjectKey(subject)}`);
-  const [images, setImages] = useState<File[]>([]);
+  const { pictures, choose } = usePictures();
   const ofItem = useMutation(write(submitItemReview, { refreshes: [itemReviews, itemDetails] }));
   const ofCourier = useMutation(write(deliveryManReview, { refreshes: [deliveryManReviews] }));
   const sending = subject.kind === 'item' ? ofItem : ofCourier;
@@ -54,7 +55,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
     };
     const target =
       subject.kind === 'item' ? { item_id: subject.id } : { delivery_man_id: subject.id };
-    const body = multipart({ ...review, ...target }, { attachment: images });
+    const body = multipart({ ...review, ...target }, { attachment: pictures });
     sending.mutate({ body }, outcome);
   }
 
@@ -75,8 +76,8 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
         text={comment}
         onText={setComment}
         picturesLabel={t('reviews.images')}
-        pictures={images}
-        onPictures={setImages}
+        pictures={pictures}
+        onPictures={choose}
       />
     </ActionDialog>
   );

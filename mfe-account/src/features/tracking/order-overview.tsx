@@ -16,7 +16,7 @@ import { OrderRequests } from '../orders/order-requests';
 import { isUnderWay, orderProgress } from '../orders/order-stage';
 import { OrderSteps } from '../orders/order-steps';
 import orderStyles from '../orders/orders.module.css';
-import { RefundAction } from '../orders/refund-order';
+import { RefundOrder } from '../orders/refund-order';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -133,7 +133,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
             </Text>
           )}
           {order.order_status === 'delivered' ? (
-            <RefundAction order={order} lines={lines} onRequested={onChanged} />
+            <RefundOrder order={order} lines={lines} onRequested={onChanged} />
           ) : (
             <CancelOrder order={order} onChanged={onChanged} />
           )}

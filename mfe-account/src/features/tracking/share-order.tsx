@@ -15,36 +15,35 @@ export function ShareOrder({ order }: { readonly order: Order }): ReactNode {
   const sharing = useMutation(write(orderShare));
   if (!order.offers?.includes('share')) return null;
 
-  async function share() {
-    const { share_token: token } = await sharing.mutateAsync({
-      body: { ...proof, order_id: order.id },
-    });
-    const url = new URL(paths.trackOrder.shared(order.id, token), window.location.origin).href;
-    await passOn(url, t('orders.number', { id: order.id }));
+  function share() {
+    sharing.mutate(
+      { body: { ...proof, order_id: order.id } },
+      {
+        onSuccess: ({ share_token: token }) =>
+          passOn(new URL(paths.trackOrder.shared(order.id, token), window.location.origin).href),
+      },
+    );
   }
 
-  async function passOn(url: string, title: string) {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
-    } else {
-      await navigator.clipboard.writeText(url);
-      toast.success(t('share.copied'));
+  async function passOn(url: string) {
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: t('orders.number', { id: order.id }), url });
+      } else {
+        await navigator.clipboard.writeText(url);
+        toast.success(t('share.copied'));
+      }
+    } catch (error) {
+      // Closing the device's own dialog is not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.error(t('share.notCopied'));
     }
   }
 
   return (
     <>
       <div>
-        <Button
-          loading={sharing.isPending}
-          onClick={() =>
-            void share().catch((error: unknown) => {
-              // Closing the device's own dialog is not a failure.
-              if (error instanceof DOMException && error.name === 'AbortError') return;
-              if (!sharing.isError) toast.error(t('share.notCopied'));
-            })
-          }
-        >
+        <Button loading={sharing.isPending} onClick={share}>
           {t('share.action')}
         </Button>
       </div>

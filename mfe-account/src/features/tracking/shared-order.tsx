@@ -1,6 +1,6 @@
 import { ApiError, errorMessages, read, type SharedOrder as Shared } from '@storefront/api';
 import { orderShared } from '@storefront/api/account';
-import { OwnRegion, useRegion } from '@storefront/i18n';
+import { isolate, OwnRegion, useRegion } from '@storefront/i18n';
 import { StreetMapLazy, useQuery } from '@storefront/platform';
 import { Card, ErrorState, OfflineNotice, Skeleton, Text } from '@storefront/ui';
 import type { MapMarker } from '@storefront/ui/map';
@@ -103,7 +103,7 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
           />
         )}
         {order.courier_name && isComing && (
-          <p>{t('share.courier', { name: order.courier_name })}</p>
+          <p>{t('share.courier', { name: isolate(order.courier_name) })}</p>
         )}
         <OrderSteps progress={progress} />
         <Text tone="muted" size="sm">

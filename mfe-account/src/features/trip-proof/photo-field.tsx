@@ -25,17 +25,17 @@ export function PhotoField(props: PhotoFieldProps): ReactNode {
   const t = useProofTexts();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<'photoFault' | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   async function take(file: File) {
     setBusy(true);
-    setFault(null);
+    setFailed(false);
     try {
       const photo = await takePhoto(file, step, withPlace);
       onAdd(photo);
     } catch (error) {
       if (!(error instanceof NoPhoto)) throw error;
-      setFault('photoFault');
+      setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -83,7 +83,7 @@ export function PhotoField(props: PhotoFieldProps): ReactNode {
       )}
       <div role="status">
         {isBusy && <Text tone="muted">{t('reading')}</Text>}
-        {fault && <Text className={styles.fault}>{t(fault)}</Text>}
+        {hasFailed && <Text className={styles.fault}>{t('photoFault')}</Text>}
       </div>
     </Stack>
   );

@@ -28,12 +28,13 @@ export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialo
   const { t } = useAccountTexts();
   const formats = useFormats();
   const request = useMutation(payoutRequest());
-  const [account, setAccount] = useState<BankAccount | null>(null);
+  const [account, setAccount] = useState<BankAccount>({ account_holder: '', iban: '' });
+  const [isChosen, setChosen] = useState(false);
   const amount = isolate(formats.money(wallet.payable));
 
-  async function send(chosen: BankAccount, proof: IdentityProof) {
+  async function send(proof: IdentityProof) {
     const { message } = await request.mutateAsync({
-      ...chosen,
+      ...account,
       ...proof,
       amount: wallet.payable,
       currency_code: wallet.currency.currency_code,
@@ -42,14 +43,14 @@ export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialo
     onClose();
   }
 
-  if (account) {
+  if (isChosen) {
     return (
       <IdentityDialog
         by={confirmBy}
         title={t('payouts.confirmTitle', { amount })}
         action={t('payouts.action')}
-        onConfirm={(proof) => send(account, proof)}
-        onClose={() => setAccount(null)}
+        onConfirm={send}
+        onClose={() => setChosen(false)}
       >
         <p>
           {t('payouts.confirm', { amount, holder: isolate(account.account_holder) })}{' '}
@@ -65,21 +66,29 @@ export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialo
       closeOnShade={false}
       title={t('payouts.confirmTitle', { amount })}
     >
-      <AccountForm onChosen={setAccount} />
+      <AccountForm
+        account={account}
+        onChosen={(chosen) => {
+          setAccount(chosen);
+          setChosen(true);
+        }}
+      />
     </ResponsiveDialog>
   );
 }
 
-function AccountForm({
-  onChosen,
-}: {
+interface AccountFormProps {
+  /** As it was entered before, when the customer comes back to correct it. */
+  readonly account: BankAccount;
   readonly onChosen: (account: BankAccount) => void;
-}): ReactNode {
+}
+
+function AccountForm({ account, onChosen }: AccountFormProps): ReactNode {
   const { t } = useAccountTexts();
   return (
     <Form
       label={t('payouts.title')}
-      initialValues={{ account_holder: '', iban: '' }}
+      initialValues={account}
       schema={object({
         account_holder: string().trim().required(t('payouts.holderNeeded')),
         iban: string()

@@ -94,6 +94,19 @@ it('pays out the money of one wallet, after its owner has proved who they are', 
   expect(screen.queryByRole('button', { name: /^Pay out/ })).not.toBeInTheDocument();
 });
 
+it('keeps the bank account for a customer who goes back to correct it', async () => {
+  const { user } = show('wallet');
+  await user.click(await screen.findByRole('button', { name: /^Pay out .*EGP/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pay out .*50\.00/ }));
+  await user.type(dialog.getByLabelText('Account holder'), 'Sara Nabil');
+  await user.type(dialog.getByLabelText('IBAN'), 'EG38 0019 0005 0000 0000 2631 8000 2');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await screen.findByLabelText('Current password');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByLabelText('Account holder')).toHaveValue('Sara Nabil');
+  expect(screen.getByLabelText('IBAN')).toHaveValue('EG380019000500000000263180002');
+});
+
 it('names the contact if the shop cannot pay out by itself', async () => {
   show('wallet', { [PAYOUTS]: { ...payouts, is_available: 0 } });
   expect(await screen.findAllByRole('link', { name: 'help@shop.example' })).toHaveLength(2);
