@@ -38,6 +38,21 @@ it('names the best choice, applies it with one press, and says what would save m
   await waitFor(() => expect(backend.callsOf(APPLY)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Remove FIVE' })).toBeInTheDocument();
   expect(screen.queryByText('Best for this order')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Coupon, wallet and tip' })).toHaveFocus();
+});
+
+it('says what a better coupon than the applied one saves in all, and how much more that is', async () => {
+  signInCustomer();
+  await openCheckout({
+    store: sampleStore({ take_away: false }),
+    answers: { 'GET /coupon/list': [sampleCoupon(), five], [APPLY]: sampleCoupon() },
+  });
+  await unfold('How do you want it?');
+  await choose('Delivery');
+  await press('Apply HELLO');
+  expect(
+    await screen.findByText(/You save .*EGP\s5\.50.* in all, .*EGP\s2\.20.* more than now/),
+  ).toBeVisible();
 });
 
 it('says what take-away and the wallet would save in addition, and applies everything at once', async () => {

@@ -3,7 +3,7 @@ import { isolate, useFormats } from '@storefront/i18n';
 import { Link } from '@storefront/platform';
 import type { OrderChoice } from '@storefront/pricing/order';
 import { Button, Callout } from '@storefront/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { type BetterChoice, bestChoices } from '../order/best-choices';
 import type { Checkout } from '../order/checkout-parts';
 import { useSavingsTexts } from './savings-texts';
@@ -78,12 +78,23 @@ function Offer({ offer, title, present, isBusy, onTake }: OfferProps): ReactNode
   const { t } = useSavingsTexts();
   const formats = useFormats();
   const parts = useParts(offer.choice, present);
+  const button = useRef<HTMLButtonElement>(null);
+  const saving = isolate(formats.money(offer.saving));
+  // The proposal goes once it is applied: the focus moves to its section instead of the beginning of the page.
+  useLayoutEffect(() => {
+    const pressed = button.current;
+    const section = pressed?.closest('section');
+    return () => {
+      if (document.activeElement === pressed) section?.focus();
+    };
+  }, []);
   return (
     <Callout
       tone="success"
       title={title}
       action={
         <Button
+          ref={button}
           size="small"
           variant="primary"
           loading={isBusy}
@@ -95,7 +106,14 @@ function Offer({ offer, title, present, isBusy, onTake }: OfferProps): ReactNode
       }
     >
       <p>{parts}</p>
-      <p>{t('best.saves', { amount: isolate(formats.money(offer.saving)) })}</p>
+      <p>
+        {offer.savingInAll > offer.saving
+          ? t('best.savesInAll', {
+              amount: isolate(formats.money(offer.savingInAll)),
+              more: saving,
+            })
+          : t('best.saves', { amount: saving })}
+      </p>
     </Callout>
   );
 }

@@ -7,6 +7,7 @@ import {
   type OrderChoice,
   type OrderType,
   PricingError,
+  quote,
   sumMoney,
 } from '@storefront/pricing/order';
 import type { Checkout } from './checkout-parts';
@@ -14,8 +15,10 @@ import type { Checkout } from './checkout-parts';
 /** A choice that costs less than the order does now. */
 export interface BetterChoice {
   readonly choice: OrderChoice<Coupon>;
-  /** Beside the tip, major units. */
+  /** Less than the order costs now, beside the tip; major units. */
   readonly saving: number;
+  /** Less than the order would cost as it is, without any coupon. */
+  readonly savingInAll: number;
 }
 
 export interface BestChoices {
@@ -35,14 +38,18 @@ export function bestChoices(
   { draft, bill, payment }: Pick<Checkout, 'draft' | 'bill' | 'payment'>,
   coupons: readonly Coupon[],
 ): BestChoices {
-  const { input, quote, isPending, delivery } = bill;
+  const { input, quote: present, isPending, delivery } = bill;
   const { method } = draft;
-  if (!input || !quote || isPending || !method) return none;
+  if (!input || !present || isPending || !method) return none;
   const cheapest = (orderTypes: readonly OrderType[]) =>
     cheapestOrder({ ...input, ...payment.walletTerms, coupons, orderTypes });
-  const savingOf = (choice: OrderChoice<Coupon>) =>
-    sumMoney([costOf(quote), -costOf(choice.bill)], quote.digits);
   try {
+    const plain = input.coupon ? quote({ ...input, coupon: null }) : present;
+    const betterBy = (choice: OrderChoice<Coupon>): BetterChoice => ({
+      choice,
+      saving: sumMoney([costOf(present), -costOf(choice.bill)], present.digits),
+      savingInAll: sumMoney([costOf(plain), -costOf(choice.bill)], present.digits),
+    });
     const here = cheapest([method]);
     // The price of a delivery is known only while it is chosen and its address is known.
     const mayLeave = method === 'delivery' && !delivery.needsPlace;
@@ -50,10 +57,8 @@ export function bestChoices(
       mayLeave && draft.offered.includes('take_away') ? cheapest([method, 'take_away']) : null;
     if (!here) return none;
     const better = [
-      { choice: here, saving: savingOf(here) },
-      ...(there && costOf(there.bill) < costOf(here.bill)
-        ? [{ choice: there, saving: savingOf(there) }]
-        : []),
+      betterBy(here),
+      ...(there && costOf(there.bill) < costOf(here.bill) ? [betterBy(there)] : []),
     ];
     return {
       better: better.filter(({ saving }) => saving > 0),

@@ -86,3 +86,10 @@ test('a slot that has passed, and the hour of closing, cannot be chosen', () => 
   expect(chosenSlot(times, null)).toBeNull();
   expect(slotOf('2026-01-05T22:00:00Z')).toBeNull();
 });
+
+test('no day is left out when the clocks are changed in the night', () => {
+  // In Cairo the Friday that follows has 23 hours, and 24 hours later it is Saturday.
+  const eve = { at: new Date('2026-04-23T23:30:00+02:00'), timeZone: 'Africa/Cairo' };
+  const dates = orderTimes({ ...input, ...eve }).days.map(({ date }) => date);
+  expect(dates).toContain('2026-04-24');
+});

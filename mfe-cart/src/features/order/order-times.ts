@@ -56,18 +56,16 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
     stepMinutes: config.schedule_order_slot_duration ?? null,
     leadMinutes: store.order_place_to_schedule_interval ?? null,
   };
-  const dates = new Set(
-    Array.from({ length: DAYS }, (_, day) => businessTime(dayLater(at, day), timeZone).date),
-  );
-  const days = [...dates].map((date) => ({
-    date,
-    slots: timeSlots(schedules, { ...options, date }),
-  }));
+  const today = businessTime(at, timeZone).date;
+  const days = Array.from({ length: DAYS }, (_, day) => {
+    const date = dayLater(today, day);
+    return { date, slots: timeSlots(schedules, { ...options, date }) };
+  });
   const isOpen = days[0]?.slots.some(({ kind }) => kind === 'now') ?? false;
   const isActive = store.active === undefined || store.active === null || isOn(store.active);
   return {
     now: isActive && isOpen,
-    today: businessTime(at, timeZone).date,
+    today,
     days: later
       ? days
           .map(({ date, slots }) => ({
@@ -82,7 +80,9 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
   };
 }
 
-const dayLater = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
+/** Counted in the calendar: a day that the clocks are changed on has 23 or 25 hours. */
+const dayLater = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The chosen slot, `null` when it has passed or never existed. */
 export function chosenSlot(times: OrderTimes, scheduleAt: string | null): OrderSlot | null {
