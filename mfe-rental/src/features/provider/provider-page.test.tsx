@@ -1,3 +1,4 @@
+import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -69,4 +70,23 @@ it('offers the classes that it has vehicles of, and those that are chosen', asyn
   await open();
   await screen.findByText('EGP 198.00');
   expect(screen.queryByRole('button', { name: 'Sedan' })).toBeNull();
+});
+
+const DETAILS = 'GET /rental/provider/get-provider-details/{id}';
+
+it('says that a provider is gone, in the title too, and where the others are', async () => {
+  fakeBackend({ ...routes, [DETAILS]: reply(404, {}) });
+  await open();
+  expect(await screen.findByRole('link', { name: 'See other providers' })).toBeVisible();
+  expect(document.title).toBe('This provider is not available · Souk');
+});
+
+it('says that a provider could not be loaded, in the title too, and tries again', async () => {
+  const backend = fakeBackend({ ...routes, [DETAILS]: reply(403, {}) });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(document.title).toBe('The provider could not be loaded · Souk');
+  backend.answer(routes);
+  await userEvent.click(again);
+  expect(await screen.findByText('Spotless')).toBeInTheDocument();
 });
