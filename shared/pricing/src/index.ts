@@ -89,7 +89,7 @@ export {
 } from './validate-selection';
 export { type PricedWays, wayPrice } from './vehicle-ways';
 export { PRICING_VERSION } from './version';
-export { isAllDay, weekHours } from './week-hours';
+export { weekHours } from './week-hours';
 export type {
   Coupon,
   FirstOrderOffer,

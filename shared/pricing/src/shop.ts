@@ -33,4 +33,4 @@ export {
   type SelectionIssue,
   validateSelection,
 } from './validate-selection';
-export { isAllDay, weekHours } from './week-hours';
+export { weekHours } from './week-hours';

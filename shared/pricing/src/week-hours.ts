@@ -26,11 +26,3 @@ export function weekHours<Row extends Opening>(
     return { day, spans };
   });
 }
-
-/** Whether an opening period is a whole day; shops write its end as 23:59, 24:00 or 00:00. */
-export function isAllDay(span: {
-  readonly opening_time: string;
-  readonly closing_time: string;
-}): boolean {
-  return span.opening_time.startsWith('00:00') && /^(23:59|24:00|00:00)/.test(span.closing_time);
-}

@@ -1,7 +1,7 @@
 import { type Provider, serverNow } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
-import { businessTime, isAllDay, weekHours } from '@storefront/pricing';
+import { businessTime, weekHours } from '@storefront/pricing';
 import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
@@ -93,6 +93,12 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
   );
 }
 
+type Span = NonNullable<Provider['schedules']>[number];
+
+/** From the first minute of a day to its last; the same as for a store's hours, whose texts say the same. */
+const isAllDay = (span: Span) =>
+  span.opening_time.startsWith('00:00') && span.closing_time.startsWith('23:59');
+
 function Hours({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
@@ -101,7 +107,7 @@ function Hours({ provider }: { readonly provider: Provider }): ReactNode {
   const today = businessTime(now, provider.time_zone ?? pageZone).day;
   const week = weekHours(provider.schedules ?? [], today);
   const isAlwaysOpen = week.every(({ spans }) => spans.some(isAllDay));
-  const textOf = (span: NonNullable<Provider['schedules']>[number]) =>
+  const textOf = (span: Span) =>
     isAllDay(span)
       ? t('provider.allDay')
       : isolate(`${formats.time(span.opening_time)} – ${formats.time(span.closing_time)}`);
