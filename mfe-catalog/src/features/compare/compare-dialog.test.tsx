@@ -1,7 +1,7 @@
 import type { Item } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleShirt } from '../../testing/samples';
@@ -61,19 +61,37 @@ it('opens an item in place of the comparison', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('lets go of an item that is no longer sold, and tries the others again', async () => {
-  const backend = fakeBackend({
-    [DETAILS]: ({ params }) =>
-      params.id === '61' ? reply(404, {}) : sampleShirt({ id: 62, name: 'Shirt 62' }),
+const shirts = (states: Readonly<Record<string, number>>) =>
+  fakeBackend({
+    [DETAILS]: ({ params: { id = '' } }) => {
+      const status = states[id];
+      return status ? reply(status, {}) : sampleShirt({ id: Number(id), name: `Shirt ${id}` });
+    },
   });
+
+it('compares the other items when one is no longer sold, and lets go of that one', async () => {
+  shirts({ 61: 404 });
   compareItem(61);
   compareItem(62);
   await renderPage(<CompareDialog open onClose={onClose} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(backend.callsOf(DETAILS)).toHaveLength(3));
-  expect(screen.queryByRole('button', { name: 'Remove #62 from the comparison' })).toBeNull();
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Remove #61 from the comparison' }),
-  );
   expect(await screen.findByRole('button', { name: 'Shirt 62' })).toBeVisible();
+  expect(screen.getByText('1 item of the comparison is no longer sold.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText(/no longer sold/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Shirt 62' })).toBeVisible();
+});
+
+it('compares the other items when one cannot be loaded, and tries that one again', async () => {
+  const states: Record<string, number> = { 61: 500 };
+  const backend = shirts(states);
+  compareItem(61);
+  compareItem(62);
+  await renderPage(<CompareDialog open onClose={onClose} />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('button', { name: 'Shirt 62' })).toBeVisible();
+  delete states['61'];
+  await userEvent.click(again);
+  expect(await screen.findByRole('button', { name: 'Shirt 61' })).toBeVisible();
+  expect(backend.callsOf(DETAILS).map(({ params }) => params.id)).toEqual(['61', '62', '61']);
 });

@@ -4,6 +4,7 @@ import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useOpenItem, useQueries } from '@storefront/platform';
 import {
   Button,
+  Callout,
   EmptyState,
   ErrorState,
   IconButton,
@@ -11,6 +12,7 @@ import {
   Price,
   Rating,
   Skeleton,
+  Stack,
   VisuallyHidden,
 } from '@storefront/ui';
 import { ScrollArea } from '@storefront/ui/browse';
@@ -19,6 +21,7 @@ import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { itemPrice, useDigits } from '../item-card/item-price';
 import { stockOf } from '../item-card/item-stock';
+import { isMissing } from '../lists/is-missing';
 import styles from './compare-dialog.module.css';
 import { useCompareTexts } from './compare-texts';
 import { leaveComparison, useComparedItems } from './compared-items';
@@ -51,13 +54,30 @@ interface ComparisonProps {
   readonly onClose: () => void;
 }
 
+/** Items that cannot be shown hide nothing of the others. */
 function Comparison({ ids, onClose }: ComparisonProps): ReactNode {
   const { t } = useCompareTexts();
   const queries = useQueries({ queries: ids.map((id) => read(itemDetails, { params: { id } })) });
-  const failed = queries.filter(({ isError }) => isError);
-  if (failed.length > 0) {
-    return (
-      <>
+  const unsold = ids.filter((_, index) => isMissing(queries[index]?.error));
+  const sold = queries.filter(({ error }) => !isMissing(error));
+  const failed = sold.filter(({ isError, data }) => isError && !data);
+  const items = sold.flatMap(({ data }) => data ?? []);
+  return (
+    <Stack gap={4}>
+      {unsold.length > 0 && (
+        <Callout
+          tone="warning"
+          role="status"
+          action={
+            <Button size="small" onClick={() => unsold.forEach(leaveComparison)}>
+              {t('removeUnsold')}
+            </Button>
+          }
+        >
+          {t('unsold', { count: unsold.length })}
+        </Callout>
+      )}
+      {failed.length > 0 && (
         <ErrorState
           title={t('failed')}
           retrying={failed.some(({ isFetching }) => isFetching)}
@@ -65,23 +85,14 @@ function Comparison({ ids, onClose }: ComparisonProps): ReactNode {
             for (const query of failed) void query.refetch();
           }}
         />
-        {/* An item that is no longer sold cannot be loaded, but can still be removed. */}
-        <Removals ids={ids.filter((_, index) => queries[index]?.isError)} />
-      </>
-    );
-  }
-  const items = queries.flatMap(({ data }) => data ?? []);
-  if (items.length < ids.length) return <Skeleton height={320} />;
-  return <ComparisonTable items={items} onClose={onClose} />;
-}
-
-function Removals({ ids }: { readonly ids: readonly number[] }): ReactNode {
-  const { t } = useCompareTexts();
-  return ids.map((id) => (
-    <Button key={id} block onClick={() => leaveComparison(id)}>
-      {t('remove', { name: `#${id}` })}
-    </Button>
-  ));
+      )}
+      {items.length + failed.length < sold.length ? (
+        <Skeleton height={320} />
+      ) : (
+        items.length > 0 && <ComparisonTable items={items} onClose={onClose} />
+      )}
+    </Stack>
+  );
 }
 
 interface ComparisonTableProps {

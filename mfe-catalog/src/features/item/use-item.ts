@@ -1,7 +1,8 @@
-import { ApiError, type Item, type ItemDetails, read } from '@storefront/api';
+import { type Item, type ItemDetails, read } from '@storefront/api';
 import { itemDetails } from '@storefront/api/browse';
 import { useQuery } from '@storefront/platform';
 import { isFullItem, type ListedItem } from '../item-card/item-choices';
+import { isMissing } from '../lists/is-missing';
 import { useListedItem } from './use-listed-item';
 
 /** The loaded data of an item, and its state. */
@@ -15,12 +16,6 @@ export interface ItemView {
   readonly status: 'loading' | 'ready' | 'failed' | 'not-found';
   readonly retrying: boolean;
   readonly retry: () => void;
-}
-
-/** An unknown or hidden item, or an address that cannot be one. */
-function isMissing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'not-found' || error.status === 403;
 }
 
 /**

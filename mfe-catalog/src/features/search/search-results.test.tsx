@@ -164,6 +164,19 @@ test('when nothing is left it names the strictest filter and removes it in one p
   expect(address()).not.toContain('type=veg');
 });
 
+test('when no filter alone is to blame it clears them all, and promises nothing of a single one', async () => {
+  shop(({ filter, type }) =>
+    type === undefined && filter === undefined ? [sampleItem(), sampleItem({ id: 2 })] : [],
+  );
+  await renderPage(<HomePage />, `${page}&type=veg&filter=coupon`);
+  const panel = (await screen.findByText('Nothing fits all of your filters.')).parentElement;
+  await userEvent.click(
+    await within(panel ?? document.body).findByRole('button', { name: 'Clear filters' }),
+  );
+  expect(await screen.findAllByRole('link', { name: 'Lemon chicken bowl' })).not.toHaveLength(0);
+  expect(address()).not.toMatch(/&type=|filter=/);
+});
+
 test('when no word fits it offers the nearest spelling', async () => {
   const backend = shop(() => []);
   backend.answer({

@@ -1,4 +1,4 @@
-import { ApiError, errorMessages, read, type StoreDetails } from '@storefront/api';
+import { errorMessages, read, type StoreDetails } from '@storefront/api';
 import { storeDetails } from '@storefront/api/browse';
 import { OwnRegion, useTexts, withoutBidiControls } from '@storefront/i18n';
 import {
@@ -32,6 +32,7 @@ import {
   useState,
 } from 'react';
 import { useCart } from '../item-card/use-cart';
+import { isMissing } from '../lists/is-missing';
 import { useOrderable } from '../store-card/use-orderable';
 import { useRefusal } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -116,12 +117,6 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
       </ErrorState>
     </div>
   );
-}
-
-/** An unknown store, one that is not for the public, or an address that cannot be one. */
-function isMissing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.kind === 'not-found' || error.status === 403;
 }
 
 function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {

@@ -16,7 +16,7 @@ import { ExtrasField } from '../extras/extras-field';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './booking.module.css';
 import { extrasBody, measureOfCart } from './booking-trip';
-import { useCartChanges } from './use-cart-changes';
+import { UNDO_MS, useCartChanges } from './use-cart-changes';
 import { useOwner } from './use-owner';
 
 interface BookingLineProps {
@@ -46,7 +46,7 @@ export function BookingLine({
   const formats = useFormats();
   const { owner } = useOwner();
   const common = useTexts('common').t;
-  const { undo, undoMs } = useCartChanges();
+  const { undo } = useCartChanges();
   const choice = useLineChoice(line);
   const removing = useMutation(rentalCartChange(owner, removeFromRentalCart));
   const { vehicle } = line;
@@ -56,7 +56,7 @@ export function BookingLine({
   function remove() {
     removing.mutate([line.id], {
       onSuccess: () =>
-        toast.success(common('toasts.itemRemoved'), { durationMs: undoMs, action: undo(cart) }),
+        toast.success(common('toasts.itemRemoved'), { durationMs: UNDO_MS, action: undo(cart) }),
       onError: showApiError,
     });
   }

@@ -12,7 +12,7 @@ import { linesToRestore } from './booking-trip';
 import { useOwner } from './use-owner';
 
 /** How long Undo is offered, in milliseconds. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /** Changes of the whole booking cart. They reject with the server's refusal, which the caller shows. */
 export function useCartChanges() {
@@ -57,6 +57,5 @@ export function useCartChanges() {
     },
     /** Undoes the last change, for the toast about it. */
     undo,
-    undoMs: UNDO_MS,
   };
 }

@@ -3,11 +3,9 @@ import { useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { choosePlace } from '@storefront/session';
 import { useEffect } from 'react';
+import { UNDO_MS } from './use-cart-changes';
 
 type LeftBehind = NonNullable<RentalCart['left_behind']>;
-
-/** How long Undo is offered, in milliseconds. */
-const UNDO_MS = 10_000;
 
 /** The carts that were reported in this visit: each once, on any page. */
 const notified = new Set<string>();

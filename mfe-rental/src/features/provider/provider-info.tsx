@@ -54,10 +54,11 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
           <StreetMapLazy
             className={styles.map}
             label={t('provider.map', { name: isolate(name) })}
-            textAlternative={t('provider.mapText', {
-              name: isolate(name),
-              address: isolate(address),
-            })}
+            textAlternative={
+              address
+                ? t('provider.mapText', { name: isolate(name), address: isolate(address) })
+                : t('provider.mapTextNoAddress', { name: isolate(name) })
+            }
             center={position}
             markers={[{ id: 'provider', kind: 'store', position, label: name }]}
           />
@@ -92,38 +93,46 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
   );
 }
 
+type Span = NonNullable<Provider['schedules']>[number];
+
+/** From the first minute of a day to its last; the same as for a store's hours, whose texts say the same. */
+const isAllDay = (span: Span) =>
+  span.opening_time.startsWith('00:00') && span.closing_time.startsWith('23:59');
+
 function Hours({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const { timeZone: pageZone } = useRegion();
   const [now] = useState(serverNow);
   const today = businessTime(now, provider.time_zone ?? pageZone).day;
+  const week = weekHours(provider.schedules ?? [], today);
+  const isAlwaysOpen = week.every(({ spans }) => spans.some(isAllDay));
+  const textOf = (span: Span) =>
+    isAllDay(span)
+      ? t('provider.allDay')
+      : isolate(`${formats.time(span.opening_time)} – ${formats.time(span.closing_time)}`);
   return (
     <section>
       <Text as="h3" tone="muted" size="sm">
         {t('provider.hours')}
       </Text>
-      <ul className={styles.hours}>
-        {weekHours(provider.schedules ?? [], today).map(({ day, spans }) => {
-          const name = weekDays[day];
-          return (
-            <li key={day} className={styles.day} data-today={day === today}>
-              <span>{name && t(`days.${name}`)}</span>
-              <span>
-                {spans.length === 0
-                  ? t('provider.closedDay')
-                  : spans
-                      .map((span) =>
-                        isolate(
-                          `${formats.time(span.opening_time)} – ${formats.time(span.closing_time)}`,
-                        ),
-                      )
-                      .join(' · ')}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {isAlwaysOpen ? (
+        <Text weight="medium">{t('provider.always')}</Text>
+      ) : (
+        <ul className={styles.hours}>
+          {week.map(({ day, spans }) => {
+            const name = weekDays[day];
+            return (
+              <li key={day} className={styles.day} data-today={day === today}>
+                <span>{name && t(`days.${name}`)}</span>
+                <span>
+                  {spans.length === 0 ? t('provider.closedDay') : spans.map(textOf).join(' · ')}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </section>
   );
 }

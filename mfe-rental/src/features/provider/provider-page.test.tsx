@@ -1,10 +1,18 @@
+import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { pageOf, sampleProvider, sampleVehicle } from '../../testing/samples';
 import { ProviderPage } from './provider-page';
+
+jest.mock('@storefront/platform', () => ({
+  ...jest.requireActual('@storefront/platform'),
+  StreetMapLazy: ({ textAlternative }: { readonly textAlternative: string }) => (
+    <p>{textAlternative}</p>
+  ),
+}));
 
 provideBrowserParts();
 
@@ -69,4 +77,45 @@ it('offers the classes that it has vehicles of, and those that are chosen', asyn
   await open();
   await screen.findByText('EGP 198.00');
   expect(screen.queryByRole('button', { name: 'Sedan' })).toBeNull();
+});
+
+const DETAILS = 'GET /rental/provider/get-provider-details/{id}';
+
+it('says that a provider is gone, in the title too, and where the others are', async () => {
+  fakeBackend({ ...routes, [DETAILS]: reply(404, {}) });
+  await open();
+  expect(await screen.findByRole('link', { name: 'See other providers' })).toBeVisible();
+  expect(document.title).toBe('This provider is not available · Souk');
+});
+
+it('says that a provider could not be loaded, in the title too, and tries again', async () => {
+  const backend = fakeBackend({ ...routes, [DETAILS]: reply(403, {}) });
+  await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(document.title).toBe('The provider could not be loaded · Souk');
+  backend.answer(routes);
+  await userEvent.click(again);
+  expect(await screen.findByText('Spotless')).toBeInTheDocument();
+});
+
+const allDay = (day: number) => ({ day, opening_time: '00:00:00', closing_time: '23:59:59' });
+
+async function openInfo(change: Parameters<typeof sampleProvider>[0]) {
+  fakeBackend({ ...routes, [DETAILS]: sampleProvider(change) });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Map and hours' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('says that a provider is always open, instead of the minutes of seven days', async () => {
+  const info = await openInfo({ schedules: [0, 1, 2, 3, 4, 5, 6].map(allDay) });
+  expect(info.getByText('Open 24 hours, every day')).toBeVisible();
+  expect(info.queryByText(/11:59/)).toBeNull();
+});
+
+it('lists the hours of a provider that is closed on some days, and shows it without an address', async () => {
+  const info = await openInfo({ schedules: [allDay(1)], address: '' });
+  expect(info.getByText(/^The map shows where .*Nile Wheels.* is\.$/)).toBeVisible();
+  expect(info.getAllByText('Closed')).toHaveLength(6);
+  expect(info.getByText('Open 24 hours')).toBeVisible();
 });

@@ -1,23 +1,13 @@
-import { ApiError, type Provider, read, readPages, serverNow } from '@storefront/api';
+import { type Provider, read, readPages, serverNow } from '@storefront/api';
 import { providerDetails, providerReviews } from '@storefront/api/rental';
 import { useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
-import {
-  FailedRead,
-  LinkButton,
-  PageTitle,
-  paths,
-  SlowRead,
-  useInfiniteQuery,
-  useParams,
-  useQuery,
-} from '@storefront/platform';
+import { PageTitle, paths, useInfiniteQuery, useParams, useQuery } from '@storefront/platform';
 import { endlessList } from '@storefront/platform/lists';
 import { isStoreOpen, PricingError } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import {
   Badge,
   Button,
-  EmptyState,
   lazyOverlay,
   Page,
   Picture,
@@ -31,6 +21,7 @@ import {
 import { MapIcon, StoreIcon, TimeIcon, VehicleIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
+import { DetailsPage } from '../details/details-page';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { WishlistButton } from '../wishlist/wishlist-button';
@@ -46,36 +37,21 @@ export function ProviderPage(): ReactNode {
   useWhere();
   useAnnouncedCart();
   const query = useQuery(read(providerDetails, { params: { id } }));
-  if (query.data) return <LoadedProvider provider={query.data} />;
-  const isGone = query.error instanceof ApiError && query.error.kind === 'not-found';
-  if (query.isError) {
-    return (
-      <Page bottom={16} gap={8}>
-        <Text as="h1" size="title">
-          {t('provider.title')}
-        </Text>
-        {isGone ? (
-          <EmptyState
-            icon={<StoreIcon size={32} />}
-            title={t('provider.notFound')}
-            action={<LinkButton to={paths.home.href()}>{t('provider.others')}</LinkButton>}
-          >
-            {t('provider.notFoundHint')}
-          </EmptyState>
-        ) : (
-          <FailedRead title={t('provider.failed')} read={query} />
-        )}
-      </Page>
-    );
-  }
   return (
-    <Page bottom={16} gap={8}>
-      <SkeletonGroup label={t('provider.loading')} gap={4}>
-        <Skeleton height={240} />
-        <Skeleton shape="text" width="40%" />
-      </SkeletonGroup>
-      <SlowRead />
-    </Page>
+    <DetailsPage
+      of="provider"
+      read={query}
+      icon={<StoreIcon size={32} />}
+      others={paths.home.href()}
+      skeleton={
+        <SkeletonGroup label={t('provider.loading')} gap={4}>
+          <Skeleton height={240} />
+          <Skeleton shape="text" width="40%" />
+        </SkeletonGroup>
+      }
+    >
+      {(provider) => <LoadedProvider provider={provider} />}
+    </DetailsPage>
   );
 }
 

@@ -45,6 +45,9 @@ it.each([
   ['-5', '60'],
   ['cheap', '60'],
   ['400', ''],
+  ['60', '99999999999999999999'],
+  ['60', 'Infinity'],
+  ['60', '1e3'],
 ])('%j and %j are refused, and it says why', async (from, to) => {
   const onChange = await show(null);
   await enter(from, to);

@@ -4,6 +4,7 @@ import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './filter-panel.module.css';
+import { readAmount } from './search-view';
 
 interface PriceFilterProps {
   readonly prices: readonly [number, number] | null;
@@ -17,10 +18,12 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
   const formats = useFormats();
   const [from, setFrom] = useState(prices ? String(prices[0]) : '');
   const [to, setTo] = useState(prices ? String(prices[1]) : '');
-  const low = from.trim() === '' ? (range?.[0] ?? 0) : Number(toAsciiDigits(from));
-  const high = to.trim() === '' ? (range?.[1] ?? Number.NaN) : Number(toAsciiDigits(to));
+  const amountOf = (typed: string, none: number) =>
+    typed.trim() === '' ? none : readAmount(toAsciiDigits(typed).trim());
+  const low = amountOf(from, range?.[0] ?? 0);
+  const high = amountOf(to, range?.[1] ?? Number.NaN);
   const isEmpty = from.trim() === '' && to.trim() === '';
-  const isWrong = !isEmpty && !(low >= 0 && low <= high);
+  const isWrong = !isEmpty && !(low <= high);
   return (
     <fieldset className={styles.prices}>
       <Text as="legend" weight="bold">

@@ -138,6 +138,9 @@ it.each([
   ['-100', [0, 100]],
   ['100', null],
   ['', null],
+  // The server would refuse these, and the list with them.
+  ['0-Infinity', null],
+  ['0-1e30', null],
 ])('reads the prices "%s" as %j', (price, prices) => {
   expect(readFilters(new URLSearchParams({ price })).prices).toEqual(prices);
 });

@@ -52,10 +52,16 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null;
 }
 
+/** An amount that the server accepts as a limit; `NaN` for every other text. */
+export function readAmount(text: string): number {
+  return /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+}
+
 /** Reads the filters from the address (`categoryId` is the name in shared links). */
 export function readFilters(query: URLSearchParams): Filters {
-  const [from, to] = (query.get('price') ?? '').split('-').map(Number);
-  const isRange = from !== undefined && to !== undefined && from >= 0 && from <= to;
+  const [from = Number.NaN, to = Number.NaN] = (query.get('price') ?? '')
+    .split('-')
+    .map((part) => readAmount(part || '0'));
   return {
     categoryIds: idsIn(query.get('categoryId')),
     brandIds: idsIn(query.get('brands')),
@@ -70,7 +76,7 @@ export function readFilters(query: URLSearchParams): Filters {
     air: oneOf(airChoices, query.get('air')),
     providerIds: idsIn(query.get('providers')),
     perks: (query.get('perks') ?? '').split(',').flatMap((part) => oneOf(perks, part) ?? []),
-    prices: isRange ? [from, to] : null,
+    prices: from <= to ? [from, to] : null,
   };
 }
 

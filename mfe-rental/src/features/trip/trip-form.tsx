@@ -11,16 +11,17 @@ import { PickupTime } from './pickup-time';
 import { PlaceField } from './place-field';
 import styles from './trip-form.module.css';
 import type { TripChoices } from './trip-fulfilment';
-import { countOf, maxCountOf, type TripSettings, withCount, withType } from './trip-settings';
+import {
+  countOf,
+  maxCountOf,
+  type NamedPoint,
+  type TripSettings,
+  withCount,
+  withType,
+} from './trip-settings';
 import { useDestinationProblem } from './use-trip-route';
 
 const FulfilmentFields = lazyPart(() => import('./fulfilment-fields'));
-
-interface PickupPlace {
-  readonly lat: number;
-  readonly lng: number;
-  readonly name: string;
-}
 
 interface TripFormProps {
   readonly trip: TripSettings;
@@ -32,7 +33,7 @@ interface TripFormProps {
   /** Content at the end, such as the search button. */
   readonly action?: ReactNode;
   /** The pickup place, if it is not the chosen location. */
-  readonly pickupPlace?: PickupPlace | undefined;
+  readonly pickupPlace?: NamedPoint | undefined;
   /** Days on which the trip cannot begin, `YYYY-MM-DD`. */
   readonly takenDays?: readonly string[] | undefined;
   /** The choices besides the times; none when `null` or absent. */

@@ -1,13 +1,10 @@
-import { ApiError, read, readPages, type Vehicle } from '@storefront/api';
+import { read, readPages, type Vehicle } from '@storefront/api';
 import { vehicleDetails, vehicleReviews } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import {
-  FailedRead,
   Link,
-  LinkButton,
   PageTitle,
   paths,
-  SlowRead,
   useInfiniteQuery,
   useParams,
   useQuery,
@@ -16,7 +13,6 @@ import { endlessList } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import {
   Card,
-  EmptyState,
   Page,
   Picture,
   Rating,
@@ -32,6 +28,7 @@ import { PictureGallery } from '@storefront/ui/browse';
 import { NextIcon, VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAnnouncedCart } from '../booking/use-announced-cart';
+import { DetailsPage } from '../details/details-page';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { VehicleFacts } from '../vehicle-card/vehicle-facts';
@@ -54,49 +51,21 @@ export function VehiclePage(): ReactNode {
   useWhere();
   useAnnouncedCart();
   const query = useQuery(read(vehicleDetails, { params: { id } }));
-  if (query.data) return <LoadedVehicle vehicle={query.data} />;
-  if (query.error instanceof ApiError && query.error.kind === 'not-found') return <NotFound />;
-  if (query.isError) {
-    return (
-      <Page bottom={16} gap={5}>
-        <Text as="h1" size="title">
-          {t('vehicle.title')}
-        </Text>
-        <FailedRead title={t('vehicle.failed')} read={query} />
-      </Page>
-    );
-  }
   return (
-    <Page bottom={16} gap={5}>
-      <SkeletonGroup label={t('vehicle.loading')} className={styles.columns}>
-        <Skeleton ratio="3 / 2" />
-        <Skeleton height={420} />
-      </SkeletonGroup>
-      <SlowRead />
-    </Page>
-  );
-}
-
-function NotFound(): ReactNode {
-  const { t } = useRentalTexts();
-  return (
-    <Page bottom={16} gap={5}>
-      <PageTitle>{t('vehicle.notFound')}</PageTitle>
-      <Text as="h1" size="title">
-        {t('vehicle.title')}
-      </Text>
-      <EmptyState
-        icon={<VehicleIcon size={32} />}
-        title={t('vehicle.notFound')}
-        action={
-          <LinkButton to={paths.vehicleSearch.href({ all_category: 1 })}>
-            {t('vehicle.otherVehicles')}
-          </LinkButton>
-        }
-      >
-        {t('vehicle.notFoundHint')}
-      </EmptyState>
-    </Page>
+    <DetailsPage
+      of="vehicle"
+      read={query}
+      icon={<VehicleIcon size={32} />}
+      others={paths.vehicleSearch.href({ all_category: 1 })}
+      skeleton={
+        <SkeletonGroup label={t('vehicle.loading')} className={styles.columns}>
+          <Skeleton ratio="3 / 2" />
+          <Skeleton height={420} />
+        </SkeletonGroup>
+      }
+    >
+      {(vehicle) => <LoadedVehicle vehicle={vehicle} />}
+    </DetailsPage>
   );
 }
 

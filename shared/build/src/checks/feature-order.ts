@@ -112,6 +112,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-rental': [
     'texts',
+    'details',
     'trip',
     'wishlist',
     'bill',

@@ -132,3 +132,18 @@ test('the newest of several dialogs counts, and nothing after the end', () => {
 test('a page without toasts is left alone', () => {
   expect(placeToasts()()).toBeUndefined();
 });
+
+test('they stay above the foot of a dialog that gets more buttons', () => {
+  const toasts = region([100, 600, 200, 50]);
+  const open = dialog([0, 0, 400, 800]);
+  const foot = put('<div class="souk-drawer-footer"></div>', [0, 700, 400, 100]);
+  open.append(foot);
+  expect(placed(toasts)).toBe('642px auto');
+  foot.getBoundingClientRect = () => new DOMRect(0, 640, 400, 160);
+  expect(observed).toContain(foot);
+  resize();
+  expect(toasts.style.insetBlock).toBe('582px auto');
+  foot.remove();
+  resize();
+  expect(observed).not.toContain(foot);
+});

@@ -15,22 +15,24 @@ const FOOT = '.souk-drawer-footer';
 export function placeToasts(): () => void {
   const region = document.getElementById('toasts');
   if (!region) return () => undefined;
-  let open: Element | undefined;
+  let watched: readonly Element[] = [];
   const place = () => {
     region.style.removeProperty('inset-block');
     const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
-    if (dialog !== open) {
-      if (open) sizes.unobserve(open);
-      if (dialog) sizes.observe(dialog);
-      open = dialog;
-    }
+    const foot = dialog?.querySelector(FOOT);
+    // The foot gets other buttons while the dialog keeps its size.
+    const watch = [dialog, foot].filter((element) => element != null);
+    for (const element of watched) if (!watch.includes(element)) sizes.unobserve(element);
+    for (const element of watch) if (!watched.includes(element)) sizes.observe(element);
+    watched = watch;
     const own = region.getBoundingClientRect();
     if (!dialog || own.height === 0) return;
     const other = dialog.getBoundingClientRect();
     if (!overlap(own, other)) return;
     const above = other.top - own.height - GAP_PX;
-    const foot = dialog.querySelector(FOOT)?.getBoundingClientRect().top;
-    const inside = foot ? foot - own.height - GAP_PX : titleOf(dialog).bottom + GAP_PX;
+    const inside = foot
+      ? foot.getBoundingClientRect().top - own.height - GAP_PX
+      : titleOf(dialog).bottom + GAP_PX;
     region.style.insetBlock = `${above >= GAP_PX ? above : inside}px auto`;
   };
   const sizes = new ResizeObserver(place);
