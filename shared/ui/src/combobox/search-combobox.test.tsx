@@ -110,3 +110,28 @@ test('there is no panel without suggestions', async () => {
   await userEvent.type(field(), 'x');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('the arrow keys wrap around, and Escape closes the list and keeps the text', async () => {
+  const onSearch = jest.fn();
+  const onDelete = jest.fn();
+  render(<Search onSearch={onSearch} onDelete={onDelete} />);
+  await userEvent.type(field(), 't');
+  const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+  const steps = [
+    ['{ArrowUp}', 'toast'],
+    ['{ArrowUp}', 'tea'],
+    ['{ArrowUp}', 'toast'],
+    ['{ArrowDown}', 'tea'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await userEvent.keyboard(key);
+    expect(chosen()).toBe(name);
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('t');
+  // No option is pointed at any more: neither key does anything to one.
+  await userEvent.keyboard('{Delete}{Enter}');
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(onSearch.mock.calls).toEqual([['t']]);
+});
