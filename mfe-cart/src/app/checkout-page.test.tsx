@@ -327,6 +327,9 @@ it('lets a customer’s wallet pay the whole order', async () => {
   });
   const { orders } = await openCheckout({ config });
   await takeAway();
+  const where = within(screen.getByRole('region', { name: /Who picks it up|Who/ }));
+  expect(where.getByText('Sara Nabil')).toBeInTheDocument();
+  expect(where.getByText('+201112223334')).toHaveAttribute('dir', 'ltr');
   const wallet = await screen.findByRole('checkbox', { name: /Pay with wallet/ });
   await userEvent.click(wallet);
   // 14.30 in all: the wallet of 20.00 pays everything.
@@ -482,6 +485,8 @@ it('orders one item without the cart', async () => {
     page: 'buy_now',
   });
   await takeAway();
+  // It is in no cart where its choices could be changed.
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   await press(/^Place order, EGP/);
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
   const body = orders()[0]?.body;

@@ -299,6 +299,36 @@ it('applies the best coupon until the customer chooses another, and books with i
   expect(await screen.findByRole('button', { name: /^Book trip, .*594\.00/ })).toBeInTheDocument();
 });
 
+it('offers guests the coupons that are for everybody, with what is missing for one', async () => {
+  fakeBackend({
+    [CART]: sampleCart(),
+    'GET /config': sampleConfig({ rental_features: ['guest_coupons'] }),
+    'GET /rental/coupon/list/all': [
+      { ...coupon, id: 1, code: 'FIRST', coupon_type: 'first_order', discount: 50 },
+      { ...coupon, id: 2, code: 'LARGE', discount: 60, min_purchase: 900 },
+      { ...coupon, id: 3, code: 'EXACT', discount: 5, min_purchase: 540 },
+      { ...coupon, id: 4, code: 'OTHERS', discount: 80, coupon_type: 'store_wise', data: '[99]' },
+    ],
+    'GET /rental/coupon/apply': { ...coupon, code: 'EXACT', discount: 5, min_purchase: 540 },
+  });
+  await open('/home?booking=details');
+  // 5 % of 540 less, and 10 % tax on the rest.
+  expect(await screen.findByRole('button', { name: /^Book trip, .*564\.30/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove EXACT' }));
+  const offers = within(await screen.findByRole('list', { name: 'Coupons for this booking' }));
+  expect(offers.getAllByText(/360\.00 more to use it$/)).not.toHaveLength(0);
+  expect(offers.queryAllByText(/ 0\.00 more to use it$/)).toHaveLength(0);
+  const named = offers.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(named).toEqual(['Apply coupon LARGE', 'Apply coupon EXACT']);
+});
+
+it('offers guests no coupon where they may not use any', async () => {
+  fakeBackend({ [CART]: sampleCart() });
+  await open('/home?booking=details');
+  await screen.findByRole('button', { name: /^Book trip, / });
+  expect(screen.queryByRole('textbox', { name: /^Coupon code/ })).toBeNull();
+});
+
 it('says why a coupon is refused', async () => {
   signIn('token');
   const backend = fakeBackend({

@@ -118,3 +118,19 @@ it.each([
   const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
   expect(ways.map(({ textContent }) => textContent)).toEqual([way]);
 });
+
+it('sorts its vehicles, shows all classes again, and says when it has none', async () => {
+  const backend = fakeBackend(routes);
+  await open();
+  const sedan = await screen.findByRole('button', { name: 'Sedan' });
+  await userEvent.click(sedan);
+  expect(sedan).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(sedan);
+  expect(sedan).toHaveAttribute('aria-pressed', 'false');
+  backend.answer({ ...routes, [FLEET]: pageOf('vehicles', []) });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+  expect(await screen.findByText('Try another day or another kind of trip.')).toBeInTheDocument();
+  const { query } = backend.callsOf(FLEET).at(-1) ?? {};
+  expect(query).toMatchObject({ sortby_price: 'asc' });
+  expect(query).not.toHaveProperty('category_ids');
+});

@@ -1,3 +1,4 @@
+import type { RentalExtra } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -330,6 +331,24 @@ describe('the extras of a vehicle', () => {
     await userEvent.click(add);
     await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
     expect(backend.callsOf(ADD)[0]?.body).not.toHaveProperty('extras');
+  });
+
+  it('say what they are, what one costs, and that there is one of a group', async () => {
+    const seats = sampleExtras().slice(0, 1);
+    const extras: RentalExtra[] = [
+      ...seats.map((seat) => ({ ...seat, description: 'For up to four years.' })),
+      { id: 8, name: 'Roof box', price: 90, charged_per: 'trip', one_of: 'roof' },
+      { id: 9, name: 'Ski rack', price: 70, charged_per: 'trip', one_of: 'roof' },
+    ];
+    const vehicle = sampleVehicle({ extras });
+    fakeBackend({ ...routes, 'GET /rental/vehicle/get-vehicle-details/{id}': vehicle });
+    await open();
+    const group = within(await screen.findByRole('group', { name: 'One of these' }));
+    const [none, box, rack] = group.getAllByRole('radio');
+    expect([none, box, rack].map((one) => one?.getAttribute('value'))).toEqual(['none', '8', '9']);
+    expect(box).toHaveAccessibleDescription(/90\.00.* for the trip/);
+    expect(screen.queryByRole('group', { name: 'Protection' })).toBeNull();
+    expect(screen.getByText(/^For up to four years\. .*60\.00.* a day$/)).toBeInTheDocument();
   });
 
   it('are not shown if the server has none', async () => {
