@@ -431,7 +431,8 @@ it('offers what saves most first, and free delivery only where something is deli
 });
 
 it('unfolds the card with a missing value', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
   await openCheckout();
   const fold = await screen.findByRole('button', { name: /How do you want to pay/ });
   await userEvent.click(fold);
@@ -439,6 +440,9 @@ it('unfolds the card with a missing value', async () => {
   await place();
   await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
   expect(fold).toHaveAttribute('aria-expanded', 'true');
+  // The field itself is brought into view, not the beginning of its card.
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'center' });
+  expect(scroll.mock.contexts.at(-1)).toBeInstanceOf(HTMLInputElement);
 });
 
 it('leads from an order below the minimum to the store', async () => {

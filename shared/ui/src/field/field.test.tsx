@@ -55,6 +55,18 @@ test('an option includes its price difference in its name; an unavailable one ha
   expect(giant).toHaveAccessibleDescription('Out of stock');
 });
 
+test.each([
+  ['nothing', {}, ''],
+  ['its hint', { hint: 'Of the bowl' }, 'Of the bowl'],
+  ['its error', { error: 'Choose one' }, 'Choose one'],
+  ['both', { hint: 'Of the bowl', error: 'Choose one' }, 'Of the bowl Choose one'],
+])('a group of options is described by %s', (_what, props, text) => {
+  render(<RadioGroup label="Size" options={sizes} value={null} onChange={jest.fn()} {...props} />);
+  const group = screen.getByRole('group', { name: 'Size' });
+  expect(group).toHaveAccessibleDescription(text);
+  expect(group.hasAttribute('aria-describedby')).toBe(text !== '');
+});
+
 test('pressing the chosen option again deselects it where that is allowed', async () => {
   const onDeselect = jest.fn();
   const onChange = jest.fn();
