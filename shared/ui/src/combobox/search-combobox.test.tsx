@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { usePageLanguage } from '../testing/render-ui';
 import { SearchCombobox, SuggestionOption, SuggestionPanel } from './search-combobox';
+import { useDebounced } from './use-debounced';
 
 beforeAll(() => usePageLanguage('en'));
 
@@ -134,4 +135,20 @@ test('the arrow keys wrap around, and Escape closes the list and keeps the text'
   await userEvent.keyboard('{Delete}{Enter}');
   expect(onDelete).not.toHaveBeenCalled();
   expect(onSearch.mock.calls).toEqual([['t']]);
+});
+
+test('a text counts once it has not changed for a while, and none at once', () => {
+  jest.useFakeTimers();
+  const { result, rerender } = renderHook(({ text }) => useDebounced(text, 500), {
+    initialProps: { text: 'te' },
+  });
+  expect(result.current).toBe('te');
+  rerender({ text: 'tea' });
+  act(() => jest.advanceTimersByTime(499));
+  expect(result.current).toBe('te');
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toBe('tea');
+  rerender({ text: '' });
+  expect(result.current).toBe('');
+  jest.useRealTimers();
 });

@@ -99,3 +99,11 @@ test('a range of days is given with both its ends, and not before', async () => 
   await userEvent.click(screen.getByTitle('2026-03-12'));
   expect(onChange).toHaveBeenCalledWith({ from: '2026-03-09', until: '2026-03-12' });
 });
+
+test('a range can be removed', async () => {
+  const onChange = jest.fn();
+  const value = { from: '2026-03-05', until: '2026-03-08' };
+  render(<RangePicker label="Trip" value={value} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: /clear/i }));
+  expect(onChange).toHaveBeenCalledWith(null);
+});
