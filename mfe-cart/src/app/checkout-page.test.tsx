@@ -481,6 +481,7 @@ it('orders one item without the cart', async () => {
     moduleId: 2,
     item,
     selection: { quantity: 2 },
+    note: 'No bag',
     storeName: 'x',
   });
   const { orders } = await openCheckout({
@@ -489,8 +490,9 @@ it('orders one item without the cart', async () => {
     page: 'buy_now',
   });
   await takeAway();
+  expect(screen.getByText(/No bag/)).toBeInTheDocument();
   // It is in no cart where its choices could be changed.
-  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Olive oil/ })).toBeNull();
   await press(/^Place order, EGP/);
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
   const body = orders()[0]?.body;
