@@ -1,5 +1,3 @@
-import type { Provider } from '@storefront/api';
-import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -43,6 +41,57 @@ it('shows the provider, its vehicles for the trip, and reviews with replies', as
   expect(screen.getByText('Thank you')).toBeInTheDocument();
 });
 
+const everyDay = (opening_time: string, closing_time: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening_time, closing_time }));
+
+it.each<[string, Parameters<typeof sampleProvider>[0], string[]]>([
+  [
+    'open all day',
+    { schedules: everyDay('00:00', '23:59') },
+    ['Open now', '6 vehicles', '40 trips'],
+  ],
+  [
+    'closed until a time of today',
+    { schedules: [], current_opening_time: '09:00:00', trips_count: 0 },
+    ['Closed now', 'Opens at 9:00 AM', '6 vehicles'],
+  ],
+  [
+    'closed for today',
+    { schedules: [], current_opening_time: 'closed', vehicles_count: 1, trips_count: 1 },
+    ['Closed now', '1 vehicle', '1 trip'],
+  ],
+  [
+    'open as the server says, where its hours make no sense',
+    { schedules: everyDay('x', 'y'), open: 1 },
+    ['Open now', '6 vehicles', '40 trips'],
+  ],
+])('says of a provider that it is %s', async (_what, change, facts) => {
+  fakeBackend({
+    ...routes,
+    'GET /rental/provider/get-provider-details/{id}': sampleProvider(change),
+  });
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Nile Wheels' });
+  const said = screen.getAllByText(/^(Open now|Closed now|Opens at .*|\d+ (vehicles?|trips?))$/);
+  expect(said.map(({ textContent }) => textContent?.replaceAll('\u202f', ' '))).toEqual(facts);
+});
+
+it('sorts its vehicles, shows all classes again, and says when it has none', async () => {
+  const backend = fakeBackend(routes);
+  await open();
+  const sedan = await screen.findByRole('button', { name: 'Sedan' });
+  await userEvent.click(sedan);
+  expect(sedan).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(sedan);
+  expect(sedan).toHaveAttribute('aria-pressed', 'false');
+  backend.answer({ ...routes, [FLEET]: pageOf('vehicles', []) });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+  expect(await screen.findByText('Try another day or another kind of trip.')).toBeInTheDocument();
+  const { query } = backend.callsOf(FLEET).at(-1) ?? {};
+  expect(query).toMatchObject({ sortby_price: 'asc' });
+  expect(query).not.toHaveProperty('category_ids');
+});
+
 it('filters its vehicles by class', async () => {
   const backend = fakeBackend(routes);
   await open();
@@ -71,66 +120,4 @@ it('offers the classes that it has vehicles of, and those that are chosen', asyn
   await open();
   await screen.findByText('EGP 198.00');
   expect(screen.queryByRole('button', { name: 'Sedan' })).toBeNull();
-});
-
-const DETAILS = 'GET /rental/provider/get-provider-details/{id}';
-
-const everyDay = (opening_time: string, closing_time: string) =>
-  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening_time, closing_time }));
-
-it.each<[string, Partial<Provider>, string[]]>([
-  [
-    'open all day',
-    { schedules: everyDay('00:00', '23:59') },
-    ['Open now', '6 vehicles', '40 trips'],
-  ],
-  [
-    'closed until a time of today',
-    { schedules: [], current_opening_time: '09:00:00', trips_count: 0 },
-    ['Closed now', 'Opens at 9:00 AM', '6 vehicles'],
-  ],
-  [
-    'closed for today',
-    { schedules: [], current_opening_time: 'closed', vehicles_count: 1, trips_count: 1 },
-    ['Closed now', '1 vehicle', '1 trip'],
-  ],
-  [
-    'open as the server says, where its hours make no sense',
-    { schedules: everyDay('x', 'y'), open: 1 },
-    ['Open now', '6 vehicles', '40 trips'],
-  ],
-])('says of a provider that it is %s', async (_what, change, facts) => {
-  fakeBackend({ ...routes, [DETAILS]: sampleProvider(change) });
-  await open();
-  await screen.findByRole('heading', { level: 1, name: 'Nile Wheels' });
-  const said = screen.getAllByText(/^(Open now|Closed now|Opens at .*|\d+ (vehicles?|trips?))$/);
-  expect(said.map(({ textContent }) => textContent?.replaceAll('\u202f', ' '))).toEqual(facts);
-});
-
-it.each([
-  ['is gone', 404, 'This provider is not available', 'See other providers'],
-  ['cannot be read', 403, 'The provider could not be loaded', 'Try again'],
-])('says that a provider %s', async (_what, status, title, way) => {
-  const refusal = reply(status, { errors: [{ code: 'x', message: 'No' }] });
-  fakeBackend({ ...routes, [DETAILS]: refusal });
-  await open();
-  expect(await screen.findByText(title)).toBeInTheDocument();
-  const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
-  expect(ways.map(({ textContent }) => textContent)).toEqual([way]);
-});
-
-it('sorts its vehicles, shows all classes again, and says when it has none', async () => {
-  const backend = fakeBackend(routes);
-  await open();
-  const sedan = await screen.findByRole('button', { name: 'Sedan' });
-  await userEvent.click(sedan);
-  expect(sedan).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(sedan);
-  expect(sedan).toHaveAttribute('aria-pressed', 'false');
-  backend.answer({ ...routes, [FLEET]: pageOf('vehicles', []) });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
-  expect(await screen.findByText('Try another day or another kind of trip.')).toBeInTheDocument();
-  const { query } = backend.callsOf(FLEET).at(-1) ?? {};
-  expect(query).toMatchObject({ sortby_price: 'asc' });
-  expect(query).not.toHaveProperty('category_ids');
 });
