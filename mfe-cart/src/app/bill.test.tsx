@@ -1,10 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { assessLine } from '../features/cart/assess-line';
+import { Bill } from '../features/checkout/bill';
+import BillDetail, { type BillDetailProps } from '../features/checkout/bill-detail';
+import { prepareSavingsTexts } from '../features/checkout/savings-texts';
+import { assembleCheckout } from '../features/order/assemble-checkout';
+import { cartRules } from '../features/order/cart-rules';
 import { sampleZone } from '../testing/checkout';
+import { sampleFacts } from '../testing/checkout-facts';
 import { choose, openCheckout, setUpCheckout, unfold } from '../testing/checkout-page';
 import { signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
-import { sampleItem, sampleLine, sampleStore } from '../testing/samples';
+import {
+  sampleConfig,
+  sampleCoupon,
+  sampleCustomer,
+  sampleItem,
+  sampleLine,
+  sampleStore,
+} from '../testing/samples';
 
 setUpCheckout(() => import('../features/checkout/bill-detail'));
 beforeEach(() => provideRemotes({ 'account/address-book': () => null }));
@@ -72,4 +86,117 @@ it('shows no amount for a delivery that cannot be priced yet', async () => {
   await choose('Delivery');
   const label = await (await summary()).findByText(/^Delivery/);
   expect(label.closest('dt')?.querySelector('details')).toBeNull();
+});
+
+describe('a line of the bill and what it opens to', () => {
+  type Change = NonNullable<Parameters<typeof sampleFacts<'cart'>>[1]>;
+  const facts = sampleFacts('cart');
+  const { terms, draft } = facts;
+  const half = { discount: 50, discount_type: 'percent' } as const;
+  const dated = { end_date: '2099-01-01', start_time: '00:00', end_time: '23:59' };
+  const discounted = (max_discount: number) =>
+    sampleStore({ discount: { ...half, min_purchase: 0, max_discount, ...dated } });
+  const item = sampleItem({ discount: 10, discount_type: 'percent' });
+  const linesOf = (...lines: ReturnType<typeof sampleLine>[]) =>
+    lines.map((line) => assessLine(line, facts, 2));
+  const two = linesOf(sampleLine(501), sampleLine(502, { item: { ...item, id: 89 } }));
+  const flash = { ...item, flash_sale: 1 as const };
+  const tax = (tax_amount: number, tax_status: 'excluded' | 'included') => ({
+    tax: { answer: { tax_amount, tax_status }, isPending: false, error: null },
+  });
+  const coupon = (change: Parameters<typeof sampleCoupon>[0]) => ({
+    own: { coupon: sampleCoupon(change) },
+  });
+  const first = (change: object): Change => ({
+    isGuest: false,
+    customer: sampleCustomer({ is_valid_for_discount: true, discount_amount: 2, ...change }),
+  });
+
+  it.each<[BillDetailProps['name'], string, string[], Change]>([
+    ['delivery', 'Delivery (4 km by road) EGP 8.00', ['For 4 km by road EGP 8.00'], {}],
+    [
+      'delivery',
+      'Delivery EGP 5.00',
+      ['Delivery EGP 5.00'],
+      { terms: { ...terms, kilometres: 0 } },
+    ],
+    [
+      'delivery',
+      'Delivery (4 km by road) Free',
+      ['For 4 km by road EGP 8.00', 'Paid by the shop -EGP 8.00'],
+      { config: sampleConfig({ free_delivery_over: 10 }) },
+    ],
+    [
+      'delivery',
+      'Delivery (4 km by road) Free',
+      ['For 4 km by road EGP 8.00', 'Paid by your coupon -EGP 8.00'],
+      coupon({ coupon_type: 'free_delivery' }),
+    ],
+    ['tax', 'Tax EGP 1.30', ['10% of EGP 13.00'], {}],
+    [
+      'tax',
+      'Tax (included) EGP 1.18',
+      ['10%, contained in EGP 13.00'],
+      { config: sampleConfig({ tax_included: 1 }) },
+    ],
+    ['tax', 'Tax EGP 2.00', ['On EGP 13.00, counted by the store'], tax(2, 'excluded')],
+    ['couponDiscount', 'Coupon -EGP 3.00', ['EGP 3.00 off'], coupon({})],
+    ['couponDiscount', 'Coupon -EGP 6.50', ['50% off'], coupon(half)],
+    [
+      'couponDiscount',
+      'Coupon -EGP 4.00',
+      ['50% off, at most EGP 4.00'],
+      coupon({ ...half, max_discount: 4 }),
+    ],
+    [
+      'firstOrderDiscount',
+      'First order discount -EGP 2.00',
+      ['EGP 2.00 off'],
+      first({ discount_amount_type: 'amount' }),
+    ],
+    [
+      'firstOrderDiscount',
+      'First order discount -EGP 0.26',
+      ['2% off'],
+      first({ discount_amount_type: 'percentage' }),
+    ],
+    [
+      'storeDiscount',
+      'Store discount -EGP 6.50',
+      ['50% off', 'Bowl -EGP 6.50'],
+      { own: { store: discounted(0) } },
+    ],
+    [
+      'storeDiscount',
+      'Store discount -EGP 4.00',
+      ['50% off, at most EGP 4.00', 'Bowl -EGP 4.00'],
+      { own: { store: discounted(4) } },
+    ],
+    ['itemDiscount', 'Item discount -EGP 1.30', ['Salad -EGP 1.30'], { own: { lines: two } }],
+    [
+      'flashDiscount',
+      'Flash sale discount -EGP 1.30',
+      ['Bowl -EGP 1.30'],
+      { own: { lines: linesOf(sampleLine(501, { item: flash })) } },
+    ],
+    ['tip', 'Tip for the courier EGP 10.00', [], { draft: { ...draft, tip: 10 } }],
+  ])('%s: “%s” is %j', async (name, row, sum, change) => {
+    await prepareSavingsTexts();
+    const changed = sampleFacts('cart', change);
+    const part = assembleCheckout(cartRules, changed).bill;
+    const { container } = render(<Bill bill={part} config={changed.config} />);
+    const rows = [...container.querySelectorAll('dt')].map((label) =>
+      `${label.textContent} ${label.nextSibling?.textContent}`.replaceAll('\u00a0', ' '),
+    );
+    expect(rows).toContain(row);
+    const { unmount } = render(<BillDetail name={name} part={part} names={['Bowl', 'Salad']} />);
+    expect(
+      screen
+        .queryAllByRole('listitem')
+        .map(({ children }) =>
+          [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(' '),
+        ),
+    ).toEqual(sum);
+    unmount();
+  });
 });

@@ -6,6 +6,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '../bus';
+import { cartCommands } from '../features/commands/cart-commands';
 import { FakeCartServer } from '../testing/fake-cart-server';
 import { collectToasts, fakeBackend, openShop, renderPage, signInCustomer } from '../testing/page';
 import {
@@ -247,6 +248,128 @@ it('says that the price of one is the one before the discount', async () => {
   const row = within(await drawer.findByRole('listitem', { name: 'Olive oil' }));
   expect(row.getByText('EGP 20.00 each before the discount')).toBeInTheDocument();
   expect(row.getByText('EGP 18.00')).toBeInTheDocument();
+});
+
+it.each([
+  ['half of the minimum', 40, /^Add .*EGP\s20\.00 more for free/, /EGP\s20\.00/],
+  ['exactly the minimum', 20, 'You get free delivery', null],
+])('with %s in it says how far free delivery is', async (_what, limit, text, minimum) => {
+  const { drawer } = await openDrawer(
+    new FakeCartServer([sampleGroceryLine(501)]),
+    sampleConfig({ free_delivery_over: limit }),
+    sampleStore({ minimum_order: limit }),
+  );
+  const bar = (await drawer.findByRole('progressbar')).parentElement;
+  expect(bar?.textContent).toMatch(text);
+  if (minimum) expect(await drawer.findByText(/The minimum order is/)).toHaveTextContent(minimum);
+  else expect(drawer.queryByText(/The minimum order is/)).toBeNull();
+});
+
+it('stays open with the reason when the cart cannot be cleared, and can be tried again', async () => {
+  const server = new FakeCartServer([sampleGroceryLine(501)]);
+  const { backend, drawer } = await openDrawer(server);
+  backend.answer({
+    'DELETE /customer/cart/remove': reply(403, { errors: [{ code: 'x', message: 'Not now' }] }),
+  });
+  await userEvent.click(await drawer.findByRole('button', { name: 'Clear Cart' }));
+  const title = await screen.findByText('Are you sure you want to clear your cart?');
+  const dialog = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
+  const sure = dialog.getByRole('button', { name: 'Clear Cart' });
+  await userEvent.click(sure);
+  expect(await dialog.findByText('Not now')).toBeInTheDocument();
+  backend.answer(server.routes);
+  await userEvent.click(sure);
+  await waitFor(() => expect(server.lines).toEqual([]));
+});
+
+it('offers each of two removed lines to be put back', async () => {
+  const server = new FakeCartServer([
+    sampleGroceryLine(501),
+    sampleGroceryLine(502, { item: sampleGrocery({ id: 91, name: 'Salt' }) }),
+  ]);
+  const { drawer } = await openDrawer(server);
+  for (const name of ['Olive oil', 'Salt']) {
+    await userEvent.click(await drawer.findByRole('button', { name: `Remove ${name}` }));
+    await drawer.findByRole('button', { name: `Put ${name} back` });
+  }
+  expect(await drawer.findByText('Your cart is empty')).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: 'Put Olive oil back' }));
+  await waitFor(() => expect(server.lines.map(({ item_id }) => item_id)).toEqual([90]));
+});
+
+describe('the question whether another store’s item replaces the cart', () => {
+  const oil = sampleGrocery({ store_id: 6, store_name: 'Olive House' });
+  const ask = async (config = sampleConfig()) => {
+    const server = new FakeCartServer([sampleLine(501, { quantity: 3 })], [oil]);
+    fakeBackend({ ...server.routes, 'GET /config': config });
+    await renderPage(<CartOverlays />);
+    const request = { item: oil, selection: { quantity: 2 }, storeName: 'Olive House' };
+    const adding = cartCommands.add(request);
+    const title = await screen.findByText('Replace the items in your cart?');
+    return { adding, dialog: within(title.closest<HTMLElement>('[role=dialog]') ?? document.body) };
+  };
+
+  it('shows both with number and price, and goes away with the answer', async () => {
+    const { adding, dialog } = await ask();
+    const [there, wanted] = dialog.getAllByRole('definition');
+    expect(there).toHaveTextContent(/Green Corner.*3 items.*EGP\s39\.00/);
+    expect(wanted).toHaveTextContent(/Olive House.*2 items.*EGP\s40\.00/);
+    expect(dialog.getByText(/clears the items of the other store/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(await adding).toEqual({ outcome: 'kept' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('promises to save the cart where the backend can', async () => {
+    const { dialog } = await ask(sampleConfig({ account_features: ['save_for_later'] }));
+    expect(await dialog.findByText(/The cart of .*Green Corner.* is saved/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+  });
+});
+
+it('publishes what each line is, for pages that show it', async () => {
+  const item = sampleGrocery({ variations: [{ type: '1kg', price: 22, stock: 3 }] });
+  fakeBackend(
+    new FakeCartServer([
+      sampleLine(501, { note: 'No salt' }),
+      sampleGroceryLine(502, {
+        item,
+        price: 22,
+        model: 'ItemCampaign',
+        variation: [{ type: '1kg', price: 22, stock: 3 }],
+      }),
+    ]).routes,
+  );
+  await renderPage(<CartOverlays />);
+  await waitFor(() => expect(published()?.count).toBe(2));
+  expect(published()?.lines).toEqual([
+    expect.objectContaining({ id: 501, isCampaign: false, note: 'No salt' }),
+    expect.objectContaining({
+      id: 502,
+      isCampaign: true,
+      selection: expect.objectContaining({ variation: [{ type: '1kg' }], quantity: 1 }),
+    }),
+  ]);
+  expect(published()?.lines[1]).not.toHaveProperty('note');
+});
+
+it('sends the last quantities at once when the page is hidden', async () => {
+  const { backend, drawer } = await openDrawer(new FakeCartServer([sampleGroceryLine(501)]));
+  const plus = await drawer.findByRole('button', { name: 'One more Olive oil' });
+  const see = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  fireEvent.click(plus);
+  act(() => see('visible'));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(backend.callsOf('POST /customer/cart/update')).toHaveLength(0);
+  act(() => see('hidden'));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(backend.callsOf('POST /customer/cart/update')).toHaveLength(1);
+  jest.useRealTimers();
+  act(() => see('visible'));
 });
 
 describe('Proceed To Checkout', () => {

@@ -327,6 +327,9 @@ it('lets a customer’s wallet pay the whole order', async () => {
   });
   const { orders } = await openCheckout({ config });
   await takeAway();
+  const where = within(screen.getByRole('region', { name: /Who picks it up|Who/ }));
+  expect(where.getByText('Sara Nabil')).toBeInTheDocument();
+  expect(where.getByText('+201112223334')).toHaveAttribute('dir', 'ltr');
   const wallet = await screen.findByRole('checkbox', { name: /Pay with wallet/ });
   await userEvent.click(wallet);
   // 14.30 in all: the wallet of 20.00 pays everything.
@@ -428,7 +431,8 @@ it('offers what saves most first, and free delivery only where something is deli
 });
 
 it('unfolds the card with a missing value', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
   await openCheckout();
   const fold = await screen.findByRole('button', { name: /How do you want to pay/ });
   await userEvent.click(fold);
@@ -436,6 +440,9 @@ it('unfolds the card with a missing value', async () => {
   await place();
   await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
   expect(fold).toHaveAttribute('aria-expanded', 'true');
+  // The field itself is brought into view, not the beginning of its card.
+  expect(scroll).toHaveBeenLastCalledWith({ block: 'center' });
+  expect(scroll.mock.contexts.at(-1)).toBeInstanceOf(HTMLInputElement);
 });
 
 it('leads from an order below the minimum to the store', async () => {
@@ -474,6 +481,7 @@ it('orders one item without the cart', async () => {
     moduleId: 2,
     item,
     selection: { quantity: 2 },
+    note: 'No bag',
     storeName: 'x',
   });
   const { orders } = await openCheckout({
@@ -482,6 +490,9 @@ it('orders one item without the cart', async () => {
     page: 'buy_now',
   });
   await takeAway();
+  expect(screen.getByText(/No bag/)).toBeInTheDocument();
+  // It is in no cart where its choices could be changed.
+  expect(screen.queryByRole('button', { name: /Olive oil/ })).toBeNull();
   await press(/^Place order, EGP/);
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
   const body = orders()[0]?.body;

@@ -162,6 +162,12 @@ it('lets each person of a group order pay their part, and leads to the page for 
     lines: [sampleLine(501, { person_name: 'Sara' })],
     answers: { 'GET /customer/group-order/list': [{ ...group, store_id }] },
   });
+  const split = await screen.findByRole('radio', { name: /Everybody pays their part/ });
+  await choose(/Everybody pays their part/);
+  expect(split).toBeChecked();
+  await choose(/Cash on delivery/);
+  expect(split).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
   await choose(/Everybody pays their part/);
   await place();
   await waitFor(() => expect(address()).toMatch(/^\/group-order/));

@@ -247,6 +247,69 @@ it('rates stores by the reviews that they have', async () => {
   expect(wrong).toEqual([]);
 });
 
+it.each([
+  [
+    'an order that is not the sum of its parts',
+    `orders o where order_amount <> total_tax_amount + delivery_charge +
+      (select sum(price * quantity) from order_details d where d.order_id = o.id)`,
+  ],
+  [
+    'an order that is taken away and delivered',
+    `orders where order_type = 'take_away' and (delivery_charge > 0 or delivery_man_id is not null)`,
+  ],
+  [
+    'a delivered order that is not paid, or that nobody brought',
+    `orders where order_status = 'delivered' and
+      (payment_status <> 'paid' or (delivery_man_id is null and order_type = 'delivery'))`,
+  ],
+  [
+    'an order that was canceled by nobody, or has a reason without that',
+    `orders where (order_status = 'canceled') <> (cancellation_reason is not null and canceled_by = 'customer')`,
+  ],
+  [
+    'an order that is wanted later and is not confirmed',
+    `orders where scheduled <> (order_status = 'confirmed') or scheduled <> (schedule_at > created_at)`,
+  ],
+  [
+    'an order that is over and goes on by itself',
+    `orders where next_step_at is not null and
+      order_status in ('delivered', 'canceled', 'failed', 'refunded', 'refund_requested')`,
+  ],
+  [
+    'an order without the step that it is in',
+    `orders o where not exists
+      (select 1 from order_events e where e.order_id = o.id and e.status = o.order_status)`,
+  ],
+  [
+    'a refund of more or less than the goods, or of an order that asks for none',
+    `refunds r join orders o on o.id = r.order_id where
+      r.refund_amount <> o.order_amount - o.delivery_charge or
+      (r.refund_status = 'approved') <> (o.order_status = 'refunded') or
+      (r.refund_status = 'pending') <> (o.order_status = 'refund_requested')`,
+  ],
+  [
+    'an order that the wallet paid without a movement',
+    `orders o where payment_method = 'wallet' and not exists (select 1 from wallet_transactions w
+      where w.customer_id = o.customer_id and w.debit = o.order_amount)`,
+  ],
+  [
+    'a bad review without an apology, or an apology for a good one',
+    'reviews where (rating <= 2) <> (reply is not null) or (reply is null) <> (replied_at is null)',
+  ],
+  [
+    'a review of the future, or answered before it was written',
+    `reviews where created_at > '${beginning.toISOString()}' or replied_at < created_at`,
+  ],
+  [
+    'a rating that is not the mean of its reviews',
+    `stores s where rating_count > 0 and avg_rating <>
+      (select round(avg(rating), 2) from reviews r where r.store_id = s.id)`,
+  ],
+  ['a store that customers think little of', 'stores where avg_rating between 0.1 and 2'],
+])('has no %s', async (_what, rows) => {
+  expect(await database.query(`select * from ${rows} limit 1`)).toEqual([]);
+});
+
 it('continues its ids without a gap or conflict', async () => {
   const next = await database.one<{ id: number }>(
     `insert into customers (ref_code, created_at, updated_at) values ('NEXT', $1, $1) returning id`,

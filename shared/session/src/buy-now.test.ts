@@ -12,6 +12,15 @@ describe('the item of Buy Now', () => {
     expect(readBuyNow(Request)).toBeNull();
   });
 
+  it('is that of this tab, and in a tab without one the last of the browser', () => {
+    keepBuyNow({ kind: 'buy_now', quantity: 2 });
+    localStorage.setItem('souk:buy-now', '{"kind":"buy_now","quantity":7}');
+    expect(readBuyNow(Request)?.quantity).toBe(2);
+    sessionStorage.clear();
+    expect(readBuyNow(Request)?.quantity).toBe(7);
+    forgetBuyNow();
+  });
+
   it('is null when it does not fit the schema', () => {
     keepBuyNow({ kind: 'gift' });
     expect(readBuyNow(Request)).toBeNull();

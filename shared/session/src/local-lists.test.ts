@@ -14,6 +14,14 @@ test('the last ten searches are stored, latest first, each once', async () => {
   expect(after.useRecentSearches.getState()).toEqual(searches);
 });
 
+test('a long search is stored as far as it can be found again', async () => {
+  const session = await loadPage();
+  session.rememberSearch('tea');
+  session.rememberSearch('a'.repeat(250));
+  const after = await loadPage();
+  expect(after.useRecentSearches.getState()).toEqual(['a'.repeat(200), 'tea']);
+});
+
 test('one search or all of them can be removed', async () => {
   const session = await loadPage();
   session.rememberSearch('tea');

@@ -79,3 +79,18 @@ test('a toast is shown once after the reload', async () => {
   expect(after.takePendingToast()).toEqual(toast);
   expect(after.takePendingToast()).toBeNull();
 });
+
+test('what is saved for the next page is not given to this one', async () => {
+  const page = await loadPage();
+  expect(page.takeAfterReload('form', Form)).toBeNull();
+  page.keepForReload('form', { note: 'ring twice' });
+  expect(page.takeAfterReload('form', Form)).toBeNull();
+  expect((await loadPage()).takeAfterReload('form', Form)).toEqual({ note: 'ring twice' });
+});
+
+test('a form that has nothing to save leaves nothing behind', async () => {
+  const page = await loadPage();
+  page.keepOnReload('form', () => undefined);
+  page.reloadPage(reload);
+  expect({ ...sessionStorage }).toEqual({});
+});

@@ -208,6 +208,10 @@ test('the theme of another tab takes effect at once; its language after a reload
 });
 
 test('unknown fields of a module are not stored', async () => {
+  const writing = await loadPage();
+  writing.chooseModule({ ...food, ...{ themes: [] } });
+  expect(localStorage.getItem('module')).toBe(JSON.stringify(food));
+  sessionStorage.clear();
   localStorage.setItem(
     'module',
     '{"id":2,"module_name":"Food","module_type":"food","__proto__":{"polluted":true},"x":1}',
@@ -223,6 +227,18 @@ test("zone ids are parsed from the backend's text", async () => {
   expect(['', '[]', '[null]', '[0]', '[1.5]', '1,4', '[[1]]', 'null'].map(parseZoneIds)).toEqual(
     Array(8).fill(null),
   );
+});
+
+test('a guest id can be removed, and the token of a registration lasts for the tab', async () => {
+  const session = await loadPage();
+  session.setGuestId('guest-1');
+  session.setGuestId(null);
+  expect(session.getGuestId()).toBeNull();
+  expect({ ...localStorage }).toEqual({});
+  session.keepRegistrationToken('secret');
+  expect(session.readRegistrationToken()).toBe('secret');
+  session.keepRegistrationToken(undefined);
+  expect(session.readRegistrationToken()).toBeNull();
 });
 
 test('a place can be forgotten', async () => {

@@ -164,3 +164,33 @@ test.each([
   session.signIn('secret-token');
   expect(session.useStorageHealth.getState().problem).toBe(problem);
 });
+
+test('what the browser did not take stays when another tab changes something else', async () => {
+  fillStorage();
+  const session = await loadPage();
+  session.signIn('held-in-memory');
+  session.setGuestContact({ contact_person_name: 'Mona' });
+  jest.restoreAllMocks();
+  storeInOtherTab('country', 'SA');
+  // Every value is read again.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  storeInOtherTab('souk:guest-contact', null);
+  expect(session.getToken()).toBe('held-in-memory');
+  expect(session.getGuestDetails().contact).toBeNull();
+});
+
+test('the first fault of the storage is the one that is told, and each invalid value once', async () => {
+  localStorage.setItem('module', 'null');
+  localStorage.setItem('token', 'two words');
+  blockStorage();
+  const session = await loadPage();
+  session.signIn('secret-token');
+  jest.restoreAllMocks();
+  fillStorage();
+  session.setTheme('dark');
+  expect(session.useStorageHealth.getState().problem).toBe('blocked');
+  jest.restoreAllMocks();
+  const again = await loadPage();
+  for (const _event of [1, 2]) storeInOtherTab('token', 'two words');
+  expect(again.useStorageHealth.getState().ignored.toSorted()).toEqual(['module', 'token']);
+});

@@ -1,14 +1,26 @@
-import { type CartHistory, type CartLine, call, type EarlierCart, read } from '@storefront/api';
+import {
+  type CartChange,
+  type CartHistory,
+  type CartLine,
+  call,
+  type EarlierCart,
+  read,
+} from '@storefront/api';
 import { cartHistory } from '@storefront/api/carts';
 import { type FakeRequest, reply } from '@storefront/api/testing';
+import { textsOf } from '@storefront/i18n';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartOverlays } from '../../app/cart-overlays';
 import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleGrocery, sampleGroceryLine } from '../../testing/samples';
+import { stepText } from './change-text';
+import { prepareHistoryTexts } from './history-texts';
+import { sharedCartToken } from './shared-cart-link';
+import { useDays } from './use-days';
 
 provideBrowserParts();
 // Loading antd takes longer than a query waits.
@@ -211,6 +223,143 @@ it('lists earlier carts by day, restores them and compares two', async () => {
   );
 });
 
+const change = (name: string, before: number, after: number, options = ''): CartChange => ({
+  item_id: 1,
+  name,
+  options,
+  image_full_url: null,
+  before,
+  after,
+});
+
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '');
+
+it.each([
+  ['Soap added', [change('Soap', 0, 1)]],
+  ['2 × Soap added', [change('Soap', 0, 2)]],
+  ['Soap removed', [change('Soap', 1, 0)]],
+  ['Soap: 1 instead of 3', [change('Soap', 3, 1)]],
+  ['Soap edited', [change('Soap', 2, 2)]],
+  ['Soap removed (+2)', [change('Soap', 1, 0), change('Bread', 0, 1), change('Salt', 0, 1)]],
+  ['', []],
+])('calls a step “%s”', async (text, changes) => {
+  await prepareHistoryTexts();
+  expect(plain(stepText({ changes }, textsOf('cartHistory')))).toBe(text);
+});
+
+it('calls the days of earlier carts today, yesterday, and by their date', async () => {
+  await prepareHistoryTexts();
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const carts = [0, 24, 72, 72].map((hours, index) =>
+    earlier({ event_id: index, happened_at: at(hours) }),
+  );
+  const { result } = renderHook(() => useDays(carts));
+  expect(result.current.map(({ label }) => label)).toEqual([
+    'Today',
+    'Yesterday',
+    expect.stringMatching(/, 20\d\d$/),
+  ]);
+  expect(result.current.map((day) => day.carts.map(({ event_id }) => event_id))).toEqual([
+    [0],
+    [1],
+    [2, 3],
+  ]);
+});
+
+it.each<[string, CartChange[], number | null, string[]]>([
+  ['the same', [], 0, []],
+  [
+    'more, for the same sum',
+    [change('Soap', 0, 2), change('Bread', 1, 0, 'Large')],
+    0,
+    ['Soap Only in the second', 'Bread Large Only in the first', 'Both cost the same.'],
+  ],
+  ['what costs more', [change('Soap', 1, 2)], 4, ['Soap 1 and 2', 'EGP 4.00 more']],
+  ['what has no price any more', [change('Soap', 1, 2)], null, ['Soap 1 and 2']],
+])('compares two carts that hold %s', async (_what, changes, difference, said) => {
+  const server = new FakeHistory([[], [line(501)]]);
+  server.earlier = [earlier({ event_id: 20 })];
+  const backend = fakeBackend({
+    ...server.routes,
+    'GET /customer/cart/compare': {
+      before: server.earlier[0],
+      after: server.earlier[0],
+      difference,
+      changes,
+    },
+  });
+  await renderPage(<CartOverlays />);
+  act(() => bus.publish('cart:open-requested', {}));
+  await userEvent.click(await screen.findByText('Earlier carts'));
+  expect(screen.queryByText('Ordered')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /^Compare the cart/ }));
+  const title = await screen.findByText('Two carts');
+  const dialog = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
+  expect(dialog.getByRole('combobox')).toHaveDisplayValue('Your cart now');
+  if (changes.length === 0) {
+    expect(await dialog.findByText('Both hold the same.')).toBeInTheDocument();
+    return;
+  }
+  const region = await dialog.findByRole('region', { name: 'What differs' });
+  const rows = within(region).getAllByRole('listitem');
+  const sum = dialog.queryByText(/more$|less$|cost the same/);
+  const texts = [...rows, ...(sum ? [sum] : [])].map((row) =>
+    [...(row.tagName === 'LI' ? row.querySelectorAll('bdi, span:last-child') : [row])]
+      .map((part) => part.textContent?.replaceAll('\u00a0', ' '))
+      .join(' '),
+  );
+  expect(texts).toEqual(said);
+  expect(backend.callsOf('GET /customer/cart/compare')).toHaveLength(1);
+});
+
+describe('the link to a cart', () => {
+  const token = 'abcdefghijklmnopqrstuv';
+  const device = (parts: object) => Object.assign(navigator, parts);
+  afterEach(() => device({ share: undefined, clipboard: undefined }));
+
+  async function press() {
+    const toasts = collectToasts();
+    const server = new FakeHistory([[], [line(501)]]);
+    const backend = fakeBackend({
+      ...server.routes,
+      'POST /customer/cart/share': { cart_token: token, expires_at: '2026-06-08T09:00:00Z' },
+    });
+    await renderPage(<CartOverlays />);
+    act(() => bus.publish('cart:open-requested', {}));
+    const button = await screen.findByRole('button', { name: 'Send link' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    expect(backend.callsOf('POST /customer/cart/share')).toMatchObject([{ body: { event_id: 2 } }]);
+    return toasts.map(({ message }) => message);
+  }
+
+  it('is copied where the device has no dialog to share', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText },
+      configurable: true,
+      writable: true,
+    });
+    expect(await press()).toEqual([expect.stringMatching(/^The link is copied/)]);
+    expect(writeText).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`^http.*/store/.*#cart=${token}$`)),
+    );
+  });
+
+  it.each([
+    ['AbortError', []],
+    ['NotAllowedError', ['The link could not be copied']],
+  ])('is given to the device, and %s says %j', async (name, said) => {
+    const share = jest.fn(() => Promise.reject(new DOMException('No', name)));
+    device({ share });
+    expect(await press()).toEqual(said);
+    expect(share).toHaveBeenCalledWith({
+      title: expect.stringContaining('Green Corner'),
+      url: expect.stringContaining(`#cart=${token}`),
+    });
+  });
+});
+
 it('is not shown if the backend stores no history', async () => {
   const { drawer, backend } = await openDrawer(new FakeCartServer([line(501)]));
   await waitFor(() => expect(backend.callsOf('GET /customer/cart/history')).toHaveLength(1));
@@ -273,6 +422,57 @@ describe('a cart that somebody has sent', () => {
       'It is in your cart, as far as there is enough of it. Your cart of another store is saved.',
     );
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/home$/);
+  });
+
+  const [soapLine] = shared.lines;
+  const gone = { ...soapLine, is_available: 0 };
+  const openShared = async (cart: object, answer: object = {}) => {
+    const backend = fakeBackend({
+      ...new FakeCartServer([]).routes,
+      'GET /customer/cart/shared': { ...shared, ...cart },
+      'POST /customer/cart/shared/take': answer,
+    });
+    await renderPage(<CartOverlays />, `/home#cart=${token}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'A cart for you' }));
+    return { backend, dialog, button: await dialog.findByRole('button', { name: /Put into/ }) };
+  };
+
+  it('cannot be taken when nothing of it can be had', async () => {
+    const { backend, dialog, button } = await openShared({ lines: [gone] });
+    expect(dialog.getAllByText('Nothing of it can be had now.')).not.toHaveLength(0);
+    await userEvent.click(button);
+    expect(backend.callsOf('POST /customer/cart/shared/take')).toHaveLength(0);
+  });
+
+  it('says so when all of it was taken', async () => {
+    const toasts = collectToasts();
+    const taken = { taken: 1, reduced: 0, left_out: 0, set_aside: 0 };
+    const options = 'Large';
+    const { dialog, button } = await openShared({ lines: [{ ...soapLine, options }] }, taken);
+    expect(dialog.getByText('Large')).toBeInTheDocument();
+    expect(dialog.queryByText('Not available now')).toBeNull();
+    expect(dialog.getByText(/^At today’s prices/)).toBeInTheDocument();
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(toasts.map(({ message }) => message)).toEqual(['It is in your cart.']),
+    );
+  });
+
+  it('stays open with the reason when it cannot be taken', async () => {
+    const refusal = reply(403, { errors: [{ code: 'x', message: 'The store is closed.' }] });
+    const { dialog, button } = await openShared({}, refusal);
+    await userEvent.click(button);
+    expect(await dialog.findByText('The store is closed.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [`#cart=${'a'.repeat(16)}`, 'a'.repeat(16)],
+    [`#cart=${'a'.repeat(15)}`, null],
+    [`#cart=${'a'.repeat(65)}`, null],
+    [`#cart=${token}&x`, null],
+    ['#', null],
+  ])('is that of the address %s: %s', (hash, found) => {
+    expect(sharedCartToken(hash)).toBe(found);
   });
 
   it('says when the link is too old', async () => {

@@ -39,6 +39,49 @@ it('is removed with the reason when it was the reason of a refused order', async
   expect(result.current).toMatchObject({ coupon: null, refusal: 'This coupon has expired.' });
 });
 
+it('keeps the code of a guest as it is meant, and asks the server for none that is blank', () => {
+  const checkout = openCheckout('cart:2:11', () => 'key');
+  const backend = fakeBackend({});
+  const guest = renderHook(() => useCoupon(null, 2, checkout));
+  act(() => guest.result.current.apply('  HELLO '));
+  expect(guest.result.current).toMatchObject({ keptCode: 'HELLO', coupon: null, busy: false });
+  guest.unmount();
+  const customer = renderHook(() =>
+    useCoupon(
+      12,
+      2,
+      openCheckout('cart:2:12', () => 'key'),
+    ),
+  );
+  act(() => customer.result.current.apply('  '));
+  expect(customer.result.current).toMatchObject({ keptCode: null, busy: false });
+  expect(backend.calls).toHaveLength(0);
+});
+
+it('shows the answer to the last code alone, and nothing after it was removed', async () => {
+  const answers: ((coupon: unknown) => void)[] = [];
+  const backend = fakeBackend({
+    'GET /coupon/apply': () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const checkout = openCheckout('cart:2:13', () => 'key');
+  const { result } = renderHook(() => useCoupon(13, 2, checkout));
+  act(() => result.current.apply(' FIRST '));
+  act(() => result.current.apply('SECOND'));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(backend.calls.map(({ query }) => query.code)).toEqual(['FIRST', 'SECOND']);
+  await act(async () => answers[0]?.(sampleCoupon({ code: 'FIRST' })));
+  expect(result.current).toMatchObject({ coupon: null, busy: true });
+  await act(async () => answers[1]?.(sampleCoupon({ code: 'SECOND' })));
+  await waitFor(() => expect(result.current.coupon?.code).toBe('SECOND'));
+  expect(result.current.busy).toBe(false);
+  act(() => result.current.apply('THIRD'));
+  await waitFor(() => expect(answers).toHaveLength(3));
+  act(() => result.current.remove());
+  expect(result.current.busy).toBe(false);
+  await act(async () => answers[2]?.(sampleCoupon({ code: 'THIRD' })));
+  expect(result.current.coupon).toBeNull();
+});
+
 describe('a coupon that was chosen in the account', () => {
   beforeEach(() => openShop());
   const chosen = { code: 'HELLO', storeId: null, moduleId: 2 };

@@ -173,6 +173,60 @@ describe('a cart of another store', () => {
     );
   });
 
+  it.each([
+    ['is set aside by a backend that can, which Undo takes back', [oil.item], 'done'],
+    ['is taken back at once when the new item is refused', [], 'refused'],
+  ])('%s', async (_what, items, outcome) => {
+    const toasts = collectToasts();
+    const server = new FakeCartServer([sampleLine(501)], items);
+    const saved = {
+      id: 7,
+      module_id: 2,
+      store_id: 5,
+      store_name: 'Green Corner',
+      asks: 0,
+      saved_at: '2026-06-01T09:00:00Z',
+      lines: [],
+      booking: null,
+    };
+    const backend = fakeBackend({
+      ...server.routes,
+      'POST /customer/cart/saved/aside': () => {
+        server.lines = [];
+        return [saved];
+      },
+      'POST /customer/cart/saved/restore': [],
+    });
+    const adding = cartCommands.add(oil);
+    await waitFor(() => expect(openReplacement()).not.toBeNull());
+    answerReplacement(true);
+    expect(await adding).toMatchObject({ outcome });
+    expect(backend.callsOf('DELETE /customer/cart/remove')).toHaveLength(0);
+    if (outcome === 'done') runToastAction(toasts[0]?.action?.eventId ?? '');
+    await waitFor(() =>
+      expect(backend.callsOf('POST /customer/cart/saved/restore')).toMatchObject([
+        { body: { saved_cart_id: 7 } },
+      ]),
+    );
+  });
+
+  it('stays when it can neither be set aside nor be emptied for now', async () => {
+    collectToasts();
+    const server = new FakeCartServer([sampleLine(501)], [oil.item]);
+    const backend = fakeBackend({
+      ...server.routes,
+      'POST /customer/cart/saved/aside': reply(403, {
+        errors: [{ code: 'x', message: 'Not now' }],
+      }),
+    });
+    const adding = cartCommands.add(oil);
+    await waitFor(() => expect(openReplacement()).not.toBeNull());
+    answerReplacement(true);
+    expect(await adding).toEqual({ outcome: 'refused', message: 'Not now' });
+    expect(backend.callsOf('DELETE /customer/cart/remove')).toHaveLength(0);
+    expect(server.lines).toHaveLength(1);
+  });
+
   it('comes back when the new item is refused after all', async () => {
     const server = new FakeCartServer([sampleLine(501, { quantity: 3 })]);
     fakeBackend(server.routes);

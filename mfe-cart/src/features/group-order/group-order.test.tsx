@@ -120,6 +120,235 @@ it('shows who has added what, who is above the budget, and who pays', async () =
   expect(screen.queryByRole('button', { name: 'Close the order' })).not.toBeInTheDocument();
 });
 
+describe('what the head says and offers', () => {
+  const common = ['Share the link'];
+  const ends_at = '2026-06-01T12:30:00Z';
+  const split = { pay_until: null, paid: 0, left: 0 };
+  it.each<[string, Partial<GroupOrder>, string, string | RegExp, string[]]>([
+    [
+      'the organiser of an open one',
+      { member_id: 1 },
+      'Open',
+      'Everybody can add.',
+      ['Add items', ...common, 'Close the order', 'End the group order'],
+    ],
+    ['a member', { ends_at }, 'Open', /can add until 3:30 PM/, ['Add items', ...common, 'Leave']],
+    ['a person with the link', { member_id: null }, 'Open', 'Everybody can add.', common],
+    [
+      'the organiser of a closed one',
+      { member_id: 1, status: 'locked', ends_at },
+      'Closed',
+      /^Nobody adds any more/,
+      ['Go to the checkout', 'Let everybody add again', 'End the group order'],
+    ],
+    ['a member of a closed one', { status: 'locked' }, 'Closed', /^Nobody adds any more/, []],
+    ['a latecomer', { status: 'locked', member_id: null }, 'Closed', /^Nobody adds any more/, []],
+    ['the organiser afterwards', { member_id: 1, status: 'ordered' }, 'Ordered', /has ordered/, []],
+    ['the organiser of an ended one', { member_id: 1, status: 'ended' }, 'Ended', /has ended/, []],
+    [
+      'a member of one that waits for payments',
+      { status: 'ordered', order_status: 'failed', split },
+      'Waiting for payments',
+      /placed when all have paid/,
+      [],
+    ],
+    [
+      'a member of one that is called off',
+      { status: 'ordered', order_status: 'canceled', split },
+      'Called off',
+      /placed when all have paid/,
+      [],
+    ],
+    [
+      'a member of one that failed without parts to pay',
+      { status: 'ordered', order_status: 'failed' },
+      'Ordered',
+      /has ordered/,
+      [],
+    ],
+  ])('to %s', async (_who, changes, badge, text, actions) => {
+    await open({ 'GET /customer/group-order': group(changes) });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const head = within(heading.closest<HTMLElement>('section') ?? document.body);
+    expect(head.getByText(badge)).toBeInTheDocument();
+    expect(head.getByRole('status')).toHaveTextContent(text);
+    const [store, ...links] = head.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(store).toBe('Green Corner');
+    const buttons = head.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect([...links, ...buttons]).toEqual(actions);
+    expect(screen.queryAllByRole('button', { name: 'Join' })).toHaveLength(
+      changes.member_id === null && changes.status === undefined ? 1 : 0,
+    );
+  });
+});
+
+it.each<[string, Partial<GroupOrder>, RegExp]>([
+  ['before it is ordered', {}, /^All togetherBefore delivery and tax.*102\.50$/],
+  ['once it is ordered', { status: 'ordered', order_amount: 115 }, /^Paid.*115\.00$/],
+  [
+    'while parts are missing',
+    {
+      status: 'ordered',
+      order_amount: 115,
+      order_status: 'failed',
+      split: { pay_until: null, paid: 0, left: 115 },
+    },
+    /^All together.*115\.00$/,
+  ],
+])('sums up what all have added %s', async (_when, changes, sum) => {
+  await open({ 'GET /customer/group-order': group(changes) });
+  await card('Omar');
+  const total = screen.getByText(sum.source.startsWith('^Paid') ? 'Paid' : 'All together');
+  expect(total.closest('section')).toHaveTextContent(sum);
+  expect(screen.queryAllByText(/shared equally/)).toHaveLength(changes.order_amount ? 1 : 0);
+});
+
+it('says of each member what there is, what is left, and what they pay', async () => {
+  const away = sara.lines.map((line) => ({ ...line, id: 12, options: '', is_available: 0 }));
+  const budget_left = null;
+  await open({
+    'GET /customer/group-order': group({
+      members: [
+        { ...sara, budget_left: 0 },
+        { ...omar, lines: [], budget_left },
+        { ...omar, id: 3, name: 'Mona', lines: away, share: 0, budget_left: 5 },
+      ],
+    }),
+  });
+  const first = await card('Sara');
+  expect(first.getByText(/0\.00 left/)).toBeInTheDocument();
+  expect(first.queryByText(/not counted|of what was paid|Nothing yet|^you$/)).toBeNull();
+  const second = await card('Omar');
+  expect(second.getByText('Nothing yet')).toBeInTheDocument();
+  expect(second.queryByText(/left|above|organises/)).toBeNull();
+  const third = await card('Mona');
+  expect(third.getByText('Cannot be had now, not counted')).toBeInTheDocument();
+  expect(third.getByText(/0\.00 of what was paid/)).toBeInTheDocument();
+  expect(third.queryByText(/left/)).toBeNull();
+  expect(screen.getByText(/^Budget of each person: .*50\.00/)).toBeInTheDocument();
+});
+
+it('says nothing of a budget where there is none', async () => {
+  await open({ 'GET /customer/group-order': group({ budget: null }) });
+  await card('Omar');
+  expect(screen.queryByText(/^Budget of each person/)).toBeNull();
+});
+
+describe('what the organiser presses', () => {
+  const STATUS = 'POST /customer/group-order/status';
+  const openAs = (changes: Partial<GroupOrder>) =>
+    open({ 'GET /customer/group-order': group({ member_id: 1, ...changes }), [STATUS]: group() });
+
+  it.each([
+    ['Close the order', 'open', 'locked'],
+    ['End the group order', 'open', 'ended'],
+    ['Let everybody add again', 'locked', 'open'],
+    ['Go to the checkout', 'locked', 'checkout'],
+    ['Go to the checkout', 'checkout', null],
+  ] as const)('“%s” makes the order that is %s: %s', async (name, status, next) => {
+    signInCustomer();
+    const backend = await openAs({ status });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    if (next === 'locked' || next === 'ended') {
+      const dialog = within(await screen.findByRole('dialog', { name }));
+      expect(backend.callsOf(STATUS)).toHaveLength(0);
+      await userEvent.click(dialog.getByRole('button', { name }));
+    }
+    const leaves = name === 'Go to the checkout';
+    await waitFor(() => {
+      expect(backend.callsOf(STATUS).map(({ body }) => body)).toMatchObject(
+        next ? [{ group_token: TOKEN, status: next }] : [],
+      );
+      expect(screen.getByTestId('address')).toHaveTextContent(
+        leaves ? /^\/checkout/ : /^\/group-order/,
+      );
+    });
+  });
+
+  it('changes nothing without a second press, and says what the server refuses', async () => {
+    const backend = await openAs({});
+    backend.answer({
+      [STATUS]: reply(403, { errors: [{ code: 'x', message: 'Too late.' }] }),
+    });
+    for (const answer of ['Cancel', 'Close the order']) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Close the order' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(await screen.findByText('Too late.')).toBeInTheDocument();
+    expect(backend.callsOf(STATUS)).toHaveLength(1);
+  });
+});
+
+it('lets a member leave once that is confirmed', async () => {
+  const backend = await open({
+    'GET /customer/group-order': group(),
+    'POST /customer/group-order/leave': group({ member_id: null }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+  await waitFor(() =>
+    expect(backend.callsOf('POST /customer/group-order/leave')).toMatchObject([
+      { body: { group_token: TOKEN } },
+    ]),
+  );
+});
+
+describe('the beginning', () => {
+  const start = async (address: string) => {
+    const backend = fakeBackend({
+      'GET /config': sampleConfig(),
+      'GET /module': [],
+      'GET /stores/details/{id}': sampleStore(),
+      'POST /customer/group-order/start': group({ member_id: 1 }),
+      'GET /customer/group-order': group({ member_id: 1 }),
+    });
+    await renderPage(<GroupOrderPage />, address);
+    return backend;
+  };
+
+  it.each(['/group-order', '/group-order?store_id=0', '/group-order?store_id=x'])(
+    'at %s needs a store',
+    async (address) => {
+      await start(address);
+      expect(await screen.findByText('No group order is open here')).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['no budget', ' ', 'When I close it', { budget: null, minutes: null }],
+    ['a budget in Arabic digits', '٥٠', 'After 30 minutes', { budget: 50, minutes: 30 }],
+    ['a deadline in hours', '0.5', 'After 1 hour', { budget: 0.5, minutes: 60 }],
+  ])('has %s', async (_what, budget, end, body) => {
+    const backend = await start('/group-order?store_id=5');
+    await userEvent.type(await screen.findByLabelText('Your name'), ' Mona');
+    await userEvent.type(screen.getByLabelText(/Budget of each person/), budget);
+    await userEvent.click(screen.getByRole('radio', { name: /Blue/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Nobody adds any more'), end);
+    await userEvent.click(screen.getByRole('button', { name: 'Start the group order' }));
+    await card('Sara');
+    expect(backend.callsOf('POST /customer/group-order/start')[0]?.body).toMatchObject({
+      ...body,
+      store_id: 5,
+      colour: 2,
+    });
+    expect(backend.callsOf('GET /customer/group-order')[0]?.query.group_token).toBe(TOKEN);
+  });
+
+  it.each(['0', '-5', 'much', '1e999'])('refuses a budget of %s', async (budget) => {
+    const backend = await start('/group-order?store_id=5');
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Mona');
+    await userEvent.type(screen.getByLabelText(/Budget of each person/), budget);
+    expect(screen.queryByText('Enter an amount above 0')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the group order' }));
+    expect(await screen.findByText('Enter an amount above 0')).toBeInTheDocument();
+    expect(screen.queryByText('Enter your name')).toBeNull();
+    expect(backend.callsOf('POST /customer/group-order/start')).toHaveLength(0);
+  });
+});
+
 it('reads again when the stream tells another version, and only then', async () => {
   let version = 'one';
   const backend = await open({ 'GET /customer/group-order': () => group({ version }) });
@@ -211,6 +440,22 @@ describe('in the drawer', () => {
       'href',
       `/group-order#${TOKEN}`,
     );
+    expect(screen.getByText(/are part of .*Sara.*’s group order/)).toBeInTheDocument();
+  });
+
+  it('tells the organiser’s own from others, and from that of another store', async () => {
+    const own = {
+      group_token: TOKEN,
+      status: 'open',
+      store_id: 5,
+      module_id: 2,
+      organiser_name: 'Sara',
+      is_organiser: 1,
+    };
+    await openDrawer([{ ...own, store_id: 6, is_organiser: 0 }, own]);
+    expect(
+      await screen.findByText('Your items here are part of your group order.'),
+    ).toBeInTheDocument();
   });
 
   it('shows nothing if the backend does not support it', async () => {

@@ -1,5 +1,7 @@
+import { currentFormats, textsOf } from '@storefront/i18n';
 import { businessTime } from '@storefront/pricing/order';
 import { sampleFacts } from '../../testing/checkout-facts';
+import { openShop } from '../../testing/page';
 import {
   sampleConfig,
   sampleGrocery,
@@ -9,8 +11,10 @@ import {
   sampleStore,
 } from '../../testing/samples';
 import { assessLine } from '../cart/assess-line';
+import { blockerText } from '../checkout/blocker-text';
+import { deliveryTime } from '../checkout/delivery-time';
 import { assembleCheckout } from './assemble-checkout';
-import { type BlockersInput, findBlockers, offlineLabel } from './blockers';
+import { type Blocker, type BlockersInput, findBlockers, offlineLabel } from './blockers';
 import { cartRules } from './cart-rules';
 import { emptyDraft } from './checkout-draft';
 import { takesLaterOrders } from './fulfilment';
@@ -379,5 +383,63 @@ describe('a tip', () => {
   it('is asked about once, and again when it grows', () => {
     expect(tipped(99_999, 99_999)).toEqual([]);
     expect(tipped(99_999, 50)).toEqual(['tipLarge']);
+  });
+});
+
+describe('in words', () => {
+  beforeEach(() => openShop());
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+  const opensAt = new Date('2099-11-22T10:00:00Z');
+
+  it.each<[Blocker, string | RegExp]>([
+    [
+      { section: 'basket', key: 'linesUnavailable', names: ['Tea', 'Salt'] },
+      'Cannot be ordered as it stands: Tea and Salt',
+    ],
+    [
+      { section: 'when', key: 'itemsNotThen', names: ['Tea'] },
+      'Not available at the chosen time: Tea',
+    ],
+    [
+      { section: 'basket', key: 'minimumOrder', minimum: 50, missing: 37 },
+      /minimum order is EGP 50\.00.*EGP 37\.00/,
+    ],
+    [{ section: 'when', key: 'closed', opensAt: null }, 'The store is closed now'],
+    [{ section: 'when', key: 'closed', opensAt }, /^The store is closed now\. It opens .*2099/],
+    [{ section: 'where', key: 'name' }, 'Name is required'],
+    [{ section: 'where', key: 'phone' }, 'Phone Number is required'],
+    [{ section: 'where', key: 'email' }, 'Email is required'],
+    [{ section: 'where', key: 'address' }, 'Address is required'],
+    [{ section: 'extras', key: 'prescription' }, 'Please upload your prescription image.'],
+    [{ section: 'pay', key: 'payment' }, 'Payment method is required'],
+    [{ section: 'pay', key: 'cashLimit' }, /exceeds maximum amount of the cash on delivery/],
+    [{ section: 'pay', key: 'offlineField', name: 'Bank' }, 'Please fill in: Bank'],
+    [{ section: 'savings', key: 'tipLarge', tip: 60 }, 'Is the tip of EGP 60.00 what you mean?'],
+    [{ section: 'kind', key: 'kind' }, 'Please choose what you send.'],
+    [{ section: 'receiver', key: 'receiver' }, 'Please enter who gets the parcel.'],
+    [{ section: 'sender', key: 'noCourier' }, 'Parcels are not collected at the sender’s address.'],
+    [{ section: 'how', key: 'noMethod' }, 'The store takes no orders now.'],
+    [{ section: 'where', key: 'outside' }, 'This address is outside the store’s delivery area.'],
+    [
+      { section: 'when', key: 'slotGone' },
+      'The chosen time has passed. Please choose another one.',
+    ],
+    [
+      { section: 'when', key: 'slotFull' },
+      'The chosen time is fully booked. Please choose another one.',
+    ],
+  ])('%j', (blocker, text) => {
+    const said = blockerText(blocker, textsOf('cart'), textsOf('common'), currentFormats());
+    if (typeof text === 'string') expect(plain(said)).toBe(text);
+    else expect(plain(said)).toMatch(text);
+  });
+
+  it.each([
+    ['20–30 min', { min_delivery_time: 20, max_delivery_time: 30, delivery_time: 'soon' }],
+    ['soon', { min_delivery_time: 20, max_delivery_time: null, delivery_time: 'soon' }],
+    ['soon', { min_delivery_time: null, max_delivery_time: 30, delivery_time: 'soon' }],
+    [undefined, { delivery_time: null }],
+  ])('a store delivers in “%s”', (text, times) => {
+    expect(deliveryTime({ ...store, ...times }, currentFormats())).toBe(text);
   });
 });

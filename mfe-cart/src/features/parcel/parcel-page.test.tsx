@@ -1,3 +1,4 @@
+import { reply } from '@storefront/api/testing';
 import { chooseModule, reloadPage } from '@storefront/session';
 import * as z from '@storefront/session/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -224,6 +225,37 @@ it('in another module it leads to the choice of a module', async () => {
   fakeBackend(routes);
   await show();
   expect(await screen.findByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/home');
+});
+
+it('needs an account where guests may not order', async () => {
+  fakeBackend({ ...routes, 'GET /config': sampleConfig({ guest_checkout_status: 0 }) });
+  await show();
+  expect(await screen.findByText('Please sign in to place your order.')).toBeInTheDocument();
+});
+
+it('reads again what could not be read', async () => {
+  const backend = fakeBackend({ ...routes, 'GET /parcel-category': reply(404, {}) });
+  await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  backend.answer(routes);
+  await userEvent.click(retry);
+  expect(await screen.findByRole('radio', { name: /Documents/ })).toBeChecked();
+});
+
+it('offers the wallet to a sender who pays, and not for a receiver', async () => {
+  provideRemotes({ 'account/address-book': () => null });
+  signInCustomer();
+  fakeBackend({
+    ...routes,
+    'GET /config': sampleConfig({ customer_wallet_status: 1, partial_payment_status: 1 }),
+    'GET /customer/info': sampleCustomer(),
+  });
+  await show();
+  const savings = (name: string) => screen.findByRole('region', { name });
+  expect(await savings('Wallet and tip')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^Receiver/ }));
+  expect(await savings('Tip for the courier')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Wallet and tip' })).toBeNull();
 });
 
 it('speaks Arabic', async () => {

@@ -5,6 +5,7 @@ import { deliveryRoutes, setGuestDetails, zoneOf } from '../../testing/checkout'
 import {
   ATTEMPT,
   address,
+  chooseTakeAway,
   place,
   placeButton,
   setUpCheckout,
@@ -125,4 +126,39 @@ it.each([
   fakeBackend(routes(sampleStore({ prescription_order: false })));
   await show(query);
   expect(await screen.findByText('Prescriptions are not taken here')).toBeInTheDocument();
+});
+
+it('needs an account where guests may not order', async () => {
+  const config = sampleConfig({ prescription_order_status: true, guest_checkout_status: 0 });
+  fakeBackend({ ...routes(), 'GET /config': config });
+  await show();
+  expect(await screen.findByText('Please sign in to place your order.')).toBeInTheDocument();
+});
+
+it.each([
+  ['the shop takes none', { 'GET /config': sampleConfig({ prescription_order_status: false }) }],
+  ['there is no such store', { 'GET /stores/details/{id}': reply(404, {}) }],
+])('says so where %s', async (_case, answers) => {
+  fakeBackend({ ...routes(), ...answers });
+  await show();
+  expect(await screen.findByText('Prescriptions are not taken here')).toBeInTheDocument();
+});
+
+it('reads again what could not be read', async () => {
+  const refusal = { errors: [{ code: 'x', message: 'Not now' }] };
+  const backend = fakeBackend({ ...routes(), 'GET /stores/details/{id}': reply(403, refusal) });
+  await show();
+  expect(await screen.findByText('Not now')).toBeInTheDocument();
+  backend.answer(routes());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Pictures of your prescription')).toBeInTheDocument();
+});
+
+it('is paid in cash where it is handed over', async () => {
+  fakeBackend(routes());
+  await show();
+  expect(await screen.findByText('Cash on delivery')).toBeInTheDocument();
+  await chooseTakeAway();
+  expect(await screen.findByText('Cash at the store')).toBeInTheDocument();
+  expect(screen.queryByText('Cash on delivery')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { SavedCart } from '@storefront/api';
-import type { FakeRequest } from '@storefront/api/testing';
+import { type FakeRequest, reply } from '@storefront/api/testing';
 import { runToastAction } from '@storefront/platform';
 import { getModule } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -279,6 +279,53 @@ describe('a line that is saved for later', () => {
     await waitFor(() => expect(shop.saved).toHaveLength(1));
     await userEvent.click(drawer.getByRole('button', { name: 'Move to cart: Lemon chicken bowl' }));
     await waitFor(() => expect(shop.lines.map(({ id }) => id)).toEqual([501]));
+  });
+
+  it('that belongs to another store goes into its cart, and the present one is saved', async () => {
+    const toasts = collectToasts();
+    const shop = two();
+    const drawer = await openDrawer(shop);
+    await userEvent.click(
+      await drawer.findByRole('button', { name: 'Save for later: Lemon chicken bowl' }),
+    );
+    const move = await drawer.findByRole('button', { name: 'Move to cart: Lemon chicken bowl' });
+    expect(toasts.at(-1)?.message).toMatch(/Lemon chicken bowl.* is saved for later$/);
+    // While it was kept, the customer has filled a cart of another store, which the server sets aside.
+    const back = shop.routes['POST /customer/cart/later/back'];
+    const backend = fakeBackend({
+      ...shop.routes,
+      'GET /config': sampleConfig({ account_features: ['save_for_later'] }),
+      'POST /customer/cart/later/back': (request: FakeRequest) => {
+        back(request);
+        shop.save([sampleLine(701, { item: noodles })], 0);
+        return shop.saved;
+      },
+    });
+    await userEvent.click(move);
+    await waitFor(() =>
+      expect(toasts.at(-1)?.message).toMatch(
+        /Lemon chicken bowl.* is in your cart; the cart of .*Soup House.* is saved$/,
+      ),
+    );
+    expect(backend.callsOf('POST /customer/cart/later/back')).toHaveLength(1);
+  });
+
+  it('stays where it is when it cannot be saved', async () => {
+    const toasts = collectToasts();
+    const shop = two();
+    const refusal = reply(403, { errors: [{ code: 'x', message: 'Not now' }] });
+    fakeBackend({
+      ...shop.routes,
+      'GET /config': sampleConfig({ account_features: ['save_for_later'] }),
+      'POST /customer/cart/later': refusal,
+    });
+    await renderPage(<CartOverlays />);
+    act(() => bus.publish('cart:open-requested', {}));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Save for later: Lemon chicken bowl' }),
+    );
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Not now']));
+    expect(shop.lines).toHaveLength(2);
   });
 
   it('is not offered where the backend keeps none', async () => {

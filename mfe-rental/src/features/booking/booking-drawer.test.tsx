@@ -5,7 +5,14 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { coupon, emptyCart, sampleCart, sampleCustomer, sampleExtras } from '../../testing/samples';
+import {
+  coupon,
+  emptyCart,
+  sampleCart,
+  sampleConfig,
+  sampleCustomer,
+  sampleExtras,
+} from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';
 
 provideBrowserParts();
@@ -34,6 +41,66 @@ it('shows the trip, the vehicles and the whole bill', async () => {
   expect(
     await screen.findByRole('button', { name: /^Proceed To Booking, .*594\.00/ }),
   ).toBeInTheDocument();
+});
+
+it('names the charge of the shop, and the tax that the prices contain', async () => {
+  const charge = { additional_charge_status: 1, additional_charge: 5 };
+  const show = async (config: Parameters<typeof sampleConfig>[0]) => {
+    fakeBackend({ [CART]: sampleCart(), 'GET /config': sampleConfig({ ...charge, ...config }) });
+    const { unmount } = await open();
+    await screen.findByRole('button', { name: /^Proceed To Booking, / });
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    unmount();
+    return terms;
+  };
+  expect(await show({})).toEqual(['Trip', 'Vehicle discount', 'Tax', 'Service fee', 'Total']);
+  expect(await show({ additional_charge_name: 'Airport fee', tax_included: 1 })).toEqual([
+    'Trip',
+    'Vehicle discount',
+    'Tax (included)',
+    'Airport fee',
+    'Total',
+  ]);
+});
+
+it('shows no amount where the rows of the server cannot be priced', async () => {
+  const cart = sampleCart();
+  const carts = cart.carts.map((line) => ({ ...line, provider: { ...line.provider, tax: -1 } }));
+  fakeBackend({ [CART]: { ...cart, carts } });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Proceed To Booking' })).toBeInTheDocument();
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+it('reads the cart again when that failed', async () => {
+  const refusal = reply(403, { errors: [{ code: 'x', message: 'Not now.' }] });
+  const backend = fakeBackend({ [CART]: refusal });
+  await open();
+  expect(await screen.findByText('The booking cart could not be loaded')).toBeInTheDocument();
+  backend.answer({ [CART]: sampleCart() });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Oryx S')).toBeInTheDocument();
+});
+
+it('leads a customer on, and a guest to an account where guests may not order', async () => {
+  const asked = collect('account:sign-in-required');
+  const config = sampleConfig({ guest_checkout_status: 0 });
+  fakeBackend({ [CART]: sampleCart(), 'GET /config': config });
+  const { unmount } = await open('/home?x=1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Proceed To Booking, / }));
+  expect(asked).toMatchObject([{ mode: 'sign-in', returnTo: '/home?x=1&booking=details' }]);
+  expect(screen.getByTestId('address')).toHaveTextContent('/home?x=1');
+  unmount();
+  signIn('token-of-a-customer');
+  fakeBackend({
+    [CART]: sampleCart(),
+    'GET /customer/info': sampleCustomer(),
+    'GET /rental/coupon/list': [],
+  });
+  await open('/home?x=1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Proceed To Booking, / }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Anne Marsh');
+  expect(screen.getByTestId('address')).toHaveTextContent('/home?x=1&booking=details');
 });
 
 it('says that it is empty', async () => {
@@ -232,17 +299,51 @@ it('applies the best coupon until the customer chooses another, and books with i
   expect(await screen.findByRole('button', { name: /^Book trip, .*594\.00/ })).toBeInTheDocument();
 });
 
+it('offers guests the coupons that are for everybody, with what is missing for one', async () => {
+  fakeBackend({
+    [CART]: sampleCart(),
+    'GET /config': sampleConfig({ rental_features: ['guest_coupons'] }),
+    'GET /rental/coupon/list/all': [
+      { ...coupon, id: 1, code: 'FIRST', coupon_type: 'first_order', discount: 50 },
+      { ...coupon, id: 2, code: 'LARGE', discount: 60, min_purchase: 900 },
+      { ...coupon, id: 3, code: 'EXACT', discount: 5, min_purchase: 540 },
+      { ...coupon, id: 4, code: 'OTHERS', discount: 80, coupon_type: 'store_wise', data: '[99]' },
+    ],
+    'GET /rental/coupon/apply': { ...coupon, code: 'EXACT', discount: 5, min_purchase: 540 },
+  });
+  await open('/home?booking=details');
+  // 5 % of 540 less, and 10 % tax on the rest.
+  expect(await screen.findByRole('button', { name: /^Book trip, .*564\.30/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove EXACT' }));
+  const offers = within(await screen.findByRole('list', { name: 'Coupons for this booking' }));
+  expect(offers.getAllByText(/360\.00 more to use it$/)).not.toHaveLength(0);
+  expect(offers.queryAllByText(/ 0\.00 more to use it$/)).toHaveLength(0);
+  const named = offers.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(named).toEqual(['Apply coupon LARGE', 'Apply coupon EXACT']);
+});
+
+it('offers guests no coupon where they may not use any', async () => {
+  fakeBackend({ [CART]: sampleCart() });
+  await open('/home?booking=details');
+  await screen.findByRole('button', { name: /^Book trip, / });
+  expect(screen.queryByRole('textbox', { name: /^Coupon code/ })).toBeNull();
+});
+
 it('says why a coupon is refused', async () => {
   signIn('token');
-  fakeBackend({
+  const backend = fakeBackend({
     [CART]: sampleCart(),
     'GET /customer/info': sampleCustomer(),
     'GET /rental/coupon/list': [],
     'GET /rental/coupon/apply': reply(404, { errors: [{ code: 'coupon', message: 'Not found.' }] }),
   });
   await open('/home?booking=details');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Coupon code/ }), 'NOPE');
+  const field = await screen.findByRole('textbox', { name: /^Coupon code/ });
+  await userEvent.type(field, ' {Enter}');
+  expect(backend.callsOf('GET /rental/coupon/apply')).toHaveLength(0);
+  await userEvent.type(field, 'NOPE ');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(backend.callsOf('GET /rental/coupon/apply')[0]?.query.code).toBe('NOPE');
   expect(await screen.findByText('Not found.')).toBeInTheDocument();
 });
 

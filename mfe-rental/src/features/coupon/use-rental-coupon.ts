@@ -29,9 +29,9 @@ export function useRentalCoupon(providerId: number | null): RentalCoupon {
   const { error } = applying;
   if (error && !(error instanceof ApiError)) throw error;
   const send = (code: string) => {
-    if (providerId === null || code.trim() === '' || applying.isPending) return;
+    if (providerId === null || applying.isPending) return;
     applying.mutate(
-      { query: { code: code.trim(), provider_id: providerId } },
+      { query: { code, provider_id: providerId } },
       { onSuccess: (coupon) => setFound({ providerId, coupon }) },
     );
   };

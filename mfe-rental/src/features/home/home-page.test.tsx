@@ -62,6 +62,26 @@ it('shows the titles of its banners', async () => {
   expect(screen.getByText('Winter is coming')).toBeVisible();
 });
 
+it('leads from a banner to a provider or a page of the site, and nowhere else', async () => {
+  const image_full_url = '/pictures/banner.svg';
+  const banners = [
+    { id: 1, title: 'Ours', image_full_url, provider_id: 3, link: '/home' },
+    { id: 2, title: 'Page', image_full_url, link: '/rental/vehicle-search' },
+    { id: 3, title: 'Away', image_full_url, link: 'https://elsewhere.example' },
+    { id: 4, title: 'Hidden', image_full_url, link: '//elsewhere.example' },
+  ];
+  fakeBackend({ ...routes, 'GET /rental/banners': { banners } });
+  await renderPage(<HomePage />);
+  await screen.findByText('Hidden');
+  const targetOf = (title: string) => screen.getByText(title).closest('a')?.getAttribute('href');
+  expect(banners.map(({ title }) => targetOf(title))).toEqual([
+    '/rental/provider-details/3',
+    '/rental/vehicle-search',
+    undefined,
+    undefined,
+  ]);
+});
+
 it('has the switches of the search and passes them on to the list', async () => {
   const ways = { delivery: { vehicles: 3, least: 60 }, elsewhere: { vehicles: 2, least: 100 } };
   const found = { ...pageOf('vehicles', [sampleVehicle()]), ways, driver_ages: [25] };

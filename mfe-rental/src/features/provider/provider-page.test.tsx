@@ -49,6 +49,57 @@ it('shows the provider, its vehicles for the trip, and reviews with replies', as
   expect(screen.getByText('Thank you')).toBeInTheDocument();
 });
 
+const everyDay = (opening_time: string, closing_time: string) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opening_time, closing_time }));
+
+it.each<[string, Parameters<typeof sampleProvider>[0], string[]]>([
+  [
+    'open all day',
+    { schedules: everyDay('00:00', '23:59') },
+    ['Open now', '6 vehicles', '40 trips'],
+  ],
+  [
+    'closed until a time of today',
+    { schedules: [], current_opening_time: '09:00:00', trips_count: 0 },
+    ['Closed now', 'Opens at 9:00 AM', '6 vehicles'],
+  ],
+  [
+    'closed for today',
+    { schedules: [], current_opening_time: 'closed', vehicles_count: 1, trips_count: 1 },
+    ['Closed now', '1 vehicle', '1 trip'],
+  ],
+  [
+    'open as the server says, where its hours make no sense',
+    { schedules: everyDay('x', 'y'), open: 1 },
+    ['Open now', '6 vehicles', '40 trips'],
+  ],
+])('says of a provider that it is %s', async (_what, change, facts) => {
+  fakeBackend({
+    ...routes,
+    'GET /rental/provider/get-provider-details/{id}': sampleProvider(change),
+  });
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Nile Wheels' });
+  const said = screen.getAllByText(/^(Open now|Closed now|Opens at .*|\d+ (vehicles?|trips?))$/);
+  expect(said.map(({ textContent }) => textContent?.replaceAll('\u202f', ' '))).toEqual(facts);
+});
+
+it('sorts its vehicles, shows all classes again, and says when it has none', async () => {
+  const backend = fakeBackend(routes);
+  await open();
+  const sedan = await screen.findByRole('button', { name: 'Sedan' });
+  await userEvent.click(sedan);
+  expect(sedan).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(sedan);
+  expect(sedan).toHaveAttribute('aria-pressed', 'false');
+  backend.answer({ ...routes, [FLEET]: pageOf('vehicles', []) });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+  expect(await screen.findByText('Try another day or another kind of trip.')).toBeInTheDocument();
+  const { query } = backend.callsOf(FLEET).at(-1) ?? {};
+  expect(query).toMatchObject({ sortby_price: 'asc' });
+  expect(query).not.toHaveProperty('category_ids');
+});
+
 it('filters its vehicles by class', async () => {
   const backend = fakeBackend(routes);
   await open();

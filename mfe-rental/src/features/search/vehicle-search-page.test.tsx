@@ -3,7 +3,7 @@ import { getWhere } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBackend, openShop, renderPage } from '../../testing/page';
+import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { pageOf, sampleVehicle } from '../../testing/samples';
 import { VehicleSearchPage } from './vehicle-search-page';
 
@@ -171,4 +171,60 @@ it('names the choice of the trip that excludes every vehicle', async () => {
     await screen.findByRole('button', { name: /^Without .*Return elsewhere.*: 4 vehicles$/ }),
   );
   expect(await screen.findByRole('link', { name: 'Oryx S' })).toBeInTheDocument();
+});
+
+it('offers another place where nothing is filtered, and to clear the filters where something is', async () => {
+  const asked = collect('shell:location-picker-requested');
+  fakeBackend({ [SEARCH]: pageOf('vehicles', []) });
+  const { unmount } = await renderPage(
+    <VehicleSearchPage />,
+    entry.replace('&gearbox=automatic', ''),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Change pickup place' }));
+  expect(asked).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Clear filters|^Without/ })).toBeNull();
+  unmount();
+  const backend = fakeBackend({ [SEARCH]: pageOf('vehicles', []) });
+  await renderPage(<VehicleSearchPage />, entry);
+  const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
+  expect(screen.queryByRole('button', { name: 'Change pickup place' })).toBeNull();
+  backend.answer({ [SEARCH]: found });
+  if (clear) await userEvent.click(clear);
+  await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent('gearbox'));
+});
+
+it('says nothing of a link whose pickup place is the chosen one, or near it', async () => {
+  fakeBackend({ [SEARCH]: found });
+  const { unmount } = await renderPage(
+    <VehicleSearchPage />,
+    `${entry}&from=30.0444,31.2358,Downtown`,
+  );
+  await screen.findByText('1 vehicle free for this trip');
+  expect(screen.queryByText(/This link is for/)).toBeNull();
+  unmount();
+  await renderPage(<VehicleSearchPage />, `${entry}&from=30.0624,31.2357,North`);
+  expect(await screen.findByText(/This link is for a pickup at .*North/)).toBeVisible();
+});
+
+it('says that nothing can be picked up at the place of a link', async () => {
+  const toasts = collect('shell:toast-requested');
+  fakeBackend({ [SEARCH]: found, 'GET /config/get-zone-id': { zone_id: '[]', zone_data: [] } });
+  await renderPage(<VehicleSearchPage />, `${entry}&from=30.0626,31.2197,Zamalek`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pick up there' }));
+  await waitFor(() =>
+    expect(toasts.at(-1)?.message).toBe('There are no vehicles to pick up at this place.'),
+  );
+  expect(getWhere().zoneIds).toEqual([1]);
+});
+
+it('switches a quick filter off again', async () => {
+  const backend = fakeBackend({ [SEARCH]: found });
+  await renderPage(<VehicleSearchPage />, `${entry}&perks=no-deposit`);
+  const list = await screen.findByRole('list', { name: 'Good to have' });
+  const chip = within(list).getByRole('button', { name: /^No deposit/ });
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(chip);
+  await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent('perks'));
+  expect(backend.callsOf(SEARCH).at(-1)?.query).not.toHaveProperty('max_deposit');
+  expect(within(list).queryByRole('button', { name: /^Delivered to me/ })).toBeNull();
 });

@@ -1,5 +1,8 @@
+import { renderHook } from '@testing-library/react';
+import { openShop } from '../../testing/page';
 import { sampleCart } from '../../testing/samples';
 import { settingsOf } from './cart-trip';
+import { useTripLabels } from './use-trip-labels';
 
 const { user_data: data } = sampleCart();
 if (!data) throw new Error('The sample has a trip.');
@@ -43,4 +46,32 @@ it('what the cart does not say is not said', () => {
     undefined,
     undefined,
   ]);
+});
+
+describe('in words', () => {
+  beforeEach(() => openShop());
+  const labels = () => renderHook(() => useTripLabels()).result.current;
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  it.each([
+    ['1 hour', { estimated_hours: 1 }],
+    ['3 hours', {}],
+    ['2 days', { rental_type: 'day_wise', estimated_hours: 48 }],
+    ['To Zamalek', { rental_type: 'distance_wise', destination_location: end }],
+    ['By distance', { rental_type: 'distance_wise' }],
+  ] as const)('a trip is called “%s”', (text, change) => {
+    expect(labels().extent(settingsOf({ ...data, ...change }))).toBe(text);
+  });
+
+  it.each([
+    ['2026-06-05 18:00', 'Jun 5, 2026, 3:00 PM – 6:00 PM'],
+    ['2026-06-06 03:00', 'Jun 5, 2026, 3:00 PM – Jun 6, 2026, 3:00 AM'],
+  ])('a trip until %s says its day once, or both', (until, text) => {
+    expect(plain(labels().span('2026-06-05 15:00', until))).toBe(text);
+  });
+
+  it('a pickup has its date and time', () => {
+    const pickup = labels().pickup({ pickupTime: '2026-06-05 15:00' });
+    expect(plain(pickup)).toBe('Jun 5, 2026, 3:00 PM');
+  });
 });

@@ -113,6 +113,8 @@ describe('a trip in the address', () => {
     expect(isReplaced('pickup=2026-06-01 12:00')).toBe(true);
     expect(isReplaced('pickup=2026-06-01 12:01')).toBe(false);
     expect(isReplaced('pickup=2026-06-31 10:00')).toBe(true);
+    expect(isReplaced('pickup=2026-13-05 15:00')).toBe(true);
+    expect(isReplaced('pickup=2026-06-05 25:00')).toBe(true);
     expect(isReplaced('pickup=2026-06-05 15:00')).toBe(false);
     expect(isReplaced('')).toBe(false);
   });

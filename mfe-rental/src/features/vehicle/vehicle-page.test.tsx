@@ -1,3 +1,4 @@
+import type { RentalExtra } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -101,6 +102,20 @@ it('says that a vehicle does not exist any more', async () => {
   });
   await open();
   expect(await screen.findByText('This vehicle is not available')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('can be read again when that failed', async () => {
+  const refusal = reply(403, { errors: [{ code: 'x', message: 'Not now.' }] });
+  const backend = fakeBackend({
+    ...routes,
+    'GET /rental/vehicle/get-vehicle-details/{id}': refusal,
+  });
+  await open();
+  expect(await screen.findByText('The vehicle could not be loaded')).toBeInTheDocument();
+  backend.answer(routes);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await addButton()).toBeInTheDocument();
 });
 
 it('shows the terms of every booking', async () => {
@@ -182,6 +197,81 @@ it('shows the terms of the vehicle: canceling, deposit, kilometres', async () =>
   expect(list).toHaveTextContent(/250 km.* a day/);
 });
 
+it.each([
+  [{ deposit: 0, daily_kilometres: null }, ['No deposit.', 'Unlimited kilometres.'], 2],
+  [{ deposit: null, min_driver_age: 25 }, [/25/], 1],
+] as const)('shows of the terms %j what the provider has said', async (terms, texts, count) => {
+  fakeBackend({ ...routes, 'GET /rental/vehicle/get-vehicle-details/{id}': sampleVehicle(terms) });
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Good to know' }));
+  for (const text of texts) expect(list.getByText(text)).toBeInTheDocument();
+  // Canceling, payment, papers and times are always said.
+  expect(list.getAllByRole('listitem')).toHaveLength(4 + count);
+});
+
+it.each([
+  [
+    'a petrol car',
+    { model: '2024', brand: { id: 1, name: 'Oryx' }, engine_capacity: '1600', engine_power: '120' },
+    ['Brand Oryx', 'Model 2024', 'Engine 1600 cc', 'Power 120 hp', 'Air conditioning Yes'],
+    [],
+  ],
+  [
+    'an electric car',
+    { fuel_type: 'electric', engine_capacity: '1600', air_condition: 0, trip_day_wise: 0 },
+    ['Fuel Electric', 'Air conditioning No', 'Hourly EGP 100.00 per hour'],
+    ['Brand', 'Model', 'Engine', 'Power', 'Per day'],
+  ],
+] as const)('lists the details of %s', async (_what, change, there, absent) => {
+  fakeBackend({ ...routes, 'GET /rental/vehicle/get-vehicle-details/{id}': sampleVehicle(change) });
+  await open();
+  const heading = await screen.findByRole('heading', { name: 'Details' });
+  const rows = [...(heading.closest('section')?.querySelectorAll('dl > div') ?? [])].map((row) =>
+    [...row.children]
+      .map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''))
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  );
+  expect(rows).toEqual(expect.arrayContaining([...there]));
+  expect(rows.filter((row) => absent.some((term) => row.startsWith(term)))).toEqual([]);
+});
+
+describe('a trip by distance', () => {
+  const far = (to: string) => `/rental/vehicle-details/oryx-s-5?trip=distance_wise${to}`;
+  const show = (to: string, metres: number) => {
+    const DISTANCE = 'GET /config/distance-api';
+    const backend = fakeBackend({ ...routes, [DISTANCE]: { distanceMeters: metres } });
+    return renderPage(<VehiclePage />, far(to), paths.vehicle.path).then(() => ({
+      backend,
+      asked: () => backend.callsOf(DISTANCE),
+    }));
+  };
+
+  it('is priced by its road', async () => {
+    const { asked } = await show('&to=30.06,31.22,Zamalek', 20_000);
+    // 20 km × 8.00, less 10 %, plus 10 % tax.
+    await waitFor(async () => expect(await addButton()).toHaveTextContent('158.40'));
+    expect(asked()[0]?.query).toMatchObject({
+      origin_lat: '30.0444',
+      origin_lng: '31.2357',
+      destination_lat: '30.06',
+      destination_lng: '31.22',
+    });
+  });
+
+  it.each([
+    ['no destination', '', 20_000, /Please choose where the trip ends/],
+    ['no distance', '&to=30.06,31.22,Zamalek', 0, /ends where it begins/],
+    ['too great a distance', '&to=30.06,31.22,Zamalek', 9_000_000, /end at most/],
+  ])('is refused with %s', async (_what, to, metres, reason) => {
+    const { backend, asked } = await show(to, metres);
+    await waitFor(async () => expect(await addButton()).toHaveAccessibleDescription(reason));
+    await userEvent.click(await addButton());
+    expect(backend.callsOf(ADD)).toHaveLength(0);
+    expect(asked()).toHaveLength(to ? 1 : 0);
+  });
+});
+
 it('keeps the total in view on a phone, and leads to the trip', async () => {
   fakeBackend(routes);
   await open();
@@ -241,6 +331,24 @@ describe('the extras of a vehicle', () => {
     await userEvent.click(add);
     await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
     expect(backend.callsOf(ADD)[0]?.body).not.toHaveProperty('extras');
+  });
+
+  it('say what they are, what one costs, and that there is one of a group', async () => {
+    const seats = sampleExtras().slice(0, 1);
+    const extras: RentalExtra[] = [
+      ...seats.map((seat) => ({ ...seat, description: 'For up to four years.' })),
+      { id: 8, name: 'Roof box', price: 90, charged_per: 'trip', one_of: 'roof' },
+      { id: 9, name: 'Ski rack', price: 70, charged_per: 'trip', one_of: 'roof' },
+    ];
+    const vehicle = sampleVehicle({ extras });
+    fakeBackend({ ...routes, 'GET /rental/vehicle/get-vehicle-details/{id}': vehicle });
+    await open();
+    const group = within(await screen.findByRole('group', { name: 'One of these' }));
+    const [none, box, rack] = group.getAllByRole('radio');
+    expect([none, box, rack].map((one) => one?.getAttribute('value'))).toEqual(['none', '8', '9']);
+    expect(box).toHaveAccessibleDescription(/90\.00.* for the trip/);
+    expect(screen.queryByRole('group', { name: 'Protection' })).toBeNull();
+    expect(screen.getByText(/^For up to four years\. .*60\.00.* a day$/)).toBeInTheDocument();
   });
 
   it('are not shown if the server has none', async () => {

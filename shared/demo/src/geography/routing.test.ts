@@ -5,6 +5,7 @@ import {
   straightLineMetres,
 } from '@storefront/backend/geometry/coordinates';
 import { decodePolyline } from '@storefront/backend/geometry/polyline';
+import { BinaryHeap } from './binary-heap';
 import { landAt } from './districts';
 import { distanceText, durationText } from './measure-texts';
 import { directions, distance, findRoute } from './routing';
@@ -130,6 +131,13 @@ test('a courier moves along the line and faces forward', () => {
 test.each([
   [850, 300, '850 m', '5 mins', '850 م', '5 دقائق'],
   [5200, 840, '5.2 km', '14 mins', '5.2 كم', '14 دقيقة'],
+  [4, 20, '0 m', '1 min', '0 م', 'دقيقة'],
+  [994, 120, '990 m', '2 mins', '990 م', 'دقيقتان'],
+  [995, 600, '1.0 km', '10 mins', '1.0 كم', '10 دقائق'],
+  [1049, 660, '1.0 km', '11 mins', '1.0 كم', '11 دقيقة'],
+  [2000, 3570, '2.0 km', '1 hour', '2.0 كم', 'ساعة'],
+  [9000, 3660, '9.0 km', '1 hour 1 min', '9.0 كم', 'ساعة ودقيقة'],
+  [9000, 10_980, '9.0 km', '3 hours 3 mins', '9.0 كم', '3 ساعات و3 دقائق'],
   [96_000, 7320, '96.0 km', '2 hours 2 mins', '96.0 كم', 'ساعتان ودقيقتان'],
 ])('%i m in %i s are formatted', (metres, seconds, enFar, enLong, arFar, arLong) => {
   expect(distanceText(metres, 'en')).toBe(enFar);
@@ -142,4 +150,30 @@ test('a city is built the same every time', () => {
   const again = buildStreetMap('riyadh');
   expect(again.graph.x).toEqual(streetMap('riyadh').graph.x);
   expect(again.graph.edges.length).toBe(streetMap('riyadh').graph.edges.length);
+});
+
+test('a queue gives the least cost first, and those pushed meanwhile in their place', () => {
+  const random = seededRandom('queue');
+  const heap = new BinaryHeap();
+  const costs = Array.from({ length: 200 }, () => Math.floor(random() * 50));
+  costs.forEach((cost, node) => void heap.push(node, cost));
+  expect(heap.size).toBe(200);
+  const taken: number[] = [];
+  for (let node = heap.pop(); node !== undefined; node = heap.pop()) {
+    taken.push(costs[node] ?? -1);
+    if (taken.length === 50) {
+      costs.push(...[1, 20, 60]);
+      for (let more = 200; more < 203; more += 1) heap.push(more, costs[more] ?? 0);
+    }
+  }
+  expect(heap.size).toBe(0);
+  const [first, later] = [taken.slice(0, 50), taken.slice(50)];
+  expect(first).toEqual(
+    costs
+      .slice(0, 200)
+      .sort((a, b) => a - b)
+      .slice(0, 50),
+  );
+  expect(later).toEqual(later.toSorted((a, b) => a - b));
+  expect(taken.toSorted((a, b) => a - b)).toEqual(costs.toSorted((a, b) => a - b));
 });

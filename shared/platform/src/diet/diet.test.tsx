@@ -1,9 +1,9 @@
 import type { Item } from '@storefront/api';
 import { sampleItem } from '@storefront/api/testing';
 import type { LanguageCode } from '@storefront/domain';
-import { allergens, type DietPassport, type Person } from '@storefront/domain/diet';
+import { allergens, type DietPassport, type Need, type Person } from '@storefront/domain/diet';
 import { prepareTexts, textsOf } from '@storefront/i18n';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { ChoiceMark } from './choice-mark';
 import { DishVerdict } from './dish-verdict';
 import { arrangeItems } from './listing';
 import { saveDietPassport } from './stored-passport';
+import { useDietWords } from './use-diet-words';
 
 const child: Person = {
   id: 'child',
@@ -155,4 +156,60 @@ it('says of a dish with options, and not of one option, that it is free before t
   expect(textOf(<CardMark item={dish(diet, { has_variant: 1 })} />)).toContain(
     t('card.freeBefore', { who }),
   );
+});
+
+describe('in words', () => {
+  beforeEach(() => start('en'));
+  const words = () => renderHook(() => useDietWords()).result.current;
+  const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+  const milk: Need = { kind: 'allergen', key: 'dairy', severe: false };
+  const medicines = (...names: string[]): Need => ({ kind: 'medicines', names });
+
+  it.each<[string, Need, 'contains' | 'may-contain' | 'unstated']>([
+    ['contains milk', milk, 'contains'],
+    ['may contain milk', milk, 'may-contain'],
+    ['milk not stated', milk, 'unstated'],
+    ['contains ibuprofen', medicines('ibuprofen'), 'contains'],
+    ['not to be taken together: a and b', medicines('a', 'b'), 'contains'],
+    ['a and b not stated', medicines('a', 'b'), 'unstated'],
+  ])('a reason is “%s”', (text, need, statement) => {
+    expect(plain(words().reason(need, statement))).toBe(text);
+  });
+
+  it.each([
+    ['nothing', [], [], false, []],
+    [
+      'what is severe, and traces',
+      [
+        { allergen: 'sesame' as const, severe: true },
+        { allergen: 'dairy' as const, severe: false },
+      ],
+      [],
+      false,
+      ['no sesame (severe)', 'no milk', 'no traces either'],
+    ],
+    [
+      'traces that are accepted',
+      [{ allergen: 'dairy' as const, severe: false }],
+      [],
+      true,
+      ['no milk', 'traces accepted'],
+    ],
+    ['diets alone', [], ['vegan' as const], true, [expect.stringMatching(/vegan/i)]],
+  ])('a request names %s', (_what, avoid, diets, accepts_traces, texts) => {
+    expect(words().request({ avoid, diets, accepts_traces })).toEqual(texts);
+  });
+
+  it('keeps what a newer server names and this page does not know', () => {
+    const request = {
+      avoid: [{ allergen: 'lupin-flour', severe: true }],
+      diets: ['fruitarian'],
+      accepts_traces: false,
+    };
+    expect(words().request(request)).toEqual([
+      'no lupin-flour (severe)',
+      'no traces either',
+      'fruitarian',
+    ]);
+  });
 });

@@ -32,6 +32,18 @@ it("ends when a page has no new rows, whatever the server's total is", () => {
   expect(read([same, { total_size: 9, rows: [] }]).more).toBe('none');
 });
 
+it.each([
+  [
+    'is being loaded, whatever failed before',
+    { isFetchingNextPage: true, isFetchNextPageError: true },
+    'loading',
+  ],
+  ['is none, though one failed', { hasNextPage: false, isFetchNextPageError: true }, 'none'],
+  ['is none before there is a first', { data: undefined }, 'none'],
+] as const)('the next page %s', (_what, rest, more) => {
+  expect(read([{ total_size: 2, rows: [{ id: 1 }] }], rest).more).toBe(more);
+});
+
 it('offers a retry when the next page fails', () => {
   const rows = [{ id: 1 }];
   expect(read([{ total_size: 2, rows }], { isFetchNextPageError: true }).more).toBe('failed');

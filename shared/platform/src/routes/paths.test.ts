@@ -1,3 +1,4 @@
+import { backgroundOf, editedLineOf } from './background';
 import { paths } from './paths';
 
 describe('the address of an item', () => {
@@ -29,4 +30,19 @@ it('contains the kind of a parcel', () => {
 
 it('contains the store of a prescription', () => {
   expect(paths.checkout.prescription(5)).toBe('/checkout?page=prescription&store_id=5');
+});
+
+describe('the page under an open item', () => {
+  const page = { pathname: '/home', search: '', hash: '', state: null, key: 'a' };
+  it.each([
+    ['none', null, null, null],
+    ['none of a text', 'background', null, null],
+    ['none of another state', { sectionsOpened: 2 }, null, null],
+    ['the page', { background: page }, page, null],
+    ['the page, with the line that is changed', { background: page, editedLine: 7 }, page, 7],
+    ['the page, with no line that is no number', { background: page, editedLine: '7' }, page, null],
+  ])('is %s', (_what, state, background, line) => {
+    expect(backgroundOf({ ...page, state })).toBe(background);
+    expect(editedLineOf({ state })).toBe(line);
+  });
 });

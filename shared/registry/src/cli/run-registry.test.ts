@@ -304,6 +304,27 @@ it.each([
   ['canary cart --region eg --release one --auto --counts http://b --stages 20,5', 2, 'no rising'],
   ['canary cart --region eg --release one --auto --dry-run --counts http://b', 2, 'for one step'],
   ['canary cart --region eg --release one --auto --counts http://127.0.0.1:9', 1, 'has no counts'],
+  ['canary cart --region eg --release one --auto --counts http://b --stages 5,120', 2, 'no rising'],
+  ['canary cart --region eg --release one --auto --counts http://b --stages 0,5', 2, 'no rising'],
+  [
+    'canary cart --region eg --release one --auto --counts http://b --stage-minutes ten',
+    2,
+    '"ten" is no number of minutes',
+  ],
+  ['canary cart --region eg --release one --auto --share 5 --counts http://b', 2, 'for one step'],
+  ['prune --releases x', 2, '"x" is no number of releases'],
+  ['prune --snapshots 1234567', 2, 'is no number of snapshots'],
+  ['people nobody', 2, 'people takes no name after it'],
+  ['add-person anne --role king', 2, '"king" is no role: team, operator, ci.'],
+  ['add-person anne --role team --apps cart,books', 2, '"books" is no app: catalog'],
+  ['add-person anne --role team', 1, 'Refused: '],
+  ['add-person Anne --role ci', 1, 'Refused: '],
+  ['add-person anne', 2, '--role is missing'],
+  ['remove-person anne', 1, 'Refused: Nobody is named anne'],
+  ['second-person perhaps --region eg', 2, '"perhaps" is none of needed, not-needed.'],
+  ['second-person needed --region om', 1, 'Refused: '],
+  ['second-person needed', 2, '--region is missing'],
+  ['people --server http://127.0.0.1:9', 1, 'token'],
   ['prune --snapshots many', 2, '"many" is no number of snapshots'],
   ['policy perhaps', 2, '"perhaps" is no policy'],
   ['status --region eg', 2, 'status has no option --region'],
@@ -341,6 +362,50 @@ it('says of a snapshot that lacks a remote what to do', async () => {
     expect(code).toBe(1);
     expect(err).toContain('is not of this version of the registry (regions.eg.remotes.rental)');
   }
+});
+
+it('lists who may call the registry, and with what role', async () => {
+  expect((await give('people')).out).toBe('Name  Role  Apps\n');
+  const added = await give('add-person anne --role team --apps cart,rental');
+  expect(added.out).toMatch(/^anne calls with this token, which is shown only now:\n\S{40,}\n$/);
+  await give('add-person bo --role operator');
+  const renewed = await give('add-person anne --role ci');
+  expect(renewed.out).not.toBe(added.out);
+  expect((await give('people')).out.trimEnd().split('\n').sort()).toEqual([
+    'Name  Role      Apps',
+    'anne  ci        –',
+    'bo    operator  –',
+  ]);
+  await give('remove-person bo');
+  expect((await give('people')).out).not.toContain('bo');
+});
+
+it('says whether a second person is needed', async () => {
+  const of = async (word: string) => (await give(`second-person ${word} --region sa`)).out;
+  expect(await of('needed')).toBe('A second person is needed in sa.\n');
+  expect(await of('not-needed')).toBe('A second person is not needed in sa.\n');
+  const made = (await give('history')).out.split('\n').slice(1, 3);
+  // The settings are no snapshot.
+  for (const line of made) expect(line).toMatch(/ – +second-person /);
+});
+
+it('names trials, earlier releases, and what a development server gives', async () => {
+  await site.publish({ app: 'cart', release: 'two' });
+  await site.publish({ app: 'cart', release: 'three' });
+  await give('promote cart --region eg --release two');
+  await give('canary cart --region eg --release three --share 5');
+  const { out } = await give('status');
+  expect(out).toMatch(/cart +eg\/two +2\.0\.0 +eg\/three 5 % +eg\/one +on +cart team/);
+  expect(out).toMatch(/Kept for a rollback: 1-\w+, 2-\w+, 3-\w+\n/);
+  expect(out).toContain('Compatibility matrix: advised');
+  expect(out).toMatch(/Region sa: zones 4; .*\nServed, valid until 20/);
+  expect(out).not.toMatch(/development server|PROBLEM/);
+});
+
+it('an empty registry says how it begins', async () => {
+  const empty = await testFolder();
+  expect((await give('status', empty)).out).toMatch(/^The registry is empty\./);
+  await rm(empty, { recursive: true });
 });
 
 it('names every command in its help', async () => {

@@ -15,6 +15,7 @@ it('an edited text is built again, and open pages hear of it', async () => {
   mkdirSync(path.join(folder, 'locales'));
   write('locales/en.json', '{ "heading": "Car rental" }');
   write('index.js', "import('./locales/en.json').then(console.log);");
+  const built: (string | null)[] = [];
   const development: Development = await developRemote(
     {
       mode: 'development',
@@ -23,7 +24,12 @@ it('an edited text is built again, and open pages hear of it', async () => {
       entry: './index.js',
       output: { filename: 'main.js', chunkFilename: 'texts.js', publicPath: 'auto' },
     },
-    { output: path.join(folder, 'dist'), host: '127.0.0.1', port: 0, onBuilt: () => undefined },
+    {
+      output: path.join(folder, 'dist'),
+      host: '127.0.0.1',
+      port: 0,
+      onBuilt: (faults) => void built.push(faults),
+    },
   );
   try {
     const at = (file: string) => new URL(file, development.url);
@@ -37,6 +43,14 @@ it('an edited text is built again, and open pages hear of it', async () => {
     write('locales/en.json', '{ "heading": "Cars for a day" }');
     expect((await reader?.read())?.value).toContain('event: change');
     expect(await textOf('texts.js')).toContain('Cars for a day');
+
+    // A build with a fault says which, and reloads no page.
+    write('locales/en.json', '{ "heading": ');
+    while (built.at(-1) === null) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(built.at(-1)).toContain('locales/en.json');
+    write('locales/en.json', '{ "heading": "Cars again" }');
+    expect((await reader?.read())?.value?.match(/event: change/g)).toHaveLength(1);
+    expect(await textOf('texts.js')).toContain('Cars again');
     await reader?.cancel();
   } finally {
     await development.stop();

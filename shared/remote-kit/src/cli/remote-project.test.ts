@@ -14,8 +14,8 @@ const storefront = { app: 'rental', owner: 'Rental team', runbook: 'README.md', 
 const writeProject = (content: object) =>
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(content));
 
-function install(name: string, version: string): void {
-  const place = path.join(folder, 'node_modules/@storefront', name);
+function install(name: string, version: string, into = folder): void {
+  const place = path.join(into, 'node_modules/@storefront', name);
   mkdirSync(place, { recursive: true });
   const exports = { '.': { default: './index.js' } };
   const manifest = { name: `@storefront/${name}`, version, exports };
@@ -35,6 +35,17 @@ it('a remote is built against the contracts and shared packages that it has inst
       { name: '@storefront/platform', version: '2.1.0' },
     ],
   });
+});
+
+it('what is installed further up counts, unless it is beside the remote', () => {
+  install('platform', '2.1.0');
+  install('bus', '1.0.3');
+  const own = path.join(folder, 'remotes/rental');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(path.join(own, 'package.json'), JSON.stringify({ storefront }));
+  expect(readRemote(own).contract).toBe('2.1.0');
+  install('platform', '2.4.0', own);
+  expect(readRemote(own).contract).toBe('2.4.0');
 });
 
 it('it says what a package.json lacks, and which package', () => {

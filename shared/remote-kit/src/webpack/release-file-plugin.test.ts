@@ -42,6 +42,12 @@ const federation = {
   ],
 };
 
+/** Further files of a build. */
+let late: readonly string[] = [];
+afterEach(() => {
+  late = [];
+});
+
 /** Adds what the other plugins add late: the federation manifest, and compressed copies. */
 const lateAssets = {
   apply: (compiler: Compiler) => {
@@ -52,6 +58,7 @@ const lateAssets = {
         () => {
           const manifest = new sources.RawSource(JSON.stringify(federation));
           compilation.emitAsset('mf-manifest.json', manifest);
+          for (const name of late) compilation.emitAsset(name, new sources.RawSource('late'));
           compilation.emitAsset('main.js.gz', new sources.RawSource('compressed'));
         },
       );
@@ -101,6 +108,12 @@ describe('ReleaseFilePlugin', () => {
         written.map((name) => [name, integrityOf(readFileSync(path.join(output, name)))]),
       ),
     );
+  });
+
+  it('names the file that draws pages on a server, where there is one', async () => {
+    expect(await build()).not.toHaveProperty('server');
+    late = ['observer/a.js', 'server/render.js'];
+    expect((await build()).server).toBe('server/render.js');
   });
 
   it('says what the release is, who answers for it, and what is read of the federation manifest', async () => {

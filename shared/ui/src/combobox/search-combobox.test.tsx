@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { usePageLanguage } from '../testing/render-ui';
 import { SearchCombobox, SuggestionOption, SuggestionPanel } from './search-combobox';
+import { useDebounced } from './use-debounced';
 
 beforeAll(() => usePageLanguage('en'));
 
@@ -109,4 +110,45 @@ test('there is no panel without suggestions', async () => {
   render(<Search />);
   await userEvent.type(field(), 'x');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the arrow keys wrap around, and Escape closes the list and keeps the text', async () => {
+  const onSearch = jest.fn();
+  const onDelete = jest.fn();
+  render(<Search onSearch={onSearch} onDelete={onDelete} />);
+  await userEvent.type(field(), 't');
+  const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+  const steps = [
+    ['{ArrowUp}', 'toast'],
+    ['{ArrowUp}', 'tea'],
+    ['{ArrowUp}', 'toast'],
+    ['{ArrowDown}', 'tea'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await userEvent.keyboard(key);
+    expect(chosen()).toBe(name);
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('t');
+  // No option is pointed at any more: neither key does anything to one.
+  await userEvent.keyboard('{Delete}{Enter}');
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(onSearch.mock.calls).toEqual([['t']]);
+});
+
+test('a text counts once it has not changed for a while, and none at once', () => {
+  jest.useFakeTimers();
+  const { result, rerender } = renderHook(({ text }) => useDebounced(text, 500), {
+    initialProps: { text: 'te' },
+  });
+  expect(result.current).toBe('te');
+  rerender({ text: 'tea' });
+  act(() => jest.advanceTimersByTime(499));
+  expect(result.current).toBe('te');
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toBe('tea');
+  rerender({ text: '' });
+  expect(result.current).toBe('');
+  jest.useRealTimers();
 });

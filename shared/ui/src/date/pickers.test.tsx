@@ -68,3 +68,42 @@ test('an Arabic calendar has letters as column headings', async () => {
   const heads = [...document.querySelectorAll('.souk-picker-content th')];
   expect(heads.map((head) => head.textContent)).toEqual(['س', 'ح', 'ن', 'ث', 'ر', 'خ', 'ج']);
 });
+
+test('a range of days is given with both its ends, and not before', async () => {
+  const onChange = jest.fn();
+  const taken = (day: string) => day === '2026-03-10';
+  render(
+    <RangePicker
+      label="Trip"
+      value={{ from: '2026-03-05', until: '2026-03-08' }}
+      onChange={onChange}
+      earliest="2026-03-03"
+      isUnavailable={taken}
+    />,
+  );
+  const group = screen.getByRole('group', { name: 'Trip' });
+  const [start, end] = within(group).getAllByRole('textbox');
+  expect([start, end].map((input) => input?.getAttribute('value'))).toEqual([
+    '5 Mar 2026',
+    '8 Mar 2026',
+  ]);
+  expect(start).not.toHaveAttribute('aria-invalid', 'true');
+  if (start) await userEvent.click(start);
+  const isClosed = (day: string) =>
+    screen.getByTitle(day).classList.contains('souk-picker-cell-disabled');
+  expect(['2026-03-02', '2026-03-03', '2026-03-10'].map(isClosed)).toEqual([true, false, true]);
+  await userEvent.click(screen.getByTitle('2026-03-09'));
+  expect(onChange).not.toHaveBeenCalled();
+  // A day that is taken cannot begin a trip, but may be in the middle of one.
+  expect(isClosed('2026-03-10')).toBe(false);
+  await userEvent.click(screen.getByTitle('2026-03-12'));
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-03-09', until: '2026-03-12' });
+});
+
+test('a range can be removed', async () => {
+  const onChange = jest.fn();
+  const value = { from: '2026-03-05', until: '2026-03-08' };
+  render(<RangePicker label="Trip" value={value} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: /clear/i }));
+  expect(onChange).toHaveBeenCalledWith(null);
+});

@@ -75,3 +75,20 @@ test('times before the first one are disabled on its day only', () => {
   expect(first.disabledMinutes(10)).toHaveLength(30);
   expect(closedTimes(at('2026-03-06'), limits).disabledHours()).toEqual([]);
 });
+
+test('times after the last one are disabled on its day only', () => {
+  const limits = { earliest: '2026-03-05 10:30', latest: '2026-03-05 12:00' };
+  const day = closedTimes(at('2026-03-05'), limits);
+  expect(
+    Array.from({ length: 24 }, (_, hour) => hour).filter(
+      (hour) => !day.disabledHours().includes(hour),
+    ),
+  ).toEqual([10, 11, 12]);
+  expect(day.disabledMinutes(10)).toEqual(Array.from({ length: 30 }, (_, minute) => minute));
+  expect(day.disabledMinutes(11)).toEqual([]);
+  expect(day.disabledMinutes(12)).toEqual(Array.from({ length: 59 }, (_, index) => index + 1));
+  expect(closedTimes(at('2026-03-04'), limits).disabledHours()).toEqual([]);
+  expect(closedTimes(null, limits).disabledHours()).toEqual([]);
+  // A limit that is a day closes none of its hours.
+  expect(closedTimes(at('2026-03-05'), { latest: '2026-03-05' }).disabledHours()).toEqual([]);
+});

@@ -64,3 +64,17 @@ test('progress is announced as text and is within its limits', () => {
     '100',
   );
 });
+
+test('the offline notice names no time where nothing was loaded', () => {
+  render(<OfflineNotice />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline(?!.*as of)/);
+});
+
+test.each([
+  [-5, '0'],
+  [49.6, '50'],
+  [100, '100'],
+])('a progress of %s per cent is %s', (percent, filled) => {
+  render(<ProgressBar percent={percent}>Delivery</ProgressBar>);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', filled);
+});

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Disclosure } from '../disclosure/disclosure';
 import { usePageLanguage } from '../testing/render-ui';
 import { CheckboxGroup, RadioGroup } from './choice-group';
 import { SearchField } from './search-field';
@@ -20,6 +21,39 @@ test('label, hint and error are connected with the control', () => {
 test('an optional field is marked', () => {
   render(<TextArea label="Note" optional />);
   expect(screen.getByRole('textbox', { name: 'Note (optional)' })).not.toBeRequired();
+});
+
+test.each([
+  ['a select with a placeholder', 'Choose', ['Choose', 'Distance']],
+  ['a select without one', undefined, ['Distance']],
+])('%s offers %s', (_what, placeholder, texts) => {
+  const options = [{ value: 'near', label: 'Distance' }];
+  render(<Select label="Sort" value="near" onChange={jest.fn()} {...{ options, placeholder }} />);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(texts);
+});
+
+test.each([true, false])(
+  'a label that is hidden (%s) names the field all the same',
+  (hideLabel) => {
+    render(<TextInput label="Name" hideLabel={hideLabel} />);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeInTheDocument();
+    expect(screen.getByText('Name').classList.contains('hidden')).toBe(hideLabel);
+  },
+);
+
+test('a section says when it is opened and closed', () => {
+  const onToggle = jest.fn();
+  render(
+    <Disclosure summary="More" onToggle={onToggle}>
+      Content
+    </Disclosure>,
+  );
+  const section = screen.getByText('Content').closest('details');
+  for (const open of [true, false]) {
+    if (section) section.open = open;
+    fireEvent(section ?? document, new Event('toggle'));
+  }
+  expect(onToggle.mock.calls).toEqual([[true], [false]]);
 });
 
 test('a native select returns its value', async () => {
@@ -53,6 +87,18 @@ test('an option includes its price difference in its name; an unavailable one ha
   const giant = screen.getByRole('radio', { name: /Giant/ });
   expect(giant).toBeDisabled();
   expect(giant).toHaveAccessibleDescription('Out of stock');
+});
+
+test.each([
+  ['nothing', {}, ''],
+  ['its hint', { hint: 'Of the bowl' }, 'Of the bowl'],
+  ['its error', { error: 'Choose one' }, 'Choose one'],
+  ['both', { hint: 'Of the bowl', error: 'Choose one' }, 'Of the bowl Choose one'],
+])('a group of options is described by %s', (_what, props, text) => {
+  render(<RadioGroup label="Size" options={sizes} value={null} onChange={jest.fn()} {...props} />);
+  const group = screen.getByRole('group', { name: 'Size' });
+  expect(group).toHaveAccessibleDescription(text);
+  expect(group.hasAttribute('aria-describedby')).toBe(text !== '');
 });
 
 test('pressing the chosen option again deselects it where that is allowed', async () => {

@@ -65,6 +65,26 @@ function Upload({ inspect }: { inspect?: (image: File) => Promise<string | null>
 }
 
 describe('pictures', () => {
+  test.each([
+    [1, 'Choose a picture', false],
+    [3, 'Add pictures', true],
+  ])('at most %s: the field says “%s”', (maxCount, text, takesMany) => {
+    render(<ImageUpload label="Picture" value={[]} onChange={jest.fn()} maxCount={maxCount} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Picture');
+    expect(field.multiple).toBe(takesMany);
+    expect(field.previousElementSibling?.textContent).toBe(text);
+  });
+
+  test('of which one was refused can be added after all', async () => {
+    render(<Upload inspect={async ({ name }) => (name === 'a.png' ? 'Too blurred' : null)} />);
+    await upload(picture('a.png'), picture('b.png'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too blurred');
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['b.png']);
+    await upload(picture('c.png'));
+    expect(await screen.findByRole('img', { name: 'c.png' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   beforeAll(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   });
@@ -107,4 +127,15 @@ describe('pictures', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too blurred to read');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
+});
+
+test('a code is complete once, by its last digit', async () => {
+  const onComplete = jest.fn();
+  render(<Otp onComplete={onComplete} />);
+  const input = screen.getByRole('textbox', { name: 'Code' });
+  await userEvent.type(input, '12345');
+  expect(onComplete).not.toHaveBeenCalled();
+  await userEvent.type(input, '6');
+  await userEvent.type(input, '7');
+  expect(onComplete.mock.calls).toEqual([['123456']]);
 });

@@ -65,3 +65,9 @@ test('without pictures there is a placeholder with the name, and no zoom', () =>
   expect(screen.getByRole('img', { name: 'Oryx S' })).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('a single picture has no thumbnails', () => {
+  render(<PictureGallery name="Oryx S" pictures={['/front.webp']} shape="wide" />);
+  expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Picture 1/ })).not.toBeInTheDocument();
+});

@@ -193,4 +193,18 @@ describe('an overlay', () => {
     await user.click(info);
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
+
+  test.each([
+    ['onClose', ['onClose', 'onClosed']],
+    ['onCancel', ['onCancel', 'onClosed']],
+  ] as const)('that is missing is closed by its %s', async (name, told) => {
+    const calls: string[] = [];
+    const say = (what: string) => () => void calls.push(what);
+    const props = { [name]: say(name), onClosed: say('onClosed') };
+    type Told = Partial<Record<'onClose' | 'onCancel' | 'onClosed', () => void>>;
+    const Missing = lazyOverlay<Told>(lost);
+    await show(<Missing {...props} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(calls).toEqual(told);
+  });
 });

@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import { headingBetween, movedBy } from './geometry';
 import { tilesWithin } from './leaflet/demo-map-source';
 import { overviewFeatures, streetFeatures } from './leaflet/map-features';
@@ -5,6 +6,8 @@ import { parseIndex, parseOverview, parseTile } from './leaflet/parse-demo-map';
 import { flatten, latitudeOf, longitudeOf } from './leaflet/plan';
 import { placeLabels } from './leaflet/street-labels';
 import { decodePolyline } from './polyline';
+import type { MapMarker } from './types';
+import { useGlidingMarkers } from './use-gliding-markers';
 
 test('a line is decoded by the encoded polyline format', () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
@@ -104,5 +107,48 @@ describe('street names', () => {
     expect(placeLabels(twice, 16, 'en', measure)).toEqual(placeLabels(features, 16, 'en', measure));
     const standing = placeLabels(features, 16, 'en', measure);
     expect(placeLabels(features, 16, 'en', measure, standing)).toEqual([]);
+  });
+});
+
+describe('a marker that gets a new position', () => {
+  const at = (kind: MapMarker['kind'], lng: number): MapMarker[] => [
+    { id: 'a', kind, label: 'A', position: { lat: 30, lng } },
+  ];
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['courier', false, 31, 32],
+    ['courier', true, 32, 32],
+    ['store', false, 32, 32],
+  ] as const)('%s, where motion is unwanted (%s)', (kind, isStill, soon, late) => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: isStill,
+        media: query,
+        onchange: null,
+        addListener: jest.fn(),
+        removeListener: jest.fn(),
+      }),
+    );
+    const { result, rerender } = renderHook(({ markers }) => useGlidingMarkers(markers), {
+      initialProps: { markers: at(kind, 31) },
+    });
+    const lng = () => result.current[0]?.position.lng ?? 0;
+    expect(lng()).toBe(31);
+    expect(result.current[0]?.heading).toBeUndefined();
+    rerender({ markers: at(kind, 32) });
+    expect(lng()).toBe(soon);
+    act(() => jest.advanceTimersByTime(700));
+    if (soon !== late) {
+      expect(lng()).toBeGreaterThan(31.5);
+      expect(lng()).toBeLessThan(32);
+    }
+    act(() => jest.advanceTimersByTime(1000));
+    expect(lng()).toBe(late);
+    expect(result.current[0]?.heading).toEqual(kind === 'courier' ? expect.closeTo(90) : undefined);
+    // It has arrived: no more frames are drawn.
+    expect(jest.getTimerCount()).toBe(0);
+    jest.restoreAllMocks();
   });
 });

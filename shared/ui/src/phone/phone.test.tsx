@@ -28,6 +28,7 @@ test.each([
   ['the code without the plus', '201001234567', '20', '+20', '+201001234567'],
   ['put in front of the code', '1001234567+20', '20', '+20', '+201001234567'],
   ['only the plus deleted', '2010', '20', '+2010', '+2010'],
+  ['the plus and the last digit deleted', '201', '20', '+2010', '+201'],
   ['a first digit after clearing', '1', '20', '', '+201'],
   ['a first zero after clearing', '0', '20', '', '+20'],
   ['a country that keeps its zero', '0612345678', '39', '+39', '+390612345678'],

@@ -66,3 +66,33 @@ test('a spinner replaces the number only after 400 ms', () => {
   expect(screen.getByRole('button', { name: 'One more Burger' })).toBeEnabled();
   jest.useRealTimers();
 });
+
+test.each([
+  [0, '00'],
+  [9, '09'],
+  [10, '10'],
+  [1.5, '1.5'],
+  [-1, '-1'],
+])('%s is shown as %s', (value, text) => {
+  render(<Stepper name="Burger" value={value} min={-5} onChange={jest.fn()} />);
+  expect(screen.getByRole('status').firstElementChild?.textContent).toBe(text);
+});
+
+test('one below the maximum there can be one more, and above the minimum one less', async () => {
+  const onChange = jest.fn();
+  const onRemove = jest.fn();
+  render(<Stepper name="Tea" value={2} min={1} max={3} onChange={onChange} onRemove={onRemove} />);
+  await userEvent.click(screen.getByRole('button', { name: 'One more Tea' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One less Tea' }));
+  expect(onChange.mock.calls).toEqual([[3], [1]]);
+  expect(onRemove).not.toHaveBeenCalled();
+});
+
+test('a reason why nothing can be changed is told instead of that of the maximum', () => {
+  const disabledReason = 'The store is closed';
+  const props = { name: 'Tea', value: 3, max: 3, maxReason: 'Only 3', onChange: jest.fn() };
+  render(<Stepper {...props} disabledReason={disabledReason} />);
+  for (const name of ['One more Tea', 'One less Tea']) {
+    expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(disabledReason);
+  }
+});

@@ -45,3 +45,24 @@ test('arrow keys follow the reading direction', () => {
   expect(readingStep('ArrowLeft', 'rtl')).toBe(1);
   expect(readingStep('Enter', 'ltr')).toBe(0);
 });
+
+test.each([
+  ['system', true, 'dark'],
+  ['system', false, 'light'],
+  ['light', true, 'light'],
+] as const)('the theme %s on a device that is dark (%s) is %s', (choice, isDark, mode) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: isDark && query === '(prefers-color-scheme: dark)',
+      media: query,
+      onchange: null,
+      addListener: jest.fn(),
+      removeListener: jest.fn(),
+    }),
+  );
+  const { result } = renderHook(() => useTheme());
+  act(() => result.current.choose(choice));
+  expect(result.current.mode).toBe(mode);
+  expect(document.documentElement).toHaveAttribute('data-theme', mode);
+  jest.restoreAllMocks();
+});

@@ -90,6 +90,36 @@ it('does not take the focus of a home page that comes too late', async () => {
   expect(field).not.toHaveFocus();
 });
 
+it.each([
+  ['/home', 'Home'],
+  ['/home?search=tea', 'Search'],
+  ['/track-order', 'Orders'],
+  ['/profile?page=my-orders', 'Orders'],
+  ['/profile?page=inbox', 'Account'],
+  ['/profile', 'Account'],
+  ['/store/green-corner', null],
+])('at %s marks %s alone', async (path, name) => {
+  signIn('token-of-a-customer');
+  await showBar(path);
+  const marked = bar()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+});
+
+it.each([
+  ['checkbox', true],
+  ['range', true],
+  ['text', false],
+  ['tel', false],
+])('while a field of the type %s has the focus it is there: %s', async (type, isThere) => {
+  await showBar();
+  const field = Object.assign(document.createElement('input'), { type });
+  screen.getByRole('main').append(field);
+  act(() => field.focus());
+  expect(screen.queryAllByRole('navigation')).toHaveLength(isThere ? 1 : 0);
+});
+
 it('speaks Arabic', async () => {
   await showBar('/home', 'ar');
   expect(bar().getByRole('link', { name: 'الطلبات' })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
 import { ToastRegion } from '../toasts/toast-region';
+import { appLinks } from './app-links';
 import { Footer } from './footer';
 
 const landing = { fixed_newsletter_title: 'Stay in touch', fixed_footer_description: 'About Souk' };
@@ -96,4 +97,55 @@ describe('the newsletter', () => {
     expect(await screen.findByText('Already on the list')).toBeVisible();
     expect(field).toHaveValue('mona@souk.example');
   });
+});
+
+const play = 'https://play.example/souk';
+const store = 'https://apps.example/souk';
+test.each<[string, Parameters<typeof appLinks>[0], (string | null)[]]>([
+  ['no configuration', undefined, [null, null]],
+  ['neither name', {}, [null, null]],
+  [
+    'the newer names, switched on',
+    {
+      download_user_app_links: {
+        playstore_url_status: 1,
+        playstore_url: play,
+        apple_store_url_status: 1,
+        apple_store_url: store,
+      },
+    },
+    [play, store],
+  ],
+  [
+    'the newer names, switched off, beside older ones',
+    {
+      download_user_app_links: {
+        playstore_url_status: 0,
+        playstore_url: play,
+        apple_store_url_status: 0,
+        apple_store_url: store,
+      },
+      landing_page_links: { app_url_android_status: 1, app_url_android: play },
+    },
+    [null, null],
+  ],
+  [
+    'the older names, one of them switched off',
+    {
+      landing_page_links: {
+        app_url_android_status: 1,
+        app_url_android: play,
+        app_url_ios_status: 0,
+        app_url_ios: store,
+      },
+    },
+    [play, null],
+  ],
+  [
+    'an address that runs something',
+    { landing_page_links: { app_url_ios_status: 1, app_url_ios: 'javascript:alert(1)' } },
+    [null, null],
+  ],
+])('the apps are where %s says', (_what, config, [android, apple]) => {
+  expect(appLinks(config)).toEqual({ android, apple });
 });

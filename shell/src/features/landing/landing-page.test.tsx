@@ -1,6 +1,7 @@
 import { installFakeBackend, reply } from '@storefront/api/testing';
-import { chooseModule, forgetPlace, getWhere } from '@storefront/session';
+import { chooseModule, choosePlace, forgetPlace, getWhere } from '@storefront/session';
 import { screen } from '@testing-library/react';
+import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig, sampleModule } from '../testing/sample-config';
 import { LandingPage } from './landing-page';
@@ -86,6 +87,67 @@ test.each([
   await renderInShop(<LandingPage />, { path: '/' });
   const heading = await screen.findByRole('heading', { name: title });
   expect(heading.nextElementSibling).toHaveTextContent(text);
+});
+
+test('shows what customers say, with role and picture where they are known', async () => {
+  const voice = { id: 1, name: 'Mona', review: 'Quick', designation: 'Cook' };
+  const testimonial_list = [
+    { ...voice, reviewer_image_full_url: '/mona.webp' },
+    { ...voice, id: 2, name: 'Ali', designation: null, reviewer_image_full_url: null },
+  ];
+  installFakeBackend({
+    ...routes,
+    'GET /react-landing-page': { testimonial_list, testimonial_title: 'They say' },
+  });
+  await renderInShop(<LandingPage />, { path: '/' });
+  const section = (await screen.findByRole('heading', { name: 'They say' })).closest('section');
+  const figures = [...(section?.querySelectorAll('figure') ?? [])];
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['QuickMonaCook', 'QuickAli']);
+  expect(figures.map((figure) => figure.querySelectorAll('img').length)).toEqual([1, 0]);
+});
+
+test.each([
+  ['switched off', { available_zone_status: 0 }],
+  ['none', { available_zone_list: [] }],
+  ['not known', { available_zone_list: undefined }],
+])('shows no zones that are %s, and nothing that nobody says', async (_what, change) => {
+  installFakeBackend({
+    ...routes,
+    'GET /react-landing-page': { ...routes['GET /react-landing-page'], ...change },
+  });
+  const { container } = await renderInShop(<LandingPage />, { path: '/' });
+  await screen.findByRole('heading', { name: 'Food' });
+  expect(screen.queryByText('Food and Parcel')).not.toBeInTheDocument();
+  expect(container.querySelector('blockquote')).toBeNull();
+});
+
+test('a zone has the name that is meant for customers, and the words of the shop above', async () => {
+  const zones = {
+    available_zone_status: 1,
+    available_zone_title: 'We come to you',
+    available_zone_short_description: 'Soon elsewhere too',
+    available_zone_list: [{ id: 4, name: 'Z4', display_name: 'Zamalek', modules: ['Food'] }],
+  };
+  installFakeBackend({ ...routes, 'GET /react-landing-page': zones });
+  await renderInShop(<LandingPage />, { path: '/' });
+  expect(await screen.findByRole('heading', { name: 'We come to you' })).toBeVisible();
+  expect(screen.getByText('Soon elsewhere too')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Zamalek' })).toBeVisible();
+});
+
+test('a module asks for a place, unless there is one', async () => {
+  const asked = jest.fn();
+  const stop = bus.subscribe('shell:location-picker-requested', asked);
+  installFakeBackend(routes);
+  const { user, unmount } = await renderInShop(<LandingPage />, { path: '/' });
+  await user.click(await screen.findByRole('link', { name: 'Food' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  unmount();
+  choosePlace({ location: 'Zamalek', coordinates: { lat: 30, lng: 31 }, zoneIds: [4] });
+  const again = await renderInShop(<LandingPage />, { path: '/' });
+  await again.user.click(await screen.findByRole('link', { name: 'Food' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('the page is in Arabic', async () => {

@@ -33,7 +33,7 @@ function parseBlock(block: string): StreamEvent | null {
   let id = '';
   const data: string[] = [];
   for (const line of block.split(/\r?\n/)) {
-    const [, name, value = ''] = /^(id|data):? ?(.*)$/.exec(line) ?? [];
+    const [, name, value = ''] = /^(id|data)(?:: ?(.*))?$/.exec(line) ?? [];
     if (name === 'id') id = value;
     if (name === 'data') data.push(value);
   }

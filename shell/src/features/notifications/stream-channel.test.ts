@@ -2,6 +2,7 @@ import { ReadableStream, TransformStream } from 'node:stream/web';
 import { signIn, signOut } from '@storefront/session';
 import { waitFor } from '@testing-library/react';
 import type { PushMessage } from '../offline/push-message';
+import { readEvents } from './event-stream';
 import { createStreamChannel } from './stream-channel';
 
 // Browsers have these; jsdom lacks them.
@@ -125,4 +126,21 @@ test('an invalid event does not end the stream', async () => {
   backend({ body: streamOf('id: 1\ndata: {broken\n\n', event(2, 'Fine')) });
   const messages = listen();
   await waitFor(() => expect(messages.map(({ title }) => title)).toEqual(['Fine']));
+});
+
+test.each([
+  ['data: a\n\n', [{ id: '', data: 'a' }]],
+  ['id: 7\r\ndata: a\r\n\r\n', [{ id: '7', data: 'a' }]],
+  ['data:a\ndata:  b\n\n', [{ id: '', data: 'a\n b' }]],
+  ['data\n\n', [{ id: '', data: '' }]],
+  // Comments, other fields, and names that only begin like one.
+  [': ping\n\nid: 8\n\nevent: x\ndatabase: y\nidentity: 9\ndata: z\n\n', [{ id: '', data: 'z' }]],
+  ['data: whole\n\ndata: cut', [{ id: '', data: 'whole' }]],
+])('a stream %j has the events %j', async (text, events) => {
+  backend({ body: streamOf(text) });
+  const { body } = await fetch('https://api.example');
+  if (!body) throw new Error('There is no stream.');
+  const found = [];
+  for await (const one of readEvents(body)) found.push(one);
+  expect(found).toEqual(events);
 });

@@ -447,6 +447,20 @@ it('reads two forms of ranges as npm does, in which upstream finds nothing', () 
   expect(ours.satisfy('1.2.3', '> 1.2.3 <= 2.3.0')).toBe(false);
 });
 
+it('puts prereleases in the order of semver.org, each before what is finished', () => {
+  const order = 'alpha alpha.1 alpha.beta beta beta.2 beta.11 rc.1'.split(' ');
+  const inOrder = ['1.0.0-1', ...order.map((early) => `1.0.0-${early}`), '1.0.0'];
+  inOrder.forEach((version, at) => {
+    expect(inOrder.filter((other) => ours.satisfy(other, `<${version}`))).toEqual(
+      inOrder.slice(0, at),
+    );
+    expect(inOrder.filter((other) => ours.satisfy(other, `=${version}`))).toEqual([version]);
+    expect(inOrder.filter((other) => ours.satisfy(other, `>=${version}`))).toEqual(
+      inOrder.slice(at),
+    );
+  });
+});
+
 it('tries a package again that could not be loaded, which upstream does not', async () => {
   const host = ours.createInstance({ name: nameOf('shell') });
   const get = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
