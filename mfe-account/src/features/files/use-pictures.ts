@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { readyToSend } from './ready-to-send';
 
-/** Chosen pictures, which are made small enough to be sent before they are shown as chosen. */
+/** Chosen pictures. A large one is replaced by a copy that is small enough to be sent, while the customer goes on. */
 export function usePictures() {
   const [pictures, setPictures] = useState<readonly File[]>([]);
-  async function choose(chosen: readonly File[]): Promise<void> {
-    setPictures(await Promise.all(chosen.map(readyToSend)));
+
+  async function shrink(picture: File): Promise<void> {
+    const ready = await readyToSend(picture);
+    // Others may have been chosen or removed meanwhile.
+    setPictures((present) => present.map((one) => (one === picture ? ready : one)));
   }
-  return { pictures, choose: (chosen: readonly File[]) => void choose(chosen) };
+
+  function choose(chosen: readonly File[]): void {
+    setPictures(chosen);
+    for (const picture of chosen) if (!pictures.includes(picture)) void shrink(picture);
+  }
+
+  return { pictures, choose };
 }

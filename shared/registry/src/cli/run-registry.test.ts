@@ -321,7 +321,7 @@ it.each([
   ['add-person Anne --role ci', 1, 'Refused: '],
   ['add-person anne', 2, '--role is missing'],
   ['remove-person anne', 1, 'Refused: Nobody is named anne'],
-  ['second-person perhaps --region eg', 2, '"perhaps" is none of needed, not-needed.'],
+  ['second-person perhaps --region eg', 2, '"perhaps" is neither needed nor not-needed.'],
   ['second-person needed --region om', 1, 'Refused: '],
   ['second-person needed', 2, '--region is missing'],
   ['people --server http://127.0.0.1:9', 1, 'token'],
