@@ -1,4 +1,4 @@
-import { type Address, call, read, write } from '@storefront/api';
+import { type Address, call, multipart, read, write } from '@storefront/api';
 import {
   type AddressBody,
   addressAdd,
@@ -17,7 +17,6 @@ import { pointOf } from '../orders/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { AddressForm } from './address-form';
 import { type AddressValues, addressBody, addressValues } from './address-form-values';
-import { withDoorPhoto } from './with-door-photo';
 
 interface AddressEditorProps {
   /** The address to change, `null` for a new one. */
@@ -53,10 +52,13 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
       onSaved(null);
       return;
     }
+    const [photo] = values.door_photo;
+    // Every backend accepts JSON.
+    const sent = photo ? multipart(body, { door_photo: photo }) : body;
     if (address && address.id > 0) {
       const answer = await update.mutateAsync({
         params: { id: address.id },
-        body: await withDoorPhoto(body, values.door_photo),
+        body: sent,
       });
       toast.success(answer.message);
       const { door_photo_full_url = address.door_photo_full_url } = answer;
@@ -68,7 +70,6 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
       });
       return;
     }
-    const sent = await withDoorPhoto(body, values.door_photo);
     toast.success((await add.mutateAsync({ body: sent })).message);
     onSaved(null);
   }

@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -172,37 +172,6 @@ it('scrolls by keyboard, and keeps what was read in view when older messages app
   await user.click(screen.getByRole('button', { name: 'Older messages' }));
   expect(await screen.findByText('Oldest')).toBeVisible();
   expect(shown.at(-1)).toContain('Read up to here');
-});
-
-it('sends a photo of a camera in a size that the server accepts', async () => {
-  const picture = { width: 4000, height: 3000, close: () => {} };
-  let decode = (): void => undefined;
-  const createImageBitmap = () =>
-    new Promise((resolve) => {
-      decode = () => resolve(picture);
-    });
-  Object.assign(globalThis, { createImageBitmap });
-  Object.assign(URL, { createObjectURL: () => 'blob:door', revokeObjectURL: () => undefined });
-  const { prototype } = HTMLCanvasElement;
-  jest.spyOn(prototype, 'getContext').mockReturnValue(null);
-  jest
-    .spyOn(prototype, 'toBlob')
-    .mockImplementation((done) => done(new Blob(['smaller'], { type: 'image/jpeg' })));
-  const { user, backend } = show();
-  const large = new File([new Uint8Array(6 * 1024 * 1024)], 'door.png', { type: 'image/png' });
-  await user.upload(await screen.findByLabelText('Pictures'), large);
-  // Another one that is chosen meanwhile is not lost.
-  const small = new File(['small'], 'bell.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Pictures'), small);
-  await act(async () => decode());
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(1));
-  const body = backend.callsOf(SEND)[0]?.body;
-  expect(body instanceof FormData && body.getAll('image[]')).toMatchObject([
-    { type: 'image/jpeg', size: 7 },
-    { type: 'image/png', size: 5 },
-  ]);
-  jest.restoreAllMocks();
 });
 
 it('leads from a message to the order that it is about', async () => {

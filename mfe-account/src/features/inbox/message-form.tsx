@@ -13,7 +13,6 @@ import { Disclosure, TextArea } from '@storefront/ui/controls';
 import { ImageUpload } from '@storefront/ui/forms';
 import { SendIcon } from '@storefront/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
-import { usePictures } from '../files/use-pictures';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { Questions } from './questions';
@@ -41,9 +40,9 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
   );
   const [text, setText] = useSavedText(draftKey(recipient));
   const area = useRef<HTMLTextAreaElement>(null);
-  const { pictures, choose } = usePictures();
+  const [images, setImages] = useState<File[]>([]);
   const [attached, setAttached] = useState(orderId);
-  const isEmpty = text.trim() === '' && pictures.length === 0;
+  const isEmpty = text.trim() === '' && images.length === 0;
 
   function submit() {
     if (isEmpty || send.isPending) return;
@@ -55,11 +54,11 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
       ...(attached !== null && { order_id: attached }),
     };
     send.mutate(
-      { body: multipart(message, { image: pictures }) },
+      { body: multipart(message, { image: images }) },
       {
         onSuccess: () => {
           setText('');
-          choose([]);
+          setImages([]);
           setAttached(null);
         },
         onError: showApiError,
@@ -109,8 +108,8 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
       <Disclosure summary={t('inbox.addPictures')}>
         <ImageUpload
           label={t('inbox.pictures')}
-          value={pictures}
-          onChange={choose}
+          value={images}
+          onChange={setImages}
           maxCount={MAX_IMAGES}
         />
       </Disclosure>

@@ -8,7 +8,6 @@ import { refundAmount, refundOfLines } from '@storefront/pricing';
 import { useSavedText } from '@storefront/session';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { usePictures } from '../files/use-pictures';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -45,7 +44,7 @@ export default function RefundOrderDialog({
   const [method, setMethod] = useState(methods[0]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useSavedText(`refund-order-${orderId}`);
-  const { pictures, choose } = usePictures();
+  const [images, setImages] = useState<readonly File[]>([]);
   const own = text.trim();
   const canChoose = lines.length > 0 && (order.offers?.includes('refund_lines') ?? false);
   const [refunded, setRefunded] = useState<RefundedLines>(canChoose ? [] : null);
@@ -67,7 +66,7 @@ export default function RefundOrderDialog({
       ...(method !== methods[0] && { refund_method: gatewayOf(order) }),
     };
     request.mutate(
-      { body: multipart(refund, { image: pictures }) },
+      { body: multipart(refund, { image: images }) },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -113,8 +112,8 @@ export default function RefundOrderDialog({
         text={text}
         onText={setText}
         picturesLabel={t('orders.refund.pictures')}
-        pictures={pictures}
-        onPictures={choose}
+        pictures={images}
+        onPictures={setImages}
       />
     </ActionDialog>
   );

@@ -5,7 +5,6 @@ import { isolate } from '@storefront/i18n';
 import { showApiError, toast, useMutation } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
-import { usePictures } from '../files/use-pictures';
 import { ActionDialog } from '../form/action-dialog';
 import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -26,7 +25,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const { t, common } = useAccountTexts();
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useSavedText(`review-${orderId}-${subjectKey(subject)}`);
-  const { pictures, choose } = usePictures();
+  const [images, setImages] = useState<File[]>([]);
   const ofItem = useMutation(write(submitItemReview, { refreshes: [itemReviews, itemDetails] }));
   const ofCourier = useMutation(write(deliveryManReview, { refreshes: [deliveryManReviews] }));
   const sending = subject.kind === 'item' ? ofItem : ofCourier;
@@ -55,7 +54,7 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
     };
     const target =
       subject.kind === 'item' ? { item_id: subject.id } : { delivery_man_id: subject.id };
-    const body = multipart({ ...review, ...target }, { attachment: pictures });
+    const body = multipart({ ...review, ...target }, { attachment: images });
     sending.mutate({ body }, outcome);
   }
 
@@ -76,8 +75,8 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
         text={comment}
         onText={setComment}
         picturesLabel={t('reviews.images')}
-        pictures={pictures}
-        onPictures={choose}
+        pictures={images}
+        onPictures={setImages}
       />
     </ActionDialog>
   );

@@ -1,8 +1,8 @@
 import type { ProofPhoto } from '@storefront/domain/proof';
 import { IconButton, Stack, Text } from '@storefront/ui';
+import { NoPhoto } from '@storefront/ui/forms';
 import { DeleteIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
-import { NoPhoto } from '../files/shrink-photo';
 import { PhotoBytes } from './photo-bytes';
 import styles from './proof.module.css';
 import type { StoredPhoto } from './stored-packs';

@@ -1,5 +1,5 @@
 import { type ProofPhoto, proofLimits, sha256 } from '@storefront/domain/proof';
-import { shrinkPhoto } from '../files/shrink-photo';
+import { shrinkPhoto } from '@storefront/ui/forms';
 import type { StoredPhoto } from './stored-packs';
 
 const PLACE_WAIT_MS = 5_000;

@@ -1,12 +1,16 @@
 import clsx from 'clsx';
 import { ImagePlus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button';
 import { FieldError } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './forms.module.css';
 import { acceptAttribute, admitImages, type ImageRefusal } from './image-rules';
+import { readyToSend } from './shrink-photo';
+
+/** The server accepts pictures of at most this many megabytes. Photos of cameras are larger. */
+const SERVER_MAX = 5;
 
 export interface ImageUploadProps {
   label: ReactNode;
@@ -17,7 +21,10 @@ export interface ImageUploadProps {
   value: readonly File[];
   onChange: (images: File[]) => void;
   maxCount?: number | undefined;
-  /** Megabytes per picture; 10 by default. */
+  /**
+   * Megabytes per picture; 10 by default. A field that takes more than the server makes each large picture smaller, while
+   * the customer goes on.
+   */
   maxSize?: number | undefined;
   /** A further check of each new picture, such as its resolution: the reason to refuse it, or null. */
   inspect?: ((image: File) => Promise<string | null>) | undefined;
@@ -41,19 +48,38 @@ export function ImageUpload({
   const ownId = useId();
   const inputId = id ?? ownId;
   const [refused, setRefused] = useState<string | null>(null);
+  // Others may be chosen or removed while a picture is checked or made smaller.
+  const present = useRef(value);
+  useEffect(() => {
+    present.current = value;
+  }, [value]);
   const reasons: Record<ImageRefusal, string> = {
     format: t('uploadFormat'),
     size: t('uploadSize', { size: maxSize }),
     count: t('uploadCount', { count: maxCount }),
   };
 
+  const limits = { maxCount, maxSize };
+
+  function give(images: File[]) {
+    present.current = images;
+    onChange(images);
+  }
+
   async function add(files: readonly File[]) {
-    const { images, refusal } = admitImages(value, files, { maxCount, maxSize });
-    const faults = await Promise.all(
-      images.map((image) => (value.includes(image) || !inspect ? null : inspect(image))),
-    );
+    const { images, refusal } = admitImages(present.current, files, limits);
+    const added = images.filter((image) => !present.current.includes(image));
+    const faults = await Promise.all(added.map((image) => inspect?.(image) ?? null));
     setRefused(refusal ? reasons[refusal] : (faults.find((fault) => fault !== null) ?? null));
-    onChange(images.filter((_, index) => faults[index] === null));
+    const sound = added.filter((_, index) => faults[index] === null);
+    give(admitImages(present.current, sound, limits).images);
+    if (maxSize > SERVER_MAX) for (const image of sound) void shrink(image);
+  }
+
+  async function shrink(image: File) {
+    const ready = await readyToSend(image);
+    if (ready === image || !present.current.includes(image)) return;
+    give(present.current.map((one) => (one === image ? ready : one)));
   }
 
   return (
@@ -65,9 +91,10 @@ export function ImageUpload({
       <ul aria-label={t('uploadList')} className={styles.images}>
         {value.map((image) => (
           <ImageThumb
-            key={`${image.name}-${image.size}-${image.lastModified}`}
+            // Not by its size: it stays the same picture when it is made smaller.
+            key={`${image.name}-${image.lastModified}`}
             image={image}
-            onRemove={() => onChange(value.filter((other) => other !== image))}
+            onRemove={() => give(value.filter((other) => other !== image))}
           />
         ))}
         {value.length < maxCount && (

@@ -13,3 +13,4 @@ export { ImageUpload, type ImageUploadProps } from './image-upload';
 export { KeepText, type KeepTextProps } from './keep-text';
 export { OtpInput, type OtpInputProps } from './otp-input';
 export { PasswordInput, type PasswordInputProps } from './password-input';
+export { NoPhoto, shrinkPhoto } from './shrink-photo';

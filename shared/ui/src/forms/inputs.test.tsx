@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { provideBrowserParts } from '../testing/browser-parts';
@@ -59,9 +59,19 @@ test('labels switch a switch and a checkbox; a disabled one has the reason as it
   expect(box).toHaveAccessibleDescription('Already agreed');
 });
 
-function Upload({ inspect }: { inspect?: (image: File) => Promise<string | null> }) {
+interface UploadProps {
+  onChange?: (images: File[]) => void;
+  inspect?: (image: File) => Promise<string | null>;
+  maxSize?: number;
+}
+
+function Upload({ onChange, ...rules }: UploadProps) {
   const [images, setImages] = useState<File[]>([]);
-  return <ImageUpload label="Prescription" value={images} onChange={setImages} inspect={inspect} />;
+  const change = (chosen: File[]) => {
+    setImages(chosen);
+    onChange?.(chosen);
+  };
+  return <ImageUpload label="Prescription" value={images} onChange={change} {...rules} />;
 }
 
 describe('pictures', () => {
@@ -119,6 +129,75 @@ describe('pictures', () => {
     );
     expect(screen.getAllByRole('img')).toHaveLength(3);
     expect(screen.queryByLabelText('Prescription')).not.toBeInTheDocument();
+  });
+
+  describe('of cameras', () => {
+    const camera = new File([new Uint8Array(6 * 1024 * 1024)], 'a.png', { type: 'image/png' });
+    let decode = (_picture: object | null): void => undefined;
+    beforeEach(() => {
+      const createImageBitmap = () =>
+        new Promise((resolve, reject) => {
+          decode = (bitmap) => (bitmap ? resolve(bitmap) : reject(new Error('No picture')));
+        });
+      Object.assign(globalThis, { createImageBitmap });
+      const { prototype } = HTMLCanvasElement;
+      jest.spyOn(prototype, 'getContext').mockReturnValue(null);
+      const smaller = new Blob(['smaller'], { type: 'image/jpeg' });
+      jest.spyOn(prototype, 'toBlob').mockImplementation((done) => done(smaller));
+    });
+    const bitmap = { width: 4000, height: 3000, close: () => undefined };
+    const sizes = (onChange: jest.Mock) =>
+      onChange.mock.lastCall?.[0].map(({ name, size }: File) => [name, size]);
+
+    test('are made smaller, and what is chosen or removed meanwhile is not lost', async () => {
+      const onChange = jest.fn();
+      render(<Upload onChange={onChange} />);
+      await upload(camera);
+      await upload(picture('b.png'), picture('c.png'));
+      await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }));
+      await act(async () => decode(bitmap));
+      expect(sizes(onChange)).toEqual([
+        ['a.png', 7],
+        ['c.png', 1],
+      ]);
+    });
+
+    test('stay away once they are removed', async () => {
+      const onChange = jest.fn();
+      render(<Upload onChange={onChange} />);
+      await upload(camera);
+      await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+      await act(async () => decode(bitmap));
+      expect(sizes(onChange)).toEqual([]);
+    });
+
+    test('are left to the server where this browser cannot decode them', async () => {
+      const onChange = jest.fn();
+      render(<Upload onChange={onChange} />);
+      await upload(camera);
+      await act(async () => decode(null));
+      expect(sizes(onChange)).toEqual([['a.png', camera.size]]);
+    });
+
+    test('are sent as they are where the field takes no more than the server', async () => {
+      const onChange = jest.fn();
+      render(<Upload onChange={onChange} maxSize={5} />);
+      const logo = new File([new Uint8Array(2 * 1024 * 1024)], 'logo.png', { type: 'image/png' });
+      await upload(logo);
+      await act(async () => decode(bitmap));
+      expect(sizes(onChange)).toEqual([['logo.png', logo.size]]);
+    });
+  });
+
+  test('that are checked at the same time are all kept', async () => {
+    const done: (() => void)[] = [];
+    render(<Upload inspect={() => new Promise((resolve) => done.push(() => resolve(null)))} />);
+    await upload(picture('a.png'));
+    await upload(picture('b.png'));
+    await act(async () => {
+      for (const finish of done) finish();
+    });
+    expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
   test('can have a further check', async () => {

@@ -29,3 +29,19 @@ export async function shrinkPhoto(file: Blob, limit: number): Promise<Blob> {
   }
   throw new NoPhoto();
 }
+
+/** Up to this many bytes a picture is sent as it is, also on a weak network. */
+const SMALL = 1024 * 1024;
+
+/** A picture that is small enough to be sent; one that this browser cannot decode is left to the server. */
+export async function readyToSend(picture: File): Promise<File> {
+  if (picture.size <= SMALL) return picture;
+  try {
+    const smaller = await shrinkPhoto(picture, SMALL);
+    const { name, lastModified } = picture;
+    return new File([smaller], name, { type: smaller.type, lastModified });
+  } catch (error) {
+    if (error instanceof NoPhoto) return picture;
+    throw error;
+  }
+}
