@@ -26,6 +26,8 @@ describe('the pickup time by default', () => {
     ['2026-06-01T09:20:00Z', '2026-06-01 15:00'],
     ['2026-06-01T20:00:00Z', '2026-06-02 10:00'],
     ['2026-06-01T22:30:00Z', '2026-06-02 10:00'],
+    // In this night the clocks go forward: the next day has 23 hours.
+    ['2026-04-23T19:30:00Z', '2026-04-24 10:00'],
     ['2026-06-01T17:30:00Z', '2026-06-02 10:00'],
     // Two hours later it is exactly ten, and exactly eight in the evening or a minute before.
     ['2026-06-01T05:00:00Z', '2026-06-01 10:00'],

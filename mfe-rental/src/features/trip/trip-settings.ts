@@ -53,7 +53,8 @@ export function defaultPickupTime(now: Date, timeZone: string): string {
       .slice(0, 13)
       .concat(':00');
   }
-  const day = hour < FIRST_HOUR ? soon : new Date(soon.getTime() + 86_400_000);
+  // From an evening twelve hours lead to the next day, also where the clocks are changed in that night.
+  const day = hour < FIRST_HOUR ? soon : new Date(soon.getTime() + 12 * 3_600_000);
   return `${formatBusinessTime(day, timeZone).slice(0, 10)} ${FIRST_HOUR}:00`;
 }
 
