@@ -129,9 +129,81 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
       await expect(broken).rejects.toThrow(why);
     }
     expect(await items()).toMatchObject([{ price: 45 }]);
-    expect(await run('settings', 'history', 'goods')).toContain('mona  goods: – → stores: 1');
+    const history = await run('settings', 'history', 'goods');
+    expect(history).toContain('mona  goods: – → stores: 1');
+    expect(history).toContain('items: 2; items fresh-milk price: 42.5 → 45');
   } finally {
     await backend.app.close();
+  }
+});
+
+it('a file of goods changes only what it names, and a dry run only says what that is', async () => {
+  const read = async () =>
+    (
+      await shop.query<{ slug: string }>(
+        `select i.slug, i.name, i.description, i.unit_type, i.price, i.stock, i.image, i.status, i.choice_options,
+            i.food_variations, i.add_on_ids, c.slug as category, array(select v.type || ' ' || v.price || ' ' || v.stock
+              from item_variations v where v.item_id = i.id order by v.position) as variations
+          from items i join categories c on c.id = i.category_id order by i.slug`,
+      )
+    ).map((row) => ({ ...row }));
+  const readStore = () =>
+    shop.one(
+      `select s.*, array(select h.day || ' ' || h.opening_time from store_schedules h where h.store_id = s.id
+          order by h.day) as hours from stores s where s.slug = 'corner-shop'`,
+    );
+  const write = (file: object, dryRun = false) =>
+    stockShop(shop, JSON.stringify(file), 'mona', new Date('2030-01-01T10:00:00Z'), dryRun);
+  // The shop as time has made it: sold, paused and closed.
+  await shop.query(
+    `update items set stock = 7, status = false, image = '/goods/milk.jpg' where slug = 'fresh-milk'`,
+  );
+  await shop.query(`update item_variations set stock = 2 where type = '1 L'`);
+  await shop.query(
+    `update stores set status = false, minimum_order = 20 where slug = 'corner-shop'`,
+  );
+  const before = await read();
+  const store = await readStore();
+  const [milk, oil] = before;
+
+  const price = { items: [{ slug: 'fresh-milk', price: 50 }] };
+  const difference = ['items fresh-milk price: 45 → 50'];
+  expect((await write(price, true)).differences).toEqual(difference);
+  expect(await read()).toEqual(before);
+  expect((await write(price)).differences).toEqual(difference);
+  expect(await read()).toEqual([{ ...milk, price: 50 }, oil]);
+
+  const { differences } = await write({
+    stores: [{ slug: 'corner-shop', max_delivery_time: 50 }],
+    categories: [{ slug: 'dairy', priority: 3 }],
+    items: [
+      { slug: 'fresh-milk', stock: 9 },
+      { slug: 'sunflower-oil', variations: [{ options: ['3 L'], stock: 11 }] },
+    ],
+  });
+  expect(differences).toEqual([
+    'stores corner-shop max_delivery_time: 40 → 50',
+    'categories dairy priority: 0 → 3',
+    'items fresh-milk stock: 7 → 9',
+    'items sunflower-oil stock: 40 → 13',
+    'items sunflower-oil variations.3 L.stock: 10 → 11',
+  ]);
+  expect(await read()).toEqual([
+    { ...milk, price: 50, stock: 9 },
+    { ...oil, stock: 13, variations: ['1 L 60.000 2', '3 L 165.000 11'] },
+  ]);
+  expect(await readStore()).toEqual({ ...store, max_delivery_time: 50 });
+
+  for (const [file, why] of [
+    [{ stores: [{ slug: 'corner-shop', min_delivery_time: 60 }] }, /above the max_delivery_time/],
+    [{ items: [{ slug: 'new-milk', price: 1 }] }, /items\.0\.store.*items\.0\.category/s],
+    [
+      { items: [{ slug: 'sunflower-oil', variations: [{ options: ['9 L'], price: 1 }] }] },
+      /named without the choices.*sunflower-oil/,
+    ],
+    [{ items: [{ slug: 'fresh-milk', prise: 1 }] }, /items\.0: .*prise/],
+  ] as const) {
+    await expect(write(file)).rejects.toThrow(why);
   }
 });
 
@@ -244,7 +316,23 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
       food_variations: [],
       add_ons: [],
     });
+    // What the file does not name stays, of add-ons and vehicles too.
+    const goods = () => database.query('select * from add_ons');
+    const addOns = await goods();
+    await stock({
+      add_ons: [{ slug: 'extra-cheese' }],
+      vehicles: [{ slug: 'small-car', hourly_price: 120 }],
+    });
+    expect(await goods()).toEqual(addOns);
+    expect(await vehicles()).toEqual([
+      { ...row, trip_hourly: true, day_wise_price: 900, plates: ['A 2', 'A 3'] },
+    ]);
+    await stock({ vehicles: [{ slug: 'small-car', hourly_price: null }] });
     for (const [file, why] of [
+      [
+        { vehicles: [{ slug: 'small-car', day_wise_price: null }] },
+        /there is no price for a vehicle/,
+      ],
       [{ ...contents, items: [{ ...pizza, add_ons: ['nobodys'] }] }, /add-ons of the store.*pizza/],
       [{ ...contents, vehicles: [{ ...car, provider: 'kitchen' }] }, /for the vehicles: small-car/],
       [{ ...contents, vehicles: [{ ...car, day_wise_price: null }] }, /there is no price/],
@@ -254,8 +342,20 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
         /They belong to another vehicle: the plates: A 1/,
       ],
       [
-        { items: [{ ...pizza, variations: [{ options: ['XL'], price: 1 }] }] },
+        {
+          items: [
+            { ...pizza, slug: 'other', food_variations: [], variations: [{ options: ['XL'] }] },
+          ],
+        },
         /choices need variations/,
+      ],
+      [
+        { items: [{ slug: 'pizza', choices: [], variations: [{ options: ['XL'], price: 1 }] }] },
+        /choices need variations/,
+      ],
+      [
+        { items: [{ ...pizza, variations: [{ options: ['XL'], price: 1 }] }] },
+        /has variations or food_variations/,
       ],
     ] as const) {
       await expect(stock(file)).rejects.toThrow(why);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { layOutShop } from '../settings/lay-out-shop';
+import { StockError } from '../settings/stock-file';
 import { stockShop } from '../settings/stock-shop';
 import { readBooks } from './books';
 import type { CommandGroup } from './run-command';
@@ -16,12 +17,21 @@ export const shopCommands: CommandGroup = {
     },
   },
   stock: {
-    usage: 'stock <file>',
-    does: 'puts stores, items, add-ons and vehicles into the shop, or changes those that it has (examples/first-stock.json is an example)',
+    usage: 'stock <file> [--dry-run]',
+    does: 'adds the stores, items, add-ons and vehicles of the file, and changes what it names of existing ones (examples/first-stock.json is an example); --dry-run only lists the differences',
     required: 1,
-    async run({ database, by, now, out }, file = '') {
-      const put = await stockShop(database, await readFile(file, 'utf8'), by, now);
-      const parts = put.map(([what, count]) => `${count} ${what}`);
+    async run({ database, by, now, out }, ...values) {
+      const dryRun = values.includes('--dry-run');
+      const [file = '', ...rest] = values.filter((value) => value !== '--dry-run');
+      if (rest.length > 0) throw new StockError(`What is "${rest.join(' ')}" for?`);
+      const text = await readFile(file, 'utf8');
+      const { counts, differences } = await stockShop(database, text, by, now, dryRun);
+      if (dryRun) {
+        for (const line of differences) out(line);
+        out(`${differences.length} differences. Nothing was written.`);
+        return;
+      }
+      const parts = counts.map(([what, count]) => `${count} ${what}`);
       out(`Put ${new Intl.ListFormat('en-GB').format(parts) || 'nothing'}.`);
     },
   },

@@ -1,10 +1,11 @@
 import { json, type Transaction } from '../database/database';
-import { refuseLost, type StockFile } from './stock-file';
+import { refuseLost, StockError, type StockRows } from './stock-file';
+import { givenOr, rowsOver } from './stock-goods';
 
 /** Writes items with their add-ons and choices. */
 export async function putItems(
   tx: Transaction,
-  { add_ons, items }: StockFile,
+  { add_ons, items }: StockRows,
   now: Date,
 ): Promise<void> {
   await putAddOns(tx, add_ons);
@@ -12,13 +13,12 @@ export async function putItems(
   await putVariations(tx, items);
 }
 
-async function putAddOns(tx: Transaction, addOns: StockFile['add_ons']): Promise<void> {
+async function putAddOns(tx: Transaction, addOns: StockRows['add_ons']): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into add_ons (store_id, slug, name, price, status)
       select s.id, x.slug, x.name, x.price, x.status
-        from jsonb_to_recordset($1)
-            as x(slug text, store text, name jsonb, price numeric, status boolean)
-          join stores s on s.slug = x.store
+        from ${rowsOver('add_ons')}
+          join stores s on ${givenOr('store', 's.slug', 's.id = known.store_id')}
       on conflict (slug) do update set name = excluded.name, price = excluded.price, status = excluded.status
         where add_ons.store_id = excluded.store_id
       returning slug`,
@@ -27,34 +27,36 @@ async function putAddOns(tx: Transaction, addOns: StockFile['add_ons']): Promise
   refuseLost(addOns, put, 'No such store, or another one than there is, for the add-ons');
 }
 
-type Item = StockFile['items'][number];
+type Item = StockRows['items'][number];
 
-/** An item in the form of its row: options joined to types, choices by their position, prices of options as texts. */
-const storedItem = ({ choices, variations, food_variations, stock, ...item }: Item) => ({
+/** The fields of an item in the form of its row: choices named by their position, prices of options as texts. */
+const storedItem = ({ choices, variations, food_variations, ...item }: Item) => ({
   ...item,
-  stock: variations.length > 0 ? variations.reduce((sum, one) => sum + one.stock, 0) : stock,
-  choice_options: choices.map((choice, index) => ({ ...choice, name: `choice_${index + 1}` })),
-  food_variations: food_variations.map(({ values, required, ...group }) => ({
-    ...group,
-    required: required ? 'on' : 'off',
-    values: values.map(({ label, price }) => ({ label, optionPrice: String(price) })),
-  })),
+  ...(choices && {
+    choice_options: choices.map((choice, index) => ({ ...choice, name: `choice_${index + 1}` })),
+  }),
+  ...(food_variations && {
+    food_variations: food_variations.map(({ values, required, ...group }) => ({
+      ...group,
+      required: required ? 'on' : 'off',
+      values: values.map(({ label, price }) => ({ label, optionPrice: String(price) })),
+    })),
+  }),
 });
 
-async function putItemRows(tx: Transaction, items: StockFile['items'], now: Date): Promise<void> {
+async function putItemRows(tx: Transaction, items: readonly Item[], now: Date): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into items (module_id, store_id, category_id, slug, name, description, unit_type, price, stock, image,
         is_prescription_required, choice_options, food_variations, add_on_ids, status, created_at, updated_at)
       select s.module_id, s.id, c.id, x.slug, x.name, x.description, x.unit_type, x.price, x.stock, x.image,
           x.is_prescription_required, x.choice_options, x.food_variations,
-          array(select a.id from jsonb_array_elements_text(x.add_ons) with ordinality as named(slug, place)
-            join add_ons a on a.slug = named.slug and a.store_id = s.id order by named.place), x.status, $2, $2
-        from jsonb_to_recordset($1) as x(slug text, store text, category text, name jsonb, description jsonb,
-            unit_type jsonb, price numeric, stock int, image text,
-            is_prescription_required boolean, choice_options jsonb, food_variations jsonb, add_ons jsonb,
-            status boolean)
-          join stores s on s.slug = x.store
-          join categories c on c.slug = x.category and c.module_id = s.module_id
+          case when file.line ? 'add_ons'
+            then array(select a.id from jsonb_array_elements_text(file.line -> 'add_ons') with ordinality as named(slug, place)
+              join add_ons a on a.slug = named.slug and a.store_id = s.id order by named.place)
+            else known.add_on_ids end, x.status, $2, $2
+        from ${rowsOver('items')}
+          join stores s on ${givenOr('store', 's.slug', 's.id = known.store_id')}
+          join categories c on ${givenOr('category', 'c.slug', 'c.id = known.category_id')} and c.module_id = s.module_id
       on conflict (slug) do update set category_id = excluded.category_id, name = excluded.name,
         description = excluded.description, unit_type = excluded.unit_type, price = excluded.price,
         stock = excluded.stock, image = excluded.image,
@@ -80,14 +82,15 @@ async function putItemRows(tx: Transaction, items: StockFile['items'], now: Date
   refuseLost(items, whole, 'No such add-ons of the store, for the items');
 }
 
-async function putVariations(tx: Transaction, items: StockFile['items']): Promise<void> {
-  const rows = items.flatMap(({ slug, variations }) =>
+/** An item with `choices` has exactly the variations of the file; without them, the file changes those that it names. */
+async function putVariations(tx: Transaction, items: readonly Item[]): Promise<void> {
+  const rows = items.flatMap(({ slug, choices, variations = [] }) =>
     variations.map(({ options, price, stock }, position) => ({
       slug,
       type: options.join('-'),
       price,
       stock,
-      position,
+      position: choices && position,
     })),
   );
   await tx.query(
@@ -95,16 +98,39 @@ async function putVariations(tx: Transaction, items: StockFile['items']): Promis
       where i.id = v.item_id and i.slug = any($2::text[])
         and not exists (select 1 from jsonb_to_recordset($1) as x(slug text, type text)
           where x.slug = i.slug and x.type = v.type)`,
-    [json(rows), items.map(({ slug }) => slug)],
+    [json(rows), items.filter(({ choices }) => choices).map(({ slug }) => slug)],
   );
-  await tx.query(
+  const put = await tx.query<{ item_id: number; type: string }>(
     `insert into item_variations (item_id, type, price, stock, position)
-      select i.id, x.type, x.price, x.stock, x.position
+      select i.id, x.type, coalesce(x.price, known.price), coalesce(x.stock, known.stock, 0),
+          coalesce(x.position, known.position)
         from jsonb_to_recordset($1)
             as x(slug text, type text, price numeric, stock int, position int)
           join items i on i.slug = x.slug
+          left join item_variations known on known.item_id = i.id and known.type = x.type
+        where coalesce(x.price, known.price) is not null and coalesce(x.position, known.position) is not null
       on conflict (item_id, type) do update
-        set price = excluded.price, stock = excluded.stock, position = excluded.position`,
+        set price = excluded.price, stock = excluded.stock, position = excluded.position
+      returning item_id, type`,
     [json(rows)],
   );
+  if (put.length < rows.length) {
+    const slugs = [...new Set(rows.map(({ slug }) => slug))];
+    throw new StockError(
+      `A variation without a price, or one that does not exist and is named without the choices, for the items: ${slugs.join(', ')}`,
+    );
+  }
+  const changed = items.filter(({ variations }) => variations?.length).map(({ slug }) => slug);
+  await tx.query(
+    `update items i set stock = sums.stock
+      from (select v.item_id, sum(v.stock)::int as stock from item_variations v group by v.item_id) sums
+      where sums.item_id = i.id and i.slug = any($1::text[])`,
+    [changed],
+  );
+  const both = await tx.query<{ slug: string }>(
+    `select i.slug from items i where i.slug = any($1::text[]) and i.food_variations <> '[]'
+      and exists (select 1 from item_variations v where v.item_id = i.id)`,
+    [items.map(({ slug }) => slug)],
+  );
+  refuseLost(both, [], 'An item has variations or food_variations, not both: the items');
 }

@@ -1,13 +1,31 @@
-import { type Database, json, type Transaction } from '../database/database';
+import { type Database, json, type Transaction, violates } from '../database/database';
 import { noteChange } from './setting-changes';
-import { readStockFile, refuseLost, type StockFile } from './stock-file';
+import { readStockFile, readStockRows, refuseLost, StockError, type StockRows } from './stock-file';
+import { type Goods, givenOr, listDifferences, readGoods, rowsOver } from './stock-goods';
 import { putItems } from './stock-items';
 import { putVehicles } from './stock-vehicles';
 
+/** What a file of goods has changed, or would change. */
+export interface Stocked {
+  /** The number of rows of each list of the file that has any. */
+  readonly counts: readonly (readonly [what: string, count: number])[];
+  /** A line for each new row, and for each field of an existing row that has another value than before. */
+  readonly differences: readonly string[];
+}
+
+/** Rolls the transaction of a dry run back. */
+class DryRunEnd extends Error {
+  override readonly name = 'DryRunEnd';
+  constructor(readonly stocked: Stocked) {
+    super('A dry run writes nothing.');
+  }
+}
+
 /**
- * Gives a shop stores, categories, items, add-ons and vehicles, all of the file or nothing.
+ * Gives a shop stores, categories, items, add-ons and vehicles, all of the file or nothing. Fields that the file does
+ * not name keep their values (docs/operators.md, "The file of `shop stock`").
  * @param text JSON as `examples/first-stock.json` has it
- * @returns the number of each
+ * @param dryRun whether to write nothing, and only return what would change
  * @throws {StockError} for an invalid text, or a reference to something that does not exist
  */
 export async function stockShop(
@@ -15,23 +33,62 @@ export async function stockShop(
   text: string,
   by: string,
   now: Date,
-): Promise<[what: string, count: number][]> {
-  const stock = readStockFile(text);
-  const counts = Object.entries(stock)
-    .map(([what, rows]): [string, number] => [what.replaceAll('_', ' '), rows.length])
-    .filter(([, count]) => count > 0);
-  await database.transaction(async (tx) => {
-    await putStores(tx, stock.stores, now);
-    await putCategories(tx, stock.categories);
-    await putItems(tx, stock, now);
-    await putVehicles(tx, stock, now);
-    const after = counts.map(([what, count]) => `${what}: ${count}`).join(', ');
-    await noteChange(tx, { setting: 'goods', before: null, after, by }, now);
-  }, true);
-  return counts;
+  dryRun = false,
+): Promise<Stocked> {
+  const file = readStockFile(text);
+  try {
+    return await database.transaction(async (tx) => {
+      const before = await readGoods(tx, file);
+      const rows = readStockRows(file, before);
+      await putRows(tx, rows, now);
+      const stocked = summarise(rows, before, await readGoods(tx, file));
+      if (dryRun) throw new DryRunEnd(stocked);
+      const after = inOneLine(stocked);
+      await noteChange(tx, { setting: 'goods', before: null, after, by }, now);
+      return stocked;
+    }, true);
+  } catch (error) {
+    if (error instanceof DryRunEnd) return error.stocked;
+    for (const [constraint, message] of brokenRules) {
+      if (violates(error, constraint)) throw new StockError(message, { cause: error });
+    }
+    throw error;
+  }
 }
 
-async function putStores(tx: Transaction, stores: StockFile['stores'], now: Date): Promise<void> {
+/** Rules on fields of which the file may name only one, by the constraint that holds them. */
+const brokenRules = [
+  ['stores_check', 'The file has mistakes: a min_delivery_time is above the max_delivery_time.'],
+  ['vehicles_check', 'The file has mistakes: there is no price for a vehicle.'],
+] as const;
+
+async function putRows(tx: Transaction, rows: StockRows, now: Date): Promise<void> {
+  await putStores(tx, rows.stores, now);
+  await putCategories(tx, rows.categories);
+  await putItems(tx, rows, now);
+  await putVehicles(tx, rows, now);
+}
+
+function summarise(rows: StockRows, before: Goods, after: Goods): Stocked {
+  const counts = Object.entries(rows)
+    .map(([list, { length }]) => [list.replaceAll('_', ' '), length] as const)
+    .filter(([, count]) => count > 0);
+  return { counts, differences: listDifferences(before, after) };
+}
+
+const NOTED_DIFFERENCES = 20;
+
+/** For the history: the counts, and what is different as far as it fits. */
+function inOneLine({ counts, differences }: Stocked): string {
+  const more = differences.length - NOTED_DIFFERENCES;
+  return [
+    counts.map(([what, count]) => `${what}: ${count}`).join(', '),
+    ...differences.slice(0, NOTED_DIFFERENCES),
+    ...(more > 0 ? [`${more} more differences`] : []),
+  ].join('; ');
+}
+
+async function putStores(tx: Transaction, stores: StockRows['stores'], now: Date): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into stores (id, vendor_id, slug, module_id, zone_id, name, address, phone, email, logo, cover_photo,
         latitude, longitude, tax, minimum_order, min_delivery_time, max_delivery_time, take_away, status,
@@ -39,13 +96,13 @@ async function putStores(tx: Transaction, stores: StockFile['stores'], now: Date
       select own.id, own.id + 1000, x.slug, m.id, z.id, x.name, x.address, x.phone, x.email, x.logo, x.cover_photo,
           x.latitude, x.longitude, x.tax, x.minimum_order, x.min_delivery_time, x.max_delivery_time, x.take_away,
           x.status, x.prescription_order,
-          array(select p.id from zones p
-            where p.key = z.key and jsonb_array_length(place.pickup_zones) = 0 or place.pickup_zones ? p.key), $2
-        from jsonb_populate_recordset(null::stores, $1) x
-          join jsonb_to_recordset($1) as place(slug text, module text, zone text, pickup_zones jsonb) on place.slug = x.slug
-          join modules m on m.slug = place.module
-          join zones z on z.key = place.zone
-          cross join lateral (select coalesce((select id from stores known where known.slug = x.slug),
+          case when file.line ? 'pickup_zones' then array(select p.id from zones p
+            where p.key = z.key and jsonb_array_length(file.line -> 'pickup_zones') = 0
+              or file.line -> 'pickup_zones' ? p.key) else known.pickup_zone_ids end, $2
+        from ${rowsOver('stores')}
+          join modules m on ${givenOr('module', 'm.slug', 'm.id = known.module_id')}
+          join zones z on ${givenOr('zone', 'z.key', 'z.id = known.zone_id')}
+          cross join lateral (select coalesce(known.id,
             nextval(pg_get_serial_sequence('stores', 'id'))::int) as id) own
       on conflict (slug) do update set name = excluded.name, address = excluded.address, phone = excluded.phone,
         email = excluded.email, logo = excluded.logo, cover_photo = excluded.cover_photo,
@@ -62,9 +119,10 @@ async function putStores(tx: Transaction, stores: StockFile['stores'], now: Date
     put,
     'No such module or zone, or another one than the store has, for the stores',
   );
+  const withHours = stores.filter(({ hours }) => hours);
   await tx.query(
     'delete from store_schedules h using stores s where s.id = h.store_id and s.slug = any($1::text[])',
-    [stores.map(({ slug }) => slug)],
+    [withHours.map(({ slug }) => slug)],
   );
   await tx.query(
     `insert into store_schedules (store_id, day, opening_time, closing_time)
@@ -73,17 +131,16 @@ async function putStores(tx: Transaction, stores: StockFile['stores'], now: Date
           join stores s on s.slug = x.slug
           cross join jsonb_to_recordset(x.hours) as h(days jsonb, opens time, closes time)
           cross join jsonb_array_elements_text(h.days) as d(day)`,
-    [json(stores)],
+    [json(withHours)],
   );
 }
 
-async function putCategories(tx: Transaction, categories: StockFile['categories']): Promise<void> {
+async function putCategories(tx: Transaction, categories: StockRows['categories']): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into categories (module_id, slug, name, image, priority)
       select m.id, x.slug, x.name, x.image, x.priority
-        from jsonb_to_recordset($1)
-            as x(slug text, module text, name jsonb, image text, priority int)
-          join modules m on m.slug = x.module
+        from ${rowsOver('categories')}
+          join modules m on ${givenOr('module', 'm.slug', 'm.id = known.module_id')}
       on conflict (slug) do update
         set name = excluded.name, image = excluded.image, priority = excluded.priority
         where categories.module_id = excluded.module_id

@@ -1,16 +1,17 @@
 import { json, type Transaction } from '../database/database';
-import { refuseLost, type StockFile } from './stock-file';
+import { refuseLost, type StockRows } from './stock-file';
+import { givenOr, rowsOver } from './stock-goods';
 
 /** Stores vehicles for rent with their attributes, and every unit by its plate. */
 export async function putVehicles(
   tx: Transaction,
-  { brands, vehicle_categories, vehicles }: StockFile,
+  { brands, vehicle_categories, vehicles }: StockRows,
   now: Date,
 ): Promise<void> {
   await putBrands(tx, brands);
   await tx.query(
     `insert into vehicle_categories (slug, name, image)
-      select x.slug, x.name, x.image from jsonb_to_recordset($1) as x(slug text, name jsonb, image text)
+      select x.slug, x.name, x.image from ${rowsOver('vehicle_categories')}
       on conflict (slug) do update set name = excluded.name, image = excluded.image`,
     [json(vehicle_categories)],
   );
@@ -18,12 +19,12 @@ export async function putVehicles(
   await putUnits(tx, vehicles);
 }
 
-async function putBrands(tx: Transaction, brands: StockFile['brands']): Promise<void> {
+async function putBrands(tx: Transaction, brands: StockRows['brands']): Promise<void> {
   const put = await tx.query<{ slug: string }>(
     `insert into brands (module_id, slug, name, image)
       select m.id, x.slug, x.name, x.image
-        from jsonb_to_recordset($1) as x(slug text, module text, name jsonb, image text)
-          join modules m on m.slug = x.module
+        from ${rowsOver('brands')}
+          join modules m on ${givenOr('module', 'm.slug', 'm.id = known.module_id')}
       on conflict (slug) do update set name = excluded.name, image = excluded.image
         where brands.module_id = excluded.module_id
       returning slug`,
@@ -58,41 +59,37 @@ const columns = [
   'free_cancel_hours',
   'min_driver_age',
   'status',
-  'search_text',
 ] as const;
 
-/** A kind of trip with a price is offered; searches find both names. */
-function storedVehicle(vehicle: StockFile['vehicles'][number]) {
-  const { hourly_price: hour, distance_price: way, day_wise_price: day, name, model } = vehicle;
-  return {
-    ...vehicle,
-    trip_hourly: hour !== null,
-    trip_distance: way !== null,
-    trip_day_wise: day !== null,
-    hourly_price: hour ?? 0,
-    distance_price: way ?? 0,
-    day_wise_price: day ?? 0,
-    search_text: [name.en, name.ar, model].join(' ').toLowerCase(),
-  };
-}
+/** The fields of a vehicle in the form of its row: a type of trip with a price is offered. */
+const storedVehicle = ({
+  hourly_price: hour,
+  distance_price: way,
+  day_wise_price: day,
+  ...vehicle
+}: StockRows['vehicles'][number]) => ({
+  ...vehicle,
+  ...(hour !== undefined && { trip_hourly: hour !== null, hourly_price: hour ?? 0 }),
+  ...(way !== undefined && { trip_distance: way !== null, distance_price: way ?? 0 }),
+  ...(day !== undefined && { trip_day_wise: day !== null, day_wise_price: day ?? 0 }),
+});
 
 async function putVehicleRows(
   tx: Transaction,
-  vehicles: StockFile['vehicles'],
+  vehicles: StockRows['vehicles'],
   now: Date,
 ): Promise<void> {
   const put = await tx.query<{ slug: string }>(
-    `insert into vehicles (provider_id, zone_id, brand_id, category_id, created_at, ${columns.join(', ')})
-      select s.id, s.zone_id, b.id, c.id, $2, ${columns.map((column) => `x.${column}`).join(', ')}
-        from jsonb_populate_recordset(null::vehicles, $1) x
-          join jsonb_to_recordset($1) as place(slug text, provider text, brand text, category text)
-            on place.slug = x.slug
-          join stores s on s.slug = place.provider
+    `insert into vehicles (provider_id, zone_id, brand_id, category_id, created_at, search_text, ${columns.join(', ')})
+      select s.id, s.zone_id, b.id, c.id, $2, lower(concat_ws(' ', x.name ->> 'en', x.name ->> 'ar', x.model)),
+          ${columns.map((column) => `x.${column}`).join(', ')}
+        from ${rowsOver('vehicles')}
+          join stores s on ${givenOr('provider', 's.slug', 's.id = known.provider_id')}
           join modules m on m.id = s.module_id and m.module_type = 'rental'
-          join brands b on b.slug = place.brand and b.module_id = m.id
-          join vehicle_categories c on c.slug = place.category
+          join brands b on ${givenOr('brand', 'b.slug', 'b.id = known.brand_id')} and b.module_id = m.id
+          join vehicle_categories c on ${givenOr('category', 'c.slug', 'c.id = known.category_id')}
       on conflict (slug) do update set brand_id = excluded.brand_id, category_id = excluded.category_id,
-        ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+        search_text = excluded.search_text, ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
         where vehicles.provider_id = excluded.provider_id
       returning slug`,
     [json(vehicles.map(storedVehicle)), now],
@@ -104,13 +101,15 @@ async function putVehicleRows(
   );
 }
 
-async function putUnits(tx: Transaction, vehicles: StockFile['vehicles']): Promise<void> {
-  const rows = vehicles.flatMap(({ slug, plates }) => plates.map((plate) => ({ slug, plate })));
+async function putUnits(tx: Transaction, vehicles: StockRows['vehicles']): Promise<void> {
+  const rows = vehicles.flatMap(({ slug, plates = [] }) =>
+    plates.map((plate) => ({ slug, plate })),
+  );
   // Trips refer to them, so they are not deleted.
   await tx.query(
     `update vehicle_units u set status = false from vehicles v
       where v.id = u.vehicle_id and v.slug = any($1::text[])`,
-    [vehicles.map(({ slug }) => slug)],
+    [vehicles.filter(({ plates }) => plates).map(({ slug }) => slug)],
   );
   const put = await tx.query<{ slug: string }>(
     `insert into vehicle_units (vehicle_id, license_plate_number)
