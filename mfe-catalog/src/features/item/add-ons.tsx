@@ -41,7 +41,13 @@ export function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
                 />
                 <Stack as="span">
                   <bdi>{name}</bdi>
-                  <Diet show="choice" item={item} diet={addOn.diet} />
+                  <Diet
+                    show="choice"
+                    item={item}
+                    diet={addOn.diet}
+                    food={choice.food}
+                    addOns={choice.addOns}
+                  />
                   <Text as="span" tone="muted" size="sm">
                     + <Money amount={addOn.price} />
                   </Text>

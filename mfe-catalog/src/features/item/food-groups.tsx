@@ -42,6 +42,10 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
   const rule = groupRule(group);
   const labels = labelsOf(group.name, order.choice.food);
   const words = ruleWords(rule);
+  // Another choice of a group of one replaces what is chosen of it.
+  const kept = order.choice.food.filter(
+    (chosen) => group.type === 'multi' || !('values' in chosen) || chosen.name !== group.name,
+  );
   const isBounded = group.type === 'multi' && rule.max !== null;
   const toggle = (label: string) =>
     order.change({ food: toggleOption(group, label, { variation: order.choice.food }) });
@@ -61,7 +65,13 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
       label: (
         <>
           <bdi>{withoutBidiControls(value.label)}</bdi>{' '}
-          <Diet show="choice" item={order.item} diet={value.diet} />
+          <Diet
+            show="choice"
+            item={order.item}
+            diet={value.diet}
+            food={kept}
+            addOns={order.choice.addOns}
+          />
         </>
       ),
       extra: <OptionPrice amount={optionPrice(value)} isAdded />,

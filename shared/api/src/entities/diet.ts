@@ -16,6 +16,8 @@ export const DietFacts = z.object({
   suits: Keys,
   /** Diets that it breaks. */
   unsuited: Keys,
+  /** Of an option or an add-on: true where it changes only the amount or the serving, such as a size. */
+  adds_nothing: z.optional(z.boolean()),
   /** Of a medicine: its generic names in every language. */
   generics: Keys,
 });

@@ -2,11 +2,16 @@ import { PLANT } from './free-of';
 
 /** What a store states, by keys. Anything that is in no list is not stated. */
 type DietFacts = Readonly<
-  Partial<Record<'contains' | 'may_contain' | 'free_of' | 'suits' | 'unsuited', readonly string[]>>
+  Partial<
+    Record<'contains' | 'may_contain' | 'free_of' | 'suits' | 'unsuited', readonly string[]>
+  > & {
+    adds_nothing?: boolean;
+  }
 >;
 
-/** Everything that can be stated: for choices that change only the amount or the serving. */
+/** For choices that change only the amount or the serving; the lists are for clients that do not know `adds_nothing`. */
 const NOTHING: DietFacts = {
+  adds_nothing: true,
   free_of: [...PLANT, 'mustard', 'celery', 'sulphites', 'lupin'],
   suits: ['vegetarian', 'vegan', 'halal'],
 };

@@ -12,6 +12,7 @@ export {
 export { DietRequest } from './request';
 export {
   type DietFacts,
+  isIngredient,
   type Need,
   type NeedVerdict,
   type Stated,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import type { Person } from './passport';
 import { dietFacts, person, stated } from './testing/generated-diet';
-import { type DietFacts, type Need, type Stated, statements, verdictFor } from './verdict';
+import {
+  type DietFacts,
+  isIngredient,
+  type Need,
+  type Stated,
+  statements,
+  verdictFor,
+} from './verdict';
 
 const child: Person = {
   id: 'child',
@@ -36,6 +43,14 @@ it('has the worst verdict of its item, options and add-ons', () => {
   expect(statementOf(child, [plain, {}])).toBe('unstated');
   expect(statementOf(child, [plain, { contains: ['dairy'] }])).toBe('contains');
   expect(statementOf(child, [plain, plain])).toBe('free');
+});
+
+it('counts a size as an ingredient only if something is stated to be in it', () => {
+  const size = { adds_nothing: true };
+  expect([size, { ...size, free_of: ['dairy'] }].map(isIngredient)).toEqual([false, false]);
+  const stated = [{ contains: ['dairy'] }, { may_contain: ['dairy'] }, { unsuited: ['vegan'] }];
+  expect(stated.every((facts) => isIngredient({ ...size, ...facts }))).toBe(true);
+  expect([null, {}, plain].every(isIngredient)).toBe(true);
 });
 
 it('accepts traces only where a person does, and never for severe allergies', () => {

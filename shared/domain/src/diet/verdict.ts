@@ -10,12 +10,19 @@ export interface DietFacts {
   readonly suits?: readonly string[] | undefined;
   /** Diets that it breaks. */
   readonly unsuited?: readonly string[] | undefined;
+  /** Of an option or an add-on: true where it changes only the amount or the serving, such as a size. */
+  readonly adds_nothing?: boolean | undefined;
   /** Of a medicine: its generic names in every language. */
   readonly generics?: readonly string[] | undefined;
 }
 
 /** Something of which nothing may be stated. */
 export type Stated = DietFacts | null | undefined;
+
+/** Whether an option or add-on is put into the dish. A size is not, unless the store states that it brings something. */
+export const isIngredient = (part: Stated): boolean =>
+  !part?.adds_nothing ||
+  [part.contains, part.may_contain, part.unsuited].some((list) => list && list.length > 0);
 
 /** From the worst to the best. */
 export const statements = ['contains', 'may-contain', 'unstated', 'free'] as const;

@@ -3,6 +3,7 @@ import type { SelectedVariation } from '@storefront/pricing';
 import type { ReactNode } from 'react';
 import { CardMark, type ListedDish } from './card-mark';
 import { ChoiceMark } from './choice-mark';
+import { type ChosenDish, dishParts } from './dish-parts';
 import { DishVerdict } from './dish-verdict';
 import { ArrangedList } from './listing';
 import { OrderDiet } from './order-diet';
@@ -10,19 +11,28 @@ import { OrderDiet } from './order-diet';
 /** Sorts rows as the diet passport asks, and leaves out the unsuitable ones. */
 export type Arrange = <Row extends ItemSummary>(rows: readonly Row[]) => readonly Row[];
 
+/** An item with what is chosen of it. */
+interface Selected {
+  readonly item: Item;
+  readonly food: readonly SelectedVariation[];
+  /** Add-on id to quantity. */
+  readonly addOns: Readonly<Record<number, number>>;
+}
+
+const chosenDish = ({ item, food, addOns }: Selected): ChosenDish & Pick<Selected, 'item'> => ({
+  item,
+  variation: food,
+  addOnIds: item.add_ons.filter(({ id }) => (addOns[id] ?? 0) > 0).map(({ id }) => id),
+});
+
 export type DietProps =
   /** A mark in a list. */
   | { readonly show: 'card'; readonly item: ListedDish }
   /** A mark beside an option or an add-on. */
-  | { readonly show: 'choice'; readonly item: Item; readonly diet: AddOn['diet'] }
-  /** An item with what is chosen of it. */
-  | {
-      readonly show: 'dish';
-      readonly item: Item;
-      readonly food: readonly SelectedVariation[];
-      /** Add-on id to quantity. */
-      readonly addOns: Readonly<Record<number, number>>;
-    }
+  | ({ readonly show: 'choice'; readonly diet: AddOn['diet'] } & Pick<Selected, 'item'> &
+      /** What else is chosen, without what this choice would replace. */
+      Partial<Selected>)
+  | ({ readonly show: 'dish' } & Selected)
   /** All of a cart. */
   | { readonly show: 'order'; readonly lines: readonly CartLine[] }
   /** A list that follows the passport. */
@@ -40,17 +50,15 @@ export default function DietPart(props: DietProps): ReactNode {
     case 'card':
       return <CardMark item={props.item} />;
     case 'choice':
-      return <ChoiceMark item={props.item} diet={props.diet} />;
-    case 'dish':
       return (
-        <DishVerdict
+        <ChoiceMark
           item={props.item}
-          variation={props.food}
-          addOnIds={props.item.add_ons
-            .filter(({ id }) => (props.addOns[id] ?? 0) > 0)
-            .map(({ id }) => id)}
+          dish={dishParts(chosenDish({ food: [], addOns: {}, ...props }))}
+          diet={props.diet}
         />
       );
+    case 'dish':
+      return <DishVerdict {...chosenDish(props)} />;
     case 'order':
       return <OrderDiet lines={props.lines} />;
     case 'list':

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { startSite } from '../testing/render-in-site';
 import { CardMark } from './card-mark';
-import { ChoiceMark } from './choice-mark';
+import DietPart from './diet-part';
 import { DishVerdict } from './dish-verdict';
 import { arrangeItems } from './listing';
 import { saveDietPassport } from './stored-passport';
@@ -43,47 +43,118 @@ const facts = fc.option(
   fc.record({
     contains: fc.subarray([...allergens], { maxLength: 2 }),
     free_of: fc.subarray([...allergens]),
+    adds_nothing: fc.boolean(),
   }),
   { nil: null, freq: 4 },
 );
 const menu = fc.record({
   diet: facts,
   avoided: fc.subarray([...allergens], { minLength: 1, maxLength: 2 }),
+  options: fc.array(facts, { maxLength: 3 }),
+  addOns: fc.array(facts, { maxLength: 3 }),
+  chosenOption: fc.nat(3),
+  chosenAddOns: fc.subarray([1, 2, 3]),
 });
 
 it.each(['en', 'ar'] as const)(
-  'shows nothing as free without data that states it (%s)',
+  'says free on no screen where the dish or a chosen part is not stated to be so (%s)',
   async (language) => {
     await start(language);
     const t = textsOf('diet');
+    const free = [t('statement.free'), t('card.free', { who: '' }).trim()];
     fc.assert(
-      fc.property(menu, ({ diet, avoided }) => {
-        const person = {
-          ...child,
-          allergens: avoided.map((allergen) => ({ allergen, severe: false })),
+      fc.property(menu, ({ diet, avoided, options, addOns, chosenOption, chosenAddOns }) => {
+        const isFree = (part: (typeof options)[number]) =>
+          avoided.every((key) => part?.free_of.includes(key) && !part.contains.includes(key));
+        const isFreeOrNothing = (part: (typeof options)[number]) =>
+          isFree(part) || Boolean(part?.adds_nothing && part.contains.length === 0);
+        const allergic = avoided.map((allergen) => ({ allergen, severe: false }));
+        saveDietPassport(household({ ...child, allergens: allergic }));
+        const values = options.map((part, id) => ({
+          label: `${id}`,
+          optionPrice: '0',
+          diet: part,
+        }));
+        const group = {
+          name: 'Bread',
+          type: 'single' as const,
+          required: 'off' as const,
+          min: 0,
+          max: 0,
         };
-        saveDietPassport(household(person));
-        const { container } = render(
-          <MemoryRouter>
-            <CardMark item={dish(diet)} />
-            <ChoiceMark item={dish(diet)} diet={diet} />
-            <DishVerdict item={dish(diet)} variation={[]} addOnIds={[]} />
-          </MemoryRouter>,
-        );
-        const isStated = avoided.every(
-          (key) => diet?.free_of.includes(key) && !diet.contains.includes(key),
-        );
-        const shown = container.textContent ?? '';
-        if (!isStated) {
-          expect(shown).not.toContain(t('statement.free'));
-          expect(shown).not.toContain(t('card.free', { who: '' }).trim());
+        const item = dish(diet, {
+          food_variations: [{ ...group, values }],
+          add_ons: addOns.map((part, index) => ({ id: index, name: '', price: 1, diet: part })),
+        });
+        const food = values
+          .filter((_, index) => index === chosenOption)
+          .map(({ label }) => ({ name: 'Bread', values: { label: [label] } }));
+        const chosen = Object.fromEntries(chosenAddOns.map((id) => [id, 1]));
+        const shows = (screen: ReactElement) => {
+          const { container } = render(<MemoryRouter>{screen}</MemoryRouter>);
+          const text = container.textContent ?? '';
+          cleanup();
+          return free.some((word) => text.includes(word));
+        };
+        const rest = addOns.filter((_, id) => chosenAddOns.includes(id));
+        const without = isFree(diet) && rest.every(isFreeOrNothing);
+        const all = without && options.filter((_, i) => i === chosenOption).every(isFreeOrNothing);
+        if (!isFree(diet)) expect(shows(<CardMark item={item} />)).toBe(false);
+        expect(
+          shows(<DietPart show="dish" item={item} food={food} addOns={chosen} />) && !all,
+        ).toBe(false);
+        for (const part of options) {
+          const isShown = shows(
+            <DietPart show="choice" item={item} diet={part} food={[]} addOns={chosen} />,
+          );
+          expect(isShown && !(without && isFree(part))).toBe(false);
         }
-        cleanup();
+        for (const part of addOns) {
+          const isShown = shows(
+            <DietPart show="choice" item={item} diet={part} food={food} addOns={chosen} />,
+          );
+          expect(isShown && !(all && isFree(part))).toBe(false);
+        }
+        const addOnIds = chosenAddOns.filter((id) => id < addOns.length);
+        const line = {
+          id: 1,
+          item_id: item.id,
+          model: 'Item' as const,
+          quantity: 1,
+          price: item.price,
+          variation: food,
+          add_on_ids: addOnIds,
+          add_on_qtys: addOnIds.map(() => 1),
+          item: { ...item, addons: [] },
+        };
+        expect(shows(<DietPart show="order" lines={[line]} />) && !all).toBe(false);
       }),
       { numRuns: 100 },
     );
   },
 );
+
+it('marks an ingredient where it matters, and no size', async () => {
+  await start('en');
+  const two = household(child, {
+    ...child,
+    id: 'b',
+    name: 'Adam',
+    allergens: [{ allergen: 'nuts', severe: true }],
+  });
+  saveDietPassport(two);
+  const bread = dish({ contains: ['sesame'], free_of: ['nuts'] });
+  const markOf = (diet: Item['diet']) => {
+    const { container } = render(<DietPart show="choice" item={bread} diet={diet} />);
+    const text = container.textContent?.replace(/[\u2066-\u2069]/g, '');
+    cleanup();
+    return text;
+  };
+  // The dish is not suitable for Nour, whatever is chosen.
+  expect(markOf({ free_of: ['sesame', 'nuts'] })).toBe('Stated as free for Adam');
+  expect(markOf({ free_of: ['sesame'], contains: ['nuts'] })).toContain('contains tree nuts (Adam)');
+  expect(markOf({ free_of: ['sesame', 'nuts'], adds_nothing: true })).toBe('');
+});
 
 it('says for whom something is unsuitable, and why', async () => {
   await start('en');
@@ -147,7 +218,7 @@ it('says of a dish with options, and not of one option, that it is free before t
   };
   const who = 'Nour';
   for (const mark of [
-    <ChoiceMark key="choice" item={dish(diet)} diet={diet} />,
+    <DietPart key="choice" show="choice" item={dish(diet)} diet={diet} />,
     <CardMark key="card" item={dish(diet)} />,
   ]) {
     expect(textOf(mark)).toContain(t('card.free', { who }));

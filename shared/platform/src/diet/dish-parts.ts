@@ -1,5 +1,5 @@
 import type { Item, ItemSummary } from '@storefront/api';
-import { hasDietFacts, type Stated } from '@storefront/domain/diet';
+import { hasDietFacts, isIngredient, type Stated } from '@storefront/domain/diet';
 import type { SelectedVariation } from '@storefront/pricing';
 
 /** Whether a diet passport applies to an item: it does not apply to phones and shoes. */
@@ -15,7 +15,7 @@ export interface ChosenDish {
 
 /**
  * The diet statements of every part of a dish. A chosen option that the item does not list counts as a part without
- * statements. Variations of the older form are sizes of the same dish and are not parts.
+ * statements; one that adds nothing is no part. Variations of the older form are sizes of the same dish and are not parts.
  */
 export function dishParts({ item, variation, addOnIds }: ChosenDish): readonly Stated[] {
   const options = variation.flatMap((chosen) => {
@@ -26,5 +26,5 @@ export function dishParts({ item, variation, addOnIds }: ChosenDish): readonly S
     );
   });
   const addOns = addOnIds.map((id) => item.add_ons.find((addOn) => addOn.id === id)?.diet);
-  return [item.diet, ...options, ...addOns];
+  return [item.diet, ...[...options, ...addOns].filter(isIngredient)];
 }
