@@ -4,15 +4,22 @@ import { SavedCart } from '../entities/saved-cart';
 import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { LineNote } from './line-note';
-import { AddOnQuantity, guest, IdField, PositiveNumber, Quantity } from './request-fields';
+import {
+  AddOnQuantity,
+  guest,
+  IdField,
+  MAX_ADD_ONS,
+  PositiveNumber,
+  Quantity,
+} from './request-fields';
 
 const lineFields = {
   ...guest,
   /** Unit price as shown; the server recomputes it. */
   price: PositiveNumber,
   quantity: Quantity,
-  add_on_ids: z.optional(z.array(IdField)),
-  add_on_qtys: z.optional(z.array(AddOnQuantity)),
+  add_on_ids: z.optional(z.array(IdField).check(z.maxLength(MAX_ADD_ONS))),
+  add_on_qtys: z.optional(z.array(AddOnQuantity).check(z.maxLength(MAX_ADD_ONS))),
   variation: z.optional(CartVariation),
   note: LineNote,
 };

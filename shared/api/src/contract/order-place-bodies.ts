@@ -18,6 +18,7 @@ import {
   jsonText,
   Latitude,
   Longitude,
+  MAX_ADD_ONS,
   OptionalEmail,
   OptionalId,
   OptionalLine,
@@ -38,8 +39,8 @@ export const OrderCartLine = z.object({
   quantity: Quantity,
   variation: z.nullish(CartVariation),
   variant: z.optional(z.unknown()),
-  add_on_ids: z.nullish(z.array(IdField)),
-  add_on_qtys: z.nullish(z.array(AddOnQuantity)),
+  add_on_ids: z.nullish(z.array(IdField).check(z.maxLength(MAX_ADD_ONS))),
+  add_on_qtys: z.nullish(z.array(AddOnQuantity).check(z.maxLength(MAX_ADD_ONS))),
   add_ons: z.optional(z.unknown()),
   note: LineNote,
 });

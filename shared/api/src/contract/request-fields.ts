@@ -47,6 +47,8 @@ export const OptionalId = z.nullish(IdField);
 /** A count of at least 1. */
 export const Quantity = LenientInt.check(z.gte(1), z.lte(100_000));
 /** Quantity of an add-on; 0: not chosen, which our own cart's answers contain. */
+/** The most add-ons of a line. Any other list of a request has at most 200 entries (docs/conventions.md). */
+export const MAX_ADD_ONS = 100;
 export const AddOnQuantity = LenientInt.check(z.gte(0), z.lte(100_000));
 /** An amount or distance, not negative, and small enough for exact arithmetic. */
 export const PositiveNumber = LenientNumber.check(z.gte(0), z.lte(1_000_000_000));

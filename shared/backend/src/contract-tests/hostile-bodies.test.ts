@@ -32,6 +32,42 @@ const send = (
 ): Promise<TestAnswer> =>
   sendRequest(shop.backend.app, { method, url, payload, headers: { ...session(), ...headers } });
 
+describe('a list without end', () => {
+  const line = { item_id: 1, quantity: 1, price: 1 };
+  const json = { 'content-type': 'application/json' };
+  const buyNow = { is_buy_now: 1, order_type: 'delivery', payment_method: 'cash_on_delivery' };
+
+  it.each([
+    ['cart', '/api/v1/customer/order/get-Tax', { ...buyNow, cart: Array(201).fill(line) }],
+    [
+      'cart',
+      '/api/v1/customer/order/get-Tax',
+      { ...buyNow, cart: JSON.stringify(Array(201).fill(line)) },
+    ],
+    [
+      'add_on_ids',
+      '/api/v1/customer/cart/add',
+      { model: 'Item', ...line, add_on_ids: Array.from({ length: 10_000 }, (_, id) => id + 1) },
+    ],
+  ])('is refused, and named: %s', async (field, url, body) => {
+    const answer = await send(url, JSON.stringify(body), json);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errors).toEqual([expect.objectContaining({ code: field })]);
+  });
+
+  it('is answered by no more than ten thousand bytes, however many mistakes it has', async () => {
+    const unknown = Array.from({ length: 100 }, (_, id) => 900_000 + id);
+    const cart = Array(200).fill({ ...line, item_id: 1, add_on_ids: unknown });
+    const answer = await send(
+      '/api/v1/customer/order/get-Tax',
+      JSON.stringify({ ...buyNow, cart }),
+      json,
+    );
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(Buffer.byteLength(answer.body)).toBeLessThan(10_000);
+  });
+});
+
 describe('a body with thousands of nested levels', () => {
   const depth = 50_000;
   const objects = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;

@@ -1,4 +1,12 @@
-import { type Asker, askFor, CallerGone, DatabaseQueue, Overloaded } from './database-queue';
+import { WorkBudgets } from '../server/limits/work-budgets';
+import {
+  type Asker,
+  askFor,
+  CallerGone,
+  CallerOverloads,
+  DatabaseQueue,
+  Overloaded,
+} from './database-queue';
 
 const MAX_WAITING = 6;
 let queue: DatabaseQueue;
@@ -188,4 +196,80 @@ it('runs as many at the same time as there are connections', async () => {
     ),
   );
   expect(most).toBe(3);
+});
+
+describe('callers', () => {
+  // A hundred milliseconds of the database per second, of which 1,500 may be used at once.
+  const budgets = () => new WorkBudgets(500);
+
+  it('come in turn: of equals the one that has used the least', async () => {
+    const all = budgets();
+    const [busy, calm] = [all.of('busy'), all.of('calm')];
+    busy.spend(400);
+    const asked = [
+      ask('busy', { priority: 'list', caller: busy }),
+      ask('busy', { priority: 'list', caller: busy }),
+      ask('calm', { priority: 'list', caller: calm }),
+      ask('server', { priority: 'list' }),
+    ];
+    free();
+    await Promise.all([first, ...asked]);
+    expect(done).toEqual(['calm', 'server', 'busy', 'busy']);
+  });
+
+  it('come after everybody else once they have used much, also with an order', async () => {
+    const all = budgets();
+    const busy = all.of('busy');
+    busy.spend(600);
+    const asked = [
+      ask('order', { priority: 'order', caller: busy }),
+      ask('search', { priority: 'search', caller: all.of('calm') }),
+    ];
+    free();
+    await Promise.all([first, ...asked]);
+    expect(done).toEqual(['search', 'order']);
+  });
+
+  it('are refused beyond their budget, until time has made up for it, and nobody else is', async () => {
+    const all = budgets();
+    const busy = all.of('busy');
+    busy.spend(1_650);
+    const refused = await ask('busy', { priority: 'order', caller: busy });
+    expect(refused).toBeInstanceOf(CallerOverloads);
+    expect(refused).toMatchObject({ statusCode: 429, retryAfterSeconds: 2 });
+    const other = ask('other', { priority: 'search', caller: all.of('other') });
+    free();
+    await Promise.all([first, other]);
+    jest.advanceTimersByTime(2_000);
+    await ask('busy', { priority: 'order', caller: busy });
+    expect(done).toEqual(['other', 'busy']);
+  });
+
+  it('wait in limited number, and leave half of the slots to others', async () => {
+    const wide = new DatabaseQueue(4);
+    const all = budgets();
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const running: string[] = [];
+    const use = (key: string) =>
+      askFor({ priority: 'list', isRead: true, isGone: () => false, caller: all.of(key) }, () =>
+        outcome(
+          wide.run(async () => {
+            running.push(key);
+            await gate;
+          }),
+        ),
+      );
+    const flood = Array.from({ length: 30 }, () => use('flood'));
+    const calm = [use('calm'), use('calm')];
+    await Promise.resolve();
+    expect(running).toEqual(['flood', 'flood', 'calm', 'calm']);
+    open();
+    await Promise.all(calm);
+    const results = await Promise.all(flood);
+    expect(results.filter((result) => result === 'done')).toHaveLength(27);
+    expect(results.filter((result) => result instanceof CallerOverloads)).toHaveLength(3);
+  });
 });

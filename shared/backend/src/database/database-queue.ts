@@ -11,14 +11,42 @@ export interface Asker {
   readonly isGone: () => boolean;
   /** Whether it only reads: then it may be stopped between two statements. */
   readonly isRead: boolean;
+  /** Absent: nobody's. */
+  readonly caller?: Caller;
+}
+
+/** Whose requests share what one caller may use of the database. */
+export interface Caller {
+  readonly key: string;
+  /** How many of its requests may wait for their first statement. */
+  readonly maxWaiting: number;
+  /** Milliseconds of the database that it has used lately. */
+  readonly spent: () => number;
+  readonly spend: (milliseconds: number) => void;
+  /** Whether it has used so much that others come first. */
+  readonly isLow: () => boolean;
+  /** 0 if it may go on, otherwise the whole seconds until it may. */
+  readonly secondsUntilNext: () => number;
 }
 
 /** The database is overloaded; the request was not begun and may be sent again. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
-  readonly statusCode = 503;
-  constructor(readonly retryAfterSeconds: number) {
-    super('The queue before the database is full.');
+  readonly statusCode: 429 | 503 = 503;
+  constructor(
+    readonly retryAfterSeconds: number,
+    message = 'The queue before the database is full.',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** One caller alone uses too much of the database; the request was not begun and may be sent again. */
+export class CallerOverloads extends Overloaded {
+  override readonly statusCode = 429;
+  constructor(retryAfterSeconds: number) {
+    super(retryAfterSeconds, 'The caller has used up its share of the database.');
   }
 }
 
@@ -69,6 +97,12 @@ export function presentAsker(): Asker {
   return current.getStore() ?? OWN;
 }
 
+/** @throws {CallerOverloads} while the caller is over its budget */
+export function needBudget({ caller }: Asker): void {
+  const seconds = caller?.secondsUntilNext() ?? 0;
+  if (seconds > 0) throw new CallerOverloads(seconds);
+}
+
 interface Waiting {
   readonly request: Request;
   /** From `performance.now()`. */
@@ -82,6 +116,9 @@ interface Waiting {
  * {@link MAX_WAIT}. Once started, it precedes requests that have not started, or continues after {@link
  * MAX_PAUSE}, and is never refused, so that nothing is left half done. A read is dropped when its client has
  * disconnected; other work only before it has started.
+ *
+ * No caller can take it from the others: among equals the one that has used the least of the database comes first, a
+ * caller that has used much comes last, has at most half of the slots, and is refused beyond its budget.
  */
 export class DatabaseQueue {
   readonly #slots: number;
@@ -89,6 +126,7 @@ export class DatabaseQueue {
   readonly #begun = PRIORITIES.map((): Waiting[] => []);
   readonly #new = PRIORITIES.map((): Waiting[] => []);
   #running = 0;
+  readonly #runningOf = new Map<string, number>();
   /** Average milliseconds of a statement. */
   #usual = 10;
   #refusedAt = Number.NEGATIVE_INFINITY;
@@ -106,31 +144,60 @@ export class DatabaseQueue {
 
   /**
    * Runs `work` when it is its turn.
-   * @throws {Overloaded} when the request waited too long, or was dropped; it has not begun
+   * @throws {Overloaded} when the request waited too long, was dropped, or its caller is over its budget; it has not
+   * begun
    * @throws {CallerGone}
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const request = current.getStore() ?? { ...OWN, isBegun: true };
     if (isDropped(request)) throw new CallerGone();
-    if (this.#running < this.#slots) this.#running += 1;
+    if (!request.isBegun) needBudget(request);
+    if (this.#running < this.#slots && this.#mayRun(request)) this.#take(request);
     else await this.#wait(request);
     request.isBegun = true;
     const start = performance.now();
     try {
       return await work();
     } finally {
-      this.#usual += (performance.now() - start - this.#usual) / 16;
+      const took = performance.now() - start;
+      this.#usual += (took - this.#usual) / 16;
+      request.caller?.spend(took);
+      this.#leave(request);
       this.#end();
     }
   }
 
+  #mayRun({ caller }: Request): boolean {
+    const most = Math.ceil(this.#slots / 2);
+    return !caller || (this.#runningOf.get(caller.key) ?? 0) < most;
+  }
+
+  #take({ caller }: Request): void {
+    this.#running += 1;
+    if (caller) {
+      this.#runningOf.set(caller.key, (this.#runningOf.get(caller.key) ?? 0) + 1);
+    }
+  }
+
+  #leave({ caller }: Request): void {
+    this.#running -= 1;
+    if (!caller) return;
+    const left = (this.#runningOf.get(caller.key) ?? 1) - 1;
+    if (left > 0) this.#runningOf.set(caller.key, left);
+    else this.#runningOf.delete(caller.key);
+  }
+
   async #wait(request: Request): Promise<void> {
-    const level = PRIORITIES.indexOf(request.priority);
+    const level = request.caller?.isLow()
+      ? PRIORITIES.length - 1
+      : PRIORITIES.indexOf(request.priority);
     if (request.isBegun) {
       return new Promise((start, refuse) => {
         this.#begun[level]?.push({ request, since: performance.now(), start, refuse });
       });
     }
+    const { caller } = request;
+    if (caller && this.#countNewOf(caller) >= caller.maxWaiting) throw new CallerOverloads(1);
     if (this.#countNew() >= this.#most && !this.#pushOut(level)) throw this.#overloaded();
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
@@ -166,21 +233,43 @@ export class DatabaseQueue {
     }
   }
 
-  /** Starts the next work when one has ended. */
+  /** Starts the next work when one has ended, and more where slots were left free meanwhile. */
   #next(): void {
+    while (this.#running < this.#slots) {
+      const next = this.#choose();
+      if (!next) return;
+      this.#take(next.request);
+      next.start();
+    }
+  }
+
+  #choose(): Waiting | undefined {
     const longAgo = performance.now() - MAX_PAUSE;
     const paused = this.#begun.filter(([first]) => first && first.since < longAgo);
     const lines = this.#begun.flatMap((begun, level) => [begun, this.#new[level] ?? []]);
     for (const line of [...paused, ...lines]) {
-      for (let waiting = line.shift(); waiting; waiting = line.shift()) {
-        if (!isDropped(waiting.request)) {
-          waiting.start();
-          return;
-        }
+      for (;;) {
+        const waiting = this.#leastSpent(line);
+        if (!waiting) break;
+        line.splice(line.indexOf(waiting), 1);
+        if (!isDropped(waiting.request)) return waiting;
         waiting.refuse(new CallerGone());
       }
     }
-    this.#running -= 1;
+    return undefined;
+  }
+
+  /** Of those who may run, the one whose caller has used the least of the database; of equals the first. */
+  #leastSpent(line: readonly Waiting[]): Waiting | undefined {
+    const able = line.filter(({ request }) => this.#mayRun(request));
+    const [first] = able;
+    if (!first || able.length === 1) return first;
+    const spent = able.map(({ request }) => request.caller?.spent() ?? 0);
+    return able[spent.indexOf(Math.min(...spent))];
+  }
+
+  #countNewOf({ key }: Caller): number {
+    return this.#new.flat().filter(({ request }) => request.caller?.key === key).length;
   }
 
   #countNew(): number {

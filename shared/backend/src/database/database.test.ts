@@ -15,10 +15,39 @@ describe.each(engines)('the %s database', (_name, open) => {
   it('limits the time of requests’ statements, and not of a migration', async () => {
     const limit = (sql: Pick<typeof database, 'one'>) =>
       sql.one<{ limit: string }>("select current_setting('statement_timeout') as limit");
-    const usual = database.engine === 'postgres' ? '15s' : '0';
+    const usual = database.engine === 'postgres' ? '10s' : '0';
     expect(await database.transaction(limit)).toEqual({ limit: usual });
     expect(await database.transaction(limit, true)).toEqual({ limit: '0' });
     expect(await limit(database)).toEqual({ limit: usual });
+  });
+
+  it('asks to come back later instead of holding a connection that waits for a lock', async () => {
+    if (database.engine === 'embedded') return;
+    const lock = 'select pg_advisory_xact_lock(1)';
+    let release: () => void = () => undefined;
+    const free = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
+    const holder = database.transaction(async (tx) => {
+      await tx.query(lock);
+      isHeld();
+      await free;
+    });
+    await held;
+    const waiting = database.transaction(async (tx) => {
+      expect(await tx.one("select current_setting('lock_timeout') as limit")).toEqual({
+        limit: '4s',
+      });
+      await tx.query("set local lock_timeout = '20ms'");
+      await tx.query(lock);
+    });
+    await expect(waiting).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 2 });
+    release();
+    await holder;
   });
 
   it('reads the same values of every type that the schema uses', async () => {

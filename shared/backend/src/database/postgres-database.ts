@@ -1,12 +1,19 @@
 import pg from 'pg';
 import { type Database, DatabaseError, type Parameter, type Transaction } from './database';
-import { DatabaseQueue } from './database-queue';
+import { DatabaseQueue, Overloaded } from './database-queue';
 import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
 import { readRows, type WireRow, writeParameter } from './wire-format';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
+
+/** SQLSTATEs of a database that is busy or away: lock and statement timeouts, too many connections, a restart. */
+const AWAY = /^(55P03|57014|57P0[1-3]|53300|08)/;
+/** What Node and the driver say of a connection that was lost, or could not be opened. */
+const LOST =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|connection error|not queryable|timeout exceeded/;
+const RETRY_AFTER_SECONDS = 2;
 
 /** Texts are not parsed here: wire-format.ts does that, in the same way for both engines. */
 const asText = { getTypeParser: () => (value: string) => value };
@@ -61,9 +68,16 @@ function sqlOver(client: pg.ClientBase | pg.Pool, planned: PlannedNames): Transa
   };
 }
 
+/** @returns {Overloaded} where another try later makes sense */
 function translate(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message } = error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof pg.DatabaseError ? AWAY.test(code) : LOST.test(`${code} ${message}`)) {
+    return new Overloaded(RETRY_AFTER_SECONDS, message, { cause: error });
+  }
   return error instanceof pg.DatabaseError
-    ? new DatabaseError(error.message, error.code ?? '', error.constraint ?? null)
+    ? new DatabaseError(message, code, error.constraint ?? null)
     : error;
 }
 
@@ -95,7 +109,9 @@ export async function openPostgresDatabase(
       tell('all');
     },
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
+    // What waits for a lock holds a connection that others need.
+    lock_timeout: 4_000,
+    statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   });
   let closing = false;
@@ -110,7 +126,9 @@ export async function openPostgresDatabase(
     work: (tx: Transaction) => Promise<Result>,
     mayTakeLong: boolean,
   ): Promise<Result> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw translate(error);
+    });
     const tx = sqlOver(client, planned);
     let broken: Error | undefined;
     // The running statement gets this error as well; without a listener the loss of a connection would end the process.
@@ -120,7 +138,10 @@ export async function openPostgresDatabase(
     client.on('error', onLoss);
     try {
       await tx.query('begin');
-      if (mayTakeLong) await tx.query('set local statement_timeout = 0');
+      if (mayTakeLong) {
+        await tx.query('set local statement_timeout = 0');
+        await tx.query('set local lock_timeout = 0');
+      }
       const result = await runAsTransaction(tx, work, mayTakeLong);
       await tx.query('commit');
       return result;

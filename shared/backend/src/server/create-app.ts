@@ -93,6 +93,6 @@ export async function createApp(
   // Unknown addresses are counted too.
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownPath);
   await app.register(multipart);
-  askInOrder(app);
+  askInOrder(app, config.requestsPerMinute);
   return app;
 }

@@ -64,18 +64,31 @@ function begin(
   reply: FastifyReply,
   status: number,
 ): FastifyReply {
-  if (error instanceof Overloaded) reply.header('retry-after', error.retryAfterSeconds);
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof TooMany || error instanceof Overloaded) {
+    reply.header('retry-after', error.retryAfterSeconds);
+  }
+  // A full queue is no fault of the program, and is counted; a database that is away has a cause.
+  const isFault = status >= 500 && !(error instanceof Overloaded && error.cause === undefined);
+  if (isFault) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
-  if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(status).header('cache-control', 'no-store');
 }
 
+/** Bytes of the listed errors, so that a request cannot get a larger answer by more mistakes. */
+const MAX_ERRORS_LENGTH = 8_000;
+
+function fitting(errors: ErrorAnswer['errors']): ErrorAnswer['errors'] {
+  let length = 0;
+  return errors.filter((one) => {
+    length += Buffer.byteLength(JSON.stringify(one)) + 1;
+    return length <= MAX_ERRORS_LENGTH;
+  });
+}
+
 function send(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const { status, errors, extra } = answerTo(
-    error,
-    readLanguage(request.headers['x-localization']),
-  );
+  const answer = answerTo(error, readLanguage(request.headers['x-localization']));
+  const { status, extra } = answer;
+  const errors = fitting(answer.errors);
   return begin(error, request, reply, status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ errors, message: errors[0]?.message, ...extra }));

@@ -11,11 +11,23 @@ export function registerHealth({ app, database, config }: BackendContext): void 
   app.get('/readyz', withoutRateLimit, async (request, reply) => {
     if (database.isOverloaded()) return reply.code(503).send({ status: 'overloaded' });
     try {
-      await askAsServer(() => database.query('select 1'));
+      await withinSeconds(
+        2,
+        askAsServer(() => database.query('select 1')),
+      );
       return { status: 'ok', engine: database.engine, demo: config.demo };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'database' });
     }
   });
+}
+
+/** A database that is frozen neither answers nor fails. */
+async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${seconds} s.`)), seconds * 1_000);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

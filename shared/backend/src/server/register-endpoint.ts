@@ -271,8 +271,9 @@ export function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unk
   if (!parsed.success) throw InvalidInput.fromIssues(parsed.error.issues, raw);
   const { data } = parsed;
   // Checked again, because JSON inside of texts has been parsed meanwhile.
-  refuseUnfit('body', data);
-  return typeof data === 'object' && data !== null ? data : {};
+  if (typeof data !== 'object' || data === null) return {};
+  for (const [field, value] of Object.entries(data)) refuseUnfit(field, value);
+  return data;
 }
 
 /** The text of an answer. A plain text, number or boolean is a JSON answer too. */

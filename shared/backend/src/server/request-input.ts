@@ -64,12 +64,15 @@ export function isStorable(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text);
 }
 
+/** The maximum of entries in any list of a request: no cart, order or selection of a page is longer. */
+const LONGEST_LIST = 200;
+
 /** The maximum nesting inside a field. Nothing in the contract has ten levels; thousands overflow the stack. */
 const DEEPEST = 32;
 
 /**
- * Refuses values that would cause a server error later: a text that cannot be stored, at any depth, and too deep
- * nesting.
+ * Refuses values that would cause a server error later: a text that cannot be stored, at any depth, too deep nesting,
+ * and lists whose work would stop the shop.
  * @throws {InvalidInput} naming the field; {Refusal} 400 `body`
  */
 export function refuseUnfit(field: string, value: unknown, depth = 1): void {
@@ -77,6 +80,9 @@ export function refuseUnfit(field: string, value: unknown, depth = 1): void {
     if (!isStorable(value)) throw new InvalidInput([{ field, missing: false }]);
   } else if (typeof value === 'object' && value !== null) {
     if (depth > DEEPEST) refuse(400, 'body', 'bodyUnreadable');
+    if (Array.isArray(value) && value.length > LONGEST_LIST) {
+      throw new InvalidInput([{ field, missing: false }]);
+    }
     for (const [key, member] of Object.entries(value)) {
       refuseUnfit(field, key, depth + 1);
       refuseUnfit(field, member, depth + 1);

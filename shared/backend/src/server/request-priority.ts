@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { askFor, type Priority } from '../database/database-queue';
+import { WorkBudgets } from './limits/work-budgets';
+import { networkOf } from './network-address';
 
 /**
  * The priorities under overload, by the address below `/api/v1`: ordering, paying and signing in before carts and
@@ -23,8 +25,12 @@ export function priorityOf(method: string, url: string): Priority {
   return found?.[1] ?? (method === 'GET' ? 'list' : 'account');
 }
 
-/** Gives each request its priority for the database, and ends its wait when its client has gone. */
-export function askInOrder(app: FastifyInstance): void {
+/**
+ * Gives each request its priority for the database, ends its wait when its client has gone, and gives each network
+ * address the database time of as many usual calls as it may make.
+ */
+export function askInOrder(app: FastifyInstance, requestsPerMinute: number): void {
+  const budgets = new WorkBudgets(requestsPerMinute);
   app.addHook('preValidation', (request, reply, done) => {
     const { url } = request.routeOptions;
     // A stream continues after its request: its reads are for all listeners.
@@ -33,6 +39,7 @@ export function askInOrder(app: FastifyInstance): void {
       priority: priorityOf(request.method, url),
       isRead: request.method === 'GET',
       isGone: () => reply.raw.destroyed && !reply.raw.writableEnded,
+      caller: budgets.of(networkOf(request.ip)),
     };
     askFor(asker, done);
   });

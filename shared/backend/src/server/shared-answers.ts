@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../database/database';
-import { type Asker, askAsServer, askFor, presentAsker } from '../database/database-queue';
+import {
+  type Asker,
+  askAsServer,
+  askFor,
+  needBudget,
+  presentAsker,
+} from '../database/database-queue';
 import { PackedBody } from './packed-body';
 
 /** An answer that is the same for everybody. */
@@ -88,9 +94,12 @@ export class SharedAnswers {
     make: (now: Date) => Promise<SharedContent>,
     asker: Asker,
   ): Promise<SharedAnswer> {
+    // The one who starts it needs the budget; those who join must not be refused because of them.
+    needBudget(asker);
     const askers = [asker];
     const group: Asker = {
       ...asker,
+      ...(asker.caller && { caller: { ...asker.caller, secondsUntilNext: () => 0 } }),
       isGone: () => askers.every(({ isGone }) => isGone()),
     };
     const flight: Flight = { askers, answer: askFor(group, () => this.#make(make)) };

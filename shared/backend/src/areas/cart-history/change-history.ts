@@ -28,7 +28,7 @@ async function changeTo(
 ): Promise<CartLine[]> {
   return database.transaction(async (tx) => {
     await lockCart(tx, cart.owner);
-    await keepCarts(tx, cart.owner, cart.moduleId, 'changed', view.now);
+    await keepCarts(tx, [cart.owner], cart.moduleId, 'changed', view.now);
     // A cart that is not in the history, such as one with too many lines, would be lost.
     if (!(await isKept(tx, cart))) refuse(409, 'event_id', 'cartMovedOn');
     await refuseGroup(tx, cart);
@@ -97,7 +97,7 @@ export function bringBack(
   return changeTo(backend, cart, view, async (tx, now) => {
     const target = await requireEvent(tx, cart, id);
     await putCart(tx, cart, target, now);
-    await keepCarts(tx, cart.owner, cart.moduleId, 'restored', now);
+    await keepCarts(tx, [cart.owner], cart.moduleId, 'restored', now);
   });
 }
 

@@ -57,55 +57,61 @@ const BARRIERS: readonly EventReason[] = ['ordered', 'group'];
 const COLUMNS = 'id, store_id, lines, later_ids, back, forward';
 
 /** Lines `c` of other members of a group order are not part of an owner's own history. */
-const STATE = `select min(i.store_id) as store_id, count(*) as count,
+const stateOf = (owner: string) => `select min(i.store_id) as store_id, count(*) as count,
     coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'item_id', c.item_id, 'quantity', c.quantity,
       'price', c.price, 'variation', c.variation, 'variation_key', c.variation_key,
       'add_on_ids', c.add_on_ids, 'add_on_qtys', c.add_on_qtys, 'note', c.note) order by c.id), '[]') as lines
   from cart_lines c join items i on i.id = c.item_id
-  where c.owner = $1 and c.module_id = m.id and c.group_member_id is null`;
+  where c.owner = ${owner} and c.module_id = m.id and c.group_member_id is null`;
 
-const LATER = `select coalesce(array_agg(c.id order by c.id), '{}') as ids
+const laterOf = (owner: string) => `select coalesce(array_agg(c.id order by c.id), '{}') as ids
   from saved_carts s join cart_lines c on c.owner = 's:' || s.id
-  where s.owner = $1 and s.module_id = m.id and s.for_later`;
+  where s.owner = ${owner} and s.module_id = m.id and s.for_later`;
 
-const LAST = `select e.id, e.lines from cart_events e
-  where e.owner = $1 and e.module_id = m.id order by e.id desc limit 1`;
+const lastOf = (owner: string) => `select e.id, e.lines from cart_events e
+  where e.owner = ${owner} and e.module_id = m.id order by e.id desc limit 1`;
 
 /**
- * Records the present carts of an owner where they differ from the last event. The first event of a cart is its state
+ * Records the present carts of owners where they differ from the last event. The first event of a cart is its state
  * before its first change. The carts must be locked.
  * @param moduleId `null`: of every module
  */
 export async function keepCarts(
   tx: Sql,
-  owner: string,
+  owners: readonly string[],
   moduleId: number | null,
   reason: EventReason,
   now: Date,
 ): Promise<void> {
-  const kept = await tx.query<{ module_id: number }>(
+  const kept = await tx.query<{ owner: string; module_id: number }>(
     `insert into cart_events (owner, module_id, store_id, lines, later_ids, reason, back, happened_at)
-      select $1, m.id, state.store_id, state.lines, (${LATER}), $3,
+      select o.owner, m.id, state.store_id, state.lines, (${laterOf('o.owner')}), $3,
           case when $5 then null else last.id end, $4
-        from modules m
-          cross join lateral (${STATE}) state
-          left join lateral (${LAST}) last on true
+        from unnest($1::text[]) o(owner) cross join modules m
+          cross join lateral (${stateOf('o.owner')}) state
+          left join lateral (${lastOf('o.owner')}) last on true
         where ($2::int is null or m.id = $2) and state.count <= ${MAX_LINES}
           and state.lines is distinct from last.lines
           and (last.id is not null or state.count > 0 or $2 is not null)
-      returning module_id`,
-    [owner, moduleId, reason, now, BARRIERS.includes(reason)],
+      returning owner, module_id`,
+    [owners, moduleId, reason, now, BARRIERS.includes(reason)],
   );
-  for (const { module_id } of kept) await forgetOldest(tx, { owner, moduleId: module_id });
+  await forgetOldest(
+    tx,
+    kept.map(({ owner, module_id }) => ({ owner, moduleId: module_id })),
+  );
 }
 
-async function forgetOldest(tx: Sql, { owner, moduleId }: CartKey): Promise<void> {
+async function forgetOldest(tx: Sql, carts: readonly CartKey[]): Promise<void> {
+  if (carts.length === 0) return;
   await tx.query(
-    `delete from cart_events where owner = $1 and module_id = $2 and id <= (
-        select id from cart_events where owner = $1 and module_id = $2
-          order by id desc offset ${MAX_EVENTS} limit 1
-      )`,
-    [owner, moduleId],
+    `with full_cart as materialized (
+        select cart.owner, cart.module_id, oldest.id from unnest($1::text[], $2::int[]) cart(owner, module_id)
+          cross join lateral (select e.id from cart_events e where e.owner = cart.owner and e.module_id = cart.module_id
+            order by e.id desc offset ${MAX_EVENTS} limit 1) oldest)
+      delete from cart_events e using full_cart f
+        where e.owner = f.owner and e.module_id = f.module_id and e.id <= f.id`,
+    [carts.map(({ owner }) => owner), carts.map(({ moduleId }) => moduleId)],
   );
 }
 
@@ -118,11 +124,11 @@ export async function keepStep(
 ): Promise<void> {
   await tx.query(
     `insert into cart_events (owner, module_id, store_id, lines, later_ids, reason, back, forward, happened_at)
-      select $1, m.id, state.store_id, state.lines, (${LATER}), $3, $4, $5, $6
-        from modules m cross join lateral (${STATE}) state where m.id = $2`,
+      select $1, m.id, state.store_id, state.lines, (${laterOf('$1')}), $3, $4, $5, $6
+        from modules m cross join lateral (${stateOf('$1')}) state where m.id = $2`,
     [owner, moduleId, reason, back, forward, now],
   );
-  await forgetOldest(tx, { owner, moduleId });
+  await forgetOldest(tx, [{ owner, moduleId }]);
 }
 
 /**
@@ -139,9 +145,9 @@ export async function keepingCarts<Result>(
   const { owner, moduleId } = cart;
   await lockCart(tx, owner);
   // Changes that were not recorded, such as by a server of an earlier release, become an event of their own.
-  await keepCarts(tx, owner, moduleId, 'changed', now);
+  await keepCarts(tx, [owner], moduleId, 'changed', now);
   const result = await change();
-  await keepCarts(tx, owner, moduleId, reason, now);
+  await keepCarts(tx, [owner], moduleId, reason, now);
   return result;
 }
 
@@ -177,7 +183,7 @@ export async function findEvent(
 export async function isKept(sql: Sql, { owner, moduleId }: CartKey): Promise<boolean> {
   const row = await sql.one<{ is_kept: boolean }>(
     `select state.lines is not distinct from last.lines as is_kept
-      from modules m cross join lateral (${STATE}) state left join lateral (${LAST}) last on true
+      from modules m cross join lateral (${stateOf('$1')}) state left join lateral (${lastOf('$1')}) last on true
       where m.id = $2`,
     [owner, moduleId],
   );

@@ -15,14 +15,14 @@ export async function beginHandOver(
   customer: string,
   now: Date,
 ): Promise<readonly TwoHistories[]> {
-  await keepCarts(tx, guest, null, 'changed', now);
+  await keepCarts(tx, [guest], null, 'changed', now);
   const modules = await tx.query<{ module_id: number }>(
     'select distinct module_id from cart_events where owner = $1 order by module_id',
     [guest],
   );
   const histories: TwoHistories[] = [];
   for (const { module_id: moduleId } of modules) {
-    await keepCarts(tx, customer, moduleId, 'changed', now);
+    await keepCarts(tx, [customer], moduleId, 'changed', now);
     const theirs = await findLast(tx, { owner: guest, moduleId });
     const own = await findLast(tx, { owner: customer, moduleId });
     if (theirs) histories.push({ moduleId, theirs, own });

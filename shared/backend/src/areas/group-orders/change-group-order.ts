@@ -188,7 +188,8 @@ async function keepCartsOf(
   reason: 'changed' | 'group',
   now: Date,
 ): Promise<void> {
-  for (const { owner } of members) await keepCarts(tx, owner, module_id, reason, now);
+  const owners = members.map(({ owner }) => owner);
+  await keepCarts(tx, owners, module_id, reason, now);
 }
 
 async function takeToCheckout(tx: Transaction, group: GroupRow, owner: string): Promise<void> {
@@ -212,11 +213,21 @@ async function giveBack(
   members: readonly MemberRow[],
   view: ShopView,
 ): Promise<void> {
+  await tx.query(
+    `update cart_lines c set owner = m.owner, group_member_id = null
+      from group_members m
+      where m.id = any($1::int[]) and c.group_member_id = m.id
+        and not exists (select 1 from cart_lines own
+          where own.owner = m.owner and own.module_id = $2 and own.group_member_id is null)`,
+    [members.map(({ id }) => id), group.module_id],
+  );
+  // What is left belongs to members who have a cart of their own.
   const collected = (await listGroupLines(tx, group.id)).filter(
     (line) => line.group_member_id !== null,
   );
   for (const { id, owner } of members) {
     const lines = collected.filter((line) => line.member_id === id);
+    if (lines.length === 0) continue;
     const present = (await listCartRows(tx, owner, group.module_id)).filter(
       (line) => line.group_member_id === null,
     );

@@ -1,5 +1,6 @@
 import type { CartLine, GroupOrder } from '@storefront/api';
 import { sumMoney } from '@storefront/pricing';
+import type { Transaction } from '../../database/database';
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fixture';
@@ -55,6 +56,48 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     await put(omar, milk);
     return { sara, omar, mona, token };
   }
+
+  it('locks and opens a group of thirty with as many statements as a group of two', async () => {
+    const statementsFor = async (people: number) => {
+      const sara = await shop.customer();
+      const { group_token: token } = await start(sara);
+      for (const member of Array.from({ length: people }, () => shop.guest())) {
+        await join(member, token, 'Omar');
+        await put(member, bread);
+      }
+      const { database } = shop.backend;
+      const { transaction } = database;
+      let statements = 0;
+      const spy = jest
+        .spyOn(database, 'transaction')
+        .mockImplementation(<Result>(work: (tx: Transaction) => Promise<Result>) =>
+          transaction((tx) => {
+            const query: Transaction['query'] = (statement, parameters) => {
+              statements += 1;
+              return tx.query(statement, parameters);
+            };
+            return work({ ...tx, query });
+          }),
+        );
+      expect((await setStatus(sara, token, 'locked')).statusCode).toBe(200);
+      spy.mockRestore();
+      return statements;
+    };
+    const few = await statementsFor(2);
+    expect(few).toBeGreaterThan(0);
+    expect(await statementsFor(30)).toBe(few);
+  });
+
+  it('can be locked and opened again thirty times a minute, and others are not affected', async () => {
+    const { sara, omar, token } = await threePeople();
+    const answers: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const status = count % 2 === 0 ? 'locked' : 'open';
+      answers.push((await setStatus(sara, token, status)).statusCode);
+    }
+    expect(answers).toEqual([...Array(30).fill(200), 429]);
+    expect((await post(omar, 'leave', { group_token: token })).statusCode).toBe(200);
+  });
 
   it('shows what each member has in their own cart, with the sum of each', async () => {
     const { sara, omar, mona, token } = await threePeople({ budget: 100 });

@@ -1,7 +1,7 @@
 import type { GroupOrder } from '@storefront/api';
 import type { Sql, Transaction } from '../../database/database';
 import { currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { type CartRow, lockCart } from '../cart/queries';
+import { type CartRow, lockCart, lockCarts } from '../cart/queries';
 
 export type GroupStatus = GroupOrder['status'];
 
@@ -128,7 +128,7 @@ export async function lockGroup(
     ...owners.filter((owner) => owner.startsWith('g:')),
     ...owners.filter((owner) => !owner.startsWith('g:')),
   ];
-  for (const owner of guestsFirst) await lockCart(tx, owner);
+  await lockCarts(tx, guestsFirst);
   return members;
 }
 

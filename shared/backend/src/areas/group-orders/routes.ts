@@ -11,6 +11,7 @@ import {
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
+import { Turns } from '../../server/limits/turns';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { directPaymentOf } from '../payments/begin-payment';
 import { answerGroupOrder } from './answer';
@@ -24,6 +25,10 @@ import {
 import { cancelGroupOrder, payShare } from './pay-share';
 import { listGroupsOf } from './queries';
 import { registerGroupOrderStream } from './stream-route';
+
+/** How many changes of one group wait for the present one; a group has 50 members. */
+const MAX_WAITING = 50;
+const CHANGES = { requestsPerMinuteOfOwner: 30 };
 
 /** Serves group orders (`shared/api/docs/cart.md`). */
 export function registerGroupOrderRoutes(backend: BackendContext): void {
@@ -49,27 +54,26 @@ export function registerGroupOrderRoutes(backend: BackendContext): void {
     async (call) => answer(call, await startGroupOrder(backend, call)),
     { requestsPerMinuteOfOwner: 10 },
   );
-  registerEndpoint(backend, groupOrderJoin, async (call) => {
-    await joinGroupOrder(backend, call);
-    return answer(call, call.input.group_token);
-  });
-  registerEndpoint(backend, groupOrderLeave, async (call) => {
-    await leaveGroupOrder(backend, call);
-    return answer(call, call.input.group_token);
-  });
-  registerEndpoint(backend, groupOrderStatus, async (call) => {
-    await setGroupStatus(backend, call);
-    return answer(call, call.input.group_token);
-  });
+  // Each change locks the group and the carts of all its members.
+  const turns = new Turns(MAX_WAITING);
+  const changing =
+    <Input extends { readonly group_token: string }>(
+      change: (backend: BackendContext, call: Call<Input>) => Promise<unknown>,
+    ) =>
+    async (call: Call<Input>) => {
+      const { group_token } = call.input;
+      await turns.run(group_token, () => change(backend, call));
+      return answer(call, group_token);
+    };
+  registerEndpoint(backend, groupOrderJoin, changing(joinGroupOrder), CHANGES);
+  registerEndpoint(backend, groupOrderLeave, changing(leaveGroupOrder), CHANGES);
+  registerEndpoint(backend, groupOrderStatus, changing(setGroupStatus), CHANGES);
   registerEndpoint(backend, groupOrderPay, async (call) => {
     const { input, owner, now } = call;
     const direct = directPaymentOf(call);
     const paid = { ...input, is_rest: isOn(input.is_rest) };
     return { redirect_link: await payShare(backend, { input: paid, owner, now, direct }) };
   });
-  registerEndpoint(backend, groupOrderCancel, async (call) => {
-    await cancelGroupOrder(backend, call);
-    return answer(call, call.input.group_token);
-  });
+  registerEndpoint(backend, groupOrderCancel, changing(cancelGroupOrder), CHANGES);
   registerGroupOrderStream(backend);
 }

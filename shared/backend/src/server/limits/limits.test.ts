@@ -2,6 +2,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { engines } from '../../testing/test-engines';
 import { TooMany } from '../refusal';
 import { countTry, forgetTries, limit, returnTry, sweepLimits } from './limits';
+import { Turns } from './turns';
 
 const start = new Date('2030-01-01T00:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -103,5 +104,40 @@ describe.each(engines)('on %s', (_name, open) => {
     expect(
       await waitOf(limit(database, { what: 'try-out', key: 'b', most: 1, seconds: 90 }, at(60))),
     ).toBe(30);
+  });
+});
+
+describe('turns', () => {
+  it('run work on the same thing one after the other, on other things at once, and refuse a crowd', async () => {
+    const turns = new Turns(1);
+    const events: string[] = [];
+    const work = (key: string, name: string) =>
+      turns.run(key, async () => {
+        events.push(`${name} begins`);
+        await new Promise(setImmediate);
+        events.push(`${name} ends`);
+        if (name === 'a') throw new Error('broken');
+      });
+    const all = await Promise.allSettled([
+      work('group', 'a'),
+      work('group', 'b'),
+      work('other', 'c'),
+      work('group', 'd'),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(all[3]).toMatchObject({ reason: { status: 429, retryAfterSeconds: 2 } });
+    expect(events.filter((event) => !event.startsWith('c'))).toEqual([
+      'a begins',
+      'a ends',
+      'b begins',
+      'b ends',
+    ]);
+    expect(events.indexOf('c begins')).toBeLessThan(events.indexOf('a ends'));
+    await expect(turns.run('group', async () => 'free again')).resolves.toBe('free again');
   });
 });
