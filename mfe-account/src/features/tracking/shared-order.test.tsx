@@ -36,6 +36,7 @@ it('shows a shared order read-only, and makes no other request', async () => {
   expect(await screen.findByRole('heading', { name: 'The order is on the way' })).toBeVisible();
   expect(screen.getByText('Cairo Kitchen')).toBeVisible();
   expect(screen.getByText(/Ali.* brings it/)).toBeVisible();
+  expect(screen.getByText('The courier is not shown close to the address.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(backend.callsOf(SHARED)[0]?.query).toMatchObject({ share_token: 's3cret' });
   expect(backend.callsOf('GET /customer/order/track')).toHaveLength(0);

@@ -105,6 +105,11 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
         {order.courier_name && isComing && (
           <p>{t('share.courier', { name: isolate(order.courier_name) })}</p>
         )}
+        {order.order_status === 'picked_up' && !order.courier && (
+          <Text tone="muted" size="sm">
+            {t('share.near')}
+          </Text>
+        )}
         <OrderSteps progress={progress} />
         <Text tone="muted" size="sm">
           {t('share.readOnly')}

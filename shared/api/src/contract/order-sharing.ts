@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { changedOrder } from './orders';
 import { IdField, RequiredLine } from './request-fields';
 
-/** Creates a link that shows an order's status to others. It expires a day after the order. */
+/** Creates a link that shows an order's status to others. It expires two hours after the end of the order. */
 export const orderShare = defineEndpoint({
   name: 'orderShare',
   area: 'orders',

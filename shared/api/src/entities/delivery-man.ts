@@ -30,7 +30,7 @@ export const DeliveryManSummary = z.object({
 });
 export type DeliveryManSummary = z.infer<typeof DeliveryManSummary>;
 
-/** Last known position of the courier of an order, `null` before there is one. */
+/** The position of the courier who fetches or carries an order; `null` before and after, and while it is not known. */
 export const LastLocation = z.nullable(
   z.object({
     id: z.optional(Id),

@@ -20,6 +20,7 @@ export const SharedOrder = z.object({
   store: point,
   /** To about a hundred metres. */
   door: point,
+  /** To about a hundred metres too; `null` within 200 m of a home. */
   courier: point,
 });
 export type SharedOrder = z.infer<typeof SharedOrder>;

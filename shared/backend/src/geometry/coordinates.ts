@@ -47,6 +47,11 @@ export function roundPosition({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }
 
+/** Three decimals, about a hundred metres: an area that shows no home. */
+export function roundToArea({ lat, lng }: LatLng): LatLng {
+  return { lat: Math.round(lat * 1e3) / 1e3, lng: Math.round(lng * 1e3) / 1e3 };
+}
+
 /** A point on the flat plan of a city: metres east and north of its origin. */
 export interface PlanPoint {
   x: number;

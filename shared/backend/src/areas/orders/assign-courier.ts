@@ -7,6 +7,7 @@ import { findCourierRoute } from './courier-route';
 
 interface Courier {
   id: number;
+  /** Where they wait for orders: a place of their zone, and never the door of a customer. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -14,8 +15,8 @@ interface Courier {
 const RUNNING = sqlList(orderStatusesThatAre('running'));
 
 /**
- * Assigns the courier of its zone with the fewest orders, and the route to the pickup. In a zone without couriers the
- * order gets none.
+ * Assigns the courier of its zone with the fewest orders, and the route to the pickup. The route begins where the courier
+ * waits for orders, whoever was brought something before. In a zone without couriers the order gets none.
  */
 export async function assignCourier(
   tx: Transaction,

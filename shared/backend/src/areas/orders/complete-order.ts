@@ -7,7 +7,6 @@ export interface CompletedOrder {
   readonly id: number;
   readonly customer_id: number | null;
   readonly store_id: number | null;
-  readonly delivery_man_id: number | null;
   readonly order_amount: number;
   readonly currency_code: CurrencyCode;
   readonly time_zone: string;
@@ -37,26 +36,10 @@ export async function completeOrder(
       ) d where i.id = d.item_id`,
     [order.id],
   );
-  await leaveCourierAtTheDoor(tx, order, now);
   await mailReceipt(tx, order.id, now);
   const { id: orderId, customer_id: customerId, time_zone: timeZone, digits } = order;
   if (customerId === null) return;
   const money = { amount: order.order_amount, currency: order.currency_code };
   const reference = String(orderId);
   await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, orderId }, now);
-}
-
-async function leaveCourierAtTheDoor(
-  tx: Transaction,
-  { id, delivery_man_id }: CompletedOrder,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `update delivery_men dm
-      set latitude = (door ->> 'latitude')::numeric, longitude = (door ->> 'longitude')::numeric,
-        located_at = $3
-      from (select coalesce(receiver_details, delivery_address) as door from orders where id = $1) o
-      where dm.id = $2 and door ->> 'latitude' is not null`,
-    [id, delivery_man_id, now],
-  );
 }

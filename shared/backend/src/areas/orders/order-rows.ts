@@ -24,8 +24,6 @@ export interface CourierRow {
   /** In every language. */
   vehicle_type: Translated | null;
   license_plate_number: string | null;
-  latitude: number | null;
-  longitude: number | null;
 }
 
 /** The columns that an answer contains unchanged. */

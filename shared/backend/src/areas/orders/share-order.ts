@@ -1,20 +1,19 @@
 import type { SharedOrder } from '@storefront/api';
 import { isOrderStatus } from '@storefront/domain';
 import type { Database, Sql } from '../../database/database';
+import { roundToArea } from '../../geometry/coordinates';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readStores } from '../stores/queries';
-import { courierPosition } from './courier-position';
+import { areaOfCourier } from './courier-position';
 import { createOrderLink, isOrderLink } from './order-link';
 import { findOrderRow, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
 /** How long a shared link still shows the last status, in milliseconds. */
-const SHARED_AFTER_END_MS = 24 * 3_600_000;
-/** Decimals of degrees: about a hundred metres. */
-const AREA_DECIMALS = 3;
+const SHARED_AFTER_END_MS = 2 * 3_600_000;
 
 interface ShareInput {
   readonly order_id: number;
@@ -42,7 +41,7 @@ export function isShareable({ order_status }: Pick<OrderRow, 'order_status'>): b
 
 /**
  * The data of a shared link, without contact, items, notes and amounts.
- * @throws {Refusal} 404 `order` without such a link, or a day after the end of the order
+ * @throws {Refusal} 404 `order` without such a link, or two hours after the end of the order
  */
 export async function readSharedOrder(
   database: Database,
@@ -50,19 +49,22 @@ export async function readSharedOrder(
   { order_id: id, share_token: token }: { order_id: number; share_token: string },
 ): Promise<SharedOrder> {
   const order = await findOrderRow(database, id);
-  const isOpen =
-    order &&
-    (isOrderStatus(order.order_status, 'open') ||
-      view.now.getTime() - order.updated_at.getTime() < SHARED_AFTER_END_MS);
-  if (!isOpen || !(await isOrderLink(database, id, token, 'shared'))) {
+  if (!order || !isShown(order, view.now) || !(await isOrderLink(database, id, token, 'shared'))) {
     return refuse(404, 'order', 'orderUnknown');
   }
   return answerShared(database, view, order);
 }
 
+/** Counted from the hand-over: a refund or a tip after it makes the link no longer. */
+function isShown({ order_status, stamps, updated_at }: OrderRow, now: Date): boolean {
+  if (isOrderStatus(order_status, 'open')) return true;
+  const ended = new Date(stamps.delivered ?? stamps.canceled ?? updated_at);
+  return now.getTime() - ended.getTime() < SHARED_AFTER_END_MS;
+}
+
 async function answerShared(sql: Sql, view: ShopView, order: OrderRow): Promise<SharedOrder> {
   const [store] = order.store_id === null ? [] : await readStores(sql, view, [order.store_id]);
-  const courier = courierPosition(order, view.now);
+  const courier = areaOfCourier(order, view.now);
   const isParcel = order.order_type === 'parcel';
   const door = isParcel ? order.receiver_details : order.delivery_address;
   return {
@@ -85,6 +87,6 @@ async function answerShared(sql: Sql, view: ShopView, order: OrderRow): Promise<
 /** The approximate address, so that a shared link does not reveal a home. */
 function areaOf(door: OrderRow['delivery_address']): SharedOrder['door'] {
   if (!door?.latitude || !door.longitude) return null;
-  const round = (degrees: string) => Number(degrees).toFixed(AREA_DECIMALS);
-  return { latitude: round(door.latitude), longitude: round(door.longitude) };
+  const { lat, lng } = roundToArea({ lat: Number(door.latitude), lng: Number(door.longitude) });
+  return { latitude: String(lat), longitude: String(lng) };
 }

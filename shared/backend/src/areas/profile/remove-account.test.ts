@@ -1,5 +1,6 @@
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
+import { createOrderLink } from '../orders/order-link';
 
 // Password hashing is slow on purpose.
 jest.setTimeout(30_000);
@@ -26,6 +27,10 @@ it('is refused while orders and trips are running; then erases personal data and
   await database.query(
     "update trips set trip_status = 'canceled' where owner = 'c:1' and trip_status in ('pending', 'confirmed', 'ongoing')",
   );
+  const linked = await database.one<{ id: number }>(
+    "select max(id) as id from orders where owner = 'c:1'",
+  );
+  const shared = await createOrderLink(database, linked?.id ?? 0, shop.clock.now(), 'shared');
   const books =
     'select count(*) as orders, sum(order_amount) as amount from orders where customer_id = 1';
   const before = await database.one(books);
@@ -34,6 +39,8 @@ it('is refused while orders and trips are running; then erases personal data and
   expect((await shop.get('/customer/info', { token: other })).statusCode).toBe(401);
   expect(await shop.signIn()).toBeUndefined();
   expect(await database.one(books)).toEqual(before);
+  const link = `/customer/order/shared?order_id=${linked?.id}&share_token=${shared}`;
+  expect((await shop.get(link)).statusCode).toBe(404);
   const dump = JSON.stringify([
     await database.query('select * from customers where id = 1'),
     await database.query("select * from orders where owner = 'c:1'"),

@@ -134,6 +134,10 @@ async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
     [owner],
   );
   await tx.query(
+    'delete from order_links where order_id in (select id from orders where owner = $1)',
+    [owner],
+  );
+  await tx.query(
     `delete from offline_payments where order_id in (select id from orders where owner = $1)`,
     [owner],
   );
