@@ -1,12 +1,12 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signOut } from '@storefront/session';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines } from '../../testing/orders';
 import { recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { TrackOrderPage } from './track-order-page';
 
-beforeAll(() => Promise.all([startTexts(), import('./shared-order')]));
+beforeAll(() => Promise.all([startTexts(), import('./shared-order'), import('./share-dialog')]));
 beforeEach(() => {
   signOut();
   setGuestId('guest-1');
@@ -14,6 +14,8 @@ beforeEach(() => {
 
 const SHARED = 'GET /customer/order/shared';
 const SHARE = 'POST /customer/order/share';
+const LINKS = 'GET /customer/order/shares';
+const END = 'PUT /customer/order/share/end';
 const shared = {
   id: 100231,
   order_type: 'delivery',
@@ -55,13 +57,24 @@ describe('sharing', () => {
         'GET /customer/order/track': of,
         'GET /customer/order/details': orderLines,
         [SHARE]: { share_token: 's3cret' },
+        [LINKS]: { links: [] },
       },
     });
+  const offered = { ...order, offers: ['share', 'share_links'] };
+  const openDialog = async (of: object = offered) => {
+    const page = follow(of);
+    await page.user.click(await screen.findByRole('button', { name: 'Share this order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Share this order' });
+    return { ...page, dialog, make: within(dialog).getByRole('button', { name: 'Make a link' }) };
+  };
 
   it('copies a link that is not the guest’s own', async () => {
     const toasts = recordEvents('shell:toast-requested');
-    const { user, backend } = follow({ ...order, offers: ['share'] });
-    await user.click(await screen.findByRole('button', { name: 'Share this order' }));
+    const { user, backend, dialog, make } = await openDialog();
+    expect(await within(dialog).findByText('No link works now.')).toBeVisible();
+    backend.answer({ [LINKS]: { links: [{ id: 7, created_at: '2030-01-02T10:00:00Z' }] } });
+    await user.click(make);
+    expect(await within(dialog).findByText(/^Made .*2030/)).toBeVisible();
     await waitFor(() => expect(toasts).toMatchObject([{ message: 'Link copied' }]));
     expect(await navigator.clipboard.readText()).toBe(
       'http://localhost/track-order?order_id=100231#share=s3cret',
@@ -74,8 +87,7 @@ describe('sharing', () => {
 
   it('says once that it failed, and then that its link could not be copied', async () => {
     const toasts = recordEvents('shell:toast-requested');
-    const { user, backend } = follow({ ...order, offers: ['share'] });
-    const button = await screen.findByRole('button', { name: 'Share this order' });
+    const { user, backend, make: button } = await openDialog();
     backend.answer({ [SHARE]: reply(403, { errors: [{ code: 'order', message: 'Not now.' }] }) });
     await user.click(button);
     expect(await screen.findByText('Not now.')).toBeVisible();
@@ -88,6 +100,43 @@ describe('sharing', () => {
       expect(toasts).toMatchObject([{ message: 'The link could not be copied' }]),
     );
     jest.restoreAllMocks();
+  });
+
+  it('ends one link, and keeps the focus in the dialog', async () => {
+    const { user, backend, dialog } = await openDialog();
+    backend.answer({
+      [LINKS]: {
+        links: [
+          { id: 8, created_at: '2030-01-02T11:00:00Z' },
+          { id: 7, created_at: '2030-01-02T10:00:00Z' },
+        ],
+      },
+      [END]: { message: 'The link was ended.' },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+    const ends = await within(dialog).findAllByRole('button', {
+      name: /^End the link made .*2030/,
+    });
+    backend.answer({ [LINKS]: { links: [{ id: 8, created_at: '2030-01-02T11:00:00Z' }] } });
+    await user.click(ends[1] ?? dialog);
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+    expect(backend.callsOf(END).map(({ body }) => body)).toMatchObject([
+      { order_id: 100231, link_id: 7, tracking_token: 't0ken' },
+    ]);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it('makes no link to an order that is over, and still ends those that work', async () => {
+    const { user } = follow({ ...order, offers: ['share_links'] });
+    await user.click(await screen.findByRole('button', { name: 'Links to this order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Links to this order' });
+    expect(await within(dialog).findByText('No link works now.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Make a link' })).not.toBeInTheDocument();
+  });
+
+  it('lists no links where the backend does not', async () => {
+    const { dialog } = await openDialog({ ...order, offers: ['share'] });
+    expect(within(dialog).queryByText('Links that work now')).not.toBeInTheDocument();
   });
 
   it('is not shown if the backend has no such links', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { SharedOrder } from '../entities/shared-order';
+import { MessageAnswer } from '../entities/scalars';
+import { OrderShares, SharedOrder } from '../entities/shared-order';
 import { defineEndpoint } from './endpoint';
 import { changedOrder } from './orders';
 import { IdField, RequiredLine } from './request-fields';
@@ -15,6 +16,28 @@ export const orderShare = defineEndpoint({
   answer: z.object({ share_token: z.string() }),
 });
 
+/** The links by which others follow an order now; only for those who may make one. */
+export const orderShares = defineEndpoint({
+  name: 'orderShares',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'GET',
+  path: '/customer/order/shares',
+  query: z.object(changedOrder),
+  answer: OrderShares,
+});
+
+/** Ends one of them at once. */
+export const orderShareEnd = defineEndpoint({
+  name: 'orderShareEnd',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'PUT',
+  path: '/customer/order/share/end',
+  body: z.object({ ...changedOrder, link_id: IdField }),
+  answer: MessageAnswer,
+});
+
 /** What such a link shows: no contact, no items, no amounts, and only the approximate address. */
 export const orderShared = defineEndpoint({
   name: 'orderShared',
@@ -27,4 +50,4 @@ export const orderShared = defineEndpoint({
 });
 
 /** Links that show an order to others (`docs/orders.md`). */
-export const orderSharingEndpoints = [orderShare, orderShared];
+export const orderSharingEndpoints = [orderShare, orderShares, orderShareEnd, orderShared];

@@ -24,3 +24,9 @@ export const SharedOrder = z.object({
   courier: point,
 });
 export type SharedOrder = z.infer<typeof SharedOrder>;
+
+/** The links by which others follow an order now, the newest first. Their tokens are shown only when they are made. */
+export const OrderShares = z.object({
+  links: z.array(z.object({ id: Id, created_at: DateTime })),
+});
+export type OrderShares = z.infer<typeof OrderShares>;

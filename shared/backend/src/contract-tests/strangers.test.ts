@@ -47,6 +47,8 @@ const owned: Readonly<Record<string, string>> = {
   orderCancel: 'order_id',
   orderChange: 'order_id',
   orderShare: 'order_id',
+  orderShares: 'order_id',
+  orderShareEnd: 'order_id',
   orderAgreePrice: 'order_id',
   orderTip: 'order_id',
   orderPaymentMethod: 'order_id',

@@ -21,7 +21,7 @@ import { hasChangeableContact, isChangeable } from './change-order';
 import { courierPosition } from './courier-position';
 import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
 import { readReasons } from './reasons';
-import { isShareable } from './share-order';
+import { isShareable, isShown } from './share-order';
 
 /** Orders as the API answers them, with a fixed number of queries. */
 export async function answerOrders(
@@ -149,6 +149,7 @@ function offersOf(row: OrderRow, { now }: ShopView): string[] {
   const isRefundable = row.order_status === 'delivered' && row.details_count > 0;
   return [
     ...(isShareable(row) ? ['share'] : []),
+    ...(isShown(row, now) ? ['share_links'] : []),
     ...(isChangeable(row, now) ? ['change'] : []),
     ...(isChangeable(row, now) && hasChangeableLines(row) ? ['change_lines'] : []),
     ...(isChangeable(row, now) && hasChangeableContact(row) ? ['change_contact'] : []),

@@ -10,6 +10,8 @@ import {
   orderPlace,
   orderShare,
   orderShared,
+  orderShareEnd,
+  orderShares,
   orderTrack,
   prescriptionPlace,
   runningOrders,
@@ -26,7 +28,7 @@ import { findAttempt } from './placing';
 import { placingLimits } from './placing-limits';
 import { agreePrice } from './price-agreement';
 import { pageOfOrders, readLastLocation, readOrderDetails, trackOrder } from './read-orders';
-import { readSharedOrder, shareOrder } from './share-order';
+import { endShare, readSharedOrder, readShares, shareOrder } from './share-order';
 
 /** Serves placing, reading and canceling orders. */
 export function registerOrderRoutes(backend: BackendContext): void {
@@ -61,6 +63,11 @@ export function registerOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderShare, async (call) => ({
     share_token: await shareOrder(backend, call),
   }));
+  registerEndpoint(backend, orderShares, (call) => readShares(backend, call));
+  registerEndpoint(backend, orderShareEnd, async (call) => {
+    await endShare(backend, call);
+    return { message: message(call.language, 'orderLinkEnded') };
+  });
   registerEndpoint(backend, orderShared, (call, database) =>
     readSharedOrder(database, call.view, call.input),
   );

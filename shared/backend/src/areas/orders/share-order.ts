@@ -1,4 +1,4 @@
-import type { SharedOrder } from '@storefront/api';
+import type { OrderShares, SharedOrder } from '@storefront/api';
 import { isOrderStatus } from '@storefront/domain';
 import type { Database, Sql } from '../../database/database';
 import { roundToArea } from '../../geometry/coordinates';
@@ -8,30 +8,65 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readStores } from '../stores/queries';
 import { areaOfCourier } from './courier-position';
-import { createOrderLink, isOrderLink } from './order-link';
+import { createOrderLink, endSharedLink, isOrderLink, listSharedLinks } from './order-link';
 import { findOrderRow, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 
 /** How long a shared link still shows the last status, in milliseconds. */
 const SHARED_AFTER_END_MS = 2 * 3_600_000;
+/** Enough for a household, and few enough to look through. */
+const MAX_LINKS = 5;
 
 interface ShareInput {
   readonly order_id: number;
   readonly tracking_token?: string | null | undefined;
 }
 
+type Sharing<Input extends ShareInput = ShareInput> = Pick<Call<Input>, 'owner' | 'now' | 'input'>;
+
 /**
  * Creates a link that shows others where an order is.
  * @returns its token
- * @throws {Refusal} 404 `order`; 403 `order` when it is over
+ * @throws {Refusal} 404 `order`; 403 `order` when it is over, `share` when it has {@link MAX_LINKS} links
  */
-export async function shareOrder(
-  { database }: BackendContext,
-  call: Pick<Call<ShareInput>, 'owner' | 'now' | 'input'>,
-): Promise<string> {
-  const order = await readOwnOrder(database, call, call.input.order_id);
+export async function shareOrder({ database }: BackendContext, call: Sharing): Promise<string> {
+  const { id, ...order } = await readOwnOrder(database, call, call.input.order_id);
   if (!isShareable(order)) refuse(403, 'order', 'orderComplete');
-  return createOrderLink(database, order.id, call.now, 'shared');
+  return database.transaction(async (tx) => {
+    // Two links that are made at the same time count each other.
+    await tx.query('select id from orders where id = $1 for update', [id]);
+    const { length } = await listSharedLinks(tx, id);
+    if (length >= MAX_LINKS) refuse(403, 'share', 'orderLinksFull', { count: MAX_LINKS });
+    return createOrderLink(tx, id, call.now, 'shared');
+  });
+}
+
+/**
+ * The links by which others follow the caller's own order now.
+ * @throws {Refusal} 404 `order`
+ */
+export async function readShares(
+  { database }: BackendContext,
+  call: Sharing,
+): Promise<OrderShares> {
+  const order = await readOwnOrder(database, call, call.input.order_id);
+  const links = isShown(order, call.now) ? await listSharedLinks(database, order.id) : [];
+  return {
+    links: links.map(({ id, created_at }) => ({ id, created_at: created_at.toISOString() })),
+  };
+}
+
+/**
+ * Ends one of them at once.
+ * @throws {Refusal} 404 `order`, `share` for a link that the order does not have
+ */
+export async function endShare(
+  { database }: BackendContext,
+  call: Sharing<ShareInput & { readonly link_id: number }>,
+): Promise<void> {
+  const { id } = await readOwnOrder(database, call, call.input.order_id);
+  const isEnded = await endSharedLink(database, id, call.input.link_id);
+  if (!isEnded) refuse(404, 'share', 'orderLinkUnknown');
 }
 
 /** Only while the order is running. */
@@ -55,8 +90,13 @@ export async function readSharedOrder(
   return answerShared(database, view, order);
 }
 
-/** Counted from the hand-over: a refund or a tip after it makes the link no longer. */
-function isShown({ order_status, stamps, updated_at }: OrderRow, now: Date): boolean {
+/**
+ * Whether links show the order still. Counted from the hand-over: a refund or a tip after it does not keep a link alive.
+ */
+export function isShown(
+  { order_status, stamps, updated_at }: Pick<OrderRow, 'order_status' | 'stamps' | 'updated_at'>,
+  now: Date,
+): boolean {
   if (isOrderStatus(order_status, 'open')) return true;
   const ended = new Date(stamps.delivered ?? stamps.canceled ?? updated_at);
   return now.getTime() - ended.getTime() < SHARED_AFTER_END_MS;

@@ -45,6 +45,16 @@ async function savedCard(shop: ContractShop): Promise<number> {
 }
 const sandboxCard = { payment_method: 'sandbox_card', callback: 'https://shop.example/checkout' };
 
+/** A new link by which others follow an order of Layla's; the demo's one may have as many as it may. */
+async function shareOf(shop: ContractShop, order_id: number): Promise<string> {
+  await shop.database.query('delete from order_links where order_id = $1', [order_id]);
+  const answer = await shop.ask('POST', '/customer/order/share', {
+    as: shop.layla,
+    body: { order_id },
+  });
+  return answer.json().share_token;
+}
+
 const placeOffline = (shop: ContractShop) =>
   placeOrder(shop, { payment_method: 'offline_payment' });
 const transfer = { method_id: 1, sender_name: 'Layla Hassan', transaction_id: '77123' };
@@ -129,14 +139,23 @@ export const orderingSamples: SampleTable = {
       input: { order_id, amount: 10, ...sandboxCard, saved_card_id: await savedCard(shop) },
     };
   },
-  orderShare: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
+  orderShare: async (shop) => {
+    const order_id = await orderOfLayla(shop, 'picked_up');
+    await shop.database.query('delete from order_links where order_id = $1', [order_id]);
+    return { input: { order_id } };
+  },
   orderShared: async (shop) => {
     const order_id = await orderOfLayla(shop, 'picked_up');
-    const shared = await shop.ask('POST', '/customer/order/share', {
-      as: shop.layla,
-      body: { order_id },
-    });
-    return { input: { order_id, share_token: shared.json().share_token } };
+    return { input: { order_id, share_token: await shareOf(shop, order_id) } };
+  },
+  orderShares: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
+  orderShareEnd: async (shop) => {
+    const order_id = await orderOfLayla(shop, 'picked_up');
+    await shareOf(shop, order_id);
+    const link_id = await shop.find(
+      "select max(id) as id from order_links where purpose = 'shared'",
+    );
+    return { input: { order_id, link_id } };
   },
   orderCancel: async (shop) => ({
     input: { order_id: await placeOrder(shop), reason: 'I changed my mind' },

@@ -1,0 +1,144 @@
+import { errorMessages, type Order, read, write } from '@storefront/api';
+import { orderShare, orderShareEnd, orderShares } from '@storefront/api/account';
+import { useFormats } from '@storefront/i18n';
+import {
+  FailedRead,
+  paths,
+  showApiError,
+  toast,
+  useMutation,
+  useQuery,
+} from '@storefront/platform';
+import { Button, Callout, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
+import { ResponsiveDialog } from '@storefront/ui/overlay';
+import { type ReactNode, useRef } from 'react';
+import { useOrderProof } from '../orders/order-proof';
+import section from '../section/section.module.css';
+import { useAccountTexts } from '../texts/use-account-texts';
+
+interface ShareDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** Makes a link to the order's status, and lists those that work now, each of which can be ended. */
+export default function ShareDialog({ order, onClose }: ShareDialogProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const proof = useOrderProof();
+  const sharing = useMutation(write(orderShare, { refreshes: [orderShares] }));
+  const canShare = Boolean(order.offers?.includes('share'));
+
+  function share() {
+    sharing.mutate(
+      { body: { ...proof, order_id: order.id } },
+      {
+        onSuccess: ({ share_token: token }) =>
+          passOn(new URL(paths.trackOrder.shared(order.id, token), window.location.origin).href),
+      },
+    );
+  }
+
+  /** By the device's share dialog, or else the clipboard. */
+  async function passOn(url: string) {
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title: t('orders.number', { id: order.id }), url });
+      } else {
+        await navigator.clipboard.writeText(url);
+        toast.success(t('share.copied'));
+      }
+    } catch (error) {
+      // Closing the device's own dialog is not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.error(t('share.notCopied'));
+    }
+  }
+
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={t(canShare ? 'share.action' : 'share.links')}
+      footer={
+        canShare && (
+          <Button variant="primary" loading={sharing.isPending} onClick={share}>
+            {t('share.make')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="muted" size="sm">
+          {t('share.hint')}
+        </Text>
+        {sharing.isError && (
+          <Callout tone="danger" role="alert">
+            {errorMessages(sharing.error, common).join(' ')}
+          </Callout>
+        )}
+        {order.offers?.includes('share_links') && <Links orderId={order.id} />}
+      </Stack>
+    </ResponsiveDialog>
+  );
+}
+
+function Links({ orderId }: { readonly orderId: number }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const proof = useOrderProof();
+  const heading = useRef<HTMLDivElement>(null);
+  const query = useQuery(read(orderShares, { query: { order_id: orderId, ...proof } }));
+  const end = useMutation(write(orderShareEnd, { refreshes: [orderShares] }));
+  const links = query.data?.links ?? [];
+  const ending =
+    end.isPending && 'link_id' in end.variables.body ? end.variables.body.link_id : null;
+
+  function endLink(id: number) {
+    end.mutate(
+      { body: { ...proof, order_id: orderId, link_id: id } },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          // The button that had the focus is gone with its row.
+          heading.current?.focus();
+        },
+        onError: showApiError,
+      },
+    );
+  }
+
+  return (
+    <Stack as="section" gap={3} aria-labelledby="order-links">
+      <div ref={heading} tabIndex={-1}>
+        <SectionHeading id="order-links" level={3}>
+          {t('share.live')}
+        </SectionHeading>
+      </div>
+      {query.isPending && <Skeleton height={64} />}
+      {query.isError && !query.data && <FailedRead title={t('share.failed')} read={query} />}
+      {query.data && links.length === 0 && <Text tone="muted">{t('share.none')}</Text>}
+      {links.length > 0 && (
+        <Stack as="ul" gap={2} aria-labelledby="order-links">
+          {links.map(({ id, created_at }) => {
+            const time = formats.dateTime(created_at);
+            return (
+              <li key={id}>
+                <Card className={section.row}>
+                  <p className={section.text}>{t('share.madeAt', { time })}</p>
+                  <Button
+                    size="small"
+                    loading={ending === id}
+                    aria-label={t('share.endNamed', { time })}
+                    onClick={() => endLink(id)}
+                  >
+                    {t('share.end')}
+                  </Button>
+                </Card>
+              </li>
+            );
+          })}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
