@@ -1,9 +1,18 @@
 import { type Order, type OrderDetail, read } from '@storefront/api';
 import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account';
-import { isOrderStatus } from '@storefront/domain';
+import { isOn, isOrderStatus } from '@storefront/domain';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
+import {
+  Callout,
+  Card,
+  ErrorState,
+  lazyPart,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
@@ -59,6 +68,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
     refetchInterval: pollDelay(0),
   });
   const places = placesOf(order, last.data);
+  const isByPhone = isOn(order.seen_by_phone);
   const isCarried = order.order_status === 'picked_up';
   const start = isCarried ? (places.courier ?? places.store) : places.store;
   const route = useTravelRoute(start, places.customer);
@@ -97,7 +107,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
             <ContactActions order={order} />
           </Card>
         )}
-        <OrderRequests order={order} lines={lines} />
+        {!isByPhone && <OrderRequests order={order} lines={lines} />}
       </Stack>
       <Card as="section" padding="large" gap={4} className={styles.receipt} data-print="receipt">
         <SectionHeading
@@ -120,25 +130,41 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         <OrderContents order={order} lines={lines} />
       </Card>
       <Stack gap={4} className={styles.rest}>
-        <OrderReviews order={order} lines={lines} />
+        {!isByPhone && <OrderReviews order={order} lines={lines} />}
         <Card as="section" padding="large" gap={4}>
           <SectionHeading>{t('tracking.actions')}</SectionHeading>
           {!hasCourier && <ContactActions order={order} />}
-          <ShareOrder order={order} />
           <OrderHelp order={order} />
-          <ChangeOrder order={order} lines={lines} onChanged={onChanged} />
-          {isOrderStatus(order.order_status, 'open') && !order.offers?.includes('change') && (
-            <Text tone="muted" size="sm">
-              {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
-            </Text>
-          )}
-          {order.order_status === 'delivered' ? (
-            <RefundOrder order={order} lines={lines} onRequested={onChanged} />
+          {isByPhone ? (
+            <Callout tone="info">{t('tracking.byPhone')}</Callout>
           ) : (
-            <CancelOrder order={order} onChanged={onChanged} />
+            <OwnerActions order={order} lines={lines} onChanged={onChanged} />
           )}
         </Card>
       </Stack>
     </MapSheet>
+  );
+}
+
+type OwnerActionsProps = Pick<OrderOverviewProps, 'order' | 'lines' | 'onChanged'>;
+
+/** The actions of those who may do more than look. */
+function OwnerActions({ order, lines, onChanged }: OwnerActionsProps): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <>
+      <ShareOrder order={order} />
+      <ChangeOrder order={order} lines={lines} onChanged={onChanged} />
+      {isOrderStatus(order.order_status, 'open') && !order.offers?.includes('change') && (
+        <Text tone="muted" size="sm">
+          {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
+        </Text>
+      )}
+      {order.order_status === 'delivered' ? (
+        <RefundOrder order={order} lines={lines} onRequested={onChanged} />
+      ) : (
+        <CancelOrder order={order} onChanged={onChanged} />
+      )}
+    </>
   );
 }

@@ -94,6 +94,28 @@ it('names no price of a prescription before the store has read it, and names the
   expect(screen.getByText('Known so far').nextSibling).toHaveTextContent('25.00');
 });
 
+it('offers by number and phone nothing that would be refused, and says where it is possible', async () => {
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const seen = {
+    ...order,
+    order_status: 'failed',
+    payment_status: 'unpaid',
+    otp: null,
+    seen_by_phone: 1,
+    offers: [],
+    is_cancelable: 0,
+    delivery_address: { latitude: '30.048', longitude: '31.24' },
+  };
+  show({ ...known, 'GET /customer/order/track': seen });
+  expect(await screen.findByText(/^You opened this by number and phone/)).toBeVisible();
+  expect(await screen.findByText('Falafel')).toBeVisible();
+  const actions = ['Cancel order', 'Change order', 'Share this order', 'Pay now', 'Pay in cash'];
+  for (const name of actions) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByText(/stay as ordered/)).toBeNull();
+});
+
 it('starts with the phone that the guest gave before', async () => {
   setGuestContact({ contact_person_number: '+201001234567' });
   const { backend } = show();

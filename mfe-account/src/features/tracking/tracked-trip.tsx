@@ -1,8 +1,9 @@
 import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
 import { tripDetails } from '@storefront/api/rental';
+import { isOn } from '@storefront/domain';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { useQuery, useSearchParams } from '@storefront/platform';
-import { Button, Card, ErrorState, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
+import { Button, Callout, Card, ErrorState, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -140,6 +141,7 @@ function TripCard({ trip, token }: TripCardProps): ReactNode {
         <ProofEntry trip={trip} />
         <CalendarLink trip={trip} />
         <TripContact trip={trip} />
+        {isOn(trip.seen_by_phone) && <Callout tone="info">{t('tracking.byPhone')}</Callout>}
         <ChangeTrip trip={trip} />
         <CancelTrip trip={trip} />
       </Card>

@@ -131,6 +131,11 @@ export const Order = z.object({
   is_cancelable: OptionalFlag,
   /** The first few of its items, for lists; absent from backends that do not say. */
   preview: z.nullish(z.array(OrderPreview)),
+  /**
+   * 1: it was opened by number and phone alone, so that name, address, notes, code and actions are left out, and places
+   * are shown to about a hundred metres.
+   */
+  seen_by_phone: OptionalFlag,
   /** Further actions on it now (`docs/orders.md`); absent from backends without any. */
   offers: z.nullish(z.array(z.string())),
   /** Address of its receipt as PDF, which opens without a session for a day at least; absent where there is none. */

@@ -170,6 +170,8 @@ export const Trip = z.object({
   canceled_by: OptionalText,
   cancellation_reason: OptionalText,
   edited: OptionalFlag,
+  /** As in an order: 1 if it was opened by number and phone alone. */
+  seen_by_phone: OptionalFlag,
   /** Further actions on it now (`docs/rental.md`); absent from backends without any. */
   offers: z.nullish(z.array(z.string())),
   /** As in an order: its receipt as PDF, which opens without a session for a day at least. */

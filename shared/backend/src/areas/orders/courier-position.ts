@@ -45,14 +45,18 @@ export function areaOfCourier(
   order: Followed & Pick<OrderRow, 'delivery_address' | 'receiver_details'>,
   now: Date,
 ): LatLng | null {
-  const at = courierPosition(order, now);
-  if (!at) return null;
-  const area = roundToArea(at);
   const homes = [order.delivery_address, order.receiver_details].flatMap((home) =>
     home?.latitude && home.longitude
       ? [{ lat: Number(home.latitude), lng: Number(home.longitude) }]
       : [],
   );
+  return areaAwayFrom(homes, courierPosition(order, now));
+}
+
+/** A position to about a hundred metres, `null` near one of the homes. */
+export function areaAwayFrom(homes: readonly LatLng[], at: LatLng | null): LatLng | null {
+  if (!at) return null;
+  const area = roundToArea(at);
   const isNear = homes.some((home) =>
     [at, area].some((point) => straightLineMetres(point, home) <= HIDDEN_METRES),
   );

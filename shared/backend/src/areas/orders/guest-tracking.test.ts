@@ -1,6 +1,15 @@
+import { straightLineMetres } from '@storefront/pricing';
 import type { TestAnswer } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
-import { addItem, addStore, buyNow } from './testing/item-fixture';
+import {
+  addItem,
+  addStore,
+  buyNow,
+  DOOR,
+  PARCEL,
+  parcelBody,
+  RECEIVER,
+} from './testing/item-fixture';
 import { type OrderingShop, openOrderingShop, type Somebody } from './testing/ordering-shop';
 
 const FREE_TRIES = 5;
@@ -152,6 +161,100 @@ describe('number and phone', () => {
     const { id, phone } = await placeAs(guest);
     expect(refused(await statusesOf(20, () => follow({ id, phone }, guest)))).toBe(0);
     expect(refused(await statusesOf(20, () => follow({ id, phone })))).toBe(0);
+  });
+
+  it('show how an order stands, its items and its bill, and nothing of its customer', async () => {
+    const guest = shop.guest();
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    const phone = newPhone();
+    const secrets = {
+      contact_person_name: 'Nour Secret',
+      contact_person_email: 'nour@secret.example',
+      address: '14 Talaat Harb St',
+      house: 'House 88',
+      road: 'Hidden Lane',
+      gate_code: '7788#',
+      landmark: 'Beside the bakery',
+      order_note: 'Ring twice',
+      unavailable_item_note: 'Call me first',
+      delivery_instruction: 'Leave at the guard',
+    };
+    const line = { item_id: item, item_type: 'Item', price: 1, quantity: 1, variation: [] };
+    const body = buyNow(store, item, 1, {
+      ...secrets,
+      contact_person_number: phone,
+      cart: JSON.stringify([{ ...line, note: 'No onions' }]),
+    });
+    const placed = (await shop.ask('POST', '/customer/order/place', { as: guest, body })).json();
+    const id: number = placed.order_id;
+    await shop.after(200);
+    const own = (await follow({ id, token: placed.tracking_token })).json();
+    const [courier] = own.delivery_man;
+    const answers = await Promise.all(
+      FOLLOWING.map((path) => follow({ id, phone }, shop.guest(), path)),
+    );
+    const texts = answers.map(({ body: text }) => text).join();
+    const hidden = [
+      ...Object.values(secrets),
+      ...[phone.slice(1), 'No onions', `"otp":"${own.otp}"`, DOOR.latitude, DOOR.longitude],
+      ...[courier.l_name, courier.phone, courier.email, 'receipt?'],
+    ];
+    expect(hidden.filter((secret) => texts.includes(secret))).toEqual([]);
+    expect(answers[0]?.json()).toMatchObject({
+      ...{ id, seen_by_phone: 1, order_status: 'picked_up', offers: [], is_cancelable: 0 },
+      order_amount: own.order_amount,
+      store: { name: own.store.name },
+      delivery_address: { latitude: '30.048', longitude: '31.24' },
+      delivery_man: [{ f_name: courier.f_name }],
+    });
+    expect(answers[1]?.json()).toMatchObject([{ item_details: { id: item }, price: 100 }]);
+    // With the link, and on the device of the order, nothing changes.
+    expect(own).toMatchObject({ delivery_address: { house: 'House 88' }, otp: expect.anything() });
+    expect((await follow({ id, phone }, guest)).json()).toMatchObject({ otp: own.otp });
+    expect(own.seen_by_phone ?? null).toBeNull();
+  });
+
+  it('offer nothing that would be refused', async () => {
+    const { id, phone, token } = await placeAs(shop.guest());
+    expect((await follow({ id, token })).json()).toMatchObject({ is_cancelable: 1 });
+    expect((await follow({ id, phone })).json()).toMatchObject({
+      is_cancelable: 0,
+      cancelable_until: null,
+      offers: [],
+    });
+  });
+
+  it('show the courier as roughly as a shared link, and not near the door', async () => {
+    const { id, phone } = await placeAs(shop.guest());
+    const positions = [];
+    for (let second = 0; second < 360; second += 20) {
+      const answer = await follow({ id, phone }, shop.guest(), '/delivery-man/last-location');
+      positions.push(answer.json());
+      await shop.after(20);
+    }
+    const shown = positions.filter((position) => position !== null);
+    expect(shown.length).toBeGreaterThan(3);
+    for (const { latitude, longitude } of shown) {
+      expect([latitude, longitude].join()).toMatch(/^\d+(\.\d{1,3})?,\d+(\.\d{1,3})?$/);
+      expect(straightLineMetres({ latitude, longitude }, DOOR)).toBeGreaterThan(200);
+    }
+  });
+
+  it('show of a parcel about where it goes, and not where it comes from', async () => {
+    const phone = newPhone();
+    const body = parcelBody({ contact_person_number: phone });
+    const asking = { as: shop.guest(), moduleId: PARCEL, body };
+    const { order_id: id } = (await shop.ask('POST', '/customer/order/place', asking)).json();
+    for (const path of FOLLOWING.slice(0, 2)) {
+      const answer = await follow({ id, phone }, shop.guest(), path);
+      const hidden = [RECEIVER.address, RECEIVER.contact_person_name, 'Talaat', 'Nour'];
+      expect(hidden.filter((secret) => answer.body.includes(secret))).toEqual([]);
+      expect(answer.json()).toMatchObject({
+        delivery_address: null,
+        receiver_details: { latitude: '30.038', longitude: '31.211' },
+      });
+    }
   });
 
   it.each(FOLLOWING)('count together at %s', async (path) => {

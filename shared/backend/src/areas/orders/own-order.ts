@@ -25,7 +25,7 @@ export interface OwnOrderCall extends Pick<Asker, 'owner'> {
 
 /**
  * One of the caller's own orders: of the account or the device, or a guest's by the token of its link. A phone number
- * allows reading only, because it is known to too many people.
+ * allows no change, because it is known to too many people.
  * @throws {Refusal} 404 `order` for another caller's order, as for one that does not exist
  */
 export async function readOwnOrder(
@@ -49,6 +49,13 @@ async function hasLink(
   return customer_id === null && Boolean(token) && isOrderLink(sql, id, token ?? '');
 }
 
+/** An order that the caller may track. */
+export interface FollowedOrder {
+  readonly order: OrderRow;
+  /** It was opened by its number and phone alone: {@link answerByPhone} says what that shows. */
+  readonly isByPhone: boolean;
+}
+
 /**
  * An order that the caller may track: a customer's own, or a guest's order by the token of its link or by its contact
  * phone, in any spelling and on any device.
@@ -59,17 +66,17 @@ export async function readFollowedOrder(
   sql: Sql,
   call: Follower,
   orderId: number,
-): Promise<OrderRow> {
+): Promise<FollowedOrder> {
   const { tracking_token: token, contact_number: phone } = call.input;
   const order = await findOrderRow(sql, orderId);
-  if (order && (await hasLink(sql, order, token))) return order;
+  if (order && (await hasLink(sql, order, token))) return { order, isByPhone: false };
   const isOwn = order?.owner === call.owner;
-  const isByPhone = call.caller?.kind === 'guest' && phone;
-  if (isByPhone && !isOwn) {
+  const givesPhone = call.caller?.kind === 'guest' && phone;
+  if (givesPhone && !isOwn) {
     const proof = { subject: 'order', id: orderId, phone, address: call.address } as const;
-    return provePhone(sql, proof, order, call.now);
+    return { order: await provePhone(sql, proof, order, call.now), isByPhone: true };
   }
   // On the guest's own device a wrong phone does not count as a guess.
-  const isRight = isOwn && (!isByPhone || isSamePhone(order.contact_number, phone));
-  return isRight ? order : refuse(404, 'order', 'orderUnknown');
+  const isRight = isOwn && (!givesPhone || isSamePhone(order.contact_number, phone));
+  return isRight ? { order, isByPhone: false } : refuse(404, 'order', 'orderUnknown');
 }

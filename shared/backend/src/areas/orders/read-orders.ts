@@ -4,11 +4,12 @@ import { roundPosition } from '../../geometry/coordinates';
 import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
-import { courierPosition } from './courier-position';
+import { areaOfCourier, courierPosition } from './courier-position';
 import { answerDetail } from './detail-answer';
 import { answerOrders } from './order-answer';
-import { type ListedOrders, listDetailRows, listOrderRows, type OrderRow } from './order-rows';
-import { type Follower, readFollowedOrder } from './own-order';
+import { type ListedOrders, listDetailRows, listOrderRows } from './order-rows';
+import { type FollowedOrder, type Follower, readFollowedOrder } from './own-order';
+import { answerByPhone, lineByPhone } from './phone-answer';
 
 /** A page of the caller's past or running orders. */
 export async function pageOfOrders(
@@ -24,7 +25,7 @@ export async function pageOfOrders(
 }
 
 /**
- * One order to follow. A guest sends the token of its link, or its contact phone.
+ * One order to follow. A guest sends the token of its link, or its contact phone, which shows less of it.
  * @throws {Refusal} 404 `order`
  */
 export async function trackOrder(
@@ -35,13 +36,17 @@ export async function trackOrder(
 ): Promise<Order> {
   const { tracking_token: token, contact_number: phone } = call.input;
   if (call.caller?.kind === 'guest' && !token && !phone) refuse(404, 'order', 'orderUnknown');
-  const row = await readFollowedOrder(database, call, orderId);
-  return answerOne(database, view, row);
+  return answerOne(database, view, await readFollowedOrder(database, call, orderId));
 }
 
-async function answerOne(database: Database, view: ShopView, row: OrderRow): Promise<Order> {
+async function answerOne(
+  database: Database,
+  view: ShopView,
+  { order: row, isByPhone }: FollowedOrder,
+): Promise<Order> {
   const [order] = await answerOrders(database, view, [row]);
-  return order ?? refuse(404, 'order', 'orderUnknown');
+  if (!order) return refuse(404, 'order', 'orderUnknown');
+  return isByPhone ? answerByPhone(order, row, view.now) : order;
 }
 
 /**
@@ -54,14 +59,15 @@ export async function readOrderDetails(
   call: Follower,
   orderId: number,
 ): Promise<OrderDetail[] | Order> {
-  const order = await readFollowedOrder(database, call, orderId);
+  const followed = await readFollowedOrder(database, call, orderId);
   const rows = await listDetailRows(database, orderId);
-  if (rows.length === 0) return answerOne(database, view, order);
-  return rows.map((row, index) => answerDetail(row, order, index === 0, view));
+  if (rows.length === 0) return answerOne(database, view, followed);
+  const lines = rows.map((row, index) => answerDetail(row, followed.order, index === 0, view));
+  return followed.isByPhone ? lines.map(lineByPhone) : lines;
 }
 
 /**
- * The position of an order's courier, `null` before there is one.
+ * The position of an order's courier, `null` while they do not fetch or carry this order.
  * @throws {Refusal} 404 `order`
  */
 export async function readLastLocation(
@@ -70,8 +76,8 @@ export async function readLastLocation(
   call: Follower,
   orderId: number,
 ): Promise<LastLocation> {
-  const order = await readFollowedOrder(database, call, orderId);
-  const position = courierPosition(order, now);
+  const { order, isByPhone } = await readFollowedOrder(database, call, orderId);
+  const position = isByPhone ? areaOfCourier(order, now) : courierPosition(order, now);
   if (!position || !order.courier) return null;
   const place = roundPosition(position);
   return {

@@ -1,7 +1,6 @@
 import type { OrderShares, SharedOrder } from '@storefront/api';
 import { isOrderStatus } from '@storefront/domain';
 import type { Database, Sql } from '../../database/database';
-import { roundToArea } from '../../geometry/coordinates';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
@@ -11,6 +10,7 @@ import { areaOfCourier } from './courier-position';
 import { createOrderLink, endSharedLink, isOrderLink, listSharedLinks } from './order-link';
 import { findOrderRow, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
+import { areaOfDoor } from './phone-answer';
 
 /** How long a shared link still shows the last status, in milliseconds. */
 const SHARED_AFTER_END_MS = 2 * 3_600_000;
@@ -119,14 +119,7 @@ async function answerShared(sql: Sql, view: ShopView, order: OrderRow): Promise<
     store_name: store?.name ?? null,
     courier_name: order.courier?.f_name ?? null,
     store: store ? { latitude: store.latitude, longitude: store.longitude } : null,
-    door: order.order_type === 'take_away' ? null : areaOf(door),
+    door: order.order_type === 'take_away' ? null : areaOfDoor(door),
     courier: courier && { latitude: courier.lat, longitude: courier.lng },
   };
-}
-
-/** The approximate address, so that a shared link does not reveal a home. */
-function areaOf(door: OrderRow['delivery_address']): SharedOrder['door'] {
-  if (!door?.latitude || !door.longitude) return null;
-  const { lat, lng } = roundToArea({ lat: Number(door.latitude), lng: Number(door.longitude) });
-  return { latitude: String(lat), longitude: String(lng) };
 }

@@ -16,6 +16,7 @@ import type { PaymentProvider } from '../payments/provider';
 import { listRefunds } from '../payments/refunds';
 import { readDeposit } from '../trip-deposits/open-deposit';
 import { toTrip, toTripWithVehicles } from './trip-answer';
+import { tripByPhone } from './trip-by-phone';
 import { takesPart } from './trip-offers';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
 
@@ -141,9 +142,9 @@ export async function readTrip(
   return answerFollower(sql, view, await provePhone(sql, proof, found, call.now));
 }
 
-/** A follower may not change the trip, so there are no offers. */
+/** Number and phone are known to more people than the customer: they show less, as of an order. */
 async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {
-  return { ...(await answerTrip(sql, view, row)), offers: [] };
+  return tripByPhone(await answerTrip(sql, view, row));
 }
 
 /** A trip with its vehicles, as answered to everybody who may read it. */

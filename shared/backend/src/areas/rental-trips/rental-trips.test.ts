@@ -389,7 +389,26 @@ describe('booking a trip', () => {
       send('GET', '/user/trip/get-trip-details', { guest_id: guest, trip_id: id, ...rest });
     expect((await read(BORA)).code).toBe('trip');
     expect((await read(BORA, { contact_number: '+201009999999' })).status).toBe(404);
-    expect((await read(BORA, { contact_number: '201001234567' })).status).toBe(200);
+    await database.query(
+      "update trips set trip_status = 'confirmed', trip_note = 'Call me' where id = $1",
+      [id],
+    );
+    const own = (await read(ANNE)).body;
+    const seen = await read(BORA, { contact_number: '201001234567' });
+    expect(seen.status).toBe(200);
+    expect(seen.body).toMatchObject({
+      ...{ id, seen_by_phone: 1, offers: [], cancel_until: null, otp: null, user_info: null },
+      trip_amount: own.trip_amount,
+      provider: { name: own.provider.name },
+      trip_details: [{ vehicle_id: vehicle.id, price: own.trip_details[0].price }],
+    });
+    const hidden = [
+      ...[own.user_info.contact_person_name, 'Call me', 'receipt?'],
+      ...[String(own.pickup_location.lat), own.vehicle_identity[0].license_plate_number],
+    ];
+    expect(seen.body.pickup_location.location_name).toBeNull();
+    const text = JSON.stringify(seen.body);
+    expect(hidden.filter((secret) => !secret || text.includes(secret))).toEqual([]);
     const stranger = { guest_id: BORA, trip_id: id };
     expect((await send('PUT', '/user/trip/cancel-trip', stranger)).status).toBe(404);
     const payment = { ...stranger, payment_method: 'cash_payment' };
