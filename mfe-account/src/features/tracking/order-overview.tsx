@@ -3,16 +3,7 @@ import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account
 import { isOn, isOrderStatus } from '@storefront/domain';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import {
-  Callout,
-  Card,
-  ErrorState,
-  lazyPart,
-  SectionHeading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@storefront/ui';
+import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
 import { instantOf } from '../orders/arrival';
@@ -34,6 +25,7 @@ import { Courier } from './courier';
 import { MapSheet } from './map-sheet';
 import { placesOf, staleSeconds } from './places';
 import { pollDelay } from './poll-delay';
+import { SeenByPhone } from './seen-by-phone';
 import { ShareOrder } from './share-order';
 import { StatusHeadline } from './status-headline';
 import styles from './tracking.module.css';
@@ -136,7 +128,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
           {!hasCourier && <ContactActions order={order} />}
           <OrderHelp order={order} />
           {isByPhone ? (
-            <Callout tone="info">{t('tracking.byPhone')}</Callout>
+            <SeenByPhone order={order} orderRef={orderRef} />
           ) : (
             <OwnerActions order={order} lines={lines} onChanged={onChanged} />
           )}

@@ -116,6 +116,50 @@ it('offers by number and phone nothing that would be refused, and says where it 
   expect(screen.queryByText(/stay as ordered/)).toBeNull();
 });
 
+it('opens all of an order by a code to its phone', async () => {
+  setGuestContact({ contact_person_number: '+201001234567' });
+  const seen = { ...order, otp: null, seen_by_phone: 1, offers: ['link_code'], is_cancelable: 0 };
+  const { user, backend } = show({
+    ...known,
+    'GET /customer/order/track': seen,
+    'POST /customer/order/link-code': reply(405, {
+      errors: [{ code: 'otp', message: 'Please wait 9 seconds.' }],
+    }),
+  });
+  const send = await screen.findByRole('button', {
+    name: 'Show all of it by a code to this phone',
+  });
+  await user.click(send);
+  expect(await screen.findByText('Please wait 9 seconds.')).toBeVisible();
+  backend.answer({ 'POST /customer/order/link-code': { message: 'Sent.' } });
+  await user.click(send);
+  const field = await screen.findByRole('textbox', { name: 'Verification code' });
+  backend.answer({
+    'POST /customer/order/link-open': reply(403, {
+      errors: [{ code: 'code', message: 'The code is wrong.' }],
+    }),
+  });
+  await user.type(field, '111111');
+  expect(await screen.findByText('The code is wrong.')).toBeVisible();
+  expect(screen.getByTestId('address')).not.toHaveTextContent('token');
+  backend.answer({
+    'GET /customer/order/track': { ...order, otp: '4308', offers: [] },
+    'POST /customer/order/link-open': { tracking_token: 't0ken' },
+  });
+  await user.type(field, '123456');
+  expect(await screen.findByText('4308')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Waiting for the store to confirm' })).toHaveFocus();
+  expect(screen.queryByText(/^You opened this by number and phone/)).not.toBeInTheDocument();
+  expect(backend.callsOf('POST /customer/order/link-open').at(-1)?.body).toMatchObject({
+    order_id: 100231,
+    contact_number: '+201001234567',
+    code: '123456',
+  });
+  expect(backend.callsOf('GET /customer/order/track').at(-1)?.query).toMatchObject({
+    tracking_token: 't0ken',
+  });
+});
+
 it('starts with the phone that the guest gave before', async () => {
   setGuestContact({ contact_person_number: '+201001234567' });
   const { backend } = show();

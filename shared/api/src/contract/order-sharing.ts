@@ -3,7 +3,7 @@ import { MessageAnswer } from '../entities/scalars';
 import { OrderShares, SharedOrder } from '../entities/shared-order';
 import { defineEndpoint } from './endpoint';
 import { changedOrder } from './orders';
-import { IdField, RequiredLine } from './request-fields';
+import { Code, guest, IdField, RequiredLine } from './request-fields';
 
 /** Creates a link that shows an order's status to others. It expires two hours after the end of the order. */
 export const orderShare = defineEndpoint({
@@ -38,6 +38,31 @@ export const orderShareEnd = defineEndpoint({
   answer: MessageAnswer,
 });
 
+/** A guest's order, by the phone on it. */
+const byPhone = { ...guest, order_id: IdField, contact_number: RequiredLine };
+
+/** Sends a code to the phone of a guest's order, which must be known; after wrong numbers further tries are slowed down. */
+export const orderLinkCode = defineEndpoint({
+  name: 'orderLinkCode',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'POST',
+  path: '/customer/order/link-code',
+  body: z.object(byPhone),
+  answer: MessageAnswer,
+});
+
+/** Answers the token of the order's link, once, to a guest with that code. */
+export const orderLinkOpen = defineEndpoint({
+  name: 'orderLinkOpen',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'POST',
+  path: '/customer/order/link-open',
+  body: z.object({ ...byPhone, code: Code }),
+  answer: z.object({ tracking_token: z.string() }),
+});
+
 /** What such a link shows: no contact, no items, no amounts, and only the approximate address. */
 export const orderShared = defineEndpoint({
   name: 'orderShared',
@@ -49,5 +74,12 @@ export const orderShared = defineEndpoint({
   answer: SharedOrder,
 });
 
-/** Links that show an order to others (`docs/orders.md`). */
-export const orderSharingEndpoints = [orderShare, orderShares, orderShareEnd, orderShared];
+/** Links to an order, for others and for its guest (`docs/orders.md`). */
+export const orderSharingEndpoints = [
+  orderShare,
+  orderShares,
+  orderShareEnd,
+  orderShared,
+  orderLinkCode,
+  orderLinkOpen,
+];

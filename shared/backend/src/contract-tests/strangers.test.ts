@@ -100,9 +100,12 @@ it('lists every id in a call for customers or guests here', () => {
         .filter(() => !readAsEmpty.includes(endpoint.name))
         .map((name) => `${endpoint.name}: ${name}`),
     );
-  // The cart of an order, the address for its photo, and read notifications are the caller's own or ignored.
+  // The cart of an order, the address for its photo, and read notifications are the caller's own or ignored; a guest's
+  // link is given to whoever has the order's phone (`guest-tracking.test.ts`).
   expect(unsettled.sort()).toEqual([
     'notificationRead: notification_ids',
+    'orderLinkCode: order_id',
+    'orderLinkOpen: order_id',
     'orderPlace: address_id',
     'orderPlace: cart_id',
     'orderTax: address_id',

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { hashSecret } from '../../server/secrets';
 
-export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile' | 'confirm';
+export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile' | 'confirm' | 'order';
 
 /** Recipient and purpose of a code: a code for one purpose is invalid for another. */
 export interface CodeSubject {

@@ -1,6 +1,7 @@
 import { straightLineMetres } from '@storefront/pricing';
 import type { TestAnswer } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
+import { DEMO_CODE } from '../auth/one-time-codes';
 import {
   addItem,
   addStore,
@@ -202,7 +203,7 @@ describe('number and phone', () => {
     ];
     expect(hidden.filter((secret) => texts.includes(secret))).toEqual([]);
     expect(answers[0]?.json()).toMatchObject({
-      ...{ id, seen_by_phone: 1, order_status: 'picked_up', offers: [], is_cancelable: 0 },
+      ...{ id, seen_by_phone: 1, order_status: 'picked_up', is_cancelable: 0 },
       order_amount: own.order_amount,
       store: { name: own.store.name },
       delivery_address: { latitude: '30.048', longitude: '31.24' },
@@ -221,7 +222,7 @@ describe('number and phone', () => {
     expect((await follow({ id, phone })).json()).toMatchObject({
       is_cancelable: 0,
       cancelable_until: null,
-      offers: [],
+      offers: ['link_code'],
     });
   });
 
@@ -261,6 +262,72 @@ describe('number and phone', () => {
     const { id } = await placeAs(shop.guest());
     await statusesOf(FREE_TRIES, () => follow({ id, phone: newPhone() }));
     expect((await follow({ id, phone: newPhone() }, shop.guest(), path)).statusCode).toBe(429);
+  });
+});
+
+describe('a code to the phone of an order', () => {
+  const send = (order: { id: number; phone: string }, as: Somebody = shop.guest()) =>
+    shop.ask('POST', '/customer/order/link-code', {
+      as,
+      body: { order_id: order.id, contact_number: order.phone },
+    });
+  const open = (order: { id: number; phone: string }, code = DEMO_CODE) =>
+    shop.ask('POST', '/customer/order/link-open', {
+      as: shop.guest(),
+      body: { order_id: order.id, contact_number: order.phone, code },
+    });
+
+  it('opens it on another device as its link does, once', async () => {
+    const order = await placeAs(shop.guest());
+    expect((await open(order)).json().errors[0].code).toBe('code');
+    expect((await send(order)).statusCode).toBe(200);
+    const [sent] = await shop.database.query<{ recipient: string; channel: string }>(
+      'select recipient, channel from outbox order by id desc limit 1',
+    );
+    expect(sent).toEqual({ recipient: order.phone, channel: 'sms' });
+    const { tracking_token: token } = (await open(order)).json();
+    expect((await open(order)).statusCode).toBe(403);
+    const seen = (await follow({ id: order.id, token })).json();
+    expect(seen).toMatchObject({ id: order.id, otp: expect.anything(), is_cancelable: 1 });
+    const body = { order_id: order.id, tracking_token: token, reason: 'No' };
+    const canceled = await shop.ask('PUT', '/customer/order/cancel', { as: shop.guest(), body });
+    expect(canceled.statusCode).toBe(200);
+  });
+
+  it('is sent and taken only with the right phone, and never for a customer’s order', async () => {
+    const order = await placeAs(shop.guest());
+    const other = await placeAs(shop.guest());
+    const ofCustomer = await placeAs(await shop.customer());
+    for (const wrong of [{ ...order, phone: other.phone }, ofCustomer]) {
+      expect((await send(wrong)).statusCode).toBe(404);
+      expect((await open(wrong)).statusCode).toBe(404);
+    }
+    expect((await send(order, await shop.customer())).statusCode).toBe(404);
+    // A code of one phone opens no order of another.
+    await send(order);
+    expect((await open(other)).statusCode).toBe(403);
+    expect((await open(order)).statusCode).toBe(200);
+  });
+
+  it('is no code to sign in with, and that one opens no order', async () => {
+    const order = await placeAs(shop.guest());
+    await send(order);
+    const signIn = (otp: string) =>
+      shop.ask('POST', '/auth/verify-phone', {
+        body: { login_type: 'otp', phone: order.phone, otp, verification_type: 'phone' },
+      });
+    expect((await signIn(DEMO_CODE)).statusCode).toBe(404);
+    await open(order);
+    await shop.ask('POST', '/auth/login', { body: { login_type: 'otp', phone: order.phone } });
+    expect((await open(order)).statusCode).toBe(403);
+  });
+
+  it('is not guessed: five wrong tries end it', async () => {
+    const order = await placeAs(shop.guest());
+    await send(order);
+    const statuses = await statusesOf(6, (index) => open(order, `00000${index}`));
+    expect(statuses).toEqual([403, 403, 403, 403, 405, 405]);
+    expect((await open(order)).statusCode).toBe(405);
   });
 });
 

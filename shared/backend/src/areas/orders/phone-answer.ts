@@ -23,10 +23,15 @@ const shownFields = [
 
 /**
  * An order as its number and phone show it, which are known to more people than its customer: what a shared link shows,
- * with items and bill. No name, address, notes, code, pictures, receipt or action (`shared/api/docs/orders.md`,
+ * with items and bill. No name, address, notes, code, pictures, receipt or action but a code to
+ * the phone, which opens the rest (`shared/api/docs/orders.md`,
  * "Following").
  */
-export function answerByPhone(order: Order, row: OrderRow, now: Date): Order {
+export function answerByPhone(
+  order: Order,
+  row: OrderRow,
+  { now, hasCodes }: { readonly now: Date; readonly hasCodes: boolean },
+): Order {
   const isParcel = row.order_type === 'parcel';
   const door = row.order_type === 'take_away' || isParcel ? null : areaOfDoor(row.delivery_address);
   return {
@@ -39,7 +44,7 @@ export function answerByPhone(order: Order, row: OrderRow, now: Date): Order {
     offline_payment: order.offline_payment
       ? { input: [], data: { ...order.offline_payment.data, ...noNotes }, method_fields: [] }
       : null,
-    offers: [],
+    offers: hasCodes ? ['link_code'] : [],
     is_cancelable: 0,
     cancelable_until: null,
   };

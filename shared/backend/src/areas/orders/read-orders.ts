@@ -24,13 +24,18 @@ export async function pageOfOrders(
   return { ...envelope(page, total), orders: await answerOrders(database, view, rows) };
 }
 
+/** Who reads, and whether the shop sends codes to phones, which open more of an order. */
+interface FollowView extends ShopView {
+  readonly hasCodes: boolean;
+}
+
 /**
  * One order to follow. A guest sends the token of its link, or its contact phone, which shows less of it.
  * @throws {Refusal} 404 `order`
  */
 export async function trackOrder(
   database: Database,
-  view: ShopView,
+  view: FollowView,
   call: Follower,
   orderId: number,
 ): Promise<Order> {
@@ -41,12 +46,12 @@ export async function trackOrder(
 
 async function answerOne(
   database: Database,
-  view: ShopView,
+  view: FollowView,
   { order: row, isByPhone }: FollowedOrder,
 ): Promise<Order> {
   const [order] = await answerOrders(database, view, [row]);
   if (!order) return refuse(404, 'order', 'orderUnknown');
-  return isByPhone ? answerByPhone(order, row, view.now) : order;
+  return isByPhone ? answerByPhone(order, row, view) : order;
 }
 
 /**
@@ -55,7 +60,7 @@ async function answerOne(
  */
 export async function readOrderDetails(
   database: Database,
-  view: ShopView,
+  view: FollowView,
   call: Follower,
   orderId: number,
 ): Promise<OrderDetail[] | Order> {

@@ -6,6 +6,8 @@ import {
   orderCancel,
   orderChange,
   orderDetails,
+  orderLinkCode,
+  orderLinkOpen,
   orderList,
   orderPlace,
   orderShare,
@@ -22,6 +24,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import { cancelOrder } from './cancel-order';
 import { changeOrder } from './change-order';
 import { readFullSlots } from './full-slots';
+import { openByCode, sendLinkCode, sendsCodes } from './link-by-code';
 import { placeOrder } from './place-order';
 import { placePrescription } from './place-prescription';
 import { findAttempt } from './placing';
@@ -33,6 +36,7 @@ import { endShare, readSharedOrder, readShares, shareOrder } from './share-order
 /** Serves placing, reading and canceling orders. */
 export function registerOrderRoutes(backend: BackendContext): void {
   const guarded = placingLimits(backend);
+  const hasCodes = sendsCodes(backend);
   registerEndpoint(backend, orderPlace, (call) => placeOrder(backend, call), guarded);
   registerEndpoint(backend, prescriptionPlace, (call) => placePrescription(backend, call), guarded);
 
@@ -48,10 +52,10 @@ export function registerOrderRoutes(backend: BackendContext): void {
     pageOfOrders(database, call.view, call.owner, { which: 'running' }, call.input),
   );
   registerEndpoint(backend, orderDetails, (call, database) =>
-    readOrderDetails(database, call.view, call, call.input.order_id),
+    readOrderDetails(database, { ...call.view, hasCodes }, call, call.input.order_id),
   );
   registerEndpoint(backend, orderTrack, (call, database) =>
-    trackOrder(database, call.view, call, call.input.order_id),
+    trackOrder(database, { ...call.view, hasCodes }, call, call.input.order_id),
   );
   registerEndpoint(backend, lastLocation, (call, database) =>
     readLastLocation(database, call.view, call, call.input.order_id),
@@ -71,6 +75,13 @@ export function registerOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderShared, (call, database) =>
     readSharedOrder(database, call.view, call.input),
   );
+  registerEndpoint(backend, orderLinkCode, async (call) => {
+    await sendLinkCode(backend, call);
+    return { message: message(call.language, 'codeSent') };
+  });
+  registerEndpoint(backend, orderLinkOpen, async (call) => ({
+    tracking_token: await openByCode(backend, call),
+  }));
   registerEndpoint(backend, orderCancel, async (call) => {
     const { order_id, reason, note } = call.input;
     const reasons = Array.isArray(reason) ? reason : reason ? [reason] : [];

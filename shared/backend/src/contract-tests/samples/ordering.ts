@@ -1,3 +1,4 @@
+import { DEMO_CODE } from '../../areas/auth/one-time-codes';
 import {
   addStore,
   buyNow,
@@ -53,6 +54,18 @@ async function shareOf(shop: ContractShop, order_id: number): Promise<string> {
     body: { order_id },
   });
   return answer.json().share_token;
+}
+
+/** A new order of a guest with a phone of its own, whose number is read from another device. */
+async function guestsOrder(shop: ContractShop) {
+  shop.clock.advance(1_000);
+  const contact_number = `+2010${String(shop.clock.now().getTime()).slice(-8)}`;
+  const { storeId, itemId } = await offer(shop);
+  const body = buyNow(storeId, itemId, 1, { contact_person_number: contact_number });
+  const asking = { as: shop.guest(), moduleId: GROCERY, body };
+  const placed = await shop.ask('POST', '/customer/order/place', asking);
+  const order_id: number = placed.json().order_id;
+  return { sample: { as: shop.guest(), input: { order_id, contact_number } } };
 }
 
 const placeOffline = (shop: ContractShop) =>
@@ -156,6 +169,12 @@ export const orderingSamples: SampleTable = {
       "select max(id) as id from order_links where purpose = 'shared'",
     );
     return { input: { order_id, link_id } };
+  },
+  orderLinkCode: async (shop) => (await guestsOrder(shop)).sample,
+  orderLinkOpen: async (shop) => {
+    const { sample } = await guestsOrder(shop);
+    await shop.ask('POST', '/customer/order/link-code', { as: sample.as, body: sample.input });
+    return { ...sample, input: { ...sample.input, code: DEMO_CODE } };
   },
   orderCancel: async (shop) => ({
     input: { order_id: await placeOrder(shop), reason: 'I changed my mind' },
