@@ -84,3 +84,20 @@ it('counts money that is returned at the gateway only once', async () => {
   expect(bill).toHaveTextContent(/100\.00/);
   expect(bill).not.toHaveTextContent(/200\.00/);
 });
+
+it.each([
+  ['requested', /We pay .*100\.00.* back to you ourselves/],
+  ['done', /We have paid .*100\.00.* back to you/],
+])('says of a refund that the shop’s people pay that it is %s', async (status, text) => {
+  show({
+    ...delivered,
+    payment_method: 'cash_on_delivery',
+    order_status: 'refunded',
+    payment_refunds: [
+      { amount: 100, method: 'by_hand', status, created_at: '2030-01-02T10:20:00Z' },
+    ],
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  const bill = screen.getByText('Total').closest('dl');
+  expect(bill).not.toHaveTextContent(/200\.00/);
+});

@@ -22,6 +22,8 @@ export function useRefundTexts() {
       t('refunds.expected', { amount: money(amount), place: isolate(placeOf(method)) }),
     /** The state of a refund. */
     state: ({ amount, method, status }: PaymentRefund) =>
-      t(`refunds.states.${status}`, { amount: money(amount), place: isolate(placeOf(method)) }),
+      method === 'by_hand'
+        ? t(`refunds.byHand.${status === 'done' ? 'done' : 'requested'}`, { amount: money(amount) })
+        : t(`refunds.states.${status}`, { amount: money(amount), place: isolate(placeOf(method)) }),
   };
 }

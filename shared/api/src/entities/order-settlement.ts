@@ -56,10 +56,10 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** A refund, done or pending, after an order or trip was canceled. */
+/** A refund, done or pending, of an order or trip. */
 export const PaymentRefund = z.object({
   amount: Money,
-  /** `wallet`, or the key of the gateway that it was paid at. */
+  /** `wallet`, `by_hand` (people of the shop pay it), or the key of the gateway that it was paid at. */
   method: z.string(),
   status: z.enum(['requested', 'done', 'failed']),
   created_at: z.nullish(DateTime),

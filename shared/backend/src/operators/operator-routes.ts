@@ -21,6 +21,7 @@ import { sendFault, sendHistory, sendSettings, sendSignIn } from './operator-pag
 import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
 import { labelOf } from './page-parts';
+import { registerRefunds } from './refund-page';
 import { registerRegistrations } from './registration-routes';
 import { sendStores } from './store-page';
 import { registerWork } from './work-routes';
@@ -34,8 +35,8 @@ const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'r
 
 /**
  * The operators' page at `/operators`, for holders of an operator's token: the shop's settings, fees and synonyms, the
- * history of changes, the orders and trips that wait for the shop, and registrations of stores and couriers. The site's
- * server does not expose it to customers.
+ * history of changes, the orders and trips that wait for the shop, refunds that are paid by hand, and registrations of
+ * stores and couriers. The site's server does not expose it to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
   backend.app.register(async (pages) => {
@@ -46,6 +47,7 @@ export function registerOperatorPages(backend: BackendContext): void {
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
     registerWork(pages, backend);
+    registerRefunds(pages, backend);
     registerRegistrations(pages, backend);
     pages.get('/operators/*', async () => refuseUnknownPath());
   });

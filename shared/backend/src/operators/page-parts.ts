@@ -8,7 +8,7 @@ import { type Setting, shopFields } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';
 import type { OperatorSession } from './operator-session';
 
-type OperatorsPage = 'orders' | 'registrations' | 'settings' | 'stores' | 'history';
+type OperatorsPage = 'orders' | 'refunds' | 'registrations' | 'settings' | 'stores' | 'history';
 
 /** The viewer's settings of the page. */
 export interface OperatorView {
@@ -54,7 +54,7 @@ export function header(
   const link = (page: OperatorsPage, href: string) =>
     `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
   return `<h1>${t('operators.title')}</h1>
-<nav>${link('orders', '/operators/orders')} ${link('registrations', '/operators/registrations')} ${link('settings', '/operators')} ${link('stores', '/operators/stores')} ${link('history', '/operators/history')}</nav>
+<nav>${link('orders', '/operators/orders')} ${link('refunds', '/operators/refunds')} ${link('registrations', '/operators/registrations')} ${link('settings', '/operators')} ${link('stores', '/operators/stores')} ${link('history', '/operators/history')}</nav>
 <form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
 <button>${t('operators.signOut')}</button></form>`;
 }
@@ -72,6 +72,8 @@ export function labelOf(language: Language, name: string): string {
   if (part) return message(language, `store.${part.column}`, { store: isolate(part.slug) });
   const order = /^order\.(\d+)$/.exec(name)?.[1];
   if (order) return message(language, 'order.title', { id: order });
+  const refund = /^refund\.(\d+)$/.exec(name)?.[1];
+  if (refund) return message(language, 'refunds.title', { id: refund });
   const [, kind, applicant = ''] = /^registration\.(store|courier)\.(\d+)$/.exec(name) ?? [];
   if (kind === 'store' || kind === 'courier') {
     return message(language, `registration.title.${kind}`, { id: applicant });

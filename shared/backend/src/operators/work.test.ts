@@ -176,6 +176,94 @@ describe('a requested refund', () => {
   });
 });
 
+describe('a refund that nobody but the shop can pay', () => {
+  const refunds = async (language?: string) =>
+    (await open('/operators/refunds', undefined, language)).body;
+  const idIn = async (orderId: number) =>
+    (
+      await shop.database.one<{ id: number }>(
+        'select id from payment_refunds where order_id = $1',
+        [orderId],
+      )
+    )?.id ?? 0;
+  const settle = (id: number, outcome: string) =>
+    open('/operators/refunds', { id: String(id), outcome });
+
+  it('waits on a page of its own until somebody has paid it, and is in the history', async () => {
+    const guest = shop.guest();
+    const { id } = await order(guest);
+    await deliver(id);
+    const body = { order_id: id, customer_reason: 'Damaged' };
+    await shop.ask('POST', '/customer/order/refund-request', { as: guest, body });
+    expect(await refunds()).not.toContain(`Order #${id}`);
+    await step(id, 'refund_requested', 'refunded');
+    const page = await refunds();
+    expect(page).toContain(`Order #${id}</a>`);
+    expect(page).toContain('Cash on delivery');
+    expect(page).toContain('href="tel:+201001112223"');
+    expect(await refunds('ar')).toContain('دُفع يدويًّا');
+    const refund = await idIn(id);
+    // What came in goes back: only a transfer that nobody has seen ends without a payment.
+    expect((await settle(refund, 'nothing')).statusCode).toBe(422);
+    const answers = await Promise.all([settle(refund, 'paid'), settle(refund, 'paid')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(await refunds()).not.toContain(`Order #${id}`);
+    expect((await shop.track(guest, id)).payment_refunds).toMatchObject([
+      { method: 'by_hand', status: 'done', settled_at: expect.any(String) },
+    ]);
+    expect((await open('/operators/history')).body).toContain(`Refund ${refund}`);
+    const told = await shop.database.query<{ body: string }>(
+      "select body from outbox where channel = 'sms' and body like '%' || $1 || ':%' order by id",
+      [String(id)],
+    );
+    expect(told.map((one) => one.body)).toEqual([
+      expect.stringContaining('ourselves'),
+      expect.stringContaining('have paid'),
+    ]);
+  });
+
+  it('is one that the gateway has refused for good', async () => {
+    const guest = shop.guest();
+    const { id } = await order(guest);
+    await shop.database.query(
+      `insert into payments (id, purpose, order_id, owner, provider, payment_method, amount,
+          payment_status, created_at)
+        select 'refused', 'order', id, owner, 'stripe', 'stripe', 20, 'paid', created_at
+          from orders where id = $1`,
+      [id],
+    );
+    await shop.database.query(
+      `insert into payment_refunds (order_id, payment_id, method, amount, status, created_at, settled_at)
+        select order_id, id, 'stripe', 20, 'failed', created_at, created_at from payments
+          where order_id = $1`,
+      [id],
+    );
+    expect(await refunds()).toContain('has refused it several times');
+    expect((await settle(await idIn(id), 'paid')).statusCode).toBe(200);
+    expect((await shop.track(guest, id)).payment_refunds).toMatchObject([
+      { method: 'by_hand', status: 'done' },
+    ]);
+  });
+
+  it.each(['paid', 'nothing'])(
+    'is a transfer that was reported before the order was canceled: %s',
+    async (outcome) => {
+      const guest = shop.guest();
+      const { id } = await order(guest, { payment_method: 'offline_payment' });
+      const body = { order_id: id, method_id: 1, sender_name: 'Nour', transaction_id: '42' };
+      await shop.ask('PUT', '/customer/order/offline-payment', { as: guest, body });
+      await step(id, 'pending', 'canceled', 'The kitchen has no gas.');
+      expect(await refunds()).toContain('only if it is on the account');
+      // The customer is promised nothing yet.
+      expect((await shop.track(guest, id)).payment_refunds).toEqual([]);
+      expect((await settle(await idIn(id), outcome)).statusCode).toBe(200);
+      expect(await refunds()).not.toContain(`Order #${id}`);
+      const { payment_refunds } = await shop.track(guest, id);
+      expect(payment_refunds).toHaveLength(outcome === 'paid' ? 1 : 0);
+    },
+  );
+});
+
 it.each([
   ['to a status that cannot follow', 'pending', 'delivered', 'cannot be done'],
   ['from a status that it does not have', 'confirmed', 'processing', 'gone on meanwhile'],

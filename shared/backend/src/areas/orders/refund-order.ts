@@ -1,9 +1,8 @@
-import { type CurrencyCode, refundAmount, sumMoney } from '@storefront/pricing';
+import { type CurrencyCode, refundAmount } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { takeBackRewards } from '../loyalty/take-back-rewards';
-import { payBackAtGateways } from '../payments/refunds';
-import { creditWallet } from '../wallet/ledger';
+import { settleRefund } from '../payments/refunds';
 import { type MovedOrder, moveOrder } from './move-order';
 
 export interface OrderToRefund extends MovedOrder {
@@ -18,8 +17,7 @@ export interface OrderToRefund extends MovedOrder {
 }
 
 /**
- * Pays a requested refund, into the wallet or at the gateway, and takes back its rewards. Cash and bank transfers that
- * are not refunded into a wallet are paid back by the shop itself.
+ * Pays a requested refund, into the wallet or as it was paid, and takes back its rewards.
  * @returns whether the refund was still open: of two concurrent calls, one does it
  */
 export async function refundOrder(
@@ -38,25 +36,21 @@ export async function refundOrder(
     [order.id],
   );
   if (!approved) return true;
-  const { customer_id, currency_code: currency } = order;
+  const { customer_id } = order;
   const { refund_amount, refund_method, language } = approved;
-  let toWallet = refund_amount;
-  if (refund_method !== 'wallet') {
-    const circumstances = { now, language };
-    const at = await payBackAtGateways(tx, { orderId: order.id }, refund_amount, circumstances);
-    toWallet = Math.min(order.partially_paid_amount, sumMoney([refund_amount, -at], order.digits));
-  }
-  if (customer_id === null) return true;
-  if (toWallet > 0) {
-    await creditWallet(tx, {
-      customerId: customer_id,
-      money: { amount: toWallet, currency },
-      type: 'order_refund',
-      reference: String(order.id),
+  await settleRefund(
+    tx,
+    {
       orderId: order.id,
-      now,
-    });
-  }
+      customerId: customer_id,
+      currency: order.currency_code,
+      paid: refund_amount,
+      fromWallet: order.partially_paid_amount,
+      method: refund_method === 'wallet' ? 'wallet' : 'as paid',
+    },
+    { now, language },
+  );
+  if (customer_id === null) return true;
   const isWhole = refund_amount >= refundAmount(order, order.digits);
   const taken = await takeBackRewards(tx, { ...order, customer_id, refund_amount, isWhole }, now);
   await tx.query(

@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@storefront/pricing';
+import { type CurrencyCode, sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { returnCoupon } from '../coupons/use-coupon';
-import { payBack, payBackAtGateways } from '../payments/refunds';
+import { leaveToPeople, payBack, payBackAtGateways } from '../payments/refunds';
 import { returnStock } from './stock';
 
 interface ReleasedOrder {
@@ -50,4 +50,12 @@ export async function releaseOrder(
   const { currency_code: currency } = row;
   const subject = { orderId: id, customerId: customer_id, currency, paid, fromWallet };
   await payBack(tx, subject, { now, language });
+  const transfer = await tx.one(
+    "select 1 from offline_payments where order_id = $1 and status = 'pending'",
+    [id],
+  );
+  if (!transfer) return;
+  // The customer says that it was sent: somebody has to look at the bank account.
+  const amount = sumMoney([row.order_amount, -paid], 3);
+  await leaveToPeople(tx, { orderId: id, amount, isUnconfirmed: true }, { now, language });
 }

@@ -24,7 +24,8 @@ interface RefundForm {
 
 /**
  * Requests a refund of a delivered and paid order, or of some of its lines, without delivery and tip. Customers are
- * refunded into their wallet by default; guests, and everybody when wallets are off, to the payment method.
+ * refunded into their wallet, unless they choose a method that has paid the order; guests, and everybody when wallets
+ * are off, as it was paid.
  * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, or one was requested already
  */
 export async function requestRefund(
@@ -48,8 +49,10 @@ export async function requestRefund(
     }
     // The payments of several people are refunded to each of them.
     const isPaidByCustomer = order.customer_id !== null && order.shares_paid_amount === 0;
+    const paidBy = methodsOf(order);
+    const chosen = paidBy.find((method) => method === input.refund_method);
     const hasWallet = isPaidByCustomer && settings.wallet;
-    const method = hasWallet ? (input.refund_method ?? 'wallet') : paidBy(order);
+    const method = hasWallet ? (chosen ?? 'wallet') : (paidBy[0] ?? 'wallet');
     const amount = input.lines
       ? await amountOfLines(tx, order, input.lines)
       : refundAmount(order, order.digits);
@@ -94,8 +97,11 @@ async function amountOfLines(
   }
 }
 
-/** The payment method of an order, without the wallet's part. */
-function paidBy({ payments, payment_method }: OrderRow): string {
-  const other = payments.find((payment) => payment.payment_method !== 'wallet');
-  return other?.payment_method ?? payment_method;
+/** The methods that have paid an order, besides the wallet. */
+function methodsOf({ payments, payment_method, offline }: OrderRow): string[] {
+  const paid = payments.filter(({ payment_status }) => payment_status === 'paid');
+  const others = paid.map((payment) => payment.payment_method).filter((name) => name !== 'wallet');
+  if (others.length > 0) return others;
+  if (offline) return ['offline_payment'];
+  return payment_method === 'wallet' ? [] : [payment_method];
 }

@@ -68,28 +68,36 @@ export async function switchToCash(
     const isPartial = order.payment_status === 'partially_paid';
     const start = { to: isPartial ? 'confirmed' : 'pending', now, moves: config.demo } as const;
     if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
-    await cancelOpenPayments(tx, { orderId });
-    if (isPartial) {
-      await insertRows(tx, 'payments', [
-        {
-          id: randomUUID(),
-          purpose: 'order',
-          order_id: orderId,
-          customer_id: order.customer_id,
-          owner: order.owner,
-          payment_method: 'cash_on_delivery',
-          amount: leftToPay(order),
-          currency_code: order.currency_code,
-          payment_status: 'unpaid',
-          created_at: now,
-        },
-      ]);
-    } else {
-      await tx.query("update orders set payment_method = 'cash_on_delivery' where id = $1", [
-        orderId,
-      ]);
-    }
+    await payOutside(tx, order, 'cash_on_delivery', now);
   });
+}
+
+/** Writes down that what is due of an order is paid outside of the shop; other ways to pay it end. */
+export async function payOutside(
+  tx: Transaction,
+  order: OrderRow,
+  method: 'cash_on_delivery' | 'offline_payment',
+  now: Date,
+): Promise<void> {
+  await cancelOpenPayments(tx, { orderId: order.id });
+  if (order.payment_status !== 'partially_paid') {
+    await tx.query('update orders set payment_method = $2 where id = $1', [order.id, method]);
+    return;
+  }
+  await insertRows(tx, 'payments', [
+    {
+      id: randomUUID(),
+      purpose: 'order',
+      order_id: order.id,
+      customer_id: order.customer_id,
+      owner: order.owner,
+      payment_method: method,
+      amount: leftToPay(order),
+      currency_code: order.currency_code,
+      payment_status: 'unpaid',
+      created_at: now,
+    },
+  ]);
 }
 
 /**

@@ -81,17 +81,64 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     expect(await readBalance(shop.database, person.id)).toBe(0);
   });
 
-  it('leaves cash to be settled between a guest and the shop', async () => {
+  it.each([
+    ['cash', 'cash_on_delivery', async () => {}],
+    [
+      // The gateway is tried first, and the order says so until the transfer.
+      'a bank transfer',
+      'offline_payment',
+      async (as: Somebody, order_id: number) => {
+        const body = { order_id, method_id: 1, sender_name: 'Nour', transaction_id: '42' };
+        const sent = await shop.ask('PUT', '/customer/order/offline-payment', { as, body });
+        expect(sent.statusCode).toBe(200);
+      },
+    ],
+  ])('of a guest’s %s waits for somebody of the shop to pay it', async (_what, method, pay) => {
     const guest = shop.guest();
-    const id = await place(guest);
+    const isCash = method === 'cash_on_delivery';
+    const id = await place(guest, isCash ? {} : { payment_method: 'digital_payment' });
+    await pay(guest, id);
+    expect((await shop.track(guest, id)).payment_method).toBe(method);
     await shop.after(400);
     expect((await requestRefund(guest, id)).statusCode).toBe(200);
     await shop.after(121);
     expect(await shop.track(guest, id)).toMatchObject({
       order_status: 'refunded',
-      refund: { refund_method: 'cash_on_delivery' },
-      payment_refunds: [],
+      refund: { refund_method: method },
+      payment_refunds: [{ amount: 105, method: 'by_hand', status: 'requested', settled_at: null }],
     });
+  });
+
+  it.each(['evil', 'sandbox_card', 'offline_payment'])(
+    'asked for at %s, which paid nothing of it, goes to the wallet that paid',
+    async (refund_method) => {
+      const person = await shop.customer(1000);
+      const id = await place(person, { payment_method: 'wallet' });
+      await shop.after(400);
+      const body = { order_id: id, customer_reason: 'Damaged', refund_method };
+      const asked = await shop.ask('POST', '/customer/order/refund-request', { as: person, body });
+      expect(asked.statusCode).toBe(200);
+      await shop.after(121);
+      expect((await shop.track(person, id)).refund.refund_method).toBe('wallet');
+      expect(await readBalance(shop.database, person.id)).toBe(1000 - 120 + 105);
+    },
+  );
+
+  it('of an account that is gone waits for somebody of the shop, whatever was chosen', async () => {
+    const person = await shop.customer(1000);
+    const id = await place(person, { payment_method: 'wallet' });
+    await shop.after(400);
+    await requestRefund(person, id);
+    await shop.database.query(
+      "update customers set deleted_at = '2026-11-22', email = null, phone = null where id = $1",
+      [person.id],
+    );
+    await shop.after(121);
+    const owed = 'select amount, method, status from payment_refunds where order_id = $1';
+    expect(await shop.database.query(owed, [id])).toEqual([
+      { amount: 105, method: 'by_hand', status: 'requested' },
+    ]);
+    expect(await readBalance(shop.database, person.id)).toBe(880);
   });
 
   it('can be requested only by the owner', async () => {

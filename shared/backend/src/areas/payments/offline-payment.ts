@@ -6,7 +6,7 @@ import { refuse } from '../../server/refusal';
 import type { ShownBill } from '../orders/agreed-bill';
 import { readOwnOrder } from '../orders/own-order';
 import { refuseMethodOfOrder } from '../orders/payment-plan';
-import { readUnsplitOrder } from './change-payment';
+import { payOutside, readUnsplitOrder } from './change-payment';
 import { startOrder } from './start-order';
 
 interface OfflineForm extends ShownBill {
@@ -42,6 +42,7 @@ export async function takeOfflinePayment(
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
     const start = { to: 'pending', now, moves: config.demo } as const;
     if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
+    await payOutside(tx, order, 'offline_payment', now);
     await tx.query(
       `insert into offline_payments (order_id, method_id, input, customer_note, updated_at)
         values ($1, $2, $3, $4, $5)`,

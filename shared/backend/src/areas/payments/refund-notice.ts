@@ -6,6 +6,8 @@ interface NotifiedRefund extends PayerNotice {
   status: 'requested' | 'done' | 'failed';
   /** Whether it refunds a tip for the courier because the order had one already. */
   is_tip: boolean;
+  /** Whether people of the shop make it. */
+  is_by_hand: boolean;
 }
 
 /**
@@ -15,7 +17,8 @@ interface NotifiedRefund extends PayerNotice {
 export async function notifyOfRefund(tx: Transaction, refundId: number, now: Date): Promise<void> {
   const refund = await tx.one<NotifiedRefund>(
     `select coalesce(f.order_id, p.tip_order_id) as order_id, f.trip_id,
-        p.tip_order_id is not null as is_tip, f.method, f.amount, f.status, f.language, ${payerColumns}
+        p.tip_order_id is not null as is_tip, f.method, f.amount, f.status, f.language,
+        f.method = 'by_hand' or f.settled_by is not null as is_by_hand, ${payerColumns}
       from payment_refunds f
         left join payments p on p.id = f.payment_id
         left join orders o on o.id = coalesce(f.order_id, p.tip_order_id)
@@ -29,7 +32,8 @@ export async function notifyOfRefund(tx: Transaction, refundId: number, now: Dat
   await notifyPayer(tx, refund, keyOf(refund), now);
 }
 
-function keyOf({ method, status, is_tip }: NotifiedRefund) {
+function keyOf({ method, status, is_tip, is_by_hand }: NotifiedRefund) {
   if (method === 'wallet') return 'refund.wallet';
+  if (is_by_hand) return status === 'done' ? 'refund.byHandDone' : 'refund.byHand';
   return is_tip && status === 'requested' ? 'refund.secondTip' : (`refund.${status}` as const);
 }

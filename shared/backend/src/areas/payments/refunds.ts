@@ -7,56 +7,114 @@ import { creditWallet } from '../wallet/ledger';
 import type { PaymentRow } from './queries';
 import { notifyOfRefund } from './refund-notice';
 
+/** Amounts are added without rounding: no currency has more decimals. */
+const EXACT = 3;
+
 interface Circumstances {
   readonly now: Date;
   /** The language of the person who requested it, for messages to guests. */
   readonly language?: Language;
 }
 
-/** A canceled order or trip that was paid for. */
+/** An order or trip that was paid for, and what goes back of it. */
 export interface PaidSubject {
   readonly orderId?: number;
   readonly tripId?: number;
   /** `null` for guests. */
   readonly customerId: number | null;
   readonly currency: CurrencyCode;
-  /** The whole amount that was paid, major units. */
+  /** The amount that goes back, major units: of a canceled one all that was paid. */
   readonly paid: number;
   /** The part of it from the wallet. */
   readonly fromWallet: number;
 }
 
 /**
- * Refunds what was paid for a canceled order or trip: to customers into the wallet, where there is one; to guests, who
- * have none, through the gateway that they paid at. Cash and bank transfers are settled between shop and customer.
+ * Whether money can go into a customer's wallet: not for guests, nor into a deleted account, nor where wallets are off.
  */
+export async function hasWallet(tx: Transaction, customerId: number | null): Promise<boolean> {
+  if (customerId === null || !(await readSettings(tx)).wallet) return false;
+  return isOpenAccount(tx, customerId);
+}
+
+async function isOpenAccount(tx: Transaction, customerId: number): Promise<boolean> {
+  const account = await tx.one('select 1 from customers where id = $1 and deleted_at is null', [
+    customerId,
+  ]);
+  return account !== undefined;
+}
+
+/** Refunds what was paid for a canceled order or trip: to customers into the wallet, where there is one. */
 export async function payBack(
   tx: Transaction,
   subject: PaidSubject,
   circumstances: Circumstances,
 ): Promise<void> {
-  const { customerId, currency, orderId, tripId, paid, fromWallet } = subject;
-  const hasWallet = customerId !== null && (await readSettings(tx)).wallet;
-  if (!hasWallet) await payBackAtGateways(tx, { orderId, tripId }, paid, circumstances);
-  const toWallet = hasWallet ? paid : fromWallet;
-  if (customerId === null || toWallet <= 0) return;
+  const method = (await hasWallet(tx, subject.customerId)) ? 'wallet' : 'as paid';
+  const { amount } = await settleRefund(tx, { ...subject, method }, circumstances);
+  if (amount <= 0) return;
+  const { orderId, tripId } = subject;
   const { now, language = 'en' } = circumstances;
-  await creditWallet(tx, {
-    customerId,
-    money: { amount: toWallet, currency },
-    type: 'order_refund',
-    reference: orderId === undefined ? `trip-${tripId}` : String(orderId),
-    orderId,
-    tripId,
-    now,
-  });
   const row = await tx.one<{ id: number }>(
     `insert into payment_refunds (order_id, trip_id, method, amount, status, language, created_at,
         settled_at)
       values ($1, $2, 'wallet', $3, 'done', $4, $5, $5) returning id`,
-    [orderId, tripId, toWallet, language, now],
+    [orderId, tripId, amount, language, now],
   );
   if (row) await notifyOfRefund(tx, row.id, now);
+}
+
+/**
+ * Refunds an amount, so that every part of it has an owner until it is paid: into the wallet if that is the method;
+ * otherwise at the gateways, then into the wallet what came from it, and the rest is a task of the shop's people (cash,
+ * bank transfers, and the wallets of deleted accounts).
+ * @returns what went into the wallet, major units
+ */
+export async function settleRefund(
+  tx: Transaction,
+  subject: PaidSubject & { readonly method: 'wallet' | 'as paid' },
+  circumstances: Circumstances,
+): Promise<{ readonly amount: number }> {
+  const { customerId, currency, orderId, tripId, paid, fromWallet } = subject;
+  const isToWallet = subject.method === 'wallet';
+  const sent = isToWallet ? 0 : await payBackAtGateways(tx, subject, paid, circumstances);
+  const rest = sumMoney([paid, -sent], EXACT);
+  const isOpen = customerId !== null && (await isOpenAccount(tx, customerId));
+  const amount = !isOpen ? 0 : isToWallet ? rest : Math.min(fromWallet, rest);
+  if (amount > 0 && customerId !== null) {
+    await creditWallet(tx, {
+      customerId,
+      money: { amount, currency },
+      type: 'order_refund',
+      reference: orderId === undefined ? `trip-${tripId}` : String(orderId),
+      orderId,
+      tripId,
+      now: circumstances.now,
+    });
+  }
+  const byHand = sumMoney([rest, -amount], EXACT);
+  if (byHand > 0) await leaveToPeople(tx, { ...subject, amount: byHand }, circumstances);
+  return { amount };
+}
+
+/** Writes down a refund that people of the shop make, on the operators' page of refunds. */
+export async function leaveToPeople(
+  tx: Transaction,
+  refund: Pick<PaidSubject, 'orderId' | 'tripId'> & {
+    readonly amount: number;
+    /** Whether it is unknown that the money came in. */
+    readonly isUnconfirmed?: boolean;
+  },
+  { now, language = 'en' }: Circumstances,
+): Promise<void> {
+  const { orderId, tripId, amount, isUnconfirmed = false } = refund;
+  const row = await tx.one<{ id: number }>(
+    `insert into payment_refunds (order_id, trip_id, method, amount, status, is_unconfirmed, language,
+        created_at)
+      values ($1, $2, 'by_hand', $3, 'requested', $4, $5, $6) returning id`,
+    [orderId, tripId, amount, isUnconfirmed, language, now],
+  );
+  if (row && !isUnconfirmed) await notifyOfRefund(tx, row.id, now);
 }
 
 /**
@@ -83,7 +141,10 @@ export async function payBackAtGateways(
     .map((payment, index) => ({ ...payment, amount: parts[index] ?? 0 }))
     .filter((payment) => payment.amount > 0);
   for (const payment of returned) await requestRefund(tx, payment, circumstances);
-  return sumMoney(returned.map((payment) => payment.amount));
+  return sumMoney(
+    returned.map((payment) => payment.amount),
+    EXACT,
+  );
 }
 
 /** How much of each payment is refunded: in sequence, or for shares in proportion to what each person paid. */
@@ -93,12 +154,12 @@ function partsOf(
 ): number[] {
   const paid = payments.map((payment) => payment.amount);
   if (payments.some(({ share_id }) => share_id !== null)) {
-    return spreadMoney(Math.min(amount, sumMoney(paid)), paid);
+    return spreadMoney(Math.min(amount, sumMoney(paid, EXACT)), paid);
   }
   let left = amount;
   return paid.map((part) => {
     const back = Math.max(0, Math.min(part, left));
-    left = sumMoney([left, -back]);
+    left = sumMoney([left, -back], EXACT);
     return back;
   });
 }
@@ -151,8 +212,9 @@ export async function listRefunds(
     created_at: Date;
     settled_at: Date | null;
   }>(
-    `select ${column} as subject, amount, method, status, created_at, settled_at
-      from payment_refunds where ${column} = any($1::int[]) order by id`,
+    `select ${column} as subject, amount, status, created_at, settled_at,
+        case when settled_by is null then method else 'by_hand' end as method
+      from payment_refunds where ${column} = any($1::int[]) and not is_unconfirmed order by id`,
     [ids],
   );
   for (const { subject, created_at, settled_at, ...row } of rows) {

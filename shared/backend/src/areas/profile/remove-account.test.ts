@@ -31,6 +31,21 @@ it('is refused while orders and trips are running; then erases personal data and
     "select max(id) as id from orders where owner = 'c:1'",
   );
   const shared = await createOrderLink(database, linked?.id ?? 0, shop.clock.now(), 'shared');
+  // Neither while a refund waits: nobody would know whom to pay.
+  await database.query(
+    "update orders set order_status = 'refund_requested' where id = (select max(id) from orders where owner = 'c:1')",
+  );
+  expect(refusalOf(await remove(token))).toEqual([403, 'refund']);
+  await database.query(
+    "update orders set order_status = 'canceled' where owner = 'c:1' and order_status = 'refund_requested'",
+  );
+  await database.query(
+    `insert into payment_refunds (order_id, method, amount, status, created_at)
+      select max(id), 'by_hand', 5, 'requested', '2026-11-22' from orders where owner = 'c:1'`,
+  );
+  expect(refusalOf(await remove(token))).toEqual([403, 'refund']);
+  await database.query("update payment_refunds set status = 'done', settled_at = '2026-11-22'");
+
   const books =
     'select count(*) as orders, sum(order_amount) as amount from orders where customer_id = 1';
   const before = await database.one(books);

@@ -44,7 +44,7 @@ const ownedTables = [
 /**
  * Deletes an account: its sessions end, personal data is erased, and the books stay. Orders, trips, reviews and the
  * remaining wallet balance stay as figures without a name.
- * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` while money is on its way
+ * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` or `refund` while money is on its way
  */
 export async function removeAccount(
   backend: BackendContext,
@@ -59,6 +59,7 @@ export async function removeAccount(
     );
     if (await isBusy(tx, customerId)) refuse(403, 'on-going', 'onGoing');
     if (await hasOpenPayout(tx, customerId)) refuse(403, 'payout', 'payoutOpen');
+    if (await hasOpenRefund(tx, customerId)) refuse(403, 'refund', 'refundOpen');
     const owner = customerOwner(customerId);
     await tx.query(
       `delete from outbox where recipient in (
@@ -122,6 +123,23 @@ async function isBusy(tx: Transaction, customerId: number): Promise<boolean> {
     [customerOwner(customerId)],
   );
   return running !== undefined;
+}
+
+/** Whether a refund is not decided yet, or waits to be paid by hand: the shop has to know whom to pay. */
+async function hasOpenRefund(tx: Transaction, customerId: number): Promise<boolean> {
+  const owner = customerOwner(customerId);
+  const open = await tx.one(
+    `select 1 from orders where owner = $1 and order_status = 'refund_requested'
+      union all
+      select 1 from payment_refunds f
+        left join orders o on o.id = f.order_id
+        left join trips t on t.id = f.trip_id
+        where (f.status = 'failed' or f.status = 'requested' and f.method = 'by_hand')
+          and coalesce(o.owner, t.owner) = $1
+      limit 1`,
+    [owner],
+  );
+  return open !== undefined;
 }
 
 /** Removes personal data and places from orders, trips and reviews. */

@@ -14,6 +14,7 @@ export const paymentAr: Readonly<Record<keyof typeof paymentEn, string>> = {
   payoutChanged: 'تغيّر المبلغ الممكن صرفه. يرجى مراجعته من جديد.',
   payoutRunning: 'هناك صرف من هذه المحفظة قيد التنفيذ بالفعل.',
   payoutOpen: 'يمكن حذف حسابك بعد وصول المبلغ المصروف.',
+  refundOpen: 'يمكن حذف حسابك بعد وصول المبلغ المسترد.',
   payoutRequested: 'أموالك في طريقها إلى حسابك البنكي.',
   ibanWrong: 'رقم الآيبان غير صحيح.',
   'notice.payout.requested':
@@ -30,5 +31,7 @@ export const paymentAr: Readonly<Record<keyof typeof paymentEn, string>> = {
   'refund.secondTip':
     'حصل مندوب هذا الطلب على إكرامية من قبل. {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
   'refund.done': 'تم رد {amount} إلى وسيلة الدفع التي استخدمتها.',
+  'refund.byHand': 'سنرد إليك {amount} بأنفسنا، وسنتواصل معك لتحديد الطريقة.',
+  'refund.byHandDone': 'رددنا إليك {amount}.',
   'refund.failed': 'لم نتمكن من رد {amount} بعد. يرجى التواصل معنا وستحصل عليه.',
 };

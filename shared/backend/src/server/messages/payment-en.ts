@@ -15,6 +15,7 @@ export const paymentEn = {
   payoutChanged: 'What can be paid out has changed. Please look at it again.',
   payoutRunning: 'A pay-out of this wallet is on its way already.',
   payoutOpen: 'Your account can be deleted once your pay-out has arrived.',
+  refundOpen: 'Your account can be deleted once your refund has arrived.',
   payoutRequested: 'Your money is on its way to your bank account.',
   ibanWrong: 'This is not a valid IBAN.',
   'notice.payout.requested':
@@ -31,5 +32,7 @@ export const paymentEn = {
   'refund.secondTip':
     'The courier of this order has a tip already. {amount} is on its way back to where you paid from.',
   'refund.done': '{amount} was paid back to where you paid from.',
+  'refund.byHand': 'We pay {amount} back to you ourselves, and contact you about how.',
+  'refund.byHandDone': 'We have paid {amount} back to you.',
   'refund.failed': '{amount} could not be paid back yet. Please contact us: you will get it.',
 } as const satisfies Record<string, string>;
