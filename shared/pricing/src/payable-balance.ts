@@ -15,7 +15,7 @@ export interface WalletMovement {
 const REWARDS = ['CashBack', 'referrer', 'loyalty_point'];
 /** Kinds that give back what was paid for a purchase. */
 const PAID_BACK = ['order_refund', 'order_change'];
-const REWARDS_TAKEN_BACK = ['cashback_reversal', 'referral_reversal'];
+const REWARDS_TAKEN_BACK = ['cashback_reversal', 'referral_reversal', 'points_reversal'];
 
 /**
  * The part of a wallet's balance that is the customer's own money and can be paid out: top-ups and refunds of own

@@ -1,3 +1,4 @@
+import { reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
@@ -107,7 +108,7 @@ it('shows the balance that pays here, those of other currencies, and each moveme
 });
 
 const delivered = { ...order, ...ofRiyadh, order_status: 'delivered', payment_status: 'paid' };
-const showOrder = (of: object) =>
+const showOrder = (of: object, terms?: object) =>
   renderAccount(<MyOrders />, {
     at: '/profile?page=my-orders&order_id=100231',
     routes: {
@@ -115,15 +116,45 @@ const showOrder = (of: object) =>
       'GET /customer/order/track': of,
       'GET /customer/order/details': orderLines,
       'GET /customer/order/refund-reasons': { refund_reasons: [] },
+      'GET /customer/order/refund-terms': terms ?? reply(500, {}),
     },
   });
 
-it('names the amount before a refund is asked for', async () => {
-  const { user } = showOrder(delivered);
+it('names the amount and what is taken back before a refund is asked for', async () => {
+  const { user } = showOrder(delivered, {
+    refund_amount: 100,
+    paid_amount: 88,
+    points_taken_back: 4,
+    points_worth_taken_back: 0.6,
+    cashback_taken_back: 6,
+    referral_taken_back: 30,
+    withheld_amount: 12,
+    is_possible: 1,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/SAR 88\.00.* goes back to your wallet\./)).toBeVisible();
+  expect(
+    dialog.getByText(
+      /taken back: .*4 points, cashback of .*SAR 6\.00.*, .*SAR 0\.60.* for points that were exchanged.*SAR 30\.00.* of the reward/,
+    ),
+  ).toBeVisible();
+  expect(dialog.getByText(/SAR 12\.00.* of them is kept from the refund/)).toBeVisible();
+});
+
+it.each([
+  ['the server has not said more yet', undefined, /SAR 100\.00.* goes back to your wallet\./],
+  [
+    'nothing can be refunded',
+    { paid_amount: 0, is_possible: 0 },
+    /are worth more than this refund/,
+  ],
+])('says before a refund is asked for what is known: %s', async (_what, terms, text) => {
+  const { user } = showOrder(delivered, terms && { refund_amount: 100, ...terms });
   await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
   const dialog = within(await screen.findByRole('dialog'));
   // 120 without the delivery of 20.
-  expect(dialog.getByText(/SAR 100\.00.* goes back to your wallet\. Cashback/)).toBeVisible();
+  expect(await dialog.findByText(text)).toBeVisible();
 });
 
 it('shows on the bill what was paid back, and which rewards were taken back', async () => {
@@ -139,15 +170,21 @@ it('shows on the bill what was paid back, and which rewards were taken back', as
       refund_method: 'wallet',
       points_due: 10,
       points_taken_back: 4,
+      points_worth_taken_back: 0.6,
       cashback_due: 6,
-      cashback_taken_back: 5,
+      cashback_taken_back: 6,
+      referral_taken_back: 30,
+      withheld_amount: 12,
     },
   });
   const lineOf = async (name: string) => (await screen.findByText(name)).parentElement;
   expect(await lineOf('Refunded to wallet')).toHaveTextContent('-SAR 100.00');
-  expect(await lineOf('Cashback taken back')).toHaveTextContent('SAR 5.00');
+  expect(await lineOf('Cashback taken back')).toHaveTextContent('SAR 6.00');
   expect(await lineOf('Points taken back')).toHaveTextContent('4 points');
-  expect(screen.getByText(/Already spent and not taken back: .*SAR 1\.00.*6 points/)).toBeVisible();
+  const worth = await lineOf('Points that were exchanged, taken back as money');
+  expect(worth).toHaveTextContent('SAR 0.60');
+  expect(await lineOf('Referral reward taken back')).toHaveTextContent('SAR 30.00');
+  expect(await lineOf('Of this, kept from the refund')).toHaveTextContent('SAR 12.00');
   expect(await lineOf('Payment')).toHaveTextContent('Partly refunded');
 });
 

@@ -2,9 +2,7 @@ import { multipart, type Order, type OrderDetail, read, write } from '@storefron
 import { orderReads, refundReasons, refundRequest } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
-import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
-import { refundAmount, refundOfLines } from '@storefront/pricing';
 import { useSavedText } from '@storefront/session';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +12,8 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { useOrderProof } from './order-proof';
 import { ReasonList } from './reason-list';
 import { type RefundedLines, RefundLines } from './refund-lines';
-import { gatewayOf, type RefundMethod, refundMethods } from './refund-methods';
+import { gatewayOf, refundMethods } from './refund-methods';
+import { RefundTermsText } from './refund-terms-text';
 
 /** Most letters of `customer_reason` that the backend takes. */
 const MAX_REASON = 254;
@@ -97,7 +96,7 @@ export default function RefundOrderDialog({
         />
       )}
       {refunded?.length !== 0 && (
-        <RefundTerms order={order} lines={lines} refunded={refunded} method={method} />
+        <RefundTermsText order={order} lines={lines} refunded={refunded} method={method} />
       )}
       <ReasonList
         label={t('orders.refund.reason')}
@@ -117,23 +116,4 @@ export default function RefundOrderDialog({
       />
     </ActionDialog>
   );
-}
-
-interface RefundTermsProps {
-  readonly order: Order;
-  readonly lines: readonly OrderDetail[];
-  readonly refunded: RefundedLines;
-  readonly method: RefundMethod;
-}
-
-/** The refunded amount, its method, and the rewards that are taken back. */
-function RefundTerms({ order, lines, refunded, method }: RefundTermsProps): ReactNode {
-  const { t } = useAccountTexts();
-  const formats = useFormats();
-  const { digits } = useRegion().currency;
-  const back = refunded
-    ? refundOfLines(order, lines, refunded, digits ?? null)
-    : refundAmount(order, digits ?? null);
-  const amount = isolate(formats.money(back));
-  return <p role="status">{t(`orders.refund.terms.${method}`, { amount })}</p>;
 }

@@ -26,6 +26,8 @@ function show(of: object, settings: object = {}, routes: FakeRoutes = {}) {
       'GET /config': { ...config, refund_active_status: true, ...settings },
       'GET /customer/order/track': of,
       'GET /customer/order/details': orderLines,
+      // The amounts are shown without it too.
+      'GET /customer/order/refund-terms': reply(500, {}),
       'GET /customer/order/refund-reasons': {
         refund_reasons: [
           { id: 1, reason: 'Something is missing', status: 1 },

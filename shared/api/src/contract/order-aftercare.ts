@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AutomatedMessage } from '../entities/conversation';
 import { DeliveryManReview } from '../entities/delivery-man';
 import { Reason } from '../entities/order';
-import { RefundedLine } from '../entities/order-settlement';
+import { RefundedLine, RefundTerms } from '../entities/order-settlement';
 import { lenientArray, MessageAnswer, paged } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
 import { changedOrder } from './orders';
@@ -47,14 +47,29 @@ export const refundReasons = defineEndpoint({
   answer: z.object({ refund_reasons: lenientArray(Reason) }),
 });
 
+const RefundedLines = jsonText(z.array(RefundedLine).check(z.minLength(1), z.maxLength(200)));
+
+export const refundTerms = defineEndpoint({
+  ...open,
+  name: 'refundTerms',
+  path: '/customer/order/refund-terms',
+  caller: 'customer-or-guest',
+  query: z.object({
+    ...changedOrder,
+    lines: z.nullish(RefundedLines),
+    refund_method: OptionalLine,
+  }),
+  answer: RefundTerms,
+});
+
 /** Pictures are sent as the files `image`. */
 const RefundRequestBody = z.object({
   ...changedOrder,
   customer_reason: z.string().check(z.regex(/\S/), z.maxLength(254)),
   customer_note: OptionalNote,
   /** JSON text of the lines to refund; absent: the whole order. */
-  lines: z.nullish(jsonText(z.array(RefundedLine).check(z.minLength(1), z.maxLength(200)))),
-  /** Default `wallet`; guests have none, and are refunded to their payment method. */
+  lines: z.nullish(RefundedLines),
+  /** A method that has paid the order, by default `wallet`; guests have none, and are refunded as they paid. */
   refund_method: OptionalLine,
 });
 
@@ -117,6 +132,7 @@ export const orderAftercareEndpoints = [
   parcelCancellationReasons,
   refundReasons,
   refundRequest,
+  refundTerms,
   deliveryManReview,
   deliveryManReviews,
   deliveryManRating,

@@ -33,6 +33,28 @@ export const RefundedLine = z.object({
 });
 export type RefundedLine = z.infer<typeof RefundedLine>;
 
+const spentRewards = {
+  /** The worth of points that were exchanged or spent before. */
+  points_worth_taken_back: z.nullish(Money),
+  /** The part of the referrer's reward that was spent before. */
+  referral_taken_back: z.nullish(Money),
+  /** The part of all this that was kept from a refund that did not go into the wallet. */
+  withheld_amount: z.nullish(Money),
+};
+
+/** What a refund would pay and take back if it was granted now. */
+export const RefundTerms = z.object({
+  refund_amount: Money,
+  /** The refund without `withheld_amount`. */
+  paid_amount: Money,
+  points_taken_back: OptionalNumber,
+  cashback_taken_back: z.nullish(Money),
+  ...spentRewards,
+  /** 0: spent rewards are worth more than the refund. */
+  is_possible: OptionalFlag,
+});
+export type RefundTerms = z.infer<typeof RefundTerms>;
+
 /** A request to refund a delivered order. */
 export const Refund = z.object({
   id: Id,
@@ -45,11 +67,12 @@ export const Refund = z.object({
   refund_method: OptionalText,
   /** Empty or absent: the whole order. */
   lines: z.nullish(z.array(RefundedLine)),
-  /** Rewards for the refunded lines; those that were spent before stay with the customer. */
+  /** Rewards for the refunded lines, and what was taken of them. */
   points_due: OptionalNumber,
   points_taken_back: OptionalNumber,
   cashback_due: z.nullish(Money),
   cashback_taken_back: z.nullish(Money),
+  ...spentRewards,
   image_full_url: z.nullish(z.array(z.string())),
   /** The file names as JSON text, for older clients. */
   image: OptionalText,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database';
-import { readPoints } from './queries';
 
 export interface PointMovement {
   readonly customerId: number;
@@ -44,20 +43,6 @@ export async function debitPoints(
   if (!row) return false;
   await writeDown(tx, movement, type, { credit: 0, debit: movement.points }, row.loyalty_point);
   return true;
-}
-
-/**
- * Takes points, at most the balance.
- * @returns the points that were taken; 0 leaves no line in the history
- */
-export async function debitPointsUpTo(
-  tx: Transaction,
-  movement: PointMovement,
-  type: PointDebit,
-): Promise<number> {
-  const points = Math.min(await readPoints(tx, movement.customerId), movement.points);
-  if (points > 0) await debitPoints(tx, { ...movement, points }, type);
-  return points;
 }
 
 async function writeDown(

@@ -39,9 +39,9 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
   });
 
   /** An order of 320, paid from the wallet and delivered: 32 points and 16 of cashback. */
-  async function receive(person: Customer): Promise<number> {
+  async function receive(person: Customer, changes: object = {}): Promise<number> {
     const item = await addItem(shop.database, store, { price: 300 });
-    const body = buyNow(store, item, 1, { payment_method: 'wallet' });
+    const body = buyNow(store, item, 1, { payment_method: 'wallet', ...changes });
     const placed = await shop.ask('POST', '/customer/order/place', { as: person, body });
     await after(400_000);
     return placed.json().order_id;
@@ -109,25 +109,110 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     });
   });
 
-  it('never takes more than the balance, and reports what was spent', async () => {
-    const person = await shop.customer(320);
+  const terms = async (as: Customer, order_id: number, refund_method = 'wallet') =>
+    (
+      await shop.ask(
+        'GET',
+        `/customer/order/refund-terms?order_id=${order_id}&refund_method=${refund_method}`,
+        { as },
+      )
+    ).json();
+
+  it('takes the worth of points that were exchanged from the wallet, so that no round of it gains', async () => {
+    const person = await shop.customer(1000);
+    await shop.database.query('update customers set loyalty_point = 70 where id = $1', [person.id]);
     const id = await receive(person);
+    expect((await transfer(person, 100)).statusCode).toBe(200);
+    expect(await readBalance(shop.database, person.id)).toBe(1000 - 320 + 16 + 10);
+    const before = {
+      refund_amount: 305,
+      paid_amount: 305,
+      points_taken_back: 2,
+      points_worth_taken_back: 2.9,
+      cashback_taken_back: 16,
+      referral_taken_back: 0,
+      withheld_amount: 0,
+      is_possible: 1,
+    };
+    expect(await terms(person, id)).toEqual(before);
+    await ask(person, id);
+    await after(121_000);
+    expect((await get(person, `/customer/order/track?order_id=${id}`)).refund).toMatchObject({
+      points_due: 31,
+      points_taken_back: 2,
+      points_worth_taken_back: 2.9,
+      cashback_taken_back: 16,
+      withheld_amount: 0,
+    });
+    expect(await readBalance(shop.database, person.id)).toBe(1000 - 320 + 10 + 305 - 2.9);
+    const history = await get(person, '/customer/wallet/transactions?type=loyalty_point');
+    expect(history.data[0]).toMatchObject({
+      transaction_type: 'points_reversal',
+      debit: 2.9,
+      order_id: id,
+    });
+  });
+
+  it('takes what was spent from the wallet and then from the refund, as the page said before', async () => {
+    const person = await shop.customer(0);
+    const id = await receive(person, { payment_method: 'cash_on_delivery' });
     // All but 4 of the points and 6 of the cashback are spent.
     await shop.database.query('update customers set loyalty_point = 4 where id = $1', [person.id]);
     await setBalance(shop.database, person.id, 6);
-    await ask(person, id, { refund_method: 'bank' });
+    expect(await terms(person, id, 'cash_on_delivery')).toMatchObject({
+      refund_amount: 305,
+      paid_amount: 292.3,
+      withheld_amount: 12.7,
+    });
+    await ask(person, id, { refund_method: 'cash_on_delivery' });
     await after(121_000);
     expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
-      refunded_amount: 0,
+      payment_refunds: [{ amount: 292.3, method: 'by_hand' }],
       refund: {
-        points_due: 31,
         points_taken_back: 4,
+        points_worth_taken_back: 2.7,
         cashback_due: 16,
-        cashback_taken_back: 6,
+        cashback_taken_back: 16,
+        withheld_amount: 12.7,
       },
     });
     expect(await pointsOf(person)).toBe(0);
     expect(await readBalance(shop.database, person.id)).toBe(0);
+  });
+
+  it('takes the reward of the referrer from the refund where it was spent', async () => {
+    const [referrer, friend] = [await shop.customer(), await shop.customer(2000)];
+    await shop.database.query('update customers set ref_by = $1 where id = $2', [
+      referrer.id,
+      friend.id,
+    ]);
+    const id = await receive(friend);
+    await setBalance(shop.database, referrer.id, 12);
+    expect(await terms(friend, id)).toMatchObject({ referral_taken_back: 18, is_possible: 1 });
+    await ask(friend, id);
+    await after(121_000);
+    expect(await readBalance(shop.database, referrer.id)).toBe(0);
+    expect(await readBalance(shop.database, friend.id)).toBe(2000 - 320 + 305 - 18);
+    // Not all of it came from the referrer's wallet: they have had it once.
+    await receive(friend);
+    expect(await readBalance(shop.database, referrer.id)).toBe(0);
+  });
+
+  it('is not possible while it is worth less than what was spent', async () => {
+    const person = await shop.customer(0);
+    const id = await receive(person, { payment_method: 'cash_on_delivery' });
+    await ask(person, id);
+    await shop.database.query('update refunds set refund_amount = 1 where order_id = $1', [id]);
+    await shop.database.query('update cashbacks set min_purchase = min_purchase + 320');
+    await shop.database.query('update customers set loyalty_point = 0 where id = $1', [person.id]);
+    await setBalance(shop.database, person.id, 0);
+    await after(121_000);
+    await shop.database.query('update cashbacks set min_purchase = min_purchase - 320');
+    expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
+      order_status: 'refund_request_canceled',
+      refund_cancellation_note: expect.stringContaining('worth more than its refund'),
+      payment_refunds: [],
+    });
   });
 
   it('takes back the reward of the referrer, until the next order earns it', async () => {
@@ -173,8 +258,11 @@ describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
     const { refund } = await get(person, `/customer/order/track?order_id=${id}`);
     expect(refund).toMatchObject({ refund_status: 'approved', points_due: 31 });
     expect(refund.points_taken_back).toBe(paidOut === 0 ? 31 : 10);
+    expect(refund.points_worth_taken_back).toBe(paidOut === 0 ? 0 : 2.1);
     expect(await pointsOf(person)).toBe(110 - paidOut * 100 - refund.points_taken_back);
-    expect(await readBalance(shop.database, person.id)).toBe(1000 - 320 + 305 + paidOut * 10);
+    expect(await readBalance(shop.database, person.id)).toBe(
+      1000 - 320 + 305 + (paidOut === 0 ? 0 : 10 - 2.1),
+    );
     const refunds = (await get(person, '/customer/wallet/transactions?type=order')).data.filter(
       ({ transaction_type }: { transaction_type: string }) => transaction_type === 'order_refund',
     );

@@ -1,10 +1,21 @@
-import { type CashbackOffer, type CurrencyCode, refundedRewards } from '@storefront/pricing';
-import type { Transaction } from '../../database/database';
+import {
+  type CashbackOffer,
+  type CurrencyCode,
+  type RewardSettlement,
+  refundedRewards,
+  rewardSettlement,
+  sumMoney,
+} from '@storefront/pricing';
+import type { Sql, Transaction } from '../../database/database';
+import { findLocaleOf } from '../../settings/currencies';
 import { returnCashback } from '../cashback/queries';
-import { debitUpTo } from '../wallet/ledger';
-import { debitPointsUpTo } from './ledger';
+import { debitWallet, type Movement, type WalletEvent } from '../wallet/ledger';
+import { debitPoints } from './ledger';
 
-/** An order with a full or partial refund. */
+/** No currency has more decimals. */
+const EXACT = 3;
+
+/** An order of a customer with a full or partial refund. */
 export interface RefundedOrder {
   readonly id: number;
   readonly customer_id: number;
@@ -15,27 +26,30 @@ export interface RefundedOrder {
   readonly refund_amount: number;
   /** Whether everything refundable is refunded. */
   readonly isWhole: boolean;
+  /** Whether the refund goes into the wallet. */
+  readonly toWallet: boolean;
 }
 
-/** The amount to take back, and the amount that the customer still had. */
-export interface TakenBack {
-  readonly points_due: number;
-  readonly points_taken_back: number;
-  readonly cashback_due: number;
-  readonly cashback_taken_back: number;
+/** What a refund takes back, and where from. */
+export interface RewardPlan extends RewardSettlement {
+  readonly duePoints: number;
+  /** The offer of the cashback, if all of it is taken back: it can be used once more. */
+  readonly endedOffer: number | null;
+  readonly referrer: { readonly customer_id: number; readonly reference: string } | null;
+}
+
+/** Locks a customer's points and wallets until the transaction ends. */
+export async function lockRewards(tx: Transaction, customerId: number): Promise<void> {
+  await tx.query('select 1 from customers where id = $1 for update', [customerId]);
+  await tx.query('select 1 from wallets where customer_id = $1 for update', [customerId]);
 }
 
 /**
- * Takes back an order's rewards by the refunded share: points, cashback, and, when the whole order is refunded, the
- * referrer's reward. No balance goes below zero: spent rewards stay spent. Runs after the refund was credited, in its
- * transaction.
+ * How a refund takes back an order's rewards by the refunded share: points, cashback, and, when the whole order is
+ * refunded, the referrer's reward (`docs/money.md`). Nothing is written; a page shows it before.
  */
-export async function takeBackRewards(
-  tx: Transaction,
-  order: RefundedOrder,
-  now: Date,
-): Promise<TakenBack> {
-  const earned = await findEarned(tx, order);
+export async function planTakeBack(sql: Sql, order: RefundedOrder): Promise<RewardPlan> {
+  const earned = await findEarned(sql, order);
   const due = refundedRewards({
     orderAmount: order.order_amount,
     refunded: order.refund_amount,
@@ -44,31 +58,74 @@ export async function takeBackRewards(
     offer: earned.offer,
     digits: order.digits,
   });
-  const { id: orderId, customer_id: customerId, currency_code: currency } = order;
-  const reference = String(orderId);
-  const points = await debitPointsUpTo(
-    tx,
-    { customerId, points: due.points, reference, orderId, now },
-    'points_reversal',
+  const referral = order.isWhole ? ((await findReferral(sql, order)) ?? null) : null;
+  const held = await sql.one<{ points: number; wallet: number }>(
+    `select loyalty_point as points, coalesce((select balance from wallets
+          where customer_id = customers.id and currency_code = $2), 0) as wallet
+      from customers where id = $1`,
+    [order.customer_id, order.currency_code],
   );
-  const cashback = await debitUpTo(tx, {
-    customerId,
-    money: { amount: due.cashback, currency },
-    type: 'cashback_reversal',
-    reference,
-    orderId,
-    now,
+  const { currency } = await findLocaleOf(sql, order.currency_code);
+  const settlement = rewardSettlement({
+    refunded: order.refund_amount,
+    toWallet: order.toWallet,
+    due: { ...due, referral: referral?.credit ?? 0 },
+    held: {
+      points: held?.points ?? 0,
+      wallet: held?.wallet ?? 0,
+      referrerWallet: referral?.balance ?? 0,
+    },
+    loyalty_exchange_rate: currency.loyalty_exchange_rate,
+    digits: order.digits,
   });
-  if (earned.offer && due.cashback > 0 && cashback === earned.cashback) {
-    await returnCashback(tx, earned.offer.id, customerId);
-  }
-  if (order.isWhole) await takeBackReferral(tx, order, now);
+  const isEnded = due.cashback > 0 && due.cashback === earned.cashback;
   return {
-    points_due: due.points,
-    points_taken_back: points,
-    cashback_due: due.cashback,
-    cashback_taken_back: cashback,
+    ...settlement,
+    duePoints: due.points,
+    endedOffer: isEnded ? (earned.offer?.id ?? null) : null,
+    referrer: referral,
   };
+}
+
+/**
+ * Takes the rewards back as planned, in the transaction that planned it with {@link lockRewards} and has paid the
+ * refund: first what is left, then money from the wallet. What was kept from the refund was not paid.
+ */
+export async function takeBackRewards(
+  tx: Transaction,
+  { id: orderId, customer_id: customerId, currency_code: currency }: RefundedOrder,
+  plan: RewardPlan,
+  now: Date,
+): Promise<void> {
+  const { points, referral, referrer } = plan;
+  const reference = String(orderId);
+  if (points > 0) {
+    await debitPoints(tx, { customerId, points, reference, orderId, now }, 'points_reversal');
+  }
+  let left = plan.fromWallet;
+  const take = async (worth: number, type: WalletEvent, of = reference) => {
+    const amount = Math.min(worth, left);
+    if (amount <= 0) return;
+    left = sumMoney([left, -amount], EXACT);
+    await debit(tx, { customerId, money: { amount, currency }, type, reference: of, orderId, now });
+  };
+  await take(plan.cashback, 'cashback_reversal');
+  await take(plan.pointsWorth, 'points_reversal');
+  // Not in the form of the rewards that this customer got for others.
+  await take(plan.referralWorth, 'referral_reversal', `refund-${orderId}`);
+  if (plan.endedOffer !== null) await returnCashback(tx, plan.endedOffer, customerId);
+  if (referrer && referral > 0) {
+    const money = { amount: referral, currency };
+    const { customer_id, reference: of } = referrer;
+    const type = 'referral_reversal';
+    await debit(tx, { customerId: customer_id, money, type, reference: of, orderId, now });
+  }
+}
+
+async function debit(tx: Transaction, movement: Movement): Promise<void> {
+  if (!(await debitWallet(tx, movement))) {
+    throw new Error(`The wallet of customer ${movement.customerId} has changed meanwhile`);
+  }
 }
 
 interface Earned {
@@ -77,8 +134,8 @@ interface Earned {
   readonly offer: (CashbackOffer & { readonly id: number }) | null;
 }
 
-async function findEarned(tx: Transaction, { id, customer_id }: RefundedOrder): Promise<Earned> {
-  const row = await tx.one<Earned>(
+async function findEarned(sql: Sql, { id, customer_id }: RefundedOrder): Promise<Earned> {
+  const row = await sql.one<Earned>(
     `select
       coalesce((
         select sum(credit) from loyalty_transactions
@@ -93,24 +150,17 @@ async function findEarned(tx: Transaction, { id, customer_id }: RefundedOrder): 
   return row ?? { points: 0, cashback: 0, offer: null };
 }
 
-/** Takes back the referral reward of this order; the customer's next purchase may earn it again. */
-async function takeBackReferral(
-  tx: Transaction,
-  { id: orderId, currency_code: currency }: RefundedOrder,
-  now: Date,
-): Promise<void> {
-  const reward = await tx.one<{ customer_id: number; credit: number; reference: string }>(
-    `select customer_id, credit, reference from wallet_transactions
-      where order_id = $1 and transaction_type = 'referrer'`,
-    [orderId],
+/** The referral reward of this order, and the wallet that got it. */
+async function findReferral(
+  sql: Sql,
+  { id, currency_code }: RefundedOrder,
+): Promise<
+  { customer_id: number; credit: number; reference: string; balance: number } | undefined
+> {
+  return sql.one(
+    `select t.customer_id, t.credit, t.reference, w.balance from wallet_transactions t
+        join wallets w on w.customer_id = t.customer_id and w.currency_code = $2
+      where t.order_id = $1 and t.transaction_type = 'referrer'`,
+    [id, currency_code],
   );
-  if (!reward) return;
-  await debitUpTo(tx, {
-    customerId: reward.customer_id,
-    money: { amount: reward.credit, currency },
-    type: 'referral_reversal',
-    reference: reward.reference,
-    orderId,
-    now,
-  });
 }

@@ -4,13 +4,14 @@ import {
   parcelCancellationReasons,
   refundReasons,
   refundRequest,
+  refundTerms,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { envelope, pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { listCannedTexts, pageOfReasons } from './reasons';
-import { requestRefund } from './request-refund';
+import { refundTerms as readRefundTerms, requestRefund } from './request-refund';
 
 /** Serves the calls after an order (`shared/api/docs/orders.md`). */
 export function registerAftercareRoutes(backend: BackendContext): void {
@@ -31,6 +32,7 @@ export function registerAftercareRoutes(backend: BackendContext): void {
     const { rows } = await listCannedTexts(database, 'refund_reason', language, all);
     return { refund_reasons: rows.map(({ id, body }) => ({ id, reason: body, status: 1 })) };
   });
+  registerEndpoint(backend, refundTerms, (call) => readRefundTerms(backend, call));
   registerEndpoint(backend, refundRequest, async (call) => {
     await requestRefund(backend, call);
     return { message: message(call.language, 'refundRequested') };

@@ -1,14 +1,16 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
+import { message } from '../../server/messages/message';
 import { startRounds } from '../../server/rounds';
 import { writeDueAnswers } from '../chat/scripted-answers';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { forgetOldKeys } from './idempotency';
 import { nextStatus } from './life-cycle-steps';
-import { lockDueOrder, makeStep } from './make-step';
+import { lockDueOrder, makeStep, type OrderInMotion } from './make-step';
 import { offerPrice } from './price-agreement';
 import { packsOfDemo } from './price-prescription';
-import { refundOrder } from './refund-order';
+import { refundOrder, refuseRefund } from './refund-order';
 
 /** The maximum of orders that one round moves; the rest waits for the next one. */
 const ROUND = 50;
@@ -62,7 +64,7 @@ async function advanceOrder(
   if (!order) return false;
   // The event has the time at which the step was due, also when the server was down then.
   const at = order.next_step_at;
-  if (order.order_status === 'refund_requested') return refundOrder(tx, order, at);
+  if (order.order_status === 'refund_requested') return decideRefund(tx, order, at);
   const to = nextStatus(order);
   if (to === null) {
     await tx.query('update orders set next_step_at = null where id = $1', [orderId]);
@@ -72,6 +74,19 @@ async function advanceOrder(
     order.price_agreement === 'awaited' &&
     (await offerPrice(backend, tx, order, await packsOfDemo(tx, orderId), at));
   return isPriced || makeStep(backend, tx, order, to, at);
+}
+
+/** The demo's shop grants every refund that is worth more than the rewards that were spent. */
+async function decideRefund(tx: Transaction, order: OrderInMotion, at: Date): Promise<boolean> {
+  const outcome = await refundOrder(tx, order, at);
+  if (outcome === 'uncovered') {
+    const asked = await tx.one<{ language: Language }>(
+      'select language from refunds where order_id = $1',
+      [order.id],
+    );
+    await refuseRefund(tx, order, message(asked?.language ?? 'en', 'refundBelowRewards'), at);
+  }
+  return outcome !== 'gone';
 }
 
 /** Real time between two rounds, in milliseconds. */

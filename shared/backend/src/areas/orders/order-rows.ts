@@ -154,6 +154,9 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
     points_taken_back: number;
     cashback_due: number;
     cashback_taken_back: number;
+    points_worth_taken_back: number;
+    referral_taken_back: number;
+    withheld_amount: number;
     images: string[];
   } | null;
   parcel_cancellation: {

@@ -1,4 +1,4 @@
-import type { RefundedLine } from '@storefront/api';
+import type { RefundedLine, RefundTerms } from '@storefront/api';
 import { PricingError, refundAmount, refundOfLines } from '@storefront/pricing';
 import { json, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -6,27 +6,75 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
+import { planTakeBack } from '../loyalty/take-back-rewards';
 import { moveOrder } from './move-order';
 import { listDetailRows, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
+import { rewardedRefund } from './refund-order';
 
 /** How long the shop of the demo world takes to decide about a refund, in milliseconds of its clock. */
 const CONSIDERATION = 120_000;
 
-interface RefundForm {
+interface AskedRefund {
   readonly order_id: number;
   readonly tracking_token?: string | null | undefined;
-  readonly customer_reason: string;
   readonly lines?: readonly RefundedLine[] | null | undefined;
-  readonly customer_note?: string | null | undefined;
   readonly refund_method?: string | null | undefined;
+}
+
+interface RefundForm extends AskedRefund {
+  readonly customer_reason: string;
+  readonly customer_note?: string | null | undefined;
+}
+
+/**
+ * What a refund would pay and take back if it was granted now, for the page that asks for it.
+ * @throws {Refusal} 404 `order`; 403 `order`, `lines` as {@link requestRefund}
+ */
+export async function refundTerms(
+  { database }: BackendContext,
+  call: Pick<Call<AskedRefund>, 'input' | 'owner'>,
+): Promise<RefundTerms> {
+  return database.transaction(async (tx) => {
+    const order = await readOwnOrder(tx, call, call.input.order_id);
+    const { order_status, payment_status } = order;
+    const isOpen = order_status === 'delivered' && payment_status === 'paid';
+    if (!isOpen || !(await readSettings(tx)).refunds) refuse(403, 'order', 'refundOff');
+    const { amount, plan } = await planRefund(tx, order, call.input);
+    return {
+      refund_amount: amount,
+      paid_amount: plan?.paid ?? amount,
+      points_taken_back: plan?.points ?? 0,
+      points_worth_taken_back: plan?.pointsWorth ?? 0,
+      cashback_taken_back: plan?.cashback ?? 0,
+      referral_taken_back: plan?.referralWorth ?? 0,
+      withheld_amount: plan?.withheld ?? 0,
+      is_possible: plan?.isCovered === false ? 0 : 1,
+    };
+  });
+}
+
+/** The amount and the way of a refund, and what it takes back. */
+async function planRefund(tx: Transaction, order: OrderRow, asked: AskedRefund) {
+  // The payments of several people are refunded to each of them.
+  const isPaidByCustomer = order.customer_id !== null && order.shares_paid_amount === 0;
+  const paidBy = methodsOf(order);
+  const chosen = paidBy.find((method) => method === asked.refund_method);
+  const hasWallet = isPaidByCustomer && (await readSettings(tx)).wallet;
+  const method = hasWallet ? (chosen ?? 'wallet') : (paidBy[0] ?? 'wallet');
+  const amount = asked.lines
+    ? await amountOfLines(tx, order, asked.lines)
+    : refundAmount(order, order.digits);
+  const refunded = rewardedRefund(order, amount, method === 'wallet');
+  return { method, amount, plan: refunded && (await planTakeBack(tx, refunded)) };
 }
 
 /**
  * Requests a refund of a delivered and paid order, or of some of its lines, without delivery and tip. Customers are
  * refunded into their wallet, unless they choose a method that has paid the order; guests, and everybody when wallets
  * are off, as it was paid.
- * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, or one was requested already
+ * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, one was requested already, or it is
+ * worth less than the spent rewards that it takes back; 403 `lines`
  */
 export async function requestRefund(
   { database, config, files }: BackendContext,
@@ -47,15 +95,8 @@ export async function requestRefund(
     ) {
       refuse(403, 'order', 'refundOff');
     }
-    // The payments of several people are refunded to each of them.
-    const isPaidByCustomer = order.customer_id !== null && order.shares_paid_amount === 0;
-    const paidBy = methodsOf(order);
-    const chosen = paidBy.find((method) => method === input.refund_method);
-    const hasWallet = isPaidByCustomer && settings.wallet;
-    const method = hasWallet ? (chosen ?? 'wallet') : (paidBy[0] ?? 'wallet');
-    const amount = input.lines
-      ? await amountOfLines(tx, order, input.lines)
-      : refundAmount(order, order.digits);
+    const { method, amount, plan } = await planRefund(tx, order, input);
+    if (plan?.isCovered === false) refuse(403, 'order', 'refundBelowRewards');
     const images = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     await tx
       .query(

@@ -7,10 +7,9 @@ import { cancelParcel } from '../parcel/cancel-parcel';
 import { shopSteps } from './life-cycle-steps';
 import { lockOrder, makeStep, type OrderInMotion } from './make-step';
 import { markCanceled } from './mark-canceled';
-import { moveOrder } from './move-order';
 import { findOrderRow } from './order-rows';
 import { offerPrice } from './price-agreement';
-import { refundOrder } from './refund-order';
+import { refundOrder, refuseRefund } from './refund-order';
 import { releaseOrder } from './release-order';
 
 /** A step of an order by a person of the shop. */
@@ -70,7 +69,9 @@ async function carryOut(
     case 'canceled':
       return cancelByShop(tx, order.id, reason, now);
     case 'refunded':
-      await refundOrder(tx, order, now);
+      if ((await refundOrder(tx, order, now)) === 'uncovered') {
+        refuse(403, 'order', 'refundBelowRewards');
+      }
       return;
     case 'refund_request_canceled':
       return refuseRefund(tx, order, reason, now);
@@ -89,20 +90,6 @@ async function cancelByShop(tx: Transaction, id: number, reason: string, now: Da
     await markCanceled(tx, order, cancellation, now);
     await releaseOrder(tx, order, now);
   }
-}
-
-async function refuseRefund(
-  tx: Transaction,
-  order: OrderInMotion,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await moveOrder(tx, order, 'refund_requested', 'refund_request_canceled', now, null);
-  await tx.query(
-    `update refunds set refund_status = 'rejected', admin_note = $2
-      where order_id = $1 and refund_status = 'pending'`,
-    [order.id, reason],
-  );
 }
 
 /** A pharmacist's reading of a prescription, and the person. */

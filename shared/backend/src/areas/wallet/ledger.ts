@@ -14,6 +14,7 @@ export type WalletEvent =
   | 'referral_reversal'
   | 'CashBack'
   | 'cashback_reversal'
+  | 'points_reversal'
   | 'trip_booking'
   | 'payout'
   | 'payout_reversal';
@@ -56,21 +57,6 @@ export async function debitWallet(tx: Transaction, movement: Movement): Promise<
   if (!wallet) return false;
   await writeDown(tx, movement, { credit: 0, debit: money.amount, bonus: 0 }, wallet.balance);
   return true;
-}
-
-/**
- * Takes money out of a wallet, at most its balance: money that is reclaimed may be spent already.
- * @returns what was taken, in major units; 0 leaves no line in the history
- */
-export async function debitUpTo(tx: Transaction, movement: Movement): Promise<number> {
-  const { customerId, money } = movement;
-  const wallet = await tx.one<{ balance: number }>(
-    'select balance from wallets where customer_id = $1 and currency_code = $2 for update',
-    [customerId, money.currency],
-  );
-  const amount = Math.min(wallet?.balance ?? 0, money.amount);
-  if (amount > 0) await debitWallet(tx, { ...movement, money: { ...money, amount } });
-  return amount;
 }
 
 /**

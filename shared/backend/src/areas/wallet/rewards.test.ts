@@ -242,17 +242,17 @@ describe('a refund', () => {
     });
   });
 
-  it('leaves the wallet unchanged when another refund method is chosen', async () => {
+  it('leaves the wallet unchanged when it goes back as it was paid', async () => {
     const person = await shop.customer(1000);
-    const id = await receive(person, { payment_method: 'wallet' });
+    const id = await receive(person, { payment_method: 'cash_on_delivery' });
     const history = '/customer/wallet/transactions?type=order';
     const before = (await get(person, history)).total_size;
-    await request(person, id, { refund_method: 'bank' });
+    await request(person, id, { refund_method: 'cash_on_delivery' });
     shop.clock.advance(121_000);
     await advanceOrders(shop.backend);
     expect(await get(person, `/customer/order/track?order_id=${id}`)).toMatchObject({
       order_status: 'refunded',
-      refund: { refund_method: 'bank', refund_status: 'approved' },
+      refund: { refund_method: 'cash_on_delivery', refund_status: 'approved' },
     });
     expect((await get(person, history)).total_size).toBe(before);
   });

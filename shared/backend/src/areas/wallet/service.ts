@@ -17,7 +17,7 @@ import { listBonuses, listMovements } from './queries';
 /** The movement types that each filter of the history covers. */
 const filters: Readonly<Record<string, readonly string[]>> = {
   order: ['order_place', 'order_refund', 'order_change', 'order_tip', 'partial_payment'],
-  loyalty_point: ['loyalty_point'],
+  loyalty_point: ['loyalty_point', 'points_reversal'],
   add_fund: ['add_fund', 'add_fund_by_admin'],
   referrer: ['referrer', 'referral_reversal'],
   CashBack: ['CashBack', 'cashback_reversal'],

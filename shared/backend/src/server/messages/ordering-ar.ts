@@ -109,6 +109,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   paymentSwitched: 'تم تحديث معلومات الدفع.',
   cashOff: 'الدفع عند الاستلام غير متاح لهذا الطلب.',
   paidFromWallet: 'تم الدفع من محفظتك.',
+  refundBelowRewards: 'المكافآت التي صُرفت من هذا الطلب تفوق قيمة المبلغ المسترد.',
   refundOff: 'لا يمكن استرداد مبلغ هذا الطلب.',
   refundRequested: 'تم إرسال طلب الاسترداد.',
   reviewNotPossible: 'يمكنك تقييم توصيل طلبك المكتمل مرة واحدة فقط.',

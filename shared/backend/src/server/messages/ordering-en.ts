@@ -140,6 +140,7 @@ export const orderingEn = {
   paymentSwitched: 'Payment info updated.',
   cashOff: 'Cash on delivery is not available for this order.',
   paidFromWallet: 'Paid from your wallet.',
+  refundBelowRewards: 'The rewards of this order that were spent are worth more than its refund.',
   refundOff: 'Refunds are not possible for this order.',
   refundRequested: 'Your refund request was sent.',
   reviewNotPossible: 'You can review the delivery of your own delivered order, once.',
