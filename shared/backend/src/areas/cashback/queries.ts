@@ -15,8 +15,16 @@ export interface CashbackRow {
   is_rental: boolean;
   start_date: string;
   end_date: string;
-  /** How often this customer has used it. */
+  /** How often this customer has used it, with any account of theirs. */
   uses: number;
+}
+
+/** Counted by person, as coupons are. */
+function usesOf(cashback: string, customerId: string): string {
+  return `coalesce((
+    select sum(u.uses) from cashback_uses u
+      where u.cashback_id = ${cashback} and u.customer_id in (select same_person(${customerId}))
+  ), 0)::int`;
 }
 
 /** The offers of a currency that are switched on, for rental or for everything else. */
@@ -30,10 +38,8 @@ export async function listCashbacks(
   return sql.query<CashbackRow>(
     `select c.id, c.currency_code, in_language(c.title, $3) as title, c.cashback_type, c.cashback_amount,
         c.min_purchase, c.max_discount, c.same_user_limit, c.total_used, c.is_rental, c.start_date,
-        c.end_date, coalesce(u.uses, 0) as uses
-      from cashbacks c
-        left join cashback_uses u on u.cashback_id = c.id and u.customer_id = $1
-      where c.status and c.is_rental = $2 and c.currency_code = $4 order by c.id`,
+        c.end_date, ${usesOf('c.id', '$1::int')} as uses
+      from cashbacks c where c.status and c.is_rental = $2 and c.currency_code = $4 order by c.id`,
     [customerId, isRental, language, currency],
   );
 }
@@ -46,7 +52,8 @@ export async function takeCashback(
 ): Promise<boolean> {
   const used = await tx.one(
     `insert into cashback_uses (cashback_id, customer_id, uses)
-        select id, $2, 1 from cashbacks where id = $1
+        select id, $2, 1 from cashbacks
+          where id = $1 and (same_user_limit = 0 or ${usesOf('$1', '$2')} < same_user_limit)
       on conflict (cashback_id, customer_id) do update set uses = cashback_uses.uses + 1
         where (select same_user_limit from cashbacks where id = $1) = 0
           or cashback_uses.uses < (select same_user_limit from cashbacks where id = $1)

@@ -10,13 +10,26 @@ const MAX_COUPONS = 100;
 /** Modules without deliveries. */
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
-/** A canceled order does not count as a first order; one that waits for its payment does. */
+/**
+ * Whether a person has ordered, with this account or another that has proved the same phone or mailbox, also one that
+ * was deleted. A canceled order does not count as a first order; one that waits for its payment does.
+ */
 export function hasOrdered(customerId: string): string {
   return `(exists (
-    select 1 from orders o where o.customer_id = ${customerId} and o.order_status <> 'canceled'
+    select 1 from orders o
+      where o.customer_id in (select same_person(${customerId})) and o.order_status <> 'canceled'
   ) or exists (
-    select 1 from trips t where t.customer_id = ${customerId} and t.trip_status <> 'canceled'
+    select 1 from trips t
+      where t.customer_id in (select same_person(${customerId})) and t.trip_status <> 'canceled'
   ))`;
+}
+
+/** How often a person has used a coupon, counted as {@link hasOrdered}. */
+export function couponUses(coupon: string, customerId: string): string {
+  return `coalesce((
+    select sum(u.uses) from coupon_uses u
+      where u.coupon_id = ${coupon} and u.customer_id in (select same_person(${customerId}))
+  ), 0)::int`;
 }
 
 /**
@@ -50,10 +63,7 @@ export async function listCoupons(
         ))
         and (k.customer_ids is null or $4::int = any(k.customer_ids))
         and (k.coupon_type <> 'first_order' or not ${hasOrdered('$4::int')})
-        and not exists (
-          select 1 from coupon_uses u
-            where u.coupon_id = k.id and u.customer_id = $4::int and u.uses >= k.limit_per_customer
-        )
+        and (k.limit_per_customer is null or ${couponUses('k.id', '$4::int')} < k.limit_per_customer)
       order by k.id limit ${MAX_COUPONS}`,
     [view.language, zoneIds, moduleId, customerId, view.now],
   );
@@ -88,10 +98,9 @@ export async function listCouponsWithState(
               and k.currency_code = z.currency_code
             order by z.id limit 1
         ) z
-        left join coupon_uses u on u.coupon_id = k.id and u.customer_id = $3
         cross join lateral (
           select case
-            when u.uses >= k.limit_per_customer then 'used_up'
+            when ${couponUses('k.id', '$3::int')} >= k.limit_per_customer then 'used_up'
             when z.today > k.expire_date then 'expired'
             when z.today < k.start_date then 'upcoming'
             else 'usable'
@@ -159,9 +168,7 @@ export async function findCoupon(
   return sql.one<CouponOfCustomer>(
     `select ${couponColumns('$1')},
         (k.customer_ids is null or coalesce($3::int = any(k.customer_ids), false)) as is_for_customer,
-        coalesce((
-          select u.uses from coupon_uses u where u.coupon_id = k.id and u.customer_id = $3::int
-        ), 0) as uses,
+        ${couponUses('k.id', '$3::int')} as uses,
         ${hasOrdered('$3::int')} as has_ordered
       from coupons k left join stores s on s.id = k.store_id
       where lower(k.code) = lower($2) and k.status`,

@@ -1,7 +1,7 @@
 import type { Coupon, CouponIssueKey, Issue } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
-import { type CouponOfCustomer, findCoupon } from './queries';
+import { type CouponOfCustomer, couponUses, findCoupon } from './queries';
 
 /** A coupon that this customer may use, if the bill meets its terms. */
 export interface UsableCoupon {
@@ -66,7 +66,8 @@ export async function takeCoupon(
   customerId: number,
 ): Promise<void> {
   const used = await tx.one(
-    `insert into coupon_uses (coupon_id, customer_id, uses) values ($1, $2, 1)
+    `insert into coupon_uses (coupon_id, customer_id, uses)
+        select $1, $2, 1 where $3::int is null or ${couponUses('$1', '$2')} < $3
       on conflict (coupon_id, customer_id) do update set uses = coupon_uses.uses + 1
         where $3::int is null or coupon_uses.uses < $3
       returning uses`,

@@ -14,7 +14,7 @@ export interface CustomerTerms {
   readonly wallets: readonly Money[];
   /** Whether they have an order or trip that was not canceled: then first-order coupons are not for them. */
   readonly hasOrdered: boolean;
-  /** Whether they were referred, have no order so far, and are in time for the first-order discount. */
+  /** Whether they were referred, have no order so far with any account of theirs, and are in time for the first-order discount. */
   readonly isFirstOrder: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function lockCustomer(
   if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
   // A separate statement: one that waited for the lock would see only the rows from before.
   const before = await tx.one<{ any: boolean; standing: boolean }>(
-    `select exists (select 1 from orders where customer_id = $1) as "any",
+    `select exists (select 1 from orders where customer_id in (select same_person($1))) as "any",
       ${hasOrdered('$1')} as standing`,
     [customerId],
   );

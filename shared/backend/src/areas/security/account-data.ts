@@ -47,6 +47,7 @@ export const accountSections: readonly Section[] = [
   table('loyalty_transactions'),
   table('coupon_uses'),
   table('cashback_uses'),
+  table('proved_contacts'),
   owned('cart_lines'),
   owned('cart_events'),
   owned('group_members'),
