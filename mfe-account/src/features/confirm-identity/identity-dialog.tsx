@@ -138,7 +138,7 @@ function CodeField({ by, onSession }: CodeFieldProps): ReactNode {
           t('confirm.codeHint')
         ) : (
           <>
-            {t('code.sentTo')} <bdi dir="ltr">{sentTo}</bdi>
+            <span>{t('code.sentTo')}</span> <bdi dir="ltr">{sentTo}</bdi>
           </>
         )}
       </p>

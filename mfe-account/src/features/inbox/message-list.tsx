@@ -43,7 +43,7 @@ export function MessageList({ messages, conversation }: MessageListProps): React
           <Fragment key={message.id}>
             {isNewDay && <li className={styles.day}>{day}</li>}
             <li className={own ? `${styles.message} ${styles.own}` : styles.message}>
-              <VisuallyHidden>{t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} </VisuallyHidden>
+              <VisuallyHidden>{`${t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} `}</VisuallyHidden>
               {message.message && (
                 <p className={styles.text} dir="auto">
                   {message.message}
@@ -75,8 +75,9 @@ export function MessageList({ messages, conversation }: MessageListProps): React
                 </Link>
               )}
               <Text as="time" tone="muted" size="sm" dateTime={message.created_at}>
-                {formats.time(message.created_at)}
-                {own && Boolean(message.is_seen) && ` · ${t('inbox.seen')}`}
+                {own && message.is_seen
+                  ? `${formats.time(message.created_at)} · ${t('inbox.seen')}`
+                  : formats.time(message.created_at)}
               </Text>
             </li>
           </Fragment>

@@ -100,12 +100,9 @@ function Worth({ rate }: { readonly rate: number | null }): ReactNode {
   const { values } = useFormikContext<{ point: string }>();
   const requested = pointsIn(values.point);
   const { points, amount } = pointTransfer(requested, rate);
-  return (
-    <p role="status">
-      {requested > 0 && t('loyalty.worth', { amount: isolate(formats.money(amount)) })}
-      {points < requested && ` ${t('loyalty.stay', { count: requested - points })}`}
-    </p>
-  );
+  const worth = requested > 0 && t('loyalty.worth', { amount: isolate(formats.money(amount)) });
+  const stay = points < requested && t('loyalty.stay', { count: requested - points });
+  return <p role="status">{[worth, stay].filter(Boolean).join(' ')}</p>;
 }
 
 /** Fills in all points. Renders nothing while there are too few. */

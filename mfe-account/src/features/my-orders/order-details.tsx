@@ -42,7 +42,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
   const order = query.data;
   const back = (
     <Link to={paths.profile.href('my-orders')} className={buttonClass({ variant: 'ghost' })}>
-      <BackIcon size={20} /> {t('orders.all')}
+      <BackIcon size={20} /> <span>{t('orders.all')}</span>
     </Link>
   );
   if (query.isPending) {

@@ -95,7 +95,7 @@ export function CodeForm({
       }}
     >
       <p>
-        {t('code.sentTo')} <bdi dir="ltr">{maskContact(sentTo)}</bdi>
+        <span>{t('code.sentTo')}</span> <bdi dir="ltr">{maskContact(sentTo)}</bdi>
       </p>
       <OtpInput
         label={t('code.label')}

@@ -66,7 +66,7 @@ export default function FirebaseCode({ phone, onVerify, onBack }: FirebaseCodePr
       ) : (
         <>
           <p>
-            {t('code.sendTo')} <bdi dir="ltr">{maskContact(phone)}</bdi>
+            <span>{t('code.sendTo')}</span> <bdi dir="ltr">{maskContact(phone)}</bdi>
           </p>
           <p>{t('code.person')}</p>
           <Button variant="primary" block loading={isBusy} onClick={() => void send()}>

@@ -34,14 +34,13 @@ export function ArrivalText({ arrival, now, collected }: ArrivalTextProps): Reac
     case 'range': {
       const day = formats.date(arrival.from);
       const range = { from: time(arrival.from), to: time(arrival.to) };
+      const between = t(collected ? 'tracking.readyBetween' : 'tracking.between', range);
       return (
         <Text size="lg" weight="medium">
-          {day !== formats.date(now) && `${isolate(day)} · `}
-          {t(collected ? 'tracking.readyBetween' : 'tracking.between', range)}
+          <span>{day === formats.date(now) ? between : `${isolate(day)} · ${between}`}</span>
           {arrival.latest && (
             <Text as="span" tone="muted" size="sm">
-              {' '}
-              {t('tracking.latestBy', { time: time(arrival.latest) })}
+              {` ${t('tracking.latestBy', { time: time(arrival.latest) })}`}
             </Text>
           )}
         </Text>

@@ -49,11 +49,10 @@ export function Bill({
       {shown.map((line) => (
         <div key={line.name} className={styles.billLine}>
           <dt>
-            {nameOf?.(line) ?? usualName(line)}
+            <span>{nameOf?.(line) ?? usualName(line)}</span>
             {line.included && (
               <Text as="span" tone="muted" size="sm">
-                {' '}
-                {t('orders.bill.included')}
+                {` ${t('orders.bill.included')}`}
               </Text>
             )}
           </dt>

@@ -26,7 +26,7 @@ export function ChangedItems({ lines, value, onChange }: ChangedItemsProps): Rea
           <Row as="li" key={line.id} gap={3} justify="between">
             <Text tone={quantity === 0 ? 'muted' : undefined}>
               <bdi>{line.item_details.name}</bdi>
-              {quantity === 0 && ` · ${t('orders.change.removed')}`}
+              {quantity === 0 && <span>{` · ${t('orders.change.removed')}`}</span>}
             </Text>
             <Stepper
               name={line.item_details.name}

@@ -25,7 +25,7 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
       <Stack gap={1}>
         {order.order_type === 'take_away' ? (
           <Line>
-            {t('receipt.collectAt')} <bdi>{order.store?.address}</bdi>
+            <span>{t('receipt.collectAt')}</span> <bdi>{order.store?.address}</bdi>
           </Line>
         ) : (
           <>
@@ -35,7 +35,7 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
         )}
         <Line>
           {name && <bdi>{name}</bdi>}
-          {name && phone && ' · '}
+          {name && phone && <span>{' · '}</span>}
           {phone && <bdi dir="ltr">{phone}</bdi>}
         </Line>
       </Stack>

@@ -60,7 +60,7 @@ function Again({ order, lines, startsWithPrices = false }: OrderAgainProps): Rea
                 >
                   <bdi>{line.item_details.name}</bdi>
                 </Link>
-                : {reason}
+                <span>{`: ${reason}`}</span>
               </li>
             ))}
           </Stack>

@@ -40,10 +40,11 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
                 </Text>
               )}
               <Text tone="muted" size="sm" className={styles.itemCount}>
-                <bdi>{formats.number(line.quantity)}</bdi> × <Money amount={line.price} />
+                <bdi>{formats.number(line.quantity)}</bdi> <span>×</span>{' '}
+                <Money amount={line.price} />
                 {line.total_add_on_price > 0 && (
                   <>
-                    {' + '}
+                    <span>{' + '}</span>
                     <Money amount={line.total_add_on_price} />
                   </>
                 )}
@@ -57,7 +58,8 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
               )}
               {line.note && (
                 <Text size="sm">
-                  {t('orders.lineNote')}: <bdi>{withoutBidiControls(line.note)}</bdi>
+                  <span>{`${t('orders.lineNote')}:`}</span>{' '}
+                  <bdi>{withoutBidiControls(line.note)}</bdi>
                 </Text>
               )}
             </div>

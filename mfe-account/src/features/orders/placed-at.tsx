@@ -3,5 +3,5 @@ import type { ReactNode } from 'react';
 
 /** When something was placed, in the time zone of the surrounding order. */
 export function PlacedAt({ time }: { readonly time: string }): ReactNode {
-  return useFormats().dateTime(time);
+  return <span>{useFormats().dateTime(time)}</span>;
 }

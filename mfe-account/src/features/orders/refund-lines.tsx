@@ -44,7 +44,8 @@ export function RefundLines({ lines, value, onChange }: RefundLinesProps): React
                 <Checkbox
                   label={
                     <>
-                      <bdi>{line.item_details.name}</bdi> × {formats.number(line.quantity)}
+                      <bdi>{line.item_details.name}</bdi>{' '}
+                      <span>{`× ${formats.number(line.quantity)}`}</span>
                     </>
                   }
                   checked={chosen !== undefined}

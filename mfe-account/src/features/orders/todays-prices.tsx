@@ -24,7 +24,7 @@ export default function TodaysPrices({ order, lines }: TodaysPricesProps): React
       {lines.map((line, index) => (
         <Row as="li" key={line.id} gap={3} justify="between">
           <span>
-            <bdi>{line.item_details.name}</bdi> × {formats.number(line.quantity)}
+            <bdi>{line.item_details.name}</bdi> <span>{`× ${formats.number(line.quantity)}`}</span>
           </span>
           <PriceBeside before={line.price} today={query.data[index]?.unit ?? null} />
         </Row>
@@ -52,11 +52,11 @@ function PriceBeside({ before, today }: PriceBesideProps): ReactNode {
   return (
     <span className={styles.prices}>
       <del>
-        <VisuallyHidden>{t('orders.again.before')} </VisuallyHidden>
+        <VisuallyHidden>{`${t('orders.again.before')} `}</VisuallyHidden>
         <Money amount={before} />
       </del>{' '}
       <ins>
-        <VisuallyHidden>{t('orders.again.today')} </VisuallyHidden>
+        <VisuallyHidden>{`${t('orders.again.today')} `}</VisuallyHidden>
         <Money amount={today} />
       </ins>
     </span>

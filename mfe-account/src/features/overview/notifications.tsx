@@ -87,7 +87,7 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps): ReactN
       <div className={section.text}>
         <p className={section.strong}>
           {orderId === null ? (
-            data.title
+            <span>{data.title}</span>
           ) : (
             <Link to={paths.profile.href('my-orders', { order_id: orderId })} onClick={onOpen}>
               {data.title}

@@ -62,7 +62,7 @@ export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
                 className={styles.link}
               >
                 <Icon size={20} />
-                {t(`profile.pages.${page}`)}
+                <span>{t(`profile.pages.${page}`)}</span>
                 {news[page] && <Badge tone="primary">{news[page]}</Badge>}
               </Link>
             </li>

@@ -19,7 +19,7 @@ export function RefundList({ refunds }: RefundListProps): ReactNode {
         const at = refund.settled_at ?? refund.created_at;
         return (
           <li key={`${refund.method} ${refund.created_at}`}>
-            {refundTexts.state(refund)}{' '}
+            <span>{refundTexts.state(refund)}</span>{' '}
             {at && (
               <Text as="time" tone="muted" size="sm" dateTime={at}>
                 {formats.dateTime(at)}

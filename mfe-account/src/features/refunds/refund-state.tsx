@@ -36,7 +36,8 @@ export function RefundState({ order, lines }: RefundStateProps): ReactNode {
         ({ key, at }) =>
           at && (
             <Text key={key} tone="muted" size="sm">
-              {t(`refunds.steps.${key}`)} <time dateTime={at}>{formats.dateTime(at)}</time>
+              <span>{t(`refunds.steps.${key}`)}</span>{' '}
+              <time dateTime={at}>{formats.dateTime(at)}</time>
             </Text>
           ),
       )}

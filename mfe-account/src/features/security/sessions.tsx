@@ -85,7 +85,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps): ReactNode {
     <Card className={section.row}>
       <div className={section.text}>
         <p className={section.strong}>
-          {device} {isCurrent && <Badge tone="primary">{t('sessions.current')}</Badge>}
+          <span>{device}</span> {isCurrent && <Badge tone="primary">{t('sessions.current')}</Badge>}
         </p>
         <Text tone="muted" size="sm">
           {t('sessions.since', { date })}

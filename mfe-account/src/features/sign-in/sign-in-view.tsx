@@ -53,7 +53,7 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
       )}
       {manual ? (
         <p className={styles.other}>
-          {t('signIn.noAccount')}
+          <span>{t('signIn.noAccount')}</span>
           <Button variant="link" onClick={() => flow.goTo({ name: 'sign-up' })}>
             {common('actions.signUp')}
           </Button>

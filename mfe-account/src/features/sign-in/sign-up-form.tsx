@@ -73,7 +73,7 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
             checked={value}
             label={
               <>
-                {t('signIn.terms')}{' '}
+                <span>{t('signIn.terms')}</span>{' '}
                 <a href={paths.termsAndConditions.href()} target="_blank" rel="noreferrer">
                   {t('signIn.termsLink')}
                 </a>
@@ -85,7 +85,7 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
       <FormProblem />
       <SignUpButton />
       <p className={styles.other}>
-        {t('signIn.hasAccount')}
+        <span>{t('signIn.hasAccount')}</span>
         <Button variant="link" onClick={() => flow.goTo({ name: 'sign-in' })}>
           {common('actions.signIn')}
         </Button>

@@ -44,7 +44,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
         <Fragment key={key}>
           {phone && (
             <a href={`tel:${phone}`} className={buttonClass()}>
-              <PhoneIcon size={18} /> {call}
+              <PhoneIcon size={18} /> <span>{call}</span>
             </a>
           )}
           {signedIn && id && (
@@ -53,7 +53,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
               state={{ chatWith: name }}
               className={buttonClass()}
             >
-              <ChatIcon size={18} /> {chat}
+              <ChatIcon size={18} /> <span>{chat}</span>
               {unread > 0 && <Badge tone="inverse">{t('inbox.unread', { count: unread })}</Badge>}
             </Link>
           )}

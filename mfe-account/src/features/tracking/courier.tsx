@@ -40,7 +40,7 @@ export function Courier({
               {courier.vehicle_type && <bdi>{courier.vehicle_type}</bdi>}
               {courier.license_plate_number && (
                 <span>
-                  <VisuallyHidden>{t('tracking.plate')} </VisuallyHidden>
+                  <VisuallyHidden>{`${t('tracking.plate')} `}</VisuallyHidden>
                   <bdi className={styles.plate}>{courier.license_plate_number}</bdi>
                 </span>
               )}

@@ -41,7 +41,7 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
       )}
       {order.otp && isComing && (
         <p>
-          {t(order.order_type === 'parcel' ? 'tracking.otpParcel' : 'tracking.otp')}{' '}
+          <span>{t(order.order_type === 'parcel' ? 'tracking.otpParcel' : 'tracking.otp')}</span>{' '}
           <bdi className={styles.code}>{order.otp}</bdi>
         </p>
       )}

@@ -105,10 +105,10 @@ function StepPhotos({
             })}
           />
           <Text tone="muted" size="sm">
-            {formats.dateTime(photo.taken)}
+            <span>{formats.dateTime(photo.taken)}</span>
             {photo.place && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <bdi>{`${photo.place.lat.toFixed(5)}, ${photo.place.lng.toFixed(5)}`}</bdi>
               </>
             )}

@@ -16,7 +16,7 @@ export function ProofEntry({ trip }: { readonly trip: Trip }): ReactNode {
     <section className={styles.entry}>
       <Text tone="muted">{t('proof.hint')}</Text>
       <Link {...link('packs')} className={buttonClass()}>
-        <DocumentIcon size={18} /> {t('proof.action')}
+        <DocumentIcon size={18} /> <span>{t('proof.action')}</span>
       </Link>
     </section>
   );

@@ -26,7 +26,7 @@ export function CalendarLink({ trip }: { readonly trip: Trip }): ReactNode {
       download={`trip-${trip.id}.ics`}
       className={buttonClass()}
     >
-      <CalendarIcon size={18} /> {t('trips.toCalendar')}
+      <CalendarIcon size={18} /> <span>{t('trips.toCalendar')}</span>
     </a>
   );
 }

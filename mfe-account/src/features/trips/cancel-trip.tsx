@@ -30,15 +30,15 @@ export function CancelTrip({ trip }: { readonly trip: Trip }): ReactNode {
   const canCancel = isCancelable(trip, now);
   const until = trip.cancel_until;
   const isDated = until != null && now.getTime() <= Date.parse(until);
+  const term = !canCancel
+    ? t('trips.cancel.tooLate')
+    : isDated
+      ? t('trips.cancel.freeUntil', { time: isolate(formats.dateTime(until)) })
+      : t('trips.cancel.free');
   return (
     <section className={styles.part}>
       <Text tone="muted">
-        {!canCancel
-          ? t('trips.cancel.tooLate')
-          : isDated
-            ? t('trips.cancel.freeUntil', { time: isolate(formats.dateTime(until)) })
-            : t('trips.cancel.free')}{' '}
-        {canCancel && refund && refundTexts.expected(refund)}
+        {canCancel && refund ? `${term} ${refundTexts.expected(refund)}` : term}
       </Text>
       {canCancel && (
         <Button variant="danger" onClick={() => setOpen(true)}>

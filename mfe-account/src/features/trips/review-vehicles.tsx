@@ -58,7 +58,7 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
   return (
     <section className={styles.part}>
       <SectionHeading level={3}>
-        {t('reviews.title')} <bdi>{name}</bdi>
+        <span>{t('reviews.title')}</span> <bdi>{name}</bdi>
       </SectionHeading>
       <form
         className={styles.review}

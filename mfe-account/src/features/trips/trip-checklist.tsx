@@ -21,7 +21,7 @@ export function TripChecklist({ trip }: { readonly trip: Trip }): ReactNode {
           <Row as="li" gap={2} align="start" key={name} className={styles.step} data-done={isDone}>
             {isDone ? <SuccessIcon size={20} /> : <TimeIcon size={20} />}
             <span>
-              {t(`trips.checklist.${name}`)}{' '}
+              <span>{t(`trips.checklist.${name}`)}</span>{' '}
               <VisuallyHidden>
                 {t(isDone ? 'trips.checklist.done' : 'trips.checklist.toDo')}
               </VisuallyHidden>

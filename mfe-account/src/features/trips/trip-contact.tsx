@@ -26,7 +26,7 @@ export function TripContact({ trip }: { readonly trip: Trip }): ReactNode {
     <Row wrap gap={2} align="stretch">
       {phone && (
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
-          <PhoneIcon size={18} /> {t('trips.callProvider')}
+          <PhoneIcon size={18} /> <span>{t('trips.callProvider')}</span>
         </a>
       )}
       {mayWrite && vendor && (
@@ -35,7 +35,7 @@ export function TripContact({ trip }: { readonly trip: Trip }): ReactNode {
           state={{ chatWith: withoutBidiControls(provider.name) }}
           className={buttonClass()}
         >
-          <ChatIcon size={18} /> {own('message')}
+          <ChatIcon size={18} /> <span>{own('message')}</span>
           {unread > 0 && <Badge tone="inverse">{t('inbox.unread', { count: unread })}</Badge>}
         </Link>
       )}

@@ -158,16 +158,16 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
             />
             <div>
               <p>
-                <bdi>{formats.number(line.quantity)}</bdi> ×{' '}
+                <bdi>{formats.number(line.quantity)}</bdi> <span>×</span>{' '}
                 <bdi>{withoutBidiControls(line.vehicle_details.name)}</bdi>
               </p>
               {(line.extras ?? []).map((extra) => (
                 <Text tone="muted" key={`extra-${extra.id}`}>
-                  <bdi>{formats.number(extra.quantity * line.quantity)}</bdi> ×{' '}
+                  <bdi>{formats.number(extra.quantity * line.quantity)}</bdi> <span>×</span>{' '}
                   <bdi>{withoutBidiControls(extra.name)}</bdi>
                   {extra.amount != null && (
                     <>
-                      {' · '}
+                      <span>{' · '}</span>
                       <Money amount={extra.amount} />
                     </>
                   )}
@@ -180,8 +180,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
                     <bdi>{plate}</bdi>
                     {driver && (
                       <>
-                        {' · '}
-                        {t('trips.driver')}{' '}
+                        <span>{` · ${t('trips.driver')} `}</span>
                         <bdi>{`${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim()}</bdi>{' '}
                         {driver.phone && (
                           <a

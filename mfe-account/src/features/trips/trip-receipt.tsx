@@ -32,7 +32,7 @@ export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
           {trip.provider.vat_number && (
             <Text as="span" tone="muted" size="sm">
               {' '}
-              {own('vatNumber')} <bdi>{trip.provider.vat_number}</bdi>
+              <span>{own('vatNumber')}</span> <bdi>{trip.provider.vat_number}</bdi>
             </Text>
           )}
         </p>

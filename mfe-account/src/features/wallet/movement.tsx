@@ -54,8 +54,8 @@ export function Movement(props: MovementProps): ReactNode {
       <div className={section.end}>
         <p className={isCredit ? section.credit : section.strong}>
           <bdi>
-            {isCredit ? '+' : '−'}
-            {unit === 'money' ? <Money amount={amount} /> : formats.number(amount)}
+            <span>{isCredit ? '+' : '−'}</span>
+            {unit === 'money' ? <Money amount={amount} /> : <span>{formats.number(amount)}</span>}
           </bdi>
         </p>
         <Text tone="muted" size="sm">

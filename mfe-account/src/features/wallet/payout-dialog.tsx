@@ -53,7 +53,7 @@ export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialo
         onClose={() => setChosen(false)}
       >
         <p>
-          {t('payouts.confirm', { amount, holder: isolate(account.account_holder) })}{' '}
+          <span>{t('payouts.confirm', { amount, holder: isolate(account.account_holder) })}</span>{' '}
           <bdi dir="ltr">{friendlyFormatIBAN(account.iban)}</bdi>
         </p>
       </IdentityDialog>

@@ -25,7 +25,7 @@ function PayoutLine({ payout }: { readonly payout: WalletPayout }): ReactNode {
   const values = { amount: isolate(formats.money(amount)), account: isolate(end ?? '') };
   return (
     <li>
-      {t(`payouts.states.${status}`, values)}{' '}
+      <span>{t(`payouts.states.${status}`, values)}</span>{' '}
       <Text as="time" tone="muted" size="sm" dateTime={at}>
         {formats.dateTime(at)}
       </Text>

@@ -98,7 +98,7 @@ export function PayoutContact(): ReactNode {
   const email = useQuery(read(shopConfig)).data?.email;
   return (
     <Callout tone="info">
-      {t('payouts.byContact')}{' '}
+      <span>{t('payouts.byContact')}</span>{' '}
       {email && (
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>

@@ -142,7 +142,7 @@ function SharedLine({ line }: { readonly line: SharedCart['lines'][number] }): R
   return (
     <li className={styles.difference}>
       <span className={isThere ? undefined : styles.gone}>
-        <bdi>{line.name}</bdi> × {line.quantity}
+        <bdi>{line.name}</bdi> <span>{`× ${line.quantity}`}</span>
         {line.options && (
           <Text tone="muted" size="sm">
             <bdi>{line.options}</bdi>

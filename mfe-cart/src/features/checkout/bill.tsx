@@ -127,16 +127,20 @@ function LedgerLabel({ line, kilometres, config }: LedgerLabelProps): ReactNode 
   const { t } = useTexts('cart');
   const formats = useFormats();
   const { name, included } = line;
-  if (name === 'tax' && included) return t('checkout.bill.taxIncluded');
+  if (name === 'tax' && included) return <span>{t('checkout.bill.taxIncluded')}</span>;
   if (name === 'additionalCharge' && config.additional_charge_name) {
-    return config.additional_charge_name;
+    return <span>{config.additional_charge_name}</span>;
   }
   if (name === 'delivery' && kilometres > 0) {
-    return t('checkout.bill.deliveryOver', {
-      distance: formats.distance(kilometres * 1000),
-    });
+    return (
+      <span>
+        {t('checkout.bill.deliveryOver', {
+          distance: formats.distance(kilometres * 1000),
+        })}
+      </span>
+    );
   }
-  return t(`checkout.bill.${name}`);
+  return <span>{t(`checkout.bill.${name}`)}</span>;
 }
 
 function DeliveryAmount({
@@ -147,8 +151,8 @@ function DeliveryAmount({
   readonly unknown: boolean;
 }): ReactNode {
   const { t } = useTexts('cart');
-  if (unknown) return t('checkout.bill.needsPlace');
-  return amount === 0 ? t('checkout.bill.free') : <Money amount={amount} />;
+  if (unknown) return <span>{t('checkout.bill.needsPlace')}</span>;
+  return amount === 0 ? <span>{t('checkout.bill.free')}</span> : <Money amount={amount} />;
 }
 
 interface RowProps {

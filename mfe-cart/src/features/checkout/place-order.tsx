@@ -85,7 +85,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
       )}
       <p className={styles.trust}>
         <TrustIcon size={16} />
-        {t('checkout.place.trust')}
+        <span>{t('checkout.place.trust')}</span>
       </p>
       <Button
         variant="primary"

@@ -25,7 +25,7 @@ export function SummaryFrame(props: SummaryFrameProps): ReactNode {
   const isWide = useIsWide();
   const heading = (
     <h2 className={styles.heading}>
-      {label}
+      <span>{label}</span>
       {storeName !== undefined && (isWide || total === null) && (
         <>
           {' '}

@@ -52,10 +52,10 @@ export function WhereSection(props: WhereSectionProps): ReactNode {
         <p className={styles.pickUp}>
           <PinIcon size={20} />
           <span>
-            {t('checkout.where.pickUp')} <bdi>{store.name}</bdi>
+            <span>{t('checkout.where.pickUp')}</span> <bdi>{store.name}</bdi>
             {store.address && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <bdi>{store.address}</bdi>
               </>
             )}
@@ -78,7 +78,7 @@ export function WhereSection(props: WhereSectionProps): ReactNode {
           <bdi>{recipient.name}</bdi>
           {recipient.phone && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <bdi dir="ltr">{withPlus(recipient.phone)}</bdi>
             </>
           )}

@@ -39,7 +39,7 @@ export function CartColumn(): ReactNode {
       {lines.length === 0 && (
         <p className={styles.empty}>
           <CartIcon size={22} />
-          {t('column.empty')}
+          <span>{t('column.empty')}</span>
         </p>
       )}
       {storeName && (

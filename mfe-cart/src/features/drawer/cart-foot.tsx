@@ -37,7 +37,7 @@ export function CartFoot({ view, onClose, outlook }: CartFootProps): ReactNode {
       </div>
       {outlook}
       <Button variant="primary" size="large" block loading={leaving} onClick={() => void go()}>
-        {t('drawer.proceed')} <Money amount={view.subtotal} />
+        <span>{t('drawer.proceed')}</span> <Money amount={view.subtotal} />
       </Button>
     </div>
   );

@@ -73,7 +73,7 @@ export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
         onConfirm={() => void clear()}
         onCancel={() => setAsking(false)}
       >
-        {t('clear.text')}
+        <span>{t('clear.text')}</span>
         <LineFailure error={failure} />
       </ConfirmDialog>
     </>

@@ -43,10 +43,12 @@ export function PriceNotice({ line, cart, change }: PriceNoticeProps): ReactNode
         </Button>
       }
     >
-      {t('priceChange.text', {
-        before: formats.money(change.before),
-        now: formats.money(change.now),
-      })}
+      <span>
+        {t('priceChange.text', {
+          before: formats.money(change.before),
+          now: formats.money(change.now),
+        })}
+      </span>
       <LineFailure error={failure} />
     </Callout>
   );

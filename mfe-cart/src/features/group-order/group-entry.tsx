@@ -30,7 +30,7 @@ export function GroupEntry({ storeId, onLeave }: GroupEntryProps): ReactNode {
         className={buttonClass({ variant: 'ghost', block: true })}
         onClick={onLeave}
       >
-        <PeopleIcon size={20} /> {t('group.start')}
+        <PeopleIcon size={20} /> <span>{t('group.start')}</span>
       </Link>
     );
   }

@@ -47,7 +47,7 @@ export function MemberCard({ group, member }: MemberCardProps): ReactNode {
           {lines.map((line) => (
             <li key={line.id}>
               <span>
-                {t('line', { count: line.quantity, name: line.name })}
+                <span>{t('line', { count: line.quantity, name: line.name })}</span>
                 {line.options && <span className={styles.detail}>{line.options}</span>}
                 {line.note && <span className={styles.detail}>{line.note}</span>}
                 {!isOn(line.is_available) && (

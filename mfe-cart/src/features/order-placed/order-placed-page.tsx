@@ -171,14 +171,13 @@ function Terms({ order }: { readonly order: Order }): ReactNode {
   const { t } = usePlacedTexts();
   const formats = useFormats();
   const paid = order.partially_paid_amount ?? 0;
+  const price =
+    order.price_agreement === 'awaited'
+      ? t('priceToCome')
+      : t('total', { amount: formats.money(order.order_amount) });
   return (
     <div className={styles.terms}>
-      <p>
-        {order.price_agreement === 'awaited'
-          ? t('priceToCome')
-          : t('total', { amount: formats.money(order.order_amount) })}
-        {paid > 0 && ` · ${t('fromWallet', { amount: formats.money(paid) })}`}
-      </p>
+      <p>{paid > 0 ? `${price} · ${t('fromWallet', { amount: formats.money(paid) })}` : price}</p>
       {order.schedule_at && isOn(order.scheduled) && (
         <p>{t('scheduled', { time: isolate(formats.dateTime(order.schedule_at)) })}</p>
       )}

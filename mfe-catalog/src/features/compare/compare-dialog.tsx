@@ -199,20 +199,24 @@ function FeatureRow({ title, items, of }: FeatureRowProps): ReactNode {
 function ItemPrice({ item }: { readonly item: Item }): ReactNode {
   const { t } = useCompareTexts();
   const price = itemPrice(item, useDigits());
-  if (!price) return t('unstated');
+  if (!price) return <span>{t('unstated')}</span>;
   const { discountedMin, discountedMax, min, max } = price.range;
   return <Price amount={discountedMin} upTo={discountedMax} was={max > min ? undefined : min} />;
 }
 
 function ItemRating({ item }: { readonly item: Item }): ReactNode {
   const { t } = useCompareTexts();
-  if (item.rating_count === 0) return t('noRating');
+  if (item.rating_count === 0) return <span>{t('noRating')}</span>;
   return <Rating compact value={item.avg_rating} count={item.rating_count} />;
 }
 
 function ItemStock({ item }: { readonly item: Item }): ReactNode {
   const { t } = useCompareTexts();
   const stock = stockOf(item);
-  if (stock.state === 'out') return t('outOfStock');
-  return stock.state === 'low' ? t('left', { count: stock.left }) : t('inStock');
+  if (stock.state === 'out') return <span>{t('outOfStock')}</span>;
+  return stock.state === 'low' ? (
+    <span>{t('left', { count: stock.left })}</span>
+  ) : (
+    <span>{t('inStock')}</span>
+  );
 }

@@ -47,20 +47,24 @@ export default function ActiveOrder(): ReactNode {
 function OrderState({ order }: { readonly order: Order }): ReactNode {
   const { t } = useCatalogTexts();
   if (order.order_status === 'pending' && order.price_agreement === 'offered') {
-    return t('home.order.priceToAgree');
+    return <span>{t('home.order.priceToAgree')}</span>;
   }
   switch (order.order_status) {
     case 'confirmed':
     case 'accepted':
-      return t('home.order.confirmed');
+      return <span>{t('home.order.confirmed')}</span>;
     case 'processing':
-      return t('home.order.preparing');
+      return <span>{t('home.order.preparing')}</span>;
     case 'handover':
-      return t(order.order_type === 'take_away' ? 'home.order.collect' : 'home.order.ready');
+      return (
+        <span>
+          {t(order.order_type === 'take_away' ? 'home.order.collect' : 'home.order.ready')}
+        </span>
+      );
     case 'picked_up':
-      return t('home.order.onTheWay');
+      return <span>{t('home.order.onTheWay')}</span>;
     default:
-      return t('home.order.placed');
+      return <span>{t('home.order.placed')}</span>;
   }
 }
 

@@ -15,7 +15,7 @@ export function Countdown({ end }: { readonly end: Date }): ReactNode {
   const { days, clock } = timeLeft(end.getTime() - now);
   return (
     <span aria-hidden="true" className={styles.countdown}>
-      {days > 0 && <span>{t('home.daysLeft', { count: days })} </span>}
+      {days > 0 && <span>{`${t('home.daysLeft', { count: days })} `}</span>}
       <bdi className={styles.clock}>{clock}</bdi>
     </span>
   );

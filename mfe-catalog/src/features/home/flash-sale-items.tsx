@@ -71,11 +71,11 @@ function SaleEnd({ endDate }: { readonly endDate: string }): ReactNode {
   const formats = useFormats();
   const { timeZone } = useRegion();
   const end = endOf(endDate, timeZone);
-  if (useIsPast(end)) return t('home.saleOver');
+  if (useIsPast(end)) return <span>{t('home.saleOver')}</span>;
   if (!end) return null;
   return (
     <>
-      <Countdown end={end} /> {t('home.ends', { time: formats.dateTime(end) })}
+      <Countdown end={end} /> <span>{t('home.ends', { time: formats.dateTime(end) })}</span>
     </>
   );
 }

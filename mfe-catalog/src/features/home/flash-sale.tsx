@@ -31,7 +31,7 @@ export function FlashSale(): ReactNode {
       hint={
         end && (
           <>
-            <Countdown end={end} /> {t('home.ends', { time: formats.dateTime(end) })}
+            <Countdown end={end} /> <span>{t('home.ends', { time: formats.dateTime(end) })}</span>
           </>
         )
       }

@@ -103,7 +103,7 @@ function Media({ content }: { readonly content: VideoContent }): ReactNode {
       {picture}
       <a href={banner_video} target="_blank" rel="noopener noreferrer" className={styles.play}>
         <PlayIcon size={20} />
-        {t('home.parcel.watch')}
+        <span>{t('home.parcel.watch')}</span>
       </a>
     </div>
   );

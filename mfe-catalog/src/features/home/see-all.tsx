@@ -8,8 +8,8 @@ export function SeeAll({ to, name }: { readonly to: string; readonly name: strin
   const { t } = useTexts('common');
   return (
     <Link to={to} className={buttonClass({ variant: 'link', size: 'small' })}>
-      {t('actions.viewAll')}
-      <VisuallyHidden> {name}</VisuallyHidden>
+      <span>{t('actions.viewAll')}</span>
+      <VisuallyHidden>{` ${name}`}</VisuallyHidden>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './highlight.module.css';
 import { findWords } from './match-words';
 
@@ -10,7 +10,13 @@ interface HighlightProps {
 
 /** A text with the words that were searched for marked in it. */
 export function Highlight({ text, words }: HighlightProps): ReactNode {
-  return findWords(text, words).map(({ start, part, isMatch }) => (
-    <Fragment key={start}>{isMatch ? <mark className={styles.mark}>{part}</mark> : part}</Fragment>
-  ));
+  return findWords(text, words).map(({ start, part, isMatch }) =>
+    isMatch ? (
+      <mark key={start} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      <span key={start}>{part}</span>
+    ),
+  );
 }

@@ -10,7 +10,7 @@ export function UnitPrice({
   if (!per && !unit_type) return null;
   return (
     <Text as="span" tone="muted" size="sm">
-      {per && <Money amount={per.amount} />} / {per?.unit ?? unit_type}
+      {per && <Money amount={per.amount} />} <span>{`/ ${per?.unit ?? unit_type}`}</span>
     </Text>
   );
 }

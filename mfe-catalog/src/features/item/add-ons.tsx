@@ -49,7 +49,7 @@ export function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
                     addOns={choice.addOns}
                   />
                   <Text as="span" tone="muted" size="sm">
-                    + <Money amount={addOn.price} />
+                    <span>+</span> <Money amount={addOn.price} />
                   </Text>
                 </Stack>
               </label>

@@ -52,12 +52,9 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
   const frame = {
     id,
     label: <bdi>{withoutBidiControls(group.name)}</bdi>,
-    hint: (
-      <>
-        {t(words.key, words.values)}
-        {isBounded && <> · {common('cart.variationHint', { min: rule.min, max: rule.max ?? 0 })}</>}
-      </>
-    ),
+    hint: isBounded
+      ? `${t(words.key, words.values)} · ${common('cart.variationHint', { min: rule.min, max: rule.max ?? 0 })}`
+      : t(words.key, words.values),
     state: <GroupState isRequired={rule.isRequired} isDone={isDone(rule, labels.length)} />,
     error: order.gap?.group === groupId ? issueText(common, order.gap.issue, formats) : undefined,
     options: group.values.map((value) => ({

@@ -50,12 +50,13 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
           className={styles.store}
         >
           <StoreIcon size={16} />
-          {t('item.visitStore', { name: isolate(item.store_name) })}
+          <span>{t('item.visitStore', { name: isolate(item.store_name) })}</span>
         </Link>
       )}
       {generic.length > 0 && (
         <Text tone="muted" size="sm">
-          {t('item.genericName')}: <bdi>{withoutBidiControls(generic.join(', '))}</bdi>
+          <span>{`${t('item.genericName')}:`}</span>{' '}
+          <bdi>{withoutBidiControls(generic.join(', '))}</bdi>
         </Text>
       )}
       <Row wrap gap={3} lineGap={1}>

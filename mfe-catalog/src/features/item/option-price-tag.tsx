@@ -13,7 +13,7 @@ export function OptionPrice({ amount, isAdded = false }: OptionPriceProps): Reac
   if (amount === null || (isAdded && amount === 0)) return null;
   return (
     <span>
-      {isAdded && '+ '}
+      {isAdded && <span>+ </span>}
       <Money amount={amount} />
     </span>
   );

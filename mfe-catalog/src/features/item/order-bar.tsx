@@ -76,10 +76,12 @@ function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): R
   /** The button with how many it orders, and for how much. */
   const withAmount = (label: string) => (
     <Stack as="span">
-      {label}{' '}
+      <span>{label}</span>{' '}
       {amounts && (
         <Text as="span" size="sm" weight="medium">
-          {formats.number(choice.quantity)} · {!order.hasPrice && `${t('item.amountFrom')} `}
+          <span>
+            {`${formats.number(choice.quantity)} · ${order.hasPrice ? '' : `${t('item.amountFrom')} `}`}
+          </span>
           <Money amount={amounts.total} />
         </Text>
       )}

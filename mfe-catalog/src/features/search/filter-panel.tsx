@@ -151,7 +151,7 @@ function Count({
 }: Pick<FilterPanelProps, 'subject' | 'view' | 'filters'>): ReactNode {
   const { t } = useFilterTexts();
   const number = useCount(subject, view, filters);
-  return number === undefined ? null : t('count', { number });
+  return number === undefined ? null : <span>{t('count', { number })}</span>;
 }
 
 interface IdFilterProps {

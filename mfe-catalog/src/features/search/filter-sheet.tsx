@@ -50,5 +50,9 @@ function ShowCount({
 }: Pick<FilterSheetProps, 'subject' | 'view'> & { readonly filters: SearchFilters }): ReactNode {
   const { t } = useFilterTexts();
   const total = useCount(subject, view, filters);
-  return total === undefined ? t('show') : t('showCount', { number: total });
+  return total === undefined ? (
+    <span>{t('show')}</span>
+  ) : (
+    <span>{t('showCount', { number: total })}</span>
+  );
 }

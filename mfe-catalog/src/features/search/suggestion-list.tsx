@@ -68,7 +68,7 @@ export default function SuggestionList({
                   <Highlight text={withoutBidiControls(nameOf(row))} words={typed} />
                   {sellerOf(row) && (
                     <span className={styles.seller}>
-                      {' · '}
+                      <span>{' · '}</span>
                       <bdi>{withoutBidiControls(sellerOf(row) ?? '')}</bdi>
                     </span>
                   )}

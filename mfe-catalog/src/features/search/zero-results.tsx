@@ -43,9 +43,11 @@ export function ZeroResults(props: ZeroResultsProps): ReactNode {
         )
       }
     >
-      {isFiltered
-        ? texts.t('zeroFiltered')
-        : texts.t(subject.kind === 'category' ? 'categoryEmptyHint' : 'zeroHint')}
+      <span>
+        {isFiltered
+          ? texts.t('zeroFiltered')
+          : texts.t(subject.kind === 'category' ? 'categoryEmptyHint' : 'zeroHint')}
+      </span>
       {subject.kind === 'words' && !isFiltered && !isCorrected && (
         <NearestSpelling words={subject.words} />
       )}

@@ -98,9 +98,11 @@ export const StoreCard = memo(function StoreCard({
           {isDelivered && offer && (
             <span className={offer.isFree ? styles.free : styles.fact}>
               <DeliveryIcon size={16} />
-              {offer.isFree
-                ? t('store.freeDelivery')
-                : t('store.from', { amount: isolate(formats.money(offer.from)) })}
+              <span>
+                {offer.isFree
+                  ? t('store.freeDelivery')
+                  : t('store.from', { amount: isolate(formats.money(offer.from)) })}
+              </span>
             </span>
           )}
           {(store.minimum_order ?? 0) > 0 && (

@@ -28,7 +28,7 @@ export default function CartBar({ cart, storeId }: CartBarProps): ReactNode {
       >
         <Row as="span" gap={2} align="baseline">
           <Stack as="span" align="start">
-            {t('store.viewCart')}
+            <span>{t('store.viewCart')}</span>
             {cart.storeId !== storeId && cart.storeName && (
               <Text as="bdi" truncate size="sm">
                 {withoutBidiControls(cart.storeName)}

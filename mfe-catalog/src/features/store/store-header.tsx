@@ -100,9 +100,11 @@ export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
             {isDelivered && offer && (
               <Row as="li" inline gap={1}>
                 <DeliveryIcon size={16} />
-                {offer.isFree
-                  ? t('store.freeDelivery')
-                  : t('store.deliveryFrom', { amount: isolate(formats.money(offer.from)) })}
+                <span>
+                  {offer.isFree
+                    ? t('store.freeDelivery')
+                    : t('store.deliveryFrom', { amount: isolate(formats.money(offer.from)) })}
+                </span>
               </Row>
             )}
             {(store.minimum_order ?? 0) > 0 && (

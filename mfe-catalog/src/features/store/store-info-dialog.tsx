@@ -42,7 +42,7 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
             rel="noopener"
           >
             <ExternalIcon size={20} />
-            {t('directions')}
+            <span>{t('directions')}</span>
           </a>
         )
       }
@@ -133,7 +133,7 @@ function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
             <li key={day} className={styles.day} data-today={day === today}>
               <span>{name && catalog.t(name)}</span>
               <Stack as="span" align="end">
-                {spans.length === 0 && t('closedDay')}
+                {spans.length === 0 && <span>{t('closedDay')}</span>}
                 {spans.map((span) => (
                   <bdi key={`${span.opening_time} ${span.closing_time}`}>
                     {isAllDay(span)

@@ -68,7 +68,7 @@ const ProviderCard = memo(function ProviderCard({
         <Rating compact value={provider.avg_rating} count={provider.rating_count ?? 0} />
         <Row as="p" gap={2} tone="muted" size="sm">
           <VehicleIcon size={16} />
-          {t('lists.vehicles', { count: vehicles })}
+          <span>{t('lists.vehicles', { count: vehicles })}</span>
         </Row>
       </div>
     </CardFrame>

@@ -23,11 +23,10 @@ export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode
           className={styles.line}
         >
           <dt>
-            {labels[name] ?? name}
+            <span>{labels[name] ?? name}</span>
             {included && (
               <Text as="span" tone="muted">
-                {' '}
-                {t('bill.included')}
+                {` ${t('bill.included')}`}
               </Text>
             )}
           </dt>

@@ -36,14 +36,14 @@ export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
       {paying.isPending && <Text tone="muted">{t('payment.opening')}</Text>}
       {paying.error && (
         <Callout tone="warning" role="alert">
-          {t('payment.notPaid')} {errorMessages(paying.error, common).join(' ')}
+          {`${t('payment.notPaid')} ${errorMessages(paying.error, common).join(' ')}`}
         </Callout>
       )}
       <dl className={styles.facts}>
         <div>
           <dt>{t('booking.tripNumber')}</dt>
           <dd>
-            <bdi>#{tripId}</bdi>
+            <bdi>{`#${tripId}`}</bdi>
           </dd>
         </div>
         {trip.isLoading && <Skeleton shape="text" />}

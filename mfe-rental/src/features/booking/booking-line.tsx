@@ -82,7 +82,7 @@ export function BookingLine({
         )}
         {(line.extras ?? []).map((extra) => (
           <Text key={extra.id} tone="muted" size="sm">
-            <bdi>{formats.number(extra.quantity)}</bdi> ×{' '}
+            <bdi>{formats.number(extra.quantity)}</bdi> <span>×</span>{' '}
             <bdi>{withoutBidiControls(extra.name)}</bdi>
           </Text>
         ))}

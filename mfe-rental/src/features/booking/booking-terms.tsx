@@ -15,10 +15,7 @@ export function BookingTerms({ cart }: { readonly cart: RentalCart }): ReactNode
   const { data: config } = useQuery(read(shopConfig));
   const cancelTerm = useCancelTerm(cart.carts.map(({ vehicle }) => vehicle));
   const deposit = tripDeposit(cart.carts, config?.digit_after_decimal_point);
-  return (
-    <Callout tone="info">
-      {cancelTerm}{' '}
-      {deposit > 0 && t('booking.deposit', { amount: isolate(formats.money(deposit)) })}
-    </Callout>
-  );
+  const depositTerm =
+    deposit > 0 && t('booking.deposit', { amount: isolate(formats.money(deposit)) });
+  return <Callout tone="info">{[cancelTerm, depositTerm].filter(Boolean).join(' ')}</Callout>;
 }

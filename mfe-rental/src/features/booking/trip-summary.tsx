@@ -105,7 +105,7 @@ export function TripSummary({
             </Button>
           </Row>
           <Row as="p" gap={1} align="start" tone="muted" size="sm">
-            {t(`trip.types.${trip.type}`)} · {labels.extent(trip)}
+            {`${t(`trip.types.${trip.type}`)} · ${labels.extent(trip)}`}
           </Row>
           <Row as="p" gap={1} align="start" tone="muted" size="sm">
             <PinIcon size={16} className={styles.tripIcon} />

@@ -49,12 +49,12 @@ export const ProviderCard = memo(function ProviderCard({
         <Row as="p" wrap gap={3} lineGap={1} align="stretch" tone="muted" size="sm">
           <Row as="span" inline gap={1}>
             <VehicleIcon size={16} />
-            {t('provider.vehicles', { count: vehicles })}
+            <span>{t('provider.vehicles', { count: vehicles })}</span>
           </Row>
           {provider.distance != null && (
             <Row as="span" inline gap={1}>
               <PinIcon size={16} />
-              {isolate(formats.distance(provider.distance))}
+              <span>{isolate(formats.distance(provider.distance))}</span>
             </Row>
           )}
         </Row>

@@ -44,7 +44,7 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
           rel="noreferrer"
           className={buttonClass({ variant: 'primary' })}
         >
-          {t('provider.directions')}
+          <span>{t('provider.directions')}</span>
           <ExternalIcon size={18} />
         </a>
       }

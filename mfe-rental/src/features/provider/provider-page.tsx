@@ -90,7 +90,7 @@ function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNod
               <Opening provider={provider} />
               <Row as="span" inline gap={1}>
                 <VehicleIcon size={16} />
-                {t('provider.vehicles', { count: provider.vehicles_count ?? 0 })}
+                <span>{t('provider.vehicles', { count: provider.vehicles_count ?? 0 })}</span>
               </Row>
               {(provider.trips_count ?? 0) > 0 && (
                 <Row as="span" inline gap={1}>

@@ -47,5 +47,9 @@ function ShowCount({ open, filters, sort, trip }: FilterSheetProps): ReactNode {
     enabled: open,
     placeholderData: keepPreviousData,
   });
-  return data === undefined ? t('search.show') : t('search.showCount', { count: data.total_size });
+  return data === undefined ? (
+    <span>{t('search.show')}</span>
+  ) : (
+    <span>{t('search.showCount', { count: data.total_size })}</span>
+  );
 }

@@ -31,7 +31,8 @@ export function TripBar({ trip, onChange, choices }: TripBarProps): ReactNode {
         <CalendarIcon size={24} className={styles.summaryIcon} />
         <div className={styles.summaryText}>
           <Text weight="bold">
-            <bdi className={styles.moment}>{labels.pickup(trip)}</bdi> · {labels.extent(trip)}
+            <bdi className={styles.moment}>{labels.pickup(trip)}</bdi>{' '}
+            <span>{`· ${labels.extent(trip)}`}</span>
           </Text>
           <Text as="bdi" truncate tone="muted" size="sm">
             {place}

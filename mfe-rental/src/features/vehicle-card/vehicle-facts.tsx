@@ -16,19 +16,19 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactN
       {seats && (
         <Row as="li" inline gap={1}>
           <SeatsIcon size={16} />
-          {t('vehicle.seats', { count: Number(seats) })}
+          <span>{t('vehicle.seats', { count: Number(seats) })}</span>
         </Row>
       )}
       {gearbox && (
         <Row as="li" inline gap={1}>
           <SettingsIcon size={16} />
-          {labels.transmission(gearbox)}
+          <span>{labels.transmission(gearbox)}</span>
         </Row>
       )}
       {fuel && (
         <Row as="li" inline gap={1}>
           <FuelIcon size={16} />
-          {labels.fuel(fuel)}
+          <span>{labels.fuel(fuel)}</span>
         </Row>
       )}
     </ul>

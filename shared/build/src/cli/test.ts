@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   ['types', checkTypes],
   ['import direction', () => runCheck('import-direction-cli.ts')],
   ['classes of style sheets', () => runCheck('style-classes-cli.ts')],
+  ['texts that a translation breaks', () => runCheck('page-texts-cli.ts')],
   ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
   ['unit and component tests', runJest],
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],

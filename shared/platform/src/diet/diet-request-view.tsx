@@ -23,7 +23,7 @@ export function DietRequestView({ request }: DietRequestViewProps): ReactNode {
       </ul>
       {storeText && (
         <Text tone="muted" size="sm">
-          {t('request.asStore')}{' '}
+          <span>{t('request.asStore')}</span>{' '}
           <bdi lang={language ?? undefined} dir="auto">
             {storeText}
           </bdi>

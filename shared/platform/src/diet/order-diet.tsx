@@ -44,11 +44,7 @@ export function OrderDiet({ lines }: { readonly lines: readonly CartLine[] }): R
                   {reasons.map((one) => {
                     const what = reason(one.need, one.statement);
                     const names = one.lines.map(({ name }) => isolate(name));
-                    return (
-                      <li key={what}>
-                        {what}. {t('lines', { lines: list(names) })}
-                      </li>
-                    );
+                    return <li key={what}>{`${what}. ${t('lines', { lines: list(names) })}`}</li>;
                   })}
                 </ul>
               )}

@@ -32,7 +32,7 @@ export function StatementBadge({ statement, children }: StatementBadgeProps): Re
   const [tone, Icon] = looks[statement];
   return (
     <Badge tone={tone} icon={<Icon size={14} />} className={styles.badge}>
-      <span>{children}</span>
+      {children}
     </Badge>
   );
 }

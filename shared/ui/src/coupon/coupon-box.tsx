@@ -118,7 +118,7 @@ function Choice(props: CouponBoxProps): ReactNode {
               <CouponIcon size={20} />
               <span className={styles.text}>
                 <span>
-                  <bdi className={styles.code}>{offer.code}</bdi> {offer.title}
+                  <bdi className={styles.code}>{offer.code}</bdi> <span>{offer.title}</span>
                 </span>
                 <span className={styles.saving}>{offer.gap ?? offer.saving}</span>
               </span>

@@ -21,7 +21,7 @@ export function Disclosure({ summary, children, open, onToggle, className }: Dis
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        {summary}
+        <span className={styles.title}>{summary}</span>
         <ChevronDown size={18} className={styles.arrow} />
       </summary>
       <div className={styles.content}>{children}</div>

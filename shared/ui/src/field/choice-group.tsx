@@ -116,8 +116,8 @@ function Group({
       <legend className={hideLabel ? styles.hidden : styles.legend}>
         <span className={styles.legendRow}>
           <span>
-            {label}
-            {optional && <span className={styles.optional}> {t('optional')}</span>}
+            <span>{label}</span>
+            {optional && <span className={styles.optional}>{` ${t('optional')}`}</span>}
           </span>
           {state}
         </span>

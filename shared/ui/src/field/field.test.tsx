@@ -37,7 +37,7 @@ test.each([true, false])(
   (hideLabel) => {
     render(<TextInput label="Name" hideLabel={hideLabel} />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeInTheDocument();
-    expect(screen.getByText('Name').classList.contains('hidden')).toBe(hideLabel);
+    expect(screen.getByText('Name').closest('label')?.classList.contains('hidden')).toBe(hideLabel);
   },
 );
 

@@ -52,8 +52,8 @@ export function Field({
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={controlId} className={clsx(styles.label, hideLabel && styles.hidden)}>
-        {label}
-        {optional && <span className={styles.optional}> {t('optional')}</span>}
+        <span>{label}</span>
+        {optional && <span className={styles.optional}>{` ${t('optional')}`}</span>}
       </label>
       {children({
         id: controlId,
@@ -78,7 +78,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error && (
         <p className={styles.error}>
           <CircleAlert size={16} className={styles.errorIcon} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

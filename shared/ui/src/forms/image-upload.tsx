@@ -85,8 +85,8 @@ export function ImageUpload({
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={inputId} className={fieldStyles.label}>
-        {label}
-        {optional && <span className={fieldStyles.optional}> {t('optional')}</span>}
+        <span>{label}</span>
+        {optional && <span className={fieldStyles.optional}>{` ${t('optional')}`}</span>}
       </label>
       <ul aria-label={t('uploadList')} className={styles.images}>
         {value.map((image) => (

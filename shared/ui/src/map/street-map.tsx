@@ -101,7 +101,7 @@ export function StreetMap({
               retry();
             }}
           >
-            {t('mapFailedHint')}
+            <span>{t('mapFailedHint')}</span>
             <p>{textAlternative}</p>
           </ErrorState>
         )}

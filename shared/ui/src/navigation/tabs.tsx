@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({
             className={styles.tab}
             onClick={() => onChange(item.id)}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.count !== undefined && <bdi className={styles.count}>{item.count}</bdi>}
           </button>
         ))}

@@ -32,11 +32,11 @@ export function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: Chang
             <dt>{label}</dt>
             <dd className={styles.amounts}>
               <del>
-                <VisuallyHidden>{beforeLabel} </VisuallyHidden>
+                <VisuallyHidden>{`${beforeLabel} `}</VisuallyHidden>
                 <Money amount={before} />
               </del>
               <ins>
-                <VisuallyHidden>{afterLabel} </VisuallyHidden>
+                <VisuallyHidden>{`${afterLabel} `}</VisuallyHidden>
                 <Money amount={after} />
               </ins>
             </dd>

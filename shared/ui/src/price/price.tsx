@@ -23,20 +23,20 @@ export function Price({ amount, was, upTo, from, size = 'medium', className }: P
   const reduced = was !== undefined && was > amount;
   return (
     <span className={clsx(styles.price, styles[size], className)}>
-      {reduced && <VisuallyHidden>{t('priceNow')} </VisuallyHidden>}
+      {reduced && <VisuallyHidden>{`${t('priceNow')} `}</VisuallyHidden>}
       <span className={clsx(styles.now, reduced && styles.reduced)}>
-        {from && `${t('priceFrom')} `}
+        {from && <span>{`${t('priceFrom')} `}</span>}
         <Money amount={amount} />
         {upTo !== undefined && upTo > amount && (
           <>
-            {' – '}
+            <span>{' – '}</span>
             <Money amount={upTo} />
           </>
         )}
       </span>
       {reduced && (
         <>
-          <VisuallyHidden> {t('priceWas')} </VisuallyHidden>
+          <VisuallyHidden>{` ${t('priceWas')} `}</VisuallyHidden>
           <s className={styles.was}>
             <Money amount={was} />
           </s>

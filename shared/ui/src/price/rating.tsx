@@ -31,15 +31,16 @@ export function Rating({ value, count, compact = false, className }: RatingProps
   return (
     <span className={clsx(styles.rating, className)}>
       <VisuallyHidden>
-        {t('ratingOf', { value: figure })}
-        {count !== undefined && `, ${t('ratingCount', { count })}`}
+        {count === undefined
+          ? t('ratingOf', { value: figure })
+          : `${t('ratingOf', { value: figure })}, ${t('ratingCount', { count })}`}
       </VisuallyHidden>
       <span aria-hidden="true" className={styles.eye}>
         {stars.map((star) => (
           <StarShape key={star} fill={compact ? 1 : starFill(value, star)} />
         ))}
         <bdi className={styles.figure}>{figure}</bdi>
-        {count !== undefined && <bdi className={styles.count}>({formats.number(count)})</bdi>}
+        {count !== undefined && <bdi className={styles.count}>{`(${formats.number(count)})`}</bdi>}
       </span>
     </span>
   );

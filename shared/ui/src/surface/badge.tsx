@@ -16,7 +16,7 @@ export function Badge({ children, tone = 'neutral', icon, className }: BadgeProp
   return (
     <span className={clsx(styles.badge, styles[tone], className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -38,14 +38,14 @@ export function Chip({
         onClick={onSelect}
       >
         {icon}
-        {children}
+        <span>{children}</span>
       </button>
     );
   }
   return (
     <span className={clsx(styles.chip, onRemove && styles.removable, className)}>
       {icon}
-      {children}
+      <span>{children}</span>
       {onRemove && (
         <button
           type="button"

@@ -91,7 +91,7 @@ export default function BottomBar(): ReactNode {
     <nav aria-label={t('name')} className={styles.bar}>
       <Link to={paths.home.href()} className={styles.entry} aria-current={marked('home')}>
         <HomeIcon size={22} />
-        {t('home')}
+        <span>{t('home')}</span>
       </Link>
       <Link
         to={paths.home.href()}
@@ -100,7 +100,7 @@ export default function BottomBar(): ReactNode {
         onClick={focusHomeSearch}
       >
         <SearchIcon size={22} />
-        {t('search')}
+        <span>{t('search')}</span>
       </Link>
       <Link
         to={signedIn ? paths.profile.href('my-orders') : paths.trackOrder.href()}
@@ -108,7 +108,7 @@ export default function BottomBar(): ReactNode {
         aria-current={marked('orders')}
       >
         <DocumentIcon size={22} />
-        {t('orders')}
+        <span>{t('orders')}</span>
       </Link>
       {signedIn ? (
         <Link
@@ -117,7 +117,7 @@ export default function BottomBar(): ReactNode {
           aria-current={marked('account')}
         >
           <AccountIcon size={22} />
-          {t('account')}
+          <span>{t('account')}</span>
         </Link>
       ) : (
         <button
@@ -129,7 +129,7 @@ export default function BottomBar(): ReactNode {
           }
         >
           <AccountIcon size={22} />
-          {t('account')}
+          <span>{t('account')}</span>
         </button>
       )}
     </nav>

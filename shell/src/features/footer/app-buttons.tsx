@@ -30,7 +30,8 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
           <button type="button" className={styles.app} onClick={() => void installApp()}>
             <InstallIcon size={24} />
             <span className={styles.text}>
-              <span className={styles.small}>{t('install.here')}</span> {t('install.install')}
+              <span className={styles.small}>{t('install.here')}</span>{' '}
+              <span>{t('install.install')}</span>
             </span>
           </button>
         </li>

@@ -39,7 +39,7 @@ export default function OfficeMapDialog({
           rel="noopener"
         >
           <ExternalIcon size={20} />
-          {t('contact.directions')}
+          <span>{t('contact.directions')}</span>
         </a>
       }
     >

@@ -31,7 +31,7 @@ export function MainNavigation(): ReactNode {
           buttonClassName={styles.link}
           button={
             <>
-              {common.t(storeLabels(type).many)}
+              <span>{common.t(storeLabels(type).many)}</span>
               <ExpandIcon size={16} />
             </>
           }

@@ -37,7 +37,7 @@ export function HelpAndSupport(): ReactNode {
         <p>
           <Link className={buttonClass({ variant: 'secondary' })} to={paths.profile.href('inbox')}>
             <ChatIcon size={20} />
-            {t('contact.chat')}
+            <span>{t('contact.chat')}</span>
           </Link>
         </p>
       )}

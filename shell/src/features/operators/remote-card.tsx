@@ -81,7 +81,7 @@ export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProp
 }
 
 function Runbook({ address }: { readonly address: string }): ReactNode {
-  if (!/^https?:\/\//.test(address)) return address;
+  if (!/^https?:\/\//.test(address)) return <span>{address}</span>;
   return (
     <a href={address} target="_blank" rel="noreferrer" className={styles.link}>
       {address}

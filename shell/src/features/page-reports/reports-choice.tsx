@@ -15,7 +15,7 @@ export function ReportsChoice(): ReactNode {
       className={styles.choice}
       onClick={() => setConsent(isAllowed ? 'no' : 'yes')}
     >
-      {t('title')}
+      <span>{t('title')}</span>
       <span aria-hidden="true">{t(isAllowed ? 'allowed' : 'refused')}</span>
     </button>
   );
