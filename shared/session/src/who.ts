@@ -34,8 +34,13 @@ export const useWho = create<Who>(() => ({
 
 followKey(storedToken.key, () => {
   const token = storedToken.read();
-  // The tab that signed out has removed the shared data; each tab removes its own drafts.
-  if (token === null && getToken() !== null) forgetTabData();
+  const before = getToken();
+  if (before !== null && token !== before) {
+    // The tab that signed out has removed the shared data; each tab removes its own drafts. Where one token follows
+    // another, no tab has signed out, or this one has slept through it.
+    if (token === null) forgetTabData();
+    else forgetPrivateData();
+  }
   useWho.setState({ token });
 });
 followKey(storedGuestId.key, () => useWho.setState({ guestId: storedGuestId.read() }));
@@ -58,11 +63,14 @@ export function useSignedIn(): boolean {
 }
 
 /**
- * Stores the token of a sign-in. The guest id stays until {@link setGuestId}: the sign-in call sends it.
+ * Stores the token of a sign-in. The guest id stays until {@link setGuestId}: the sign-in call sends it. If somebody is
+ * signed in already, their data is forgotten as by {@link signOut}.
  * @throws when the token could not be sent in a header
  */
 export function signIn(token: string): void {
-  storedToken.write(z.parse(Credential, token));
+  const next = z.parse(Credential, token);
+  if (getToken() !== null && getToken() !== next) forgetPrivateData();
+  storedToken.write(next);
   useWho.setState({ token });
 }
 

@@ -127,14 +127,19 @@ test.each([
   forget();
 });
 
-test('what one customer has seen is gone for the next, whichever tab signed out', () => {
+test('a page in which one customer follows another starts again', () => {
   installFakeBackend({ 'POST /auth/guest/request': { guest_id: 'fresh' } });
   const queryClient = createQueryClient();
-  watch(queryClient, jest.fn());
+  const startAgain = jest.fn();
+  watch(queryClient, jest.fn(), startAgain);
   signIn('first-token');
   queryClient.setQueryData(['account', 'profile'], { f_name: 'Mona' });
+  expect(startAgain).not.toHaveBeenCalled();
   localStorage.setItem('token', 'second-token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'second-token' }));
   expect(getToken()).toBe('second-token');
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(startAgain).toHaveBeenCalledTimes(1);
+  signOut();
+  expect(startAgain).toHaveBeenCalledTimes(1);
 });

@@ -86,17 +86,23 @@ function whenNeeded(run: () => void): () => void {
 }
 
 /**
- * Keeps caches and guest id in step with the session, in this tab and the others.
+ * Keeps caches and guest id in step with the session, in this tab and the others. When one customer follows another
+ * without a sign-out, the page starts again: forms, header and streams hold the first one's data.
+ * @param startAgain only tests give another one
  * @returns the function that ends it
  */
 export function watchSession(
   queryClient: QueryClient,
   report: (error: unknown) => void,
+  startAgain: () => void = () => window.location.reload(),
 ): () => void {
   const stopWaiting = whenNeeded(() => seekGuestId(report));
   const stopListening = useWho.subscribe((who, before) => {
     // The next customer must not see data of the previous one.
-    if (who.token !== before.token) queryClient.clear();
+    if (who.token !== before.token) {
+      queryClient.clear();
+      if (who.token !== null && before.token !== null) startAgain();
+    }
     if (who.token === null && who.guestId === null) seekGuestId(report);
   });
   return () => {
