@@ -124,6 +124,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   latitude: { en: 'Latitude', ar: 'خط العرض' },
   leave_at_door: { en: 'Leave at the door', ar: 'اتركه عند الباب' },
   lines: { en: 'Items', ar: 'الأصناف' },
+  link_id: { en: 'Link', ar: 'الرابط' },
   limit: { en: 'Number of rows', ar: 'عدد الصفوف' },
   list_type: { en: 'Kind of list', ar: 'نوع القائمة' },
   listing: { en: 'Order of lists', ar: 'ترتيب القوائم' },
