@@ -103,6 +103,21 @@ describe('the limit of requests', () => {
   });
 });
 
+it('lets one address put few others on the list of the newsletter', async () => {
+  await withBackend({ requestsPerMinute: 240 }, async ({ app }) => {
+    const statuses: number[] = [];
+    for (const name of ['a', 'b', 'c']) {
+      const { statusCode } = await sendRequest(app, {
+        method: 'POST',
+        url: '/api/v1/newsletter/subscribe',
+        payload: { email: `${name}@many.example` },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
 it('reveals nothing of an internal error, in any call', async () => {
   const secret = 'relation "secret_table" select password_hash';
   let isBroken = false;

@@ -36,13 +36,15 @@ export class CallerCounts implements FastifyRateLimitStore {
   ): void {
     const now = systemClock.now().getTime();
     const known = this.#callers.get(caller);
-    const calls = known && known.endsAt > now ? known : newCalls(now + windowMs);
+    // A period that ends later than one from now was begun by a clock that has been set back since.
+    const isRunning = known && known.endsAt > now && known.endsAt <= now + windowMs;
+    const calls = isRunning ? known : newCalls(now + windowMs);
     this.#callers.set(caller, calls);
     calls.count += 1;
     calls.unreported += 1;
     // A refused caller needs no report: other servers with the same sum refuse them as well.
     const isDue = !calls.isReporting && calls.unreported >= most * REPORT_SHARE;
-    if (isDue && calls.count <= most) this.#report(caller, calls);
+    if (isDue && calls.count <= most) this.#report(caller, calls, windowMs / 1_000);
     done(null, { current: calls.count, ttl: calls.endsAt - now });
   }
 
@@ -51,12 +53,13 @@ export class CallerCounts implements FastifyRateLimitStore {
     return this;
   }
 
-  #report(caller: string, calls: Calls): void {
+  #report(caller: string, calls: Calls, longest: number): void {
     const { unreported, count, endsAt } = calls;
     calls.unreported = 0;
     calls.isReporting = true;
     const counted = { what: 'calls', key: caller };
-    addCalls(this.sql, counted, unreported, new Date(endsAt), systemClock.now())
+    const period = { endsAt: new Date(endsAt), longest };
+    addCalls(this.sql, counted, unreported, period, systemClock.now())
       .then(
         (sum) => {
           calls.count += sum.count - count;

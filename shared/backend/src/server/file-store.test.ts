@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -79,4 +80,13 @@ it('fails when the bucket does not answer, instead of reporting a missing file',
   await files.save('a.png', Buffer.from('x'));
   await close();
   await expect(files.read('a.png')).rejects.toThrow();
+});
+
+it('says that a full disk is full, and leaves nothing behind', async () => {
+  // Every write to it fails as on a full disk.
+  if (!existsSync('/dev/full')) return;
+  await symlink('/dev/full', path.join(folder, 'a.png.part'));
+  const saved = createFolderStore(folder).save('a.png', Buffer.from('picture'));
+  await expect(saved).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 60 });
+  expect(await readdir(folder)).toEqual([]);
 });

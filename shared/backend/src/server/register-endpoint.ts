@@ -50,8 +50,8 @@ class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 
-/** Per process, because forms fill its memory. */
-const forms = new OpenForms();
+/** Per process, because forms fill its memory. Apart, so that strangers do not keep customers out. */
+const forms = { ofGuests: new OpenForms(), ofCustomers: new OpenForms() };
 
 export type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Routes = Map<string, Route>;
@@ -254,14 +254,17 @@ function readGuestCaller(
   return readGuest(input.guest_id) ?? refuse(401, 'auth-001', 'guestOrTokenNeeded');
 }
 
-/** Forms of guests are limited in number: any guest id is accepted, so they are effectively anonymous. */
+/** Any guest id is accepted, so guests are effectively anonymous, and count by their network. */
 async function holdForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { files = [] }: Endpoint,
   customer: CustomerCaller | null,
 ): Promise<Form> {
-  if (!customer) reply.raw.once('close', forms.enter(networkOf(request.ip)));
+  const leave = customer
+    ? forms.ofCustomers.enter(ownerOf(customer))
+    : forms.ofGuests.enter(networkOf(request.ip));
+  reply.raw.once('close', leave);
   return readForm(request, files);
 }
 

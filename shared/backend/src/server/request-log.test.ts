@@ -24,6 +24,10 @@ it.each([
     '/api/v1/config/get-zone-id?lat=30.0477&lng=31.2388',
     '/api/v1/config/get-zone-id?lat=***&lng=***',
   ],
+  [
+    '/api/v1/customer/cart/shared?cart_token=k7&current_password=p&current_code=1&iban=EG1&account_holder=A',
+    '/api/v1/customer/cart/shared?cart_token=***&current_password=***&current_code=***&iban=***&account_holder=***',
+  ],
   ['/a?guest%5Fid=abc&Token=x&guest_id[]=y', '/a?guest%5Fid=***&Token=***&guest_id[]=***'],
   ['/a?token', '/a?token'],
   ['/a?x=1?token=y&token=z', '/a?x=1?token=y&token=***'],

@@ -6,23 +6,15 @@ import type { Config } from '../config/load-config';
  * `customer_id` is the secret of a guest; `callback` is an address with parameters of its own.
  */
 const secretParameters = new Set([
-  ...[
-    'guest_id',
-    'customer_id',
-    'token',
-    'tracking_token',
-    'share_token',
-    'group_token',
-    'reset_token',
-  ],
-  'registration_token',
-  ...['fcm_token', 'cm_firebase_token', 'access_token', 'id_token', 'session_info', 'sessioninfo'],
-  'recaptcha_token',
-  ...['signature', 'order', 'otp', 'code', 'state', 'password', 'confirm_password', 'callback'],
+  ...['guest_id', 'customer_id', 'session_info', 'sessioninfo', 'iban', 'account_holder'],
+  ...['signature', 'order', 'otp', 'state', 'callback'],
   ...['phone', 'phonenumber', 'email', 'email_or_phone', 'contact_number', 'contact_person_number'],
   ...['lat', 'lng', 'latitude', 'longitude', 'search_text', 'address'],
   ...['origin_lat', 'origin_lng', 'destination_lat', 'destination_lng'],
 ]);
+
+/** Whatever else is a secret says so in its name. */
+const secretName = /token|password|secret|(^|_)code$/;
 
 /** Prefixes of paths whose next part is a secret. */
 const secretPaths = /^(\/sandbox\/[a-z-]+\/)[^/]+/;
@@ -45,9 +37,10 @@ export function maskAddress(url: string): string {
 }
 
 /** The name may be escaped, or that of a list. */
-function isSecret(name: string): boolean {
-  const [[plain = ''] = []] = new URLSearchParams(name);
-  return secretParameters.has(plain.replace(/\[.*$/, '').toLowerCase());
+function isSecret(written: string): boolean {
+  const [[plain = ''] = []] = new URLSearchParams(written);
+  const name = plain.replace(/\[.*$/, '').toLowerCase();
+  return secretParameters.has(name) || secretName.test(name);
 }
 
 /** Receives log lines. */

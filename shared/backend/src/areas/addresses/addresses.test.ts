@@ -125,6 +125,22 @@ it('lists the default one first, one at a time, and never to others', async () =
   expect((await choose(await byHouse('1'), owner)).statusCode).toBe(404);
 });
 
+it('has at most a hundred of one customer', async () => {
+  const person = await shop.customer();
+  await add({}, person);
+  await shop.database.query(
+    `insert into addresses select (jsonb_populate_record(a, jsonb_build_object('id', a.id + 1000 + n))).*
+      from addresses a, generate_series(1, 99) n where a.customer_id = $1`,
+    [person.id],
+  );
+  const answer = await add({}, person);
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    403,
+    [{ code: 'address', message: 'At most 100 addresses can be saved. Delete one first.' }],
+  ]);
+  expect((await list(person)).total_size).toBe(100);
+});
+
 it('has pages', async () => {
   const person = await shop.customer();
   for (const house of ['1', '2', '3']) await add({ house }, person);

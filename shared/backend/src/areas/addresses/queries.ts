@@ -94,6 +94,14 @@ function valuesOf(fields: AddressFields) {
   ];
 }
 
+export async function countAddresses(sql: Sql, customerId: number): Promise<number> {
+  const row = await sql.one<{ count: number }>(
+    'select count(*)::int as count from addresses where customer_id = $1',
+    [customerId],
+  );
+  return row?.count ?? 0;
+}
+
 /** @returns the id of the new address */
 export async function insertAddress(
   sql: Sql,

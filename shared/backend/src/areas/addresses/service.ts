@@ -12,6 +12,7 @@ import { giveUpDoorPhoto, putDoorPhoto, readDoorPhoto, withDoorPhoto } from './d
 import {
   type AddressFields,
   type AddressRow,
+  countAddresses,
   deleteAddressRow,
   insertAddress,
   listAddressRows,
@@ -56,15 +57,21 @@ async function readForm(database: Database, form: Form): Promise<AddressFields> 
   };
 }
 
+/** Far more than anybody needs. */
+const MAX_ADDRESSES = 100;
+
 /**
  * @returns the zones of the new address
- * @throws {Refusal} those of its form, and of its photo
+ * @throws {Refusal} those of its form, and of its photo; 403 `address` beyond {@link MAX_ADDRESSES}
  */
 export async function addAddress(
   backend: BackendContext,
   { customer: { customerId }, input, uploads, now }: FormCall,
 ): Promise<number[]> {
   const fields = await readForm(backend.database, input);
+  if ((await countAddresses(backend.database, customerId)) >= MAX_ADDRESSES) {
+    refuse(403, 'address', 'addressesFull', { max: MAX_ADDRESSES });
+  }
   const photo = await readDoorPhoto(backend, uploads);
   await backend.database.transaction(async (tx) => {
     const addressId = await insertAddress(tx, customerId, fields, now);

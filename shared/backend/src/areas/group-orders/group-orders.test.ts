@@ -1,4 +1,6 @@
+import { request } from 'node:http';
 import type { CartLine, GroupOrder } from '@storefront/api';
+import { GROUP_ORDER_STREAM_PATH } from '@storefront/api/contract';
 import { sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { demoEngines } from '../../testing/demo-engines';
@@ -86,6 +88,27 @@ describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
     const few = await statementsFor(2);
     expect(few).toBeGreaterThan(0);
     expect(await statementsFor(30)).toBe(few);
+  });
+
+  it('is followed by at most a hundred streams of one network address', async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      tokens.push((await start(await shop.customer())).group_token);
+    }
+    await shop.ask('GET', '/module');
+    const origin = shop.backend.app.listeningOrigin;
+    const open = (count: number) =>
+      new Promise<{ status: number | undefined; end: () => void }>((resolve, reject) => {
+        const url = `${origin}/api/v1${GROUP_ORDER_STREAM_PATH}?group_token=${tokens[count % 2]}`;
+        const outgoing = request(url, { agent: false }, ({ statusCode }) =>
+          resolve({ status: statusCode, end: () => outgoing.destroy() }),
+        );
+        outgoing.on('error', reject).end();
+      });
+    const streams = await Promise.all(Array.from({ length: 101 }, (_, count) => open(count)));
+    expect(streams.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(100);
+    for (const { end } of streams) end();
   });
 
   it('can be locked and opened again thirty times a minute, and others are not affected', async () => {

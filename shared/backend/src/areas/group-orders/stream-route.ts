@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { GROUP_ORDER_STREAM_PATH } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { networkOf } from '../../server/network-address';
+import { refuse, TooMany } from '../../server/refusal';
 import { GroupFeed } from './group-feed';
 import { findGroup } from './queries';
 
 const HEARTBEAT_MS = 25_000;
 /** The maximum of open streams per group order: two for each of its members. */
 const MAX_STREAMS = 100;
+/** And per network address, over all of them. */
+const MAX_STREAMS_OF_ADDRESS = 100;
+const RETRY_AFTER_SECONDS = 30;
 
 /**
  * Serves the stream of a group order ({@link GROUP_ORDER_STREAM_PATH}). It needs only the token in the address, so that
@@ -17,6 +21,12 @@ export function registerGroupOrderStream({ app, database, clock }: BackendContex
   const feed = new GroupFeed(database, (error) =>
     app.log.error({ err: error }, 'group orders cannot be read'),
   );
+  const ofAddress = new Map<string, number>();
+  const count = (address: string, change: 1 | -1) => {
+    const open = (ofAddress.get(address) ?? 0) + change;
+    if (open > 0) ofAddress.set(address, open);
+    else ofAddress.delete(address);
+  };
   app.addHook('preClose', () => feed.close());
   app.route({
     method: 'GET',
@@ -28,6 +38,11 @@ export function registerGroupOrderStream({ app, database, clock }: BackendContex
       const group = await findGroup(database, token, clock.now());
       if (!group) return refuse(404, 'group_token', 'groupUnknown');
       if (feed.count(group.id) >= MAX_STREAMS) return refuse(403, 'group_order', 'groupFull');
+      const address = networkOf(request.ip);
+      if ((ofAddress.get(address) ?? 0) >= MAX_STREAMS_OF_ADDRESS) {
+        throw new TooMany(RETRY_AFTER_SECONDS, 'tooManyRequests');
+      }
+      count(address, 1);
       const stream = new Readable({ read: () => undefined });
       let isOver = false;
       const write = (text: string) => {
@@ -45,6 +60,7 @@ export function registerGroupOrderStream({ app, database, clock }: BackendContex
       stream.once('close', () => {
         clearInterval(heartbeat);
         stop();
+        count(address, -1);
       });
       if (reply.raw.destroyed) stream.destroy();
       return reply

@@ -57,6 +57,14 @@ function startWork(database: Database, key: string, owner?: string) {
 
 const statusOf = (error: unknown) => (error instanceof Refusal ? error.status : error);
 
+it('answers all repetitions of an answered request, however many come at once', async () => {
+  const again = (database: Database) =>
+    onceForKey(database, request('many'), async () => 'another order');
+  expect(await onceForKey(first, request('many'), async () => 'the order')).toBe('the order');
+  const repeated = Array.from({ length: 20 }, (_, count) => again(count % 2 ? first : second));
+  expect(await Promise.all(repeated)).toEqual(Array(20).fill('the order'));
+});
+
 it('refuses a second request while the first one runs, and answers the same afterwards', async () => {
   const running = startWork(first, 'slow');
   await running.begun;

@@ -43,8 +43,10 @@ async function answerOnce<Answer>(
   if (key === null) return { answer: await work(tx), isNew: true };
   if (!/^[\w.:-]{1,255}$/.test(key)) refuse(400, 'Idempotency-Key', 'keyUnusable');
   const hash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
-  await holdKey(tx, { operation, key });
-  const earlier = await findKey<Answer>(tx, BY_SAME_PERSON, { owner, operation, key });
+  const named = { owner, operation, key };
+  // Repetitions of an answered request need no lock, so that they do not refuse each other.
+  const earlier =
+    (await findKey<Answer>(tx, BY_SAME_PERSON, named)) ?? (await findHeldKey<Answer>(tx, named));
   if (earlier && (earlier.owner !== owner || earlier.request_hash !== hash)) {
     refuse(422, 'Idempotency-Key', 'keyReused');
   }
@@ -113,9 +115,16 @@ interface NamedKey {
   readonly key: string;
 }
 
-/** Does not wait for the lock: a second press is answered at once with 409 while the first request runs. */
-async function holdKey(tx: Transaction, named: NamedKey): Promise<void> {
+/**
+ * Locks the key, and looks again, since the request that held it may have ended meanwhile. Does not wait for the lock: a
+ * second press is answered at once with 409 while the first request runs.
+ */
+async function findHeldKey<Answer>(
+  tx: Transaction,
+  named: NamedKey & { readonly owner: string },
+): Promise<StoredKey<Answer> | undefined> {
   if (!(await tryToHold(tx, named))) refuse(409, 'Idempotency-Key', 'keyRunning');
+  return findKey<Answer>(tx, BY_SAME_PERSON, named);
 }
 
 /**

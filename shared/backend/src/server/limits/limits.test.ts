@@ -32,6 +32,11 @@ describe.each(engines)('on %s', (_name, open) => {
       expect([await ask(60), await ask(61), await ask(62)]).toEqual([0, 0, 58]);
     });
 
+    it('keeps nobody out for as long as the clock is set back', async () => {
+      for (const second of [3_600, 3_601]) await ask(second);
+      expect([await ask(0), await ask(1)]).toEqual([0, 59]);
+    });
+
     it('counts callers and actions separately', async () => {
       await ask(0);
       await ask(0);
@@ -78,6 +83,12 @@ describe.each(engines)('on %s', (_name, open) => {
     it('allow no more at the same time than one after the other', async () => {
       const waits = await Promise.all(Array.from({ length: 20 }, () => guess(0)));
       expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    });
+
+    it('cause no longer wait than the longest when the clock is set back', async () => {
+      for (let count = 0; count < 5; count += 1) await guess(7_200);
+      expect(await guess(0)).toBe(0);
+      expect(await guess(0)).toBeLessThanOrEqual(10);
     });
 
     it('are not counted when right, but earlier ones stay counted', async () => {

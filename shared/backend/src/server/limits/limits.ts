@@ -43,8 +43,9 @@ export async function limit(
     `insert into limits as earlier (what, key, count, free_at, ends_at) values ($1, $2, 1, $3, $4)
       on conflict (what, key) do update set
         count = case when earlier.ends_at <= $3 then 1 else earlier.count + 1 end,
-        ends_at = case when earlier.ends_at <= $3 then excluded.ends_at else earlier.ends_at end
-        where earlier.ends_at <= $3 or earlier.count < $5
+        ends_at = case when earlier.ends_at <= $3 then excluded.ends_at
+          else least(earlier.ends_at, excluded.ends_at) end
+        where earlier.ends_at <= $3 or earlier.count < $5 or earlier.ends_at > excluded.ends_at
       returning count`,
     [...row, now, after(now, seconds), most],
   );
@@ -58,22 +59,24 @@ export async function limit(
 
 /**
  * Adds calls that were allowed already to a period that ends at `endsAt`, or to one that has begun before.
+ * @param longest seconds of a period: one that ends later was begun by a clock that has been set back since
  * @returns all calls of the period, and its end
  */
 export async function addCalls(
   sql: Sql,
   { what, key }: Counted,
   calls: number,
-  endsAt: Date,
+  { endsAt, longest }: { readonly endsAt: Date; readonly longest: number },
   now: Date,
 ): Promise<{ count: number; endsAt: Date }> {
   const sum = await sql.one<{ count: number; ends_at: Date }>(
     `insert into limits as earlier (what, key, count, free_at, ends_at) values ($1, $2, $3, $4, $5)
       on conflict (what, key) do update set
         count = case when earlier.ends_at <= $4 then 0 else earlier.count end + excluded.count,
-        ends_at = case when earlier.ends_at <= $4 then excluded.ends_at else earlier.ends_at end
+        ends_at = case when earlier.ends_at <= $4 then excluded.ends_at
+          else least(earlier.ends_at, $6) end
       returning count, ends_at`,
-    [...rowKey(what, key), calls, now, endsAt],
+    [...rowKey(what, key), calls, now, endsAt, after(now, longest)],
   );
   return { count: sum?.count ?? calls, endsAt: sum?.ends_at ?? endsAt };
 }
@@ -102,6 +105,7 @@ export async function countTry(sql: Sql, tries: Tries, now: Date): Promise<numbe
           else ${wait('earlier.count + 1')} end,
         ends_at = excluded.ends_at
         where earlier.free_at <= $3 or earlier.ends_at <= $3
+          or earlier.free_at > $3::timestamptz + make_interval(secs => $7::float8)
       returning count`,
     [...row, now, after(now, forgetSeconds), free, firstWaitSeconds, longestWaitSeconds],
   );

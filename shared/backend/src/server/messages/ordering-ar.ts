@@ -32,6 +32,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   addressChanged: 'تم التحديث بنجاح.',
   addressDefault: 'أصبح هذا عنوانك الافتراضي.',
   addressDeleted: 'تم حذف العنوان بنجاح!',
+  addressesFull: 'يمكن حفظ {max} عنوان على الأكثر. احذف عنوانًا أولًا.',
   addressUnknown: 'لم يتم العثور على هذا العنوان.',
   labelRequired: 'يرجى تسمية هذا العنوان.',
 

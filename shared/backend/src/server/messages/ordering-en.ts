@@ -61,6 +61,7 @@ export const orderingEn = {
   addressChanged: 'Updated successfully.',
   addressDefault: 'This is your default address now.',
   addressDeleted: 'Successfully removed!',
+  addressesFull: 'At most {max} addresses can be saved. Delete one first.',
   addressUnknown: 'This address was not found.',
   labelRequired: 'Please name this address.',
 
