@@ -41,6 +41,8 @@ export interface Call<Input> {
   readonly address: string;
   /** The hash of the caller's browser cookie. Only for calls of `/auth`: others do not get the cookie. */
   readonly device: string;
+  /** Whether the browser got that cookie only with this answer; always so for clients without cookies. */
+  readonly isNewDevice: boolean;
   /** The releases in the calling page; empty without the headers. */
   readonly releases: readonly PageRelease[];
   /** The `User-Agent` header. */

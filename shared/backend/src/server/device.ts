@@ -7,14 +7,15 @@ const YEAR_SECONDS = 365 * 86_400;
 
 /**
  * The browser that signs in, as the hash of a random cookie that scripts cannot read and that is sent only with calls
- * of `/auth`. It gives no access: it only ensures that wrong passwords from elsewhere do not slow down a browser in
- * which the customer has signed in before. A browser without one gets it with this answer.
+ * of `/auth`. It gives no access: wrong passwords from elsewhere do not slow down a browser in which the customer has
+ * signed in before, and a sign-in of several steps goes on only in the browser that began it. A browser without one gets
+ * it with this answer.
  */
 export function readDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
-): string {
+): { readonly hash: string; readonly isNew: boolean } {
   const sent = parseCookie(request.headers.cookie ?? '')[NAME];
   const isOurs = sent !== undefined && /^[\w-]{43}$/.test(sent);
   const device = isOurs ? sent : createToken();
@@ -32,5 +33,5 @@ export function readDevice(
       }),
     );
   }
-  return hashSecret(device);
+  return { hash: hashSecret(device), isNew: !isOurs };
 }

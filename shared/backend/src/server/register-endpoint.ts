@@ -150,7 +150,11 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
   const key = request.headers['idempotency-key'];
   const language = readLanguage(request.headers['x-localization']);
   const { zoneIds, location } = place;
-  let device: string | undefined;
+  let device: ReturnType<typeof readDevice> | undefined;
+  const deviceOnce = () => {
+    device ??= readDevice(request, reply, config.publicUrl);
+    return device;
+  };
   return {
     // The spread of two parsed objects has the intersection of their types.
     input: fields as z.output<Query> & z.output<Body>,
@@ -171,8 +175,10 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     now,
     log: request.log,
     get device() {
-      device ??= readDevice(request, reply, config.publicUrl);
-      return device;
+      return deviceOnce().hash;
+    },
+    get isNewDevice() {
+      return deviceOnce().isNew;
     },
     afterAnswer: (work) => afterAnswer(request, reply, work),
     param: (name) => {

@@ -28,7 +28,7 @@ const TIMES = 34;
 const boundedTables = new Set([
   ...['modules', 'zones', 'zone_modules', 'regions', 'currencies', 'settings', 'migrations'],
   ...['banners', 'advertisements', 'promotions', 'cashbacks', 'coupons', 'wallet_bonuses'],
-  ...['pages', 'landing_pictures', 'landing_texts', 'testimonials', 'info_steps', 'operators'],
+  ...['pages', 'landing_pictures', 'landing_texts', 'testimonials', 'sign_in_steps', 'operators'],
   ...['cancellation_reasons', 'canned_texts', 'common_conditions', 'parcel_categories'],
   ...['parcel_cancellations', 'offline_payment_methods', 'vendor_packages', 'surge_prices'],
   ...['diet_labels', 'search_terms', 'basic_campaigns', 'delivery_vehicles'],

@@ -107,16 +107,11 @@ describe('a bare account', () => {
 describe('an account’s number that is not verified', () => {
   const opened = async (phone: string, email: string) => {
     await signUp(phone, email);
-    await shop.database.query(
-      `insert into tokens (hash, customer_id, created_at, expires_at)
-        select 'old-' || id, id, $2, $2 from customers where phone = $1`,
-      [phone, shop.clock.now()],
-    );
     await ask(phone);
     return (await enter(phone)).json();
   };
 
-  it('asks whether it is you; yes joins, and deletes what somebody else may have set', async () => {
+  it('asks whether it is you; yes goes on with the name, without what somebody else may have set', async () => {
     const phone = '+201555200001';
     expect(await opened(phone, 'q1@example.org')).toMatchObject({
       token: null,
@@ -127,7 +122,10 @@ describe('an account’s number that is not verified', () => {
     const { token } = (
       await shop.post('/auth/login', { login_type: 'otp', phone, otp: DEMO_CODE, verified: 'yes' })
     ).json();
-    expect((await shop.get('/customer/info', { token })).json().email).toBe('q1@example.org');
+    expect((await shop.get('/customer/info', { token })).json()).toMatchObject({
+      f_name: 'Mona',
+      email: null,
+    });
     expect(
       await shop.database.query(
         `select c.password_hash, (select count(*) from tokens t where t.customer_id = c.id) as sessions
@@ -135,6 +133,23 @@ describe('an account’s number that is not verified', () => {
         [phone],
       ),
     ).toEqual([{ password_hash: null, sessions: 1 }]);
+  });
+
+  it('asks nothing about an account that somebody has used, and leaves it to them', async () => {
+    const phone = '+201555200009';
+    await signUp(phone, 'q9@example.org');
+    await shop.database.query(
+      `insert into known_devices (customer_id, device, seen_at)
+        select id, 'used', $2 from customers where phone = $1`,
+      [phone, shop.clock.now()],
+    );
+    await ask(phone);
+    expect((await enter(phone)).json()).toMatchObject({ is_exist_user: null, is_personal_info: 0 });
+    expect(
+      await shop.database.one(
+        "select phone, password_hash is not null as opens from customers where email = 'q9@example.org'",
+      ),
+    ).toEqual({ phone: null, opens: true });
   });
 
   it('no opens a new account with the number', async () => {
@@ -260,9 +275,9 @@ describe('the orders of a guest', () => {
     expect(await ownersOf(id)).toEqual({ owner: owner(), customer_id: null });
 
     await ask(phone);
-    // An account with an unverified number first needs a confirmation.
+    // That account is in use, so the number gets one of its own.
     await enter(phone, { guest_id: guestId });
-    const entered = await enter(phone, { verified: 'yes', guest_id: guestId });
+    const entered = await info(phone, { guest_id: guestId });
     expect(entered.json().token).toEqual(expect.any(String));
     const customer = await shop.database.one<{ id: number }>(
       'select id from customers where phone = $1',

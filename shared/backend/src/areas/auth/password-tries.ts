@@ -3,7 +3,7 @@ import { countTry, forgetTries } from '../../server/limits/limits';
 import { TooMany } from '../../server/refusal';
 import { sendNotice } from './outbox';
 import { isPassword } from './passwords';
-import { type Account, isKnownDevice } from './queries';
+import { type Account, isKnownDevice, provedContacts } from './queries';
 
 /**
  * From the fifth wrong password on, each one causes a wait: half a minute, then twice that, up to a quarter of an hour.
@@ -19,35 +19,43 @@ const tries = {
 /** A password that was entered for an account. */
 export interface PasswordTry {
   readonly password: string;
-  /** `undefined`: there is no account with that name, which the answer must not reveal. */
-  readonly account: Account | undefined;
+  /** The accounts that it may open. None: there is no account with that name, which the answer must not reveal. */
+  readonly accounts: readonly Account[];
   /** The key under which tries are counted, of {@link signInTries} or {@link sessionTries}. */
   readonly key: string;
 }
 
 /**
- * Whether the password is right. Wrong ones slow down further tries with the same key, and the owner is notified once
- * when that begins.
+ * The first account that the password opens. Wrong ones slow down further tries with the same key, and the owner is
+ * notified once when that begins. Where several accounts could be meant, a right one does not end the wait: otherwise the
+ * owner of one of them could guess the password of another.
  * @param later runs work after the answer, so that it does not affect its timing
  * @throws {TooMany} 429 `throttle` while there is a wait, for a right password as well
  */
 export async function tryPassword(
   { database, config }: BackendContext,
-  { password, account, key }: PasswordTry,
+  { password, accounts, key }: PasswordTry,
   now: Date,
   later: (work: () => Promise<void>) => void,
-): Promise<boolean> {
+): Promise<Account | undefined> {
   const count = await countTry(database, { ...tries, key }, now).catch((error: unknown) => {
     throw error instanceof TooMany ? new TooMany(error.retryAfterSeconds, 'passwordWait') : error;
   });
-  const isRight = await isPassword(password, account?.password_hash ?? null, config.passwordCost);
-  if (isRight) await forgetTries(database, { what: tries.what, key });
-  else if (count === tries.free) {
+  // Without an account the same work is done as with one.
+  const hashes = accounts.length > 0 ? accounts.map((one) => one.password_hash) : [null];
+  const isRight = await Promise.all(
+    hashes.map((stored) => isPassword(password, stored, config.passwordCost)),
+  );
+  const opened = accounts[isRight.indexOf(true)];
+  if (opened && accounts.length === 1) await forgetTries(database, { what: tries.what, key });
+  if (!opened && count === tries.free) {
     later(async () => {
-      if (account) await sendNotice(database, account, { key: 'notice.wrongPasswords' }, now);
+      for (const one of accounts) {
+        await sendNotice(database, one, { key: 'notice.wrongPasswords' }, now);
+      }
     });
   }
-  return isRight;
+  return opened;
 }
 
 /**
@@ -58,11 +66,11 @@ export async function tryPassword(
  */
 export async function signInTries(
   { database }: BackendContext,
-  account: Account | undefined,
+  accounts: readonly Account[],
   name: string,
   device: string,
 ): Promise<string> {
-  const isKnown = await isKnownDevice(database, account?.id ?? 0, device);
+  const isKnown = await isKnownDevice(database, accounts, device);
   return isKnown ? `${name} ${device}` : name;
 }
 
@@ -71,12 +79,12 @@ export function sessionTries(tokenHash: string): string {
   return `session ${tokenHash}`;
 }
 
-/** Forgets earlier wrong tries after the owner has been authenticated by other means. */
+/** Forgets earlier wrong tries with the contacts that the account has proved, after its owner has proved one of them. */
 export async function forgetWrongPasswords(
   { database }: BackendContext,
-  { email, phone }: Pick<Account, 'email' | 'phone'>,
+  account: Account,
 ): Promise<void> {
-  for (const name of [email, phone]) {
-    if (name !== null) await forgetTries(database, { what: tries.what, key: name });
+  for (const name of provedContacts(account)) {
+    await forgetTries(database, { what: tries.what, key: name });
   }
 }

@@ -27,13 +27,62 @@ export type Channel = 'email' | 'phone';
 /** Column names come only from this table, never from a request. */
 const columnOf = { email: 'email', phone: 'phone' } as const satisfies Record<Channel, string>;
 
-export async function findAccount(
+/** The account that has proved a contact, to which the contact belongs. */
+export async function findOwner(
+  sql: Sql,
+  channel: Channel,
+  identity: string,
+): Promise<Account | undefined> {
+  const column = columnOf[channel];
+  return sql.one<Account>(
+    `select ${COLUMNS} from customers
+      where ${column} = $1 and is_${column}_verified and deleted_at is null`,
+    [identity],
+  );
+}
+
+/** How many accounts with one unproved contact take part in a sign-in with a password. */
+const MAX_HOLDERS = 5;
+
+/**
+ * The accounts that a contact may mean: the one that has proved it, else those in which it stands, first those that have
+ * proved another contact, then the oldest.
+ */
+export async function findHolders(
+  sql: Sql,
+  channel: Channel,
+  identity: string,
+): Promise<Account[]> {
+  const column = columnOf[channel];
+  return sql.query<Account>(
+    `select ${COLUMNS} from customers
+      where ${column} = $1 and deleted_at is null
+        and (is_${column}_verified or not exists (
+          select 1 from customers o
+            where o.${column} = $1 and o.is_${column}_verified and o.deleted_at is null
+        ))
+      order by is_phone_verified or is_email_verified desc, id
+      limit ${MAX_HOLDERS}`,
+    [identity],
+  );
+}
+
+/**
+ * An account that was opened with a contact and then left: nothing in it was ever proved, and nobody was ever signed in
+ * to it. The newest where there are several.
+ */
+export async function findUnclaimed(
   sql: Sql,
   channel: Channel,
   identity: string,
 ): Promise<Account | undefined> {
   return sql.one<Account>(
-    `select ${COLUMNS} from customers where ${columnOf[channel]} = $1 and deleted_at is null`,
+    `select ${COLUMNS} from customers c
+      where ${columnOf[channel]} = $1 and deleted_at is null and status and f_name <> ''
+        and not is_phone_verified and not is_email_verified
+        and not exists (select 1 from tokens t where t.customer_id = c.id)
+        and not exists (select 1 from known_devices d where d.customer_id = c.id)
+      order by id desc limit 1`,
     [identity],
   );
 }
@@ -45,6 +94,32 @@ export async function findAccountById(sql: Sql, customerId: number): Promise<Acc
   ]);
   if (!account) throw new Error(`Customer ${customerId} has a session but no row`);
   return account;
+}
+
+/** The contacts that belong to the account; others of it may stand in other accounts as well. */
+export function provedContacts(
+  account: Pick<Account, 'email' | 'phone' | 'is_email_verified' | 'is_phone_verified'>,
+): string[] {
+  const { email, phone, is_email_verified, is_phone_verified } = account;
+  return [is_email_verified ? email : null, is_phone_verified ? phone : null].filter(
+    (contact) => contact !== null,
+  );
+}
+
+/**
+ * Whether the account is still as it was when the caller's proof was checked. Locks it until the end of the transaction:
+ * it may not be claimed in between.
+ */
+export async function isUnchanged(tx: Sql, account: Account): Promise<boolean> {
+  const { id, password_hash, is_email_verified, is_phone_verified } = account;
+  const row = await tx.one(
+    `select 1 from customers
+      where id = $1 and status and password_hash is not distinct from $2
+        and is_email_verified = $3 and is_phone_verified = $4
+      for no key update`,
+    [id, password_hash, is_email_verified, is_phone_verified],
+  );
+  return row !== undefined;
 }
 
 interface SocialIdentity {
@@ -115,18 +190,6 @@ export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Pr
   return row;
 }
 
-export async function markVerified(
-  tx: Sql,
-  customerId: number,
-  channel: Channel,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    `update customers set is_${columnOf[channel]}_verified = true, updated_at = $2 where id = $1`,
-    [customerId, now],
-  );
-}
-
 export async function findReferrer(sql: Sql, refCode: string): Promise<number | undefined> {
   const row = await sql.one<{ id: number }>(
     'select id from customers where ref_code = $1 and deleted_at is null and status',
@@ -193,56 +256,73 @@ export async function rememberDevice(
   );
 }
 
+/** Whether somebody has signed in to one of the accounts with the browser. */
 export async function isKnownDevice(
   sql: Sql,
-  customerId: number,
+  accounts: readonly Pick<Account, 'id'>[],
   device: string,
 ): Promise<boolean> {
-  const row = await sql.one('select 1 from known_devices where customer_id = $1 and device = $2', [
-    customerId,
-    device,
-  ]);
+  const row = await sql.one(
+    'select 1 from known_devices where customer_id = any($1::int[]) and device = $2 limit 1',
+    [accounts.map(({ id }) => id), device],
+  );
   return row !== undefined;
 }
 
-const INFO_STEP_MS = 10 * 60_000;
+/** As long as the codes that it waits for are valid. */
+const STEP_MS = 10 * 60_000;
 
-/** From now on the owner of a new account without a name may set it, if it is the same guest. */
-export async function openInfoStep(
+/** From now on the caller with these marks may prove a contact of the account, or set its name where it has none. */
+export async function openStepOf(
   tx: Sql,
   customerId: number,
-  guestKey: string | null,
+  marks: readonly string[],
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into info_steps (customer_id, guest_key, expires_at) values ($1, $2, $3)
+    `insert into sign_in_steps (customer_id, marks, expires_at) values ($1, $2, $3)
       on conflict (customer_id) do update
-        set guest_key = excluded.guest_key, expires_at = excluded.expires_at`,
-    [customerId, guestKey, new Date(now.getTime() + INFO_STEP_MS)],
+        set marks = excluded.marks, expires_at = excluded.expires_at`,
+    [customerId, marks, new Date(now.getTime() + STEP_MS)],
   );
 }
 
-/** The new account that waits for its name under one of the addresses; ends the wait. */
-export async function takeInfoStep(
+/** The account with the unproved contact to which the caller with these marks has begun to sign in. */
+export async function findBegun(
+  sql: Sql,
+  channel: Channel,
+  identity: string,
+  marks: readonly string[],
+  now: Date,
+): Promise<Account | undefined> {
+  return sql.one<Account>(
+    `select ${COLUMNS} from customers join sign_in_steps s on s.customer_id = id
+      where ${columnOf[channel]} = $1 and deleted_at is null
+        and s.expires_at > $2 and s.marks && $3::text[]
+      order by s.expires_at desc, id desc limit 1`,
+    [identity, now, marks],
+  );
+}
+
+/** The new account of this caller that waits for its name under one of the addresses; ends the wait. */
+export async function takeNameStep(
   tx: Sql,
   by: {
     readonly email: string | null;
     readonly phone: string | null;
-    readonly guestKey: string | null;
+    readonly marks: readonly string[];
   },
   now: Date,
 ): Promise<{ id: number; email: string | null; phone: string | null } | undefined> {
   return tx.one(
-    `delete from info_steps s using customers c
+    `delete from sign_in_steps s using customers c
       where c.id = s.customer_id and c.deleted_at is null and c.status and c.f_name = ''
-        and (c.phone = $1 or c.email = $2)
-        and s.expires_at > $3 and (s.guest_key is null or s.guest_key = $4)
+        and (c.phone = $1 or c.email = $2) and s.expires_at > $3 and s.marks && $4::text[]
       returning c.id, c.email, c.phone`,
-    [by.phone, by.email, now, by.guestKey],
+    [by.phone, by.email, now, by.marks],
   );
 }
 
-/** @throws {DatabaseError} that violates `customers_email` or `customers_phone` */
 export async function completeAccount(
   tx: Sql,
   customerId: number,

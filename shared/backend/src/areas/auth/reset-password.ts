@@ -1,17 +1,24 @@
+import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
+import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
+import { readSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from './common-passwords';
 import { normalise } from './identity';
 import { endCodes, issueCode, makeCode, testCode, useCode } from './one-time-codes';
-import { sendCodeMessage, sendNotice } from './outbox';
+import { sendCodeMessage, sendMessage, sendNotice } from './outbox';
 import { forgetWrongPasswords } from './password-tries';
 import { hashPassword } from './passwords';
+import { claimAccount } from './prove-contact';
 import {
+  type Account,
   type Channel,
   deleteTokensOf,
-  findAccount,
-  markVerified,
+  findHolders,
+  findOwner,
+  findUnclaimed,
+  provedContacts,
   rememberDevice,
   setPassword,
 } from './queries';
@@ -25,7 +32,8 @@ export interface ResetIdentity {
 
 /**
  * Creates a code for a new password. The answer does not reveal whether there is an account: until the answer, an
- * unknown address is treated like a known one, and only after it the code is sent if there is an account.
+ * unknown address is treated like a known one, and only after it the code is sent if there is an account. To an address
+ * that stands in an account but was never proved, a hint to the way that was proved is sent instead.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function requestReset(
@@ -39,12 +47,29 @@ export async function requestReset(
   const code = makeCode(config.demo);
   await database.transaction((tx) => issueCode(tx, { purpose: 'reset', recipient }, code, call));
   call.afterAnswer(async () => {
-    const account = await findAccount(database, channel, recipient);
-    if (!account?.status) return;
     const { publicUrl } = config;
     const { language, now } = call;
-    await sendCodeMessage(database, { channel, recipient, code, language, publicUrl }, now);
+    if (await findResettable(database, channel, recipient)) {
+      return sendCodeMessage(database, { channel, recipient, code, language, publicUrl }, now);
+    }
+    const [holder] = await findHolders(database, channel, recipient);
+    if (!holder || holder[`is_${channel}_verified`]) return;
+    const { businessName: business } = await readSettings(database);
+    const subject = message(language, 'noticeSubject', { business });
+    const body = message(language, 'resetUnproved', { business });
+    return sendMessage(database, { channel, recipient, subject, body }, now);
   });
+}
+
+/** The account whose password the owner of a contact may set: the one that has proved it, or one that was left unused. */
+async function findResettable(
+  sql: Sql,
+  channel: Channel,
+  recipient: string,
+): Promise<Account | undefined> {
+  const account =
+    (await findOwner(sql, channel, recipient)) ?? (await findUnclaimed(sql, channel, recipient));
+  return account?.status ? account : undefined;
 }
 
 /**
@@ -72,8 +97,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password with a code, which works once; ends every session of the account and notifies its owner. The code
- * also verifies the phone or e-mail, and earlier wrong tries are forgotten.
+ * Sets a new password with a code, which works once; ends every session of the account and notifies its owner. Earlier
+ * wrong tries are forgotten. An account that was left unused is emptied first ({@link claimAccount}).
  * @throws {Refusal} 400 `invalid`, 405 `otp_block_time`, 403 `password`
  */
 export async function resetPassword(
@@ -88,16 +113,14 @@ export async function resetPassword(
   const done = await backend.database.transaction(async (tx) => {
     const used = await useCode(tx, { purpose: 'reset', recipient }, code, now);
     if (used !== 'right') return used;
-    const account = await findAccount(tx, channel, recipient);
-    if (!account?.status) return 'wrong';
+    const found = await findResettable(tx, channel, recipient);
+    if (!found) return 'wrong';
+    const account = found[`is_${channel}_verified`]
+      ? found
+      : await claimAccount(tx, found, channel, now);
     await setPassword(tx, account.id, passwordHash, now);
-    await markVerified(tx, account.id, channel, now);
     await deleteTokensOf(tx, account.id);
-    await endCodes(
-      tx,
-      'reset',
-      [account.email, account.phone].filter((address) => address !== null),
-    );
+    await endCodes(tx, 'reset', provedContacts(account));
     await rememberDevice(tx, account.id, device, now);
     await sendNotice(tx, account, { key: 'notice.passwordChanged' }, now);
     return { account };

@@ -5,6 +5,8 @@ import type { Call } from '../../server/call';
 import { ownerOf, readGuest } from '../../server/caller';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
+import { refuse } from '../../server/refusal';
+import { hashSecret } from '../../server/secrets';
 import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { handOverCarts } from '../cart/hand-over';
@@ -16,7 +18,8 @@ import {
   type Channel,
   handOverOrders,
   insertToken,
-  openInfoStep,
+  isUnchanged,
+  openStepOf,
   rememberDevice,
 } from './queries';
 
@@ -29,6 +32,8 @@ export interface Step {
   readonly guestId: string | null | undefined;
   /** The hash of the caller's browser cookie. */
   readonly device: string;
+  /** Whether the browser has brought no such cookie. */
+  readonly isNewDevice: boolean;
   readonly userAgent: string | null;
 }
 
@@ -44,7 +49,8 @@ export const openStep = {
 
 /**
  * The next step after a proof of identity: a code for an unverified contact, then the name, then the session with the
- * guest's carts and orders.
+ * guest's carts and orders. Only this caller may take the next step.
+ * @throws {Refusal} 401 `auth-001` when somebody else has proved the account meanwhile; 405 `otp`, `otp_temp_blocked`
  */
 export async function openSession(
   backend: BackendContext,
@@ -53,6 +59,7 @@ export async function openSession(
   step: Step,
   loginType: LoginType = 'manual',
 ): Promise<AuthResult> {
+  if (!(await isUnchanged(tx, account))) return refuse(401, 'auth-001', 'credentialsWrong');
   const settings = await readSettings(tx);
   const open: AuthResult = {
     ...openStep,
@@ -60,19 +67,22 @@ export async function openSession(
     email: account.email,
     phone: account.phone,
   };
+  const begin = () => openStepOf(tx, account.id, marksToLeave(step), step.now);
   if (settings.phoneVerification && !account.is_phone_verified && account.phone) {
+    await begin();
     await sendCode(backend, tx, 'verify', 'phone', account.phone, step);
     return { ...open, is_phone_verified: 0 };
   }
   if (settings.emailVerification && !account.is_email_verified && account.email) {
+    await begin();
     await sendCode(backend, tx, 'verify', 'email', account.email, step);
     return { ...open, is_email_verified: 0 };
   }
-  const guestKey = guestKeyOf(step);
   if (account.f_name === '') {
-    await openInfoStep(tx, account.id, guestKey, step.now);
+    await begin();
     return { ...open, is_personal_info: 0 };
   }
+  const guestKey = guestKeyOf(step);
   const cart_hand_over = guestKey ? await handOver(backend, tx, guestKey, account.id, step) : null;
   await rememberDevice(tx, account.id, step.device, step.now);
   const token = await insertToken(tx, account.id, step.now, step.userAgent);
@@ -136,7 +146,23 @@ export function guestKeyOf({ guestId }: Step): string | null {
   return readGuest(guestId)?.guestKey ?? null;
 }
 
+/**
+ * By what a caller is known again in the next call of a sign-in: the browser's cookie and the guest id. Clients that send
+ * neither are known by their network.
+ */
+function marksToLeave(step: Step): string[] {
+  const own = marksOf(step);
+  // With a guest id the network is not needed.
+  return guestKeyOf(step) === null ? own : own.slice(0, 2);
+}
+
+/** By what a caller may be known from the call before, see {@link openSession}. A browser always sends its cookie. */
+export function marksOf(step: Step): string[] {
+  const network = step.isNewDevice ? hashSecret(step.address) : null;
+  return [step.device, guestKeyOf(step), network].filter((mark) => mark !== null);
+}
+
 export function stepOf(call: Call<{ guest_id?: string | null | undefined }>): Step {
-  const { now, language, address, input, device, userAgent } = call;
-  return { now, language, address, guestId: input.guest_id, device, userAgent };
+  const { now, language, address, input, device, isNewDevice, userAgent } = call;
+  return { now, language, address, guestId: input.guest_id, device, isNewDevice, userAgent };
 }

@@ -7,7 +7,7 @@ import { createGuestId, hashSecret } from '../../server/secrets';
 import { readSettings } from '../../settings/shop-settings';
 import { normalise, normalisePhone } from './identity';
 import { signInTries, tryPassword } from './password-tries';
-import { type Channel, deleteToken, findAccount, insertGuest } from './queries';
+import { type Channel, deleteToken, findHolders, insertGuest } from './queries';
 import { openSession, openStep, type Step, sendCode } from './sessions';
 
 /** Creates a guest with a random id. */
@@ -28,7 +28,7 @@ export interface Credentials {
 }
 
 /**
- * Signs in with a password.
+ * Signs in with a password. Where several accounts hold a contact that nobody has proved, it decides which one is meant.
  * @param later runs work after the answer, so that it does not affect its timing
  * @throws {Refusal} 401 `auth-001` for any wrong credentials, 403 `auth-003` when blocked, 429 `throttle` after too
  *   many wrong passwords
@@ -41,10 +41,10 @@ export async function signIn(
 ): Promise<AuthResult> {
   const { database } = backend;
   const name = normalise(channel, identity);
-  const account = await findAccount(database, channel, name);
-  const key = await signInTries(backend, account, name, step.device);
-  const isRight = await tryPassword(backend, { password, account, key }, step.now, later);
-  if (!account || !isRight) return refuse(401, 'auth-001', 'credentialsWrong');
+  const accounts = await findHolders(database, channel, name);
+  const key = await signInTries(backend, accounts, name, step.device);
+  const account = await tryPassword(backend, { password, accounts, key }, step.now, later);
+  if (!account) return refuse(401, 'auth-001', 'credentialsWrong');
   if (!account.status) return refuse(403, 'auth-003', 'accountInactive');
   return database.transaction(async (tx) => {
     if (!(await readSettings(tx)).manualLogin) refuse(403, 'login_type', 'methodOff');

@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from './common-passwords';
 import { normaliseEmail, normalisePhone, splitName } from './identity';
 import { hashPassword } from './passwords';
-import { findAccount, insertAccount } from './queries';
+import { findOwner, insertAccount } from './queries';
 import { takeReferral } from './referral';
 import { openSession, type Step } from './sessions';
 
@@ -54,23 +54,23 @@ export async function signUp(
   );
 }
 
-/** @throws {Refusal} 403 `email`, `phone`: each that another account has */
+/** @throws {Refusal} 403 `email`, `phone`: each that another account has proved. One that nobody has proved is free. */
 export async function refuseTaken(
   tx: Transaction,
   email: string | null,
   phone: string | null,
 ): Promise<void> {
   const problems: Problem[] = [];
-  if (email !== null && (await findAccount(tx, 'email', email))) {
+  if (email !== null && (await findOwner(tx, 'email', email))) {
     problems.push({ code: 'email', key: 'emailTaken' });
   }
-  if (phone !== null && (await findAccount(tx, 'phone', phone))) {
+  if (phone !== null && (await findOwner(tx, 'phone', phone))) {
     problems.push({ code: 'phone', key: 'phoneTaken' });
   }
   if (problems.length > 0) throw new Refusal(403, problems);
 }
 
-/** Of two concurrent requests, both may have found the address free: the slower one is refused like any other. */
+/** Of two concurrent requests that prove a contact, both may have found it free: the slower one is refused. */
 export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

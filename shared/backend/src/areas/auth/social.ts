@@ -3,15 +3,15 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import { claimAccount, releaseIdentity } from './claim-account';
 import { normaliseEmail, normalisePhone, splitName } from './identity';
+import { claimAccount, releaseContact } from './prove-contact';
 import {
   type Account,
-  findAccount,
+  findOwner,
   findSocialAccount,
+  findUnclaimed,
   insertAccount,
   linkSocial,
-  markVerified,
 } from './queries';
 import { takeReferral } from './referral';
 import { askIdentity, openSession, type Step } from './sessions';
@@ -30,7 +30,8 @@ export interface SocialSignIn {
 
 /**
  * Signs in by a social network. An account with the same e-mail address is linked only when the network has verified
- * the address and its owner answers "this is me".
+ * the address and the caller answers "this is me": the account that has proved the address, or one that was left unused.
+ * See `docs/sign-in.md`.
  * @throws {Refusal} 401 `auth-001` for an invalid token; 403 `login_type` for a network that is switched off or does
  *   not answer, `email` when the network does not share the address: then {@link registerSocially} asks for a phone;
  *   403 `auth-003`, `auth-004`
@@ -47,11 +48,18 @@ export async function signInSocially(
       if (linked) return enter(backend, tx, linked, step);
       const { email } = claims;
       if (email === null) return refuse(403, 'email', 'socialEmailMissing');
-      const holder = await findAccount(tx, 'email', email);
-      if (holder && !(await isSettled(tx, holder, claims, input, step.now))) {
-        return askIdentity(backend, holder, 'social', { email, phone: null });
+      const owner = await findOwner(tx, 'email', email);
+      // An address that an account has proved stays with it.
+      if (owner && (!claims.isEmailVerified || input.verified === 'no')) {
+        return refuse(403, 'auth-004', 'emailTaken');
       }
-      if (holder && input.verified === 'yes') return join(backend, tx, holder, claims, step);
+      const known = claims.isEmailVerified
+        ? (owner ?? (await findUnclaimed(tx, 'email', email)))
+        : undefined;
+      if (known && !input.verified) {
+        return askIdentity(backend, known, 'social', { email, phone: null });
+      }
+      if (known && input.verified === 'yes') return join(backend, tx, known, claims, step);
       return enter(backend, tx, await open(tx, claims, { email, phone: null }, step.now), step);
     }),
   );
@@ -80,7 +88,7 @@ export async function registerSocially(
     backend.database.transaction(async (tx) => {
       const linked = await findSocialAccount(tx, claims);
       if (linked) return enter(backend, tx, linked, step);
-      if (claims.email !== null && (await findAccount(tx, 'email', claims.email))) {
+      if (claims.email !== null && (await findOwner(tx, 'email', claims.email))) {
         refuse(403, 'auth-004', 'emailTaken');
       }
       await refuseTaken(tx, email, phone);
@@ -108,25 +116,6 @@ async function readClaims(
   return claims;
 }
 
-/**
- * Whether the account with the e-mail address needs no answer of the customer.
- * @throws {Refusal} 403 `auth-004` when neither the network nor the account has verified the address
- */
-async function isSettled(
-  tx: Transaction,
-  holder: Account,
-  { isEmailVerified }: SocialClaims,
-  { verified }: SocialSignIn,
-  now: Date,
-): Promise<boolean> {
-  if (!isEmailVerified) return refuse(403, 'auth-004', 'emailTaken');
-  if (verified !== 'no') return verified === 'yes';
-  // An address that the account has verified stays with it.
-  if (holder.is_email_verified) return refuse(403, 'auth-004', 'emailTaken');
-  await releaseIdentity(tx, holder, 'email', now);
-  return true;
-}
-
 async function join(
   backend: BackendContext,
   tx: Transaction,
@@ -135,10 +124,11 @@ async function join(
   step: Step,
 ): Promise<AuthResult> {
   if (!account.status) refuse(403, 'auth-003', 'accountInactive');
-  await claimAccount(tx, account, step.now);
-  await markVerified(tx, account.id, 'email', step.now);
-  await linkSocial(tx, claims, account.id);
-  return enter(backend, tx, { ...account, is_email_verified: true }, step);
+  const own = account.is_email_verified
+    ? account
+    : await claimAccount(tx, account, 'email', step.now);
+  await linkSocial(tx, claims, own.id);
+  return enter(backend, tx, own, step);
 }
 
 async function enter(
@@ -178,5 +168,6 @@ async function open(
     now,
   );
   await linkSocial(tx, claims, account.id);
+  if (account.is_email_verified) await releaseContact(tx, account, 'email', now);
   return account;
 }

@@ -2,10 +2,10 @@ import type { AuthResult, LoginType } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { normaliseEmail, normalisePhone, splitName } from './identity';
-import { completeAccount, takeInfoStep } from './queries';
+import { completeAccount, takeNameStep } from './queries';
 import { takeReferral } from './referral';
-import { guestKeyOf, openSession, type Step } from './sessions';
-import { refusingTaken } from './sign-up';
+import { marksOf, openSession, type Step } from './sessions';
+import { refuseTaken, refusingTaken } from './sign-up';
 
 export interface PersonalInfo {
   readonly name: string;
@@ -16,8 +16,8 @@ export interface PersonalInfo {
 }
 
 /**
- * Sets the name of a new account, and signs in. The account must be the one that the same guest has just verified; any
- * other is answered as if it did not exist.
+ * Sets the name of a new account, and signs in. The account must be the one that the same caller has just opened; any
+ * other is answered as if it did not exist. A contact that is added counts as unproved.
  * @throws {Refusal} 404 `not-found`; 403 `email`, `phone`, `ref_code`; 405 `ref_code`, `phone`
  */
 export async function updateInfo(
@@ -30,9 +30,10 @@ export async function updateInfo(
   return refusingTaken(() =>
     backend.database.transaction(async (tx) => {
       const bare =
-        (await takeInfoStep(tx, { email, phone, guestKey: guestKeyOf(step) }, step.now)) ??
+        (await takeNameStep(tx, { email, phone, marks: marksOf(step) }, step.now)) ??
         refuse(404, 'not-found', 'infoStepOver');
       const ownPhone = bare.phone ?? phone;
+      await refuseTaken(tx, bare.email === null ? email : null, bare.phone === null ? phone : null);
       const account = await completeAccount(
         tx,
         bare.id,

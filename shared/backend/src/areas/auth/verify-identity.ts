@@ -3,7 +3,6 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import { claimAccount, releaseIdentity } from './claim-account';
 import { normalise } from './identity';
 import {
   type CodeCheck,
@@ -13,8 +12,17 @@ import {
   useCode,
   wasJustUsed,
 } from './one-time-codes';
-import { type Account, type Channel, findAccount, insertAccount, markVerified } from './queries';
-import { askIdentity, guestKeyOf, openSession, type Step } from './sessions';
+import { claimAccount, proveContact, releaseContact } from './prove-contact';
+import {
+  type Account,
+  type Channel,
+  findBegun,
+  findOwner,
+  findUnclaimed,
+  insertAccount,
+} from './queries';
+import { askIdentity, guestKeyOf, marksOf, openSession, type Step } from './sessions';
+import { refusingTaken } from './sign-up';
 
 export interface CodeEntry {
   readonly loginType: 'manual' | 'otp';
@@ -28,9 +36,10 @@ export interface CodeEntry {
 type Outcome = { readonly result: AuthResult } | 'verified-before' | 'blocked-account' | CodeCheck;
 
 /**
- * Checks the code for a phone number or e-mail address, and signs in. For an unknown number it creates an account
- * without a name, which its owner sets next. For a number that an account has never verified, the caller is asked "is
- * this you?" first.
+ * Checks the code for a phone number or e-mail address, and signs in to the account that has proved it. Otherwise a code
+ * that was sent in the course of another sign-in goes on with that one; a code for signing in opens an account without a
+ * name, which its owner sets next, and where an account with the number was left unused, the caller is asked "is this
+ * you?" first. See `docs/sign-in.md`.
  * @returns `null` when this code was used a moment ago
  * @throws {Refusal} 404 `otp` for a wrong code, 405 `otp_block_time` when there were too many of them
  */
@@ -39,7 +48,9 @@ export async function verifyIdentity(
   entry: CodeEntry,
   step: Step,
 ): Promise<AuthResult | null> {
-  const outcome = await backend.database.transaction((tx) => takeCode(backend, tx, entry, step));
+  const outcome = await refusingTaken(() =>
+    backend.database.transaction((tx) => takeCode(backend, tx, entry, step)),
+  );
   if (outcome === 'verified-before') return null;
   if (outcome === 'blocked-account') return refuse(403, 'auth-003', 'accountInactive');
   return typeof outcome === 'object' && 'result' in outcome
@@ -86,25 +97,28 @@ async function enter(
   step: Step,
 ): Promise<Outcome> {
   const { recipient } = subject;
-  let account = await findAccount(tx, channel, recipient);
-  if (account && !account.status) return 'blocked-account';
-  if (account && loginType === 'otp' && !account.is_phone_verified) {
-    if (!verified) {
-      await expectAnswer(tx, subject, guestKeyOf(step), step.now);
-      return { result: askIdentity(backend, account, 'otp', { phone: recipient }) };
-    }
-    if (verified === 'yes') await claimAccount(tx, account, step.now);
-    else {
-      await releaseIdentity(tx, account, 'phone', step.now);
-      account = undefined;
-    }
+  const signIn = async (account: Account): Promise<Outcome> => ({
+    result: await openSession(backend, tx, account, step, loginType),
+  });
+  const owner = await findOwner(tx, channel, recipient);
+  if (owner) return owner.status ? signIn(owner) : 'blocked-account';
+  if (loginType !== 'otp') {
+    // Such a code was sent because this caller had a right password, network or passkey of the account.
+    const begun = await findBegun(tx, channel, recipient, marksOf(step), step.now);
+    if (!begun) return 'wrong';
+    if (!begun.status) return 'blocked-account';
+    return signIn(await proveContact(tx, begun, channel, step.now));
   }
-  // All codes but those for signing in were sent to existing accounts.
-  if (!account && loginType !== 'otp') return 'wrong';
-  account ??= await bareAccount(tx, recipient, step.now);
-  await markVerified(tx, account.id, channel, step.now);
-  const proved: Account = { ...account, [`is_${channel}_verified`]: true };
-  return { result: await openSession(backend, tx, proved, step, loginType) };
+  const unclaimed = await findUnclaimed(tx, channel, recipient);
+  if (unclaimed && !verified) {
+    await expectAnswer(tx, subject, guestKeyOf(step), step.now);
+    return { result: askIdentity(backend, unclaimed, 'otp', { phone: recipient }) };
+  }
+  return signIn(
+    unclaimed && verified === 'yes'
+      ? await claimAccount(tx, unclaimed, channel, step.now)
+      : await bareAccount(tx, recipient, step.now),
+  );
 }
 
 /** Signs in by a number that another service has verified, as if its code had been checked here. */
@@ -114,21 +128,23 @@ export async function enterByPhone(
   loginType: 'manual' | 'otp',
   step: Step,
 ): Promise<AuthResult> {
-  const outcome = await backend.database.transaction(async (tx) => {
-    if (loginType === 'otp' && !(await readSettings(tx)).otpLogin) {
-      refuse(403, 'login_type', 'methodOff');
-    }
-    // The question "is this you?" could only be answered with a code of our own, so it is not asked.
-    const entry = { channel: 'phone', loginType, verified: 'yes' } as const;
-    return enter(backend, tx, entry, { purpose: 'sign-in', recipient: phone }, step);
-  });
+  const outcome = await refusingTaken(() =>
+    backend.database.transaction(async (tx) => {
+      if (loginType === 'otp' && !(await readSettings(tx)).otpLogin) {
+        refuse(403, 'login_type', 'methodOff');
+      }
+      // The question "is this you?" could only be answered with a code of our own, so it is not asked.
+      const entry = { channel: 'phone', loginType, verified: 'yes' } as const;
+      return enter(backend, tx, entry, { purpose: 'sign-in', recipient: phone }, step);
+    }),
+  );
   if (typeof outcome === 'object' && 'result' in outcome) return outcome.result;
   if (outcome === 'blocked-account') return refuse(403, 'auth-003', 'accountInactive');
   return refuse(404, 'otp', 'codeWrong');
 }
 
-function bareAccount(tx: Transaction, phone: string, now: Date): Promise<Account> {
-  return insertAccount(
+async function bareAccount(tx: Transaction, phone: string, now: Date): Promise<Account> {
+  const account = await insertAccount(
     tx,
     {
       f_name: '',
@@ -142,4 +158,6 @@ function bareAccount(tx: Transaction, phone: string, now: Date): Promise<Account
     },
     now,
   );
+  await releaseContact(tx, account, 'phone', now);
+  return account;
 }

@@ -1,11 +1,11 @@
 import { isOn } from '@storefront/domain';
-import { type Transaction, violates } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { isCommonPassword } from '../auth/common-passwords';
 import { normaliseEmail, normalisePhone, splitName } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
-import { insertAccount } from '../auth/queries';
+import { findOwner, insertAccount } from '../auth/queries';
 import type { OrderContact } from './order-draft';
 
 interface NewAccountInput {
@@ -52,11 +52,11 @@ export async function openAccount(
     isPhoneVerified: false,
     isEmailVerified: false,
   } as const;
-  try {
-    await insertAccount(tx, account, now);
-  } catch (error) {
-    if (violates(error, 'customers_email')) refuse(403, 'contact_person_email', 'emailTaken');
-    if (violates(error, 'customers_phone')) refuse(403, 'contact_person_number', 'phoneTaken');
-    throw error;
+  if (await findOwner(tx, 'email', account.email)) {
+    refuse(403, 'contact_person_email', 'emailTaken');
   }
+  if (await findOwner(tx, 'phone', account.phone)) {
+    refuse(403, 'contact_person_number', 'phoneTaken');
+  }
+  await insertAccount(tx, account, now);
 }

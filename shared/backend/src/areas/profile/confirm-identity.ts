@@ -96,7 +96,8 @@ export async function confirmIdentity(
     const { current_password: password } = input;
     if (!password) return refuse(403, 'current_password', 'currentPasswordNeeded');
     const key = sessionTries(customer.tokenHash);
-    if (!(await tryPassword(backend, { password, account, key }, now, afterAnswer))) {
+    const accounts = [account];
+    if (!(await tryPassword(backend, { password, accounts, key }, now, afterAnswer))) {
       refuse(403, 'current_password', 'currentPasswordWrong');
     }
     return;

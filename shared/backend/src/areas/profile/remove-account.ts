@@ -22,7 +22,7 @@ const ownTables = [
   'known_devices',
   'passkeys',
   'owner_hand_overs',
-  'info_steps',
+  'sign_in_steps',
   'addresses',
   'wishes',
   'diet_passports',
@@ -76,9 +76,7 @@ export async function removeAccount(
     }
     await dropSavedCarts(tx, owner);
     const cards = await dropSavedCards(tx, customerId);
-    const addresses = [account?.email, account?.phone].filter(
-      (address) => typeof address === 'string',
-    );
+    const addresses = account ? await soleContacts(tx, customerId, account) : [];
     await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
     await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
     await anonymiseBooks(tx, owner);
@@ -99,6 +97,23 @@ export async function removeAccount(
 }
 
 type Owner = Pick<Account, 'email' | 'phone' | 'language'>;
+
+/** The contacts that stand in no other account: at others, somebody else may wait for a code or a message. */
+async function soleContacts(
+  tx: Transaction,
+  customerId: number,
+  { email, phone }: Owner,
+): Promise<string[]> {
+  const rows = await tx.query<{ contact: string }>(
+    `select contact from unnest($2::text[]) contact
+      where not exists (
+        select 1 from customers
+          where id <> $1 and deleted_at is null and (email = contact or phone = contact)
+      )`,
+    [customerId, [email, phone].filter((contact) => contact !== null)],
+  );
+  return rows.map(({ contact }) => contact);
+}
 
 async function notifyOfRemoval(
   tx: Transaction,

@@ -13,6 +13,7 @@ import { normalise, normaliseEmail, normalisePhone, splitName } from '../auth/id
 import { type CodeCheck, useCode } from '../auth/one-time-codes';
 import { sendNotice } from '../auth/outbox';
 import { hashPassword } from '../auth/passwords';
+import { releaseContact } from '../auth/prove-contact';
 import { type Channel, deleteTokensOf, findAccountById, setPassword } from '../auth/queries';
 import { sendCode } from '../auth/sessions';
 import { refuseTaken, refusingTaken } from '../auth/sign-up';
@@ -47,7 +48,7 @@ interface Change {
 
 /**
  * Changes the profile. Where the shop wants that, a new or unverified phone or e-mail needs a code first: until then
- * nothing is saved. A verified phone cannot change. A change of password, e-mail or phone needs a proof of identity;
+ * nothing is saved. A contact that is proved here stands in no other account any more. A verified phone cannot change. A change of password, e-mail or phone needs a proof of identity;
  * the old contact is notified and other sessions end.
  * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with the
  * channel for a wrong code
@@ -79,6 +80,7 @@ export async function updateProfile(
         const value = recipientOf(change.contact, proof.channel);
         await saveIdentity(tx, customer.customerId, proof.channel, value, call.now);
         current = await lockContact(tx, customer.customerId);
+        await releaseContact(tx, { ...before, ...current }, proof.channel, call.now);
         await followContactChange(tx, before, current, call);
       }
       const open = channelToProve(settings, change.contact, current, input.button_type);
@@ -140,7 +142,7 @@ async function readProof(backend: BackendContext, input: ProfileForm): Promise<P
   return { channel, code: otp, isProved: true };
 }
 
-/** @throws {Refusal} 403 for a change of a verified phone, and for a contact of another account */
+/** @throws {Refusal} 403 for a change of a verified phone, and for a contact that another account has proved */
 async function refuseChange(tx: Transaction, wanted: Contact, current: Contact): Promise<void> {
   if (current.is_phone_verified && wanted.phone !== current.phone) {
     refuse(403, 'phone', 'phoneNotChangeable');

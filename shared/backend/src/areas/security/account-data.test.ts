@@ -7,7 +7,7 @@ import { accountSections } from './account-data';
 /** Tables with customers' rows that are not part of the copy: internal marks, or rows with a short life. */
 const notCopied = [
   // Deleted with the sign-in, or within minutes.
-  'info_steps',
+  'sign_in_steps',
   'passkey_challenges',
   // Hashes of browsers that were used before.
   'known_devices',

@@ -165,25 +165,6 @@ describe('a passkey', () => {
     expect(codeOf(await enter(device.get(await challenge())))).toEqual([401, 'auth-001']);
   });
 
-  it('is removed from an account that somebody else proves to own', async () => {
-    const token = await signIn(FIREFOX, 'second@souk.example');
-    await add(token);
-    const passkeys = async () =>
-      (await shop.database.query('select 1 from passkeys where customer_id = 2', [])).length;
-    expect(await passkeys()).toBe(1);
-    const { claimAccount } = await import('../auth/claim-account');
-    const { findAccountById } = await import('../auth/queries');
-    await shop.database.transaction(async (tx) => {
-      const account = {
-        ...(await findAccountById(tx, 2)),
-        is_phone_verified: false,
-        is_email_verified: false,
-      };
-      await claimAccount(tx, account, shop.clock.now());
-    });
-    expect(await passkeys()).toBe(0);
-  });
-
   it.each([
     ['https://shop.example', 'https://shop.example'],
     ['http://127.0.0.1:3000', 'http://localhost:3000'],

@@ -144,12 +144,13 @@ export const accountSamples: SampleTable = {
     return { input: { otp: DEMO_CODE, verification_type: 'phone', login_type: 'otp', phone } };
   },
   updateInfo: async (shop) => {
-    const phone = '+201099900003';
-    await askCode(shop, '/auth/login', { login_type: 'otp', phone });
+    // Only the caller who has entered the code may go on.
+    const caller = { login_type: 'otp', phone: '+201099900003', guest_id: 'e'.repeat(32) };
+    await askCode(shop, '/auth/login', caller);
     await shop.ask('POST', '/auth/verify-phone', {
-      body: { otp: DEMO_CODE, verification_type: 'phone', login_type: 'otp', phone },
+      body: { ...caller, otp: DEMO_CODE, verification_type: 'phone' },
     });
-    return { input: { name: 'Sami N', email: 'sami@shop.example', phone, login_type: 'otp' } };
+    return { input: { ...caller, name: 'Sami N', email: 'sami@shop.example' } };
   },
   socialLogin: (shop) => ({
     input: { ...socialToken(shop, 'google-1', 'one@shop.example'), email: 'one@shop.example' },

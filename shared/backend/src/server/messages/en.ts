@@ -90,6 +90,10 @@ export const en = {
     'The phone number of your {business} account was changed to {to}, and every other device was signed out. If it was not you, contact us at once: {contact}.',
   'notice.passkeyAdded':
     'A passkey was added to your {business} account: with it one can sign in without a password. If it was not you, remove it in your account, sign out the other devices and set a new password.',
+  'notice.contactReleased':
+    'Its owner has confirmed {contact} in another {business} account. You had not confirmed it, so it is no longer in this account. If both accounts are yours, sign in here as before to find your orders.',
+  resetUnproved:
+    'Somebody, perhaps you, asked {business} for a new password. This address or number was never confirmed in an account, so no code can be sent here. Ask for the new password with the phone number or e-mail address that you have confirmed, or sign in as you did before.',
   'notice.accountRemoved':
     'Your {business} account was deleted. If it was not you, contact us at once: {contact}.',
   codeSubject: 'Your {business} verification code',
