@@ -10,6 +10,7 @@ import { sendNotice } from '../auth/outbox';
 import { findAccountById } from '../auth/queries';
 import { openSession, type Step } from '../auth/sessions';
 import { confirmIdentity, endConfirmation, type IdentityProof } from '../profile/confirm-identity';
+import { lockContact } from '../profile/queries';
 import {
   findPasskey,
   insertChallenge,
@@ -99,7 +100,7 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
 
 /**
  * Stores the passkey that the browser created, and notifies the owner.
- * @throws {Refusal} 403 `passkey` for one that cannot be verified, or is stored already
+ * @throws {Refusal} 403 `passkey` for one that cannot be verified, is stored already, or is one too many
  */
 export async function addPasskey(
   backend: BackendContext,
@@ -121,6 +122,10 @@ export async function addPasskey(
   const { browser, system } = deviceOf(userAgent);
   try {
     await database.transaction(async (tx) => {
+      // Options may have been requested often before the first of them came back: what counts is what is stored.
+      await lockContact(tx, customerId);
+      const { length } = await listPasskeys(tx, customerId);
+      if (length >= MAX_PASSKEYS) refuse(403, 'passkey', 'passkeysFull');
       await insertPasskey(tx, {
         customer_id: customerId,
         credential_id: credential.id,

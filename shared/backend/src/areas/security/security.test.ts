@@ -165,6 +165,25 @@ describe('a passkey', () => {
     expect(codeOf(await enter(device.get(await challenge())))).toEqual([401, 'auth-001']);
   });
 
+  it('is one of twenty at most, also where more were begun at once', async () => {
+    const token = await signIn(FIREFOX, 'second@souk.example');
+    const begun: object[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      const options = await ask('POST', '/customer/passkeys/options', { token, body: proof });
+      begun.push(createSoftAuthenticator().create(options.json().challenge));
+    }
+    const answers = await Promise.all(
+      begun.map((credential) => ask('POST', '/customer/passkeys', { token, body: { credential } })),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map(codeOf)).toEqual([
+      [403, 'passkey'],
+      [403, 'passkey'],
+    ]);
+    const list = await ask('GET', '/customer/passkeys', { token });
+    expect(list.json().passkeys).toHaveLength(20);
+  });
+
   it.each([
     ['https://shop.example', 'https://shop.example'],
     ['http://127.0.0.1:3000', 'http://localhost:3000'],
