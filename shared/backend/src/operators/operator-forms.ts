@@ -30,6 +30,7 @@ export type Show = (
 interface Sent<Form> {
   readonly form: Form;
   readonly by: string;
+  readonly session: OperatorSession;
   readonly language: Language;
 }
 
@@ -72,7 +73,8 @@ export function operatorForms(pages: FastifyInstance, backend: BackendContext): 
           return answer(true, message(language, 'operators.formOver'));
         }
         try {
-          return await answer(false, await work({ form: form.data, by: session.name, language }));
+          const sent = { form: form.data, by: session.name, session, language };
+          return await answer(false, await work(sent));
         } catch (error) {
           const why = reasonIn(language, error);
           if (why === null) throw error;

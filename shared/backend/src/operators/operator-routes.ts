@@ -23,6 +23,7 @@ import { findOperator } from './operators';
 import { labelOf } from './page-parts';
 import { registerRefunds } from './refund-page';
 import { registerRegistrations } from './registration-routes';
+import { sendSessions } from './sessions-page';
 import { sendStores } from './store-page';
 import { registerWork } from './work-routes';
 
@@ -30,6 +31,8 @@ const SIGN_INS_A_MINUTE = 10;
 
 const Token = z.object({ token: z.string().trim().max(200) });
 const NewValue = z.object({ name: z.string().max(300), value: z.string().max(1000) });
+/** Empty: all but the present one. */
+const EndedSession = z.object({ id: z.string().max(64) });
 const StoreQuery = z.object({ store: z.string().trim().max(255).optional() });
 const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'remove']) });
 
@@ -46,6 +49,7 @@ export function registerOperatorPages(backend: BackendContext): void {
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     registerSignIn(pages, backend);
     registerSettings(pages, backend);
+    registerSessions(pages, backend);
     registerWork(pages, backend);
     registerRefunds(pages, backend);
     registerRegistrations(pages, backend);
@@ -67,12 +71,24 @@ function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
       const text = message(view.language, 'operators.tokenWrong');
       return sendSignIn(view, { isRefused: true, text });
     }
-    sessions.open(request, reply, operator, now());
+    await sessions.open(request, reply, operator, now());
     return reply.redirect('/operators', 303);
   });
   pages.post('/operators/sign-out', async (request, reply) => {
-    sessions.close(request, reply);
+    await sessions.close(request, reply);
     return reply.redirect('/operators', 303);
+  });
+}
+
+function registerSessions(pages: FastifyInstance, backend: BackendContext): void {
+  const sessions = operatorSessions(backend);
+  const { onGet, onForm } = operatorForms(pages, backend);
+  const show: Show = async (view, session, outcome) =>
+    sendSessions(view, { session, sessions: await sessions.list(session, now()), outcome });
+  onGet('/operators/sessions', show);
+  onForm('/operators/sessions', EndedSession, show, async ({ form: { id }, session, language }) => {
+    await sessions.end(session, id === '' ? null : id, now());
+    return message(language, 'operators.sessionsEnded');
   });
 }
 

@@ -64,6 +64,44 @@ async function signIn(name = 'mona') {
 const shopName = async () =>
   (await sendRequest(backend.app, { url: '/api/v1/config' })).json().business_name;
 
+describe('a session', () => {
+  it('ends with the sign-out, for a copy of its cookie as well', async () => {
+    const { cookie, key } = await signIn('copied');
+    await open('/operators/sign-out', { cookie, form: { form: key } });
+    expect((await open('/operators', { cookie })).body).toContain('Your token');
+  });
+
+  it('is listed for its operator, who ends it elsewhere', async () => {
+    const here = await signIn('twice');
+    const answer = await open('/operators/sign-in', { form: { token: here.token } });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const page = await open('/operators/sessions', { cookie: here.cookie });
+    expect(page.body).toContain('This one');
+    const [id = ''] = [...page.body.matchAll(/name="id" value="([0-9a-f]{64})"/g)].map(
+      ([, found]) => found ?? '',
+    );
+    const other = await signIn('other');
+    await open('/operators/sessions', { cookie: other.cookie, form: { form: other.key, id } });
+    expect((await open('/operators', { cookie })).body).toContain('You are twice.');
+    const ended = await open('/operators/sessions', {
+      cookie: here.cookie,
+      form: { form: here.key, id },
+    });
+    expect(ended.body).toContain('Signed out there.');
+    expect((await open('/operators', { cookie })).body).toContain('Your token');
+    expect((await open('/operators', { cookie: here.cookie })).body).toContain('You are twice.');
+  });
+
+  it('is gone with the operator', async () => {
+    await signIn('gone');
+    const count = () =>
+      database.one("select count(*) from operator_sessions where name = 'gone'", []);
+    expect(await count()).toEqual({ count: 1 });
+    await removeOperator(database, 'gone');
+    expect(await count()).toEqual({ count: 0 });
+  });
+});
+
 describe('the sign-in', () => {
   it('works only with the token, by a cookie that scripts and other sites cannot use', async () => {
     const { answer, page } = await signIn();

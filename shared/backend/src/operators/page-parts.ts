@@ -8,7 +8,14 @@ import { type Setting, shopFields } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';
 import type { OperatorSession } from './operator-session';
 
-type OperatorsPage = 'orders' | 'refunds' | 'registrations' | 'settings' | 'stores' | 'history';
+type OperatorsPage =
+  | 'orders'
+  | 'refunds'
+  | 'registrations'
+  | 'settings'
+  | 'stores'
+  | 'history'
+  | 'sessions';
 
 /** The viewer's settings of the page. */
 export interface OperatorView {
@@ -54,7 +61,7 @@ export function header(
   const link = (page: OperatorsPage, href: string) =>
     `<a href="${href}"${page === current ? ' aria-current="page"' : ''}>${t(`operators.${page}`)}</a>`;
   return `<h1>${t('operators.title')}</h1>
-<nav>${link('orders', '/operators/orders')} ${link('refunds', '/operators/refunds')} ${link('registrations', '/operators/registrations')} ${link('settings', '/operators')} ${link('stores', '/operators/stores')} ${link('history', '/operators/history')}</nav>
+<nav>${link('orders', '/operators/orders')} ${link('refunds', '/operators/refunds')} ${link('registrations', '/operators/registrations')} ${link('settings', '/operators')} ${link('stores', '/operators/stores')} ${link('history', '/operators/history')} ${link('sessions', '/operators/sessions')}</nav>
 <form class="row" method="post" action="/operators/sign-out">${formKey(session)}<p>${t('operators.as', { name: session.name })}</p>
 <button>${t('operators.signOut')}</button></form>`;
 }

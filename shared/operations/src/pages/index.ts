@@ -1,4 +1,10 @@
 export { escapeHtml, type HtmlPage, sendHtmlPage } from './html-page';
 export { type Language, readLanguage } from './language';
 export { readForms } from './read-forms';
-export { createSessions, type Session, type Sessions } from './sessions';
+export {
+  createSessions,
+  type HeldSession,
+  type Session,
+  type SessionStore,
+  type Sessions,
+} from './sessions';

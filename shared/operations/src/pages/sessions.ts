@@ -1,44 +1,83 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const PATH = '/operators';
 /** A working day. */
 const SESSION_SECONDS = 8 * 3_600;
+/** User agents have a few hundred characters. */
+const MAX_USER_AGENT = 500;
 
 /** A person who is signed in at a page of operators. */
 export interface Session<Person> {
+  /** By which the person's sessions are told apart. It opens nothing. */
+  readonly id: string;
   readonly name: string;
   readonly person: Person;
   /** Is in every form of the page: a form of another site does not know it. */
   readonly formKey: string;
 }
 
-/** Sessions of a page below `/operators`, kept in a cookie alone. */
+/** A session as the server holds it. */
+export interface HeldSession {
+  /** SHA-256 of the secret in the cookie, in hex. The secret itself is not stored. */
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the person's token: a new token ends the sessions of the old one. */
+  readonly tokenHash: string;
+  /** What the browser says of itself. */
+  readonly userAgent: string;
+  readonly startedAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Where a server holds the sessions, so that they end when it says so, whatever a browser keeps. */
+export interface SessionStore {
+  /** Stores one, and forgets those that are over. */
+  readonly insert: (session: HeldSession) => Promise<void>;
+  readonly find: (id: string) => Promise<HeldSession | null | undefined>;
+  /** Those of a person. */
+  readonly list: (name: string) => Promise<readonly HeldSession[]>;
+  /** Does nothing for one that is not there. */
+  readonly remove: (id: string) => Promise<void>;
+}
+
+/** Sessions of a page below `/operators`. The browser has a random secret in a cookie, the server everything else. */
 export interface Sessions<Person> {
   /** Starts one in the person's browser. */
-  readonly open: (request: FastifyRequest, reply: FastifyReply, person: Person, now: Date) => void;
-  /** Ends the one of this browser. */
-  readonly close: (request: FastifyRequest, reply: FastifyReply) => void;
+  readonly open: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: Person,
+    now: Date,
+  ) => Promise<void>;
+  /** Ends the one of this browser, also for a copy of its cookie. */
+  readonly close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** The person who is signed in, as long as the person still has access with the same token. */
   readonly read: (request: FastifyRequest, now: Date) => Promise<Session<Person> | null>;
+  /** The person's sessions that are not over, the newest first. */
+  readonly list: (session: Session<Person>, now: Date) => Promise<readonly HeldSession[]>;
+  /** Ends one of the person's sessions; `null`: all but this one. Those of others stay. */
+  readonly end: (session: Session<Person>, id: string | null, now: Date) => Promise<void>;
 }
 
 export interface SessionOptions<Person> {
   /** Name of the cookie. */
   readonly cookie: string;
-  readonly find: (name: string) => Promise<Person | null | undefined>;
-  /** Signs with a secret of the server and the person's token, so that a new token ends the sessions of the old one. */
-  readonly sign: (use: string, text: string, person: Person) => string;
+  readonly store: SessionStore;
+  /** The person with this name, and the hash of the person's present token. */
+  readonly find: (
+    name: string,
+  ) => Promise<{ readonly person: Person; readonly tokenHash: string } | null | undefined>;
 }
 
 export function createSessions<Person extends { readonly name: string }>({
   cookie: name,
+  store,
   find,
-  sign,
 }: SessionOptions<Person>): Sessions<Person> {
-  const signed = (expires: number, person: Person) =>
-    sign('operator session', `${expires}\n${person.name}`, person);
+  const secretIn = (request: FastifyRequest) =>
+    parseCookie(request.headers.cookie ?? '')[name] ?? '';
   const setCookie = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,25 +90,49 @@ export function createSessions<Person extends { readonly name: string }>({
     const options = { name, value, path: PATH, maxAge, httpOnly: true, secure: isSecure };
     reply.header('set-cookie', stringifySetCookie({ ...options, sameSite: 'strict' }));
   };
+  const list = async (session: Session<Person>, now: Date) => {
+    const known = await find(session.name);
+    return [...(await store.list(session.name))]
+      .filter(({ endsAt, tokenHash }) => endsAt > now && tokenHash === known?.tokenHash)
+      .sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  };
   return {
-    open(request, reply, person, now) {
-      const expires = Math.floor(now.getTime() / 1000) + SESSION_SECONDS;
-      const value = `${expires}.${signed(expires, person)}.${person.name}`;
-      setCookie(request, reply, value, SESSION_SECONDS);
+    async open(request, reply, person, now) {
+      const known = await find(person.name);
+      if (!known) throw new Error(`${person.name} signs in and is not known`);
+      const secret = randomBytes(32).toString('base64url');
+      await store.insert({
+        id: idOf(secret),
+        name: person.name,
+        tokenHash: known.tokenHash,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
+        startedAt: now,
+        endsAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      });
+      setCookie(request, reply, secret, SESSION_SECONDS);
     },
-    close: (request, reply) => setCookie(request, reply, '', 0),
+    async close(request, reply) {
+      await store.remove(idOf(secretIn(request)));
+      setCookie(request, reply, '', 0);
+    },
     async read(request, now) {
-      const cookie = parseCookie(request.headers.cookie ?? '')[name] ?? '';
-      const [expires = '', signature = '', ...rest] = cookie.split('.');
-      if (!(Number(expires) * 1000 > now.getTime())) return null;
-      const person = await find(rest.join('.'));
-      if (!person || !isSame(signed(Number(expires), person), signature)) return null;
-      return { name: person.name, person, formKey: sign('operator form', signature, person) };
+      const secret = secretIn(request);
+      const id = idOf(secret);
+      const held = secret === '' ? null : await store.find(id);
+      if (!held || held.endsAt <= now) return null;
+      const known = await find(held.name);
+      if (known?.tokenHash !== held.tokenHash) return null;
+      const formKey = hash(`operator form\n${secret}`).digest('base64url');
+      return { id, name: held.name, person: known.person, formKey };
+    },
+    list,
+    async end(session, id, now) {
+      for (const held of await list(session, now)) {
+        if (id === null ? held.id !== session.id : held.id === id) await store.remove(held.id);
+      }
     },
   };
 }
 
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const hash = (text: string) => createHash('sha256').update(text);
+const idOf = (secret: string) => hash(secret).digest('hex');

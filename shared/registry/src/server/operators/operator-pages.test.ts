@@ -82,6 +82,30 @@ it('answers an unknown path to browsers by a page, and to others as in every cal
   ]);
 });
 
+it('ends a session at the sign-out, for a copy of its cookie as well', async () => {
+  const { cookie, key } = await signIn();
+  await open('/operators/sign-out', { cookie, form: { form: key } });
+  expect((await open('/operators', { cookie })).body).toContain('Your token');
+});
+
+it.each(['operator', 'team'] as const)(
+  'lets a person of the role %s end other sessions',
+  async (role) => {
+    const here = await signIn('twice', role);
+    const answer = await open('/operators/sign-in', { form: { token: here.token } });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const page = await open('/operators/sessions', { cookie: here.cookie });
+    expect(page.body).toContain('This one');
+    const ended = await open('/operators/sessions', {
+      cookie: here.cookie,
+      form: { form: here.key, id: '' },
+    });
+    expect(ended.body).toContain('Signed out there.');
+    expect((await open('/operators', { cookie })).body).toContain('Your token');
+    expect((await open('/operators', { cookie: here.cookie })).body).toContain('You are twice');
+  },
+);
+
 it('shows nothing to others, nor after the day or the token has ended', async () => {
   const { cookie } = await signIn();
   const again = await signIn();

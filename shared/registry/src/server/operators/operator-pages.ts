@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   createSessions,
   readForms,
@@ -20,6 +19,8 @@ import { sendOverview } from './overview-page';
 import { outcomeOf, seenOf, sendPlan } from './plan-page';
 import { sendReleases } from './releases-page';
 import { readReported } from './reported';
+import { sessionFiles } from './session-files';
+import { sendSessions } from './sessions-page';
 import { sayIn } from './texts';
 import { plain, type Said, sendFault, sendSignIn, type View } from './view';
 
@@ -40,6 +41,8 @@ const DAY_MS = 86_400_000;
 
 const Token = z.object({ token: z.string().check(z.trim(), z.maxLength(200)) });
 const Keyed = z.object({ form: z.string() });
+/** Empty: all but the present one. */
+const EndedSession = z.object({ id: z.string().check(z.maxLength(64)) });
 const RequestId = z.object({ id: z.string().check(z.maxLength(40)) });
 const Confirmed = z.object({
   order: z.pipe(
@@ -76,18 +79,19 @@ const Pressed = z.object({
 
 /**
  * The operators' page of the releases at `/operators`: the releases of every region, their figures, and each command
- * with a dry run first. Every holder of a token may read; operators decide. The session is signed with the hash of the
- * person's token, which is only in the registry's folder: several servers on it accept each other's sessions, and a new
- * token ends them.
+ * with a dry run first. Every holder of a token may read; operators decide. The sessions are in the registry's folder:
+ * several servers on it accept each other's, a sign-out ends one everywhere, and a new token ends all of a person.
  */
 export function registerOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): void {
   const { folder, open, desk, now, statusOf, counts } = options;
   const figures = counts === undefined ? null : figuresFrom(counts);
   const sessions = createSessions<Person>({
     cookie: 'souk-registry',
-    find: async (name) => (await readPeople(folder)).find((person) => person.name === name),
-    sign: (use, text, { tokenHash }) =>
-      createHmac('sha256', tokenHash).update(`${use}\n${text}`).digest('base64url'),
+    store: sessionFiles(folder),
+    find: async (name) => {
+      const person = (await readPeople(folder)).find((one) => one.name === name);
+      return person && { person, tokenHash: person.tokenHash };
+    },
   });
   const registry = async () => await open('–');
 
@@ -157,11 +161,12 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         return session ? work(view, session, request) : sendSignIn(view, null);
       });
 
-    /** A form that an operator sends from this page. */
+    /** A form that an operator sends from this page. @param isForAll whether people of every role may send it */
     const onForm = <Form>(
       path: string,
       schema: z.ZodMiniType<Form>,
       work: (view: View, session: Session<Person>, form: Form) => Promise<unknown>,
+      isForAll = false,
     ) =>
       pages.post(path, async (request, reply) => {
         const session = await sessions.read(request, new Date(now()));
@@ -177,7 +182,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
           reply.status(403);
           return show(view, session, { isRefused: true, html: `<p>${t('formOver')}</p>` });
         }
-        if (session.person.role !== 'operator') {
+        if (!isForAll && session.person.role !== 'operator') {
           reply.status(403);
           return show(view, session, { isRefused: true, html: `<p>${t('readOnly')}</p>` });
         }
@@ -202,11 +207,11 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         const text = sayIn(view.language)('tokenWrong');
         return sendSignIn(view, { isRefused: true, html: `<p>${text}</p>` });
       }
-      sessions.open(request, reply, person, new Date(now()));
+      await sessions.open(request, reply, person, new Date(now()));
       return reply.redirect('/operators', 303);
     });
     pages.post('/operators/sign-out', async (request, reply) => {
-      sessions.close(request, reply);
+      await sessions.close(request, reply);
       return reply.redirect('/operators', 303);
     });
 
@@ -236,6 +241,23 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       const history = await (await registry()).registry.history();
       return sendHistory(view, session, { history, person });
     });
+
+    const showSessions = async (view: View, session: Session<Person>, said: Said | null) =>
+      sendSessions(view, session, {
+        sessions: await sessions.list(session, new Date(now())),
+        said,
+      });
+    onRead('/operators/sessions', (view, session) => showSessions(view, session, null));
+    onForm(
+      '/operators/sessions',
+      EndedSession,
+      async (view, session, { id }) => {
+        await sessions.end(session, id === '' ? null : id, new Date(now()));
+        const html = `<p>${sayIn(view.language)('sessionsEnded')}</p>`;
+        return showSessions(view, session, { isRefused: false, html });
+      },
+      true,
+    );
 
     onForm('/operators/plan', Pressed, async (view, session, pressed) => {
       const { snapshot } = await (await registry()).registry.status();

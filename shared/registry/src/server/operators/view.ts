@@ -33,6 +33,7 @@ const pages = {
   releases: '/operators/releases',
   figures: '/operators/figures',
   history: '/operators/history',
+  sessions: '/operators/sessions',
 };
 export type PageName = keyof typeof pages;
 
@@ -61,7 +62,7 @@ export function sendPage(
   html: string,
 ): FastifyReply {
   const t = sayIn(language);
-  const links = (['regions', 'releases', 'figures', 'history'] as const).map(
+  const links = (['regions', 'releases', 'figures', 'history', 'sessions'] as const).map(
     (page) =>
       `<a href="${pages[page]}"${page === current ? ' aria-current="page"' : ''}>${t(page)}</a>`,
   );
