@@ -221,6 +221,17 @@ describe('the outbox', () => {
     expect(page.body).toContain('<td data-head="To"><bdi>x@example.org</bdi></td>');
   });
 
+  it('shows a code while it can be used, and does not keep it', async () => {
+    const phone = '+201555100077';
+    const codes = "select 1 from outbox where recipient = $1 and body like '%' || $2 || '%'";
+    const kept = () => shop.database.query(codes, [phone, DEMO_CODE]);
+    await ask(phone);
+    expect((await shop.page('/outbox')).body).toContain(phone);
+    expect(await kept()).toHaveLength(1);
+    await enter(phone);
+    expect(await kept()).toEqual([]);
+  });
+
   it('is part of the demo only', async () => {
     const real = await openAccountShop({ demo: false });
     const pages = await Promise.all(['/outbox', '/sandbox/social'].map((url) => real.page(url)));

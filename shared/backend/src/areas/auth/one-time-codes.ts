@@ -21,6 +21,8 @@ const CODES_A_DAY = 20;
 /** The limit for one network address, over all recipients: a house or an office may share it. */
 const CODES_OF_A_CALLER = 200;
 const VALID_MS = 10 * 60_000;
+/** When a code that is sent now ends. */
+export const codeEnd = (now: Date): Date => new Date(now.getTime() + VALID_MS);
 const WRONG_TRIES = 5;
 const BLOCK_SECONDS = 600;
 
@@ -91,7 +93,7 @@ export async function issueCode(
       recipient,
       codeHash({ purpose, recipient }, code),
       now,
-      new Date(now.getTime() + VALID_MS),
+      codeEnd(now),
       today,
       new Date(now.getTime() - RESEND_SECONDS * 1000),
     ],
@@ -129,7 +131,8 @@ export async function countCode(tx: Sql, address: string, now: Date): Promise<vo
 export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };
 
 /**
- * Uses a code up: of two concurrent requests with the same code, one succeeds. Five wrong tries block the subject. The
+ * Uses a code up, and removes the message with it: of two concurrent requests with the same code, one succeeds. Five
+ * wrong tries block the subject. The
  * outcome is returned and not thrown, so that the wrong try stays counted when the caller refuses after its
  * transaction.
  */
@@ -147,7 +150,13 @@ export async function useCode(
       returning purpose`,
     [purpose, recipient, codeHash(subject, code), now],
   );
-  return used ? 'right' : countWrongTry(tx, subject, now);
+  if (!used) return countWrongTry(tx, subject, now);
+  // One that waits would arrive for nothing; of one that was delivered, the text is gone already.
+  await tx.query('delete from outbox where recipient = $1 and code_for = $2 and sent_at is null', [
+    recipient,
+    purpose,
+  ]);
+  return 'right';
 }
 
 /** Whether the code is right, without using it up; a wrong one is counted as a wrong try. */
@@ -195,7 +204,7 @@ export async function expectAnswer(
 ): Promise<void> {
   await tx.query(
     'update one_time_codes set asks_until = $3, guest_key = $4 where purpose = $1 and recipient = $2',
-    [purpose, recipient, new Date(now.getTime() + VALID_MS), guestKey],
+    [purpose, recipient, codeEnd(now), guestKey],
   );
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { type MessageValues, message } from '../../server/messages/message';
 import { readSettings } from '../../settings/shop-settings';
+import { type CodePurpose, codeEnd } from './one-time-codes';
 import type { Channel } from './queries';
 
 export interface OutboxMessage {
@@ -13,6 +14,8 @@ export interface OutboxMessage {
   /** The subject of an e-mail; SMS have none. */
   readonly subject: string;
   readonly body: string;
+  /** Of a message with a one-time code. */
+  readonly code?: { readonly purpose: CodePurpose; readonly validUntil: Date };
 }
 
 const wayOf = { email: 'email', phone: 'sms' } as const;
@@ -20,12 +23,21 @@ const wayOf = { email: 'email', phone: 'sms' } as const;
 /** Puts a message into the outbox, from which a provider sends it. */
 export async function sendMessage(
   sql: Sql,
-  { channel, recipient, subject, body }: OutboxMessage,
+  { channel, recipient, subject, body, code }: OutboxMessage,
   now: Date,
 ): Promise<void> {
   await sql.query(
-    'insert into outbox (channel, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5)',
-    [wayOf[channel], recipient, channel === 'email' ? subject : null, body, now],
+    `insert into outbox (channel, recipient, subject, body, created_at, code_for, valid_until)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      wayOf[channel],
+      recipient,
+      channel === 'email' ? subject : null,
+      body,
+      now,
+      code?.purpose ?? null,
+      code?.validUntil ?? null,
+    ],
   );
 }
 
@@ -33,15 +45,16 @@ export interface CodeMessage {
   readonly channel: Channel;
   readonly recipient: string;
   readonly code: string;
+  readonly purpose: CodePurpose;
   readonly language: Language;
   /** The site's address for customers. */
   readonly publicUrl: string;
 }
 
-/** Sends a one-time code. */
+/** Sends a one-time code. The message is kept only until the code was used or has ended. */
 export async function sendCodeMessage(
   sql: Sql,
-  { channel, recipient, code, language, publicUrl }: CodeMessage,
+  { channel, recipient, code, purpose, language, publicUrl }: CodeMessage,
   now: Date,
 ): Promise<void> {
   const { businessName: business } = await readSettings(sql);
@@ -53,6 +66,7 @@ export async function sendCodeMessage(
       recipient,
       subject: message(language, 'codeSubject', { business }),
       body: channel === 'phone' ? body + codeForSite(code, publicUrl) : body,
+      code: { purpose, validUntil: codeEnd(now) },
     },
     now,
   );

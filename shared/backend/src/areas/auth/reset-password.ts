@@ -50,7 +50,8 @@ export async function requestReset(
     const { publicUrl } = config;
     const { language, now } = call;
     if (await findResettable(database, channel, recipient)) {
-      return sendCodeMessage(database, { channel, recipient, code, language, publicUrl }, now);
+      const sent = { channel, recipient, code, purpose: 'reset', language, publicUrl } as const;
+      return sendCodeMessage(database, sent, now);
     }
     const [holder] = await findHolders(database, channel, recipient);
     if (!holder || holder[`is_${channel}_verified`]) return;

@@ -139,7 +139,7 @@ export async function sendCode(
   const code = makeCode(config.demo);
   await issueCode(tx, { purpose, recipient }, code, { now, address });
   const { publicUrl } = config;
-  await sendCodeMessage(tx, { channel, recipient, code, language, publicUrl }, now);
+  await sendCodeMessage(tx, { channel, recipient, code, purpose, language, publicUrl }, now);
 }
 
 export function guestKeyOf({ guestId }: Step): string | null {

@@ -144,6 +144,40 @@ describe.each(engines)('the outbox on the %s engine', (_name, open) => {
     ]);
   });
 
+  it('keeps the text of a message only until it was delivered or given up', async () => {
+    mail.refusals.set('gone@example.org', 550);
+    mail.refusals.set('later@example.org', 450);
+    for (const name of ['layla', 'gone', 'later']) await write(`${name}@example.org`);
+    await deliver();
+    expect(await database.query('select recipient, body from outbox order by id', [])).toEqual([
+      { recipient: 'layla@example.org', body: '' },
+      { recipient: 'gone@example.org', body: '' },
+      { recipient: 'later@example.org', body: 'Your code is 123' },
+    ]);
+  });
+
+  it('neither keeps nor delivers a code that has ended', async () => {
+    const code = {
+      purpose: 'reset',
+      validUntil: new Date(START.getTime() + 10 * MINUTE_MS),
+    } as const;
+    const message = {
+      channel: 'email',
+      subject: 'Your code',
+      body: 'Your code is 123',
+      code,
+    } as const;
+    const recipients = ['layla@example.org', 'omar@example.org'];
+    for (const recipient of recipients) await sendMessage(database, { ...message, recipient }, now);
+    later(5);
+    expect(await sweepOutbox(database, now)).toBe(0);
+    later(5);
+    expect(await deliver()).toBe(0);
+    expect(mail.received).toEqual([]);
+    expect(await database.query("select 1 from outbox where body <> ''", [])).toEqual([]);
+    expect(await sweepOutbox(database, now)).toBe(2);
+  });
+
   it('reads a recipient as one address, whatever it contains', async () => {
     await write('layla@example.org, everybody@example.org');
     await deliver();

@@ -21,9 +21,9 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** About ten hours for a mail server that is down. */
 const MAX_TRIES = 16;
-/** Days for which operators can look up the status of a message. */
+/** Days for which operators can look up the status of a message; its text is removed when it was delivered. */
 const RETENTION_DAYS = 30;
-const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_EVERY_MS = 600_000;
 
 interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>>, ReceiptColumns {
   readonly id: number;
@@ -31,6 +31,7 @@ interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>>, ReceiptC
   readonly subject: string | null;
   readonly body: string;
   readonly created_at: Date;
+  readonly valid_until: Date | null;
   readonly tries: number;
 }
 
@@ -76,7 +77,7 @@ async function takeMessages(
     `update outbox set tries = tries + 1, next_try_at = $3
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
         and ${isDue}
-      returning id, recipient, subject, body, data, created_at, tries, receipt_of, receipt_of_trip,
+      returning id, recipient, subject, body, data, created_at, valid_until, tries, receipt_of, receipt_of_trip,
         receipt_language`,
     [channel, now, new Date(now.getTime() + LEASE_MS)],
   );
@@ -108,12 +109,18 @@ async function sendTaken(
 ): Promise<boolean> {
   const { database, clock, app } = backend;
   try {
-    const waitedMs = clock.now().getTime() - message.created_at.getTime();
-    if (waitedMs > (provider.validForMs ?? Infinity)) {
+    const now = clock.now();
+    const waitedMs = now.getTime() - message.created_at.getTime();
+    const isOver = message.valid_until !== null && message.valid_until <= now;
+    if (isOver || waitedMs > (provider.validForMs ?? Infinity)) {
       throw new MessageRefusedError('It has waited for too long.');
     }
     await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
-    await database.query('update outbox set sent_at = $2 where id = $1', [message.id, clock.now()]);
+    // What was delivered is with its reader, and nobody else needs it.
+    await database.query("update outbox set sent_at = $2, body = '', data = null where id = $1", [
+      message.id,
+      clock.now(),
+    ]);
     return true;
   } catch (error) {
     const isLost = error instanceof MessageRefusedError || message.tries >= MAX_TRIES;
@@ -124,25 +131,29 @@ async function sendTaken(
     );
     if (error instanceof RecipientGoneError) await forgetDevice(database, message.recipient);
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (message.tries - 1), LONGEST_PAUSE_MS);
-    await database.query('update outbox set next_try_at = $2, failed_at = $3 where id = $1', [
-      message.id,
-      new Date(clock.now().getTime() + pause),
-      isLost ? clock.now() : null,
-    ]);
+    await database.query(
+      `update outbox set next_try_at = $2, failed_at = $3,
+          body = case when $3::timestamptz is null then body else '' end,
+          data = case when $3::timestamptz is null then data end
+        where id = $1`,
+      [message.id, new Date(clock.now().getTime() + pause), isLost ? clock.now() : null],
+    );
     return false;
   }
 }
 
 /**
- * Deletes messages that are older than thirty days: they contain addresses and codes, and would accumulate for ever. By
- * then each was sent or has failed, unless its channel has no provider.
+ * Deletes messages that are older than thirty days, because they contain addresses and would accumulate for ever, and
+ * codes that have ended. By then each was sent or has failed, unless its channel has no provider.
  * @returns their number
  */
 export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {
   const swept = await sql.one<{ count: number }>(
     `with swept as (
         delete from outbox
-          where created_at < $1::timestamptz - make_interval(days => ${RETENTION_DAYS}) returning 1)
+          where created_at < $1::timestamptz - make_interval(days => ${RETENTION_DAYS})
+            or (valid_until <= $1 and sent_at is null)
+          returning 1)
       select count(*)::int as count from swept`,
     [now],
   );
