@@ -1,3 +1,4 @@
+export { isCalendarDay } from './calendar-day';
 export { isOn } from './flag';
 export {
   byLanguage,
@@ -32,6 +33,7 @@ export {
   orderStatuses,
   orderStatusesThatAre,
 } from './order-statuses';
+export { isVisible, plainCode, plainLine, withAsciiDigits, withoutMarks } from './plain-text';
 export {
   isTripStatus,
   type TripStatus,

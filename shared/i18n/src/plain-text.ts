@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '@storefront/domain';
+
 /**
  * Cuts a text after `limit` visible characters and adds an ellipsis (130 in the item detail, 70 elsewhere). An
  * emoji family or a letter with its marks counts as one and is never cut in two.
@@ -13,17 +15,12 @@ export function truncateText(text: string, limit: number): string {
   return text;
 }
 
-const asciiByCharacter: Readonly<Record<string, string>> = { '٫': '.', '٬': '' };
-
 /**
  * Text typed on an Arabic or Persian keyboard with ASCII digits: `١٢٫٥` becomes `12.5`. For phones, codes,
  * amounts and quantities, before anything else looks at them.
  */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹٫٬]/g, (character) => {
-    // Both rows of digits start at a multiple of 16, so the last four bits are the digit.
-    return asciiByCharacter[character] ?? String((character.codePointAt(0) ?? 0) & 0xf);
-  });
+  return withAsciiDigits(text).replaceAll('٫', '.').replaceAll('٬', '');
 }
 
 /** Without the invisible marks that turn the direction of the text around them: a name must not rewrite its surroundings. */

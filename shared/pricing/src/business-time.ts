@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@storefront/domain';
 import { PricingError } from './pricing-error';
 
 /**
@@ -92,9 +93,8 @@ export function businessTime(at: Date, timeZone: string): BusinessTime {
 }
 
 const utcMidnight = (date: string): number => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw new PricingError('time', 'date', date);
-  return time;
+  if (!isCalendarDay(date)) throw new PricingError('time', 'date', date);
+  return Date.parse(`${date}T00:00:00Z`);
 };
 
 /** The date that many days later. */
@@ -164,7 +164,7 @@ export function formatBusinessTime(at: Date, timeZone: string): string {
 
 /**
  * The instant of the wire's `YYYY-MM-DD HH:mm[:ss]` in the business time zone. Text with an offset or `Z` (ISO
- * 8601) is an instant already.
+ * 8601) is an instant already. A day that does not exist is no time.
  * @throws PricingError `time`, `time-zone`
  */
 export function parseBusinessTime(text: string, timeZone: string): Date {
@@ -172,7 +172,8 @@ export function parseBusinessTime(text: string, timeZone: string): Date {
   if (date !== undefined && time !== undefined) {
     return instantOf(date, secondsOf(time, 'time'), timeZone).instant;
   }
-  const instant = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : Number.NaN);
+  const isDated = isCalendarDay(text.slice(0, 10)) && /(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const instant = new Date(isDated ? text : Number.NaN);
   if (Number.isNaN(instant.getTime())) throw new PricingError('time', 'time', text);
   return instant;
 }

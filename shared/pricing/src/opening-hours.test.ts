@@ -73,12 +73,18 @@ describe.each([
     expect(formatBusinessTime(new Date('2026-07-09T21:05:06Z'), cairo)).toBe('2026-07-10 00:05:06');
   });
 
-  test.each(['tomorrow', '2026-01-09', '2026-01-09 25:00', '2026-13-09 10:00', '2026-01-09 10:60'])(
-    'refuses %p',
-    (text) => {
-      expect(() => at(text)).toThrow(PricingError);
-    },
-  );
+  test.each([
+    'tomorrow',
+    '2026-01-09',
+    '2026-01-09 25:00',
+    '2026-13-09 10:00',
+    '2026-01-09 10:60',
+    '2026-11-31 10:00',
+    '2027-02-29 10:00:00',
+    '2027-04-31T10:00:00Z',
+  ])('refuses %p', (text) => {
+    expect(() => at(text)).toThrow(PricingError);
+  });
 
   test('a skipped local time moves forward, and a repeated one is the first', () => {
     const berlin = 'Europe/Berlin';

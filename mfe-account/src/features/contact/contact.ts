@@ -1,12 +1,7 @@
 import { isEmail } from '@storefront/api';
-import { toAsciiDigits } from '@storefront/i18n';
+import { plainCode } from '@storefront/domain';
 
 export type ContactKind = 'email' | 'phone' | 'invalid';
-
-/** Without blanks around it and with ASCII digits. */
-export function cleanContact(text: string): string {
-  return toAsciiDigits(text).trim();
-}
 
 /** A number with or without its plus, at least 10 digits. */
 export function isPhone(text: string): boolean {
@@ -15,7 +10,7 @@ export function isPhone(text: string): boolean {
 
 /** Whether a text is an e-mail, a phone number, or neither. */
 export function contactKind(text: string): ContactKind {
-  const contact = cleanContact(text);
+  const contact = plainCode(text);
   if (isEmail(contact)) return 'email';
   return isPhone(contact) ? 'phone' : 'invalid';
 }
@@ -25,7 +20,7 @@ const TELLING_DIGITS = 4;
 
 /** Whether the text typed so far looks like a phone number. The field then becomes a phone field. */
 export function looksLikePhone(text: string): boolean {
-  const typed = withoutSeparators(cleanContact(text));
+  const typed = withoutSeparators(plainCode(text));
   return /^\+\d/.test(typed) || (/^\d+$/.test(typed) && typed.length >= TELLING_DIGITS);
 }
 

@@ -1,7 +1,8 @@
+import { plainCode } from '@storefront/domain';
 import { Button, Row } from '@storefront/ui';
 import { Form, FormErrorSummary, FormikField, KeepText, PasswordInput } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
-import { cleanContact, contactKind } from '../contact/contact';
+import { contactKind } from '../contact/contact';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
@@ -23,7 +24,7 @@ export function ManualForm({ onSubmit, onForgotPassword }: ManualFormProps): Rea
       initialValues={{ email_or_phone: '', password: '' }}
       schema={manualSchema(common)}
       onSubmit={async ({ email_or_phone, password }, form) => {
-        const contact = cleanContact(email_or_phone);
+        const contact = plainCode(email_or_phone);
         const kind = contactKind(contact) === 'phone' ? 'phone' : 'email';
         try {
           await onSubmit(contact, password, kind);

@@ -11,6 +11,7 @@ import {
   OptionalLine,
   OptionalNote,
   paging,
+  RequiredCodeText,
   RequiredLine,
   RequiredText,
 } from './request-fields';
@@ -23,7 +24,7 @@ export const AddressBody = z.object({
   /** Names an address of the type `other`. */
   address_label: OptionalLine,
   contact_person_name: RequiredLine,
-  contact_person_number: RequiredLine,
+  contact_person_number: RequiredCodeText,
   contact_person_email: z.nullish(Email),
   latitude: Latitude,
   longitude: Longitude,

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { LoginType, SocialMedium, VerificationType } from '../entities/auth-result';
 import { Flag } from '../entities/scalars';
-import { Code, Email, guest, OptionalLine, Password, Phone, RequiredLine } from './request-fields';
+import {
+  Code,
+  Email,
+  guest,
+  OptionalCodeText,
+  OptionalLine,
+  Password,
+  Phone,
+  RequiredCodeText,
+  RequiredLine,
+} from './request-fields';
 
 /** The customer's answer to "is this you?": `yes`, or `no` for a new account that takes the phone over. */
 const Verified = z.enum(['yes', 'no']);
@@ -11,7 +21,7 @@ const Secret = z.string().check(z.minLength(1), z.maxLength(8192));
 const ManualLoginBody = z.object({
   ...guest,
   login_type: z.literal('manual'),
-  email_or_phone: RequiredLine,
+  email_or_phone: RequiredCodeText,
   password: z.string().check(z.minLength(1), z.maxLength(255)),
   field_type: z.enum(['email', 'phone']),
   type: OptionalLine,
@@ -72,7 +82,7 @@ export const SignUpBody = z
     phone: Phone,
     password: Password,
     confirm_password: z.string(),
-    ref_code: OptionalLine,
+    ref_code: OptionalCodeText,
   })
   .check(samePasswords());
 export type SignUpBody = z.input<typeof SignUpBody>;
@@ -96,7 +106,7 @@ export const UpdateInfoBody = z.object({
   phone: z.nullish(Phone),
   email: z.nullish(Email),
   login_type: LoginType,
-  ref_code: OptionalLine,
+  ref_code: OptionalCodeText,
 });
 export type UpdateInfoBody = z.input<typeof UpdateInfoBody>;
 
@@ -121,7 +131,7 @@ export const SocialRegisterBody = z.object({
   phone: Phone,
   /** On: `token` is an id token. */
   id_token: z.nullish(Flag),
-  ref_code: OptionalLine,
+  ref_code: OptionalCodeText,
 });
 export type SocialRegisterBody = z.input<typeof SocialRegisterBody>;
 

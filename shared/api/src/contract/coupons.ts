@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Coupon } from '../entities/coupon';
 import { lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { IdField, RequiredLine } from './request-fields';
+import { IdField, RequiredCodeText } from './request-fields';
 
 const couponEndpoint = { method: 'GET', area: 'cart' } as const;
 
@@ -38,7 +38,7 @@ export const applyCoupon = defineEndpoint({
   path: '/coupon/apply',
   caller: 'customer',
   needs: ['moduleId'],
-  query: z.object({ code: RequiredLine, store_id: IdField }),
+  query: z.object({ code: RequiredCodeText, store_id: IdField }),
   answer: Coupon,
 });
 

@@ -4,13 +4,13 @@ import { LenientInt } from '../entities/lenient-number';
 import { RedirectAnswer } from '../entities/payment';
 import { Flag, lenientArray } from '../entities/scalars';
 import { defineEndpoint } from './endpoint';
-import { gatewayChoice, guest, IdField, PositiveNumber } from './request-fields';
+import { gatewayChoice, guest, IdField, PositiveNumber, requiredLine } from './request-fields';
 
 /** The `group_token` of the link. */
 const token = { ...guest, group_token: z.string().check(z.regex(/^[\w-]{16,64}$/)) };
 /** A member's name and colour. */
 const person = {
-  name: z.string().check(z.regex(/\S/), z.maxLength(40)),
+  name: requiredLine(40),
   /** 1 to 8; the first free one unless given. */
   colour: z.nullish(LenientInt.check(z.gte(1), z.lte(8))),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ItemFilter, StoreFilter, VegType } from '../entities/enums';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
 import { Flag } from '../entities/scalars';
-import { IdField } from './request-fields';
+import { IdField, RequiredLine } from './request-fields';
 
 /** A list that travels as JSON text (`[3,9]`), as a bracketed or as a comma list. */
 function listOf<Row extends z.ZodMiniType>(row: Row) {
@@ -97,7 +97,7 @@ export const listedItems = {
 };
 
 /** Words to look for. */
-export const SearchText = z.string().check(z.regex(/\S/), z.maxLength(255));
+export const SearchText = RequiredLine;
 
 /** `limit` and `offset` of lists that require them. */
 export const requiredPaging = {

@@ -14,6 +14,7 @@ import {
   OptionalNote,
   paging,
   Rating,
+  requiredLine,
 } from './request-fields';
 
 const open = { area: 'orders', caller: 'none', method: 'GET' } as const;
@@ -65,7 +66,7 @@ export const refundTerms = defineEndpoint({
 /** Pictures are sent as the files `image`. */
 const RefundRequestBody = z.object({
   ...changedOrder,
-  customer_reason: z.string().check(z.regex(/\S/), z.maxLength(254)),
+  customer_reason: requiredLine(254),
   customer_note: OptionalNote,
   /** JSON text of the lines to refund; absent: the whole order. */
   lines: z.nullish(RefundedLines),

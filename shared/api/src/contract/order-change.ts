@@ -7,6 +7,7 @@ import {
   jsonText,
   Latitude,
   Longitude,
+  OptionalCodeText,
   OptionalId,
   OptionalLine,
   OptionalNote,
@@ -40,7 +41,7 @@ export const OrderChangeBody = z
     address_id: OptionalId,
     /** The new contact, if the order's `offers` has `change_contact`. */
     contact_person_name: OptionalLine,
-    contact_person_number: OptionalLine,
+    contact_person_number: OptionalCodeText,
   })
   .check(
     z.refine(

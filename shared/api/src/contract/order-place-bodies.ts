@@ -19,6 +19,7 @@ import {
   Latitude,
   Longitude,
   MAX_ADD_ONS,
+  OptionalCodeText,
   OptionalEmail,
   OptionalId,
   OptionalLine,
@@ -93,7 +94,7 @@ const placeFields = {
   /** The customer's saved address, whose photo of the door is passed to the courier. */
   address_id: OptionalId,
   contact_person_name: OptionalLine,
-  contact_person_number: OptionalLine,
+  contact_person_number: OptionalCodeText,
   contact_person_email: OptionalEmail,
   dm_tips: z.nullish(PositiveNumber),
   order_note: OptionalNote,
@@ -113,7 +114,7 @@ const basketFields = {
   cart_id: OptionalId,
   /** Absent: now. */
   schedule_at: z.nullish(DateTimeField),
-  coupon_code: OptionalLine,
+  coupon_code: OptionalCodeText,
   /** On: the wallet pays what it can, `payment_method` the rest. */
   partial_payment: z.nullish(Flag),
   /** On: each member of the group pays their part; only with `digital_payment`. */

@@ -285,3 +285,71 @@ describe('a sign-in of an older client', () => {
     expect(parsed(body)).toBeNull();
   });
 });
+
+describe('one-line text', () => {
+  const guest = {
+    ...delivery,
+    contact_person_name: 'Mona',
+    contact_person_number: '+201012345678',
+    is_guest: 1,
+  };
+  const read = (fields: object) => z.parse(OrderPlaceBody, { ...guest, ...fields });
+
+  it('is read in its normal form', () => {
+    const fields = {
+      contact_person_name: ' \u2068Mona\u200f Adel\u2069',
+      contact_person_number: '\u200e+٢٠١٠١٢٣٤٥٦٧٨',
+      contact_person_email: '\u200fmona@example.com\u2069',
+      coupon_code: '\u2068DOWNTOWN١٥\u2069',
+      house: '\u200b٧ ',
+    };
+    expect(read(fields)).toMatchObject({
+      contact_person_name: 'Mona Adel',
+      contact_person_number: '+201012345678',
+      contact_person_email: 'mona@example.com',
+      coupon_code: 'DOWNTOWN15',
+      house: '٧',
+    });
+  });
+
+  it('keeps the joiners of names and the lines of notes', () => {
+    const fields = {
+      contact_person_name: 'می\u200cخواهم',
+      order_note: 'one\u200b\n\ntwo 👨\u200d👩',
+    };
+    expect(read(fields)).toMatchObject({
+      contact_person_name: 'می\u200cخواهم',
+      order_note: 'one\n\ntwo 👨\u200d👩',
+    });
+  });
+
+  it('is missing when nothing of it can be seen', () => {
+    const nothing = '\u200b\u200e\u3164';
+    expect(refused(OrderPlaceBody, { ...guest, contact_person_name: nothing })).toEqual([
+      'contact_person_name',
+    ]);
+    const address = {
+      address_type: 'home',
+      address: nothing,
+      contact_person_name: nothing,
+      contact_person_number: '+201012345678',
+      latitude: 30,
+      longitude: 31,
+    };
+    expect(refused(AddressBody, address)).toEqual(['address', 'contact_person_name']);
+  });
+
+  it('is still text', () => {
+    expect(refused(OrderPlaceBody, { ...guest, contact_person_name: 7, coupon_code: {} })).toEqual([
+      'contact_person_name',
+      'coupon_code',
+    ]);
+  });
+
+  it.each(['2026-11-31 13:00:00', '2027-02-29 10:00', '2027-04-31T10:00:00Z'])(
+    'a time is on a day that exists: %s',
+    (schedule_at) => {
+      expect(refused(OrderPlaceBody, { ...delivery, schedule_at })).toEqual(['schedule_at']);
+    },
+  );
+});

@@ -10,6 +10,7 @@ import {
   gatewayChoice,
   guest,
   IdField,
+  OptionalCodeText,
   OptionalId,
   OptionalLine,
   OptionalNote,
@@ -23,7 +24,11 @@ const own = { area: 'orders', caller: 'customer-or-guest' } as const;
  * An order to track. A guest gives the token of the order's link (from the answer of {@link orderPlace}) or the phone
  * number on it; after wrong numbers further tries are slowed down.
  */
-const followed = { order_id: IdField, tracking_token: OptionalLine, contact_number: OptionalLine };
+const followed = {
+  order_id: IdField,
+  tracking_token: OptionalLine,
+  contact_number: OptionalCodeText,
+};
 /** Filters of a list of orders: a text in number, store or items, and how they ended. */
 const listedOrders = {
   search: OptionalLine,

@@ -9,10 +9,12 @@ import {
   jsonText,
   Latitude,
   Longitude,
+  OptionalCodeText,
   OptionalId,
   OptionalLine,
   Phone,
   Quantity,
+  RequiredCodeText,
   RequiredLine,
 } from './request-fields';
 
@@ -63,7 +65,7 @@ export const VendorRegisterBody = z.object({
   package_id: OptionalId,
   /** Rental: zones where trips may start. */
   pickup_zone_id: z.nullish(jsonText(z.array(IdField))),
-  tin: OptionalLine,
+  tin: OptionalCodeText,
   tin_expire_date: OptionalLine,
 });
 export type VendorRegisterBody = z.input<typeof VendorRegisterBody>;
@@ -122,12 +124,12 @@ export const DeliveryManRegisterBody = z.object({
   phone: Phone,
   password: BusinessPassword,
   identity_type: z.enum(['passport', 'driving_license', 'nid']),
-  identity_number: RequiredLine,
+  identity_number: RequiredCodeText,
   zone_id: IdField,
   vehicle_id: IdField,
   /** On: freelancer; off: on a salary. */
   earning: Flag,
-  referral_code: OptionalLine,
+  referral_code: OptionalCodeText,
 });
 export type DeliveryManRegisterBody = z.input<typeof DeliveryManRegisterBody>;
 

@@ -21,7 +21,7 @@ import {
   OptionalId,
   OptionalLine,
   paging,
-  RequiredLine,
+  RequiredCodeText,
 } from './request-fields';
 
 const open = {
@@ -320,7 +320,7 @@ export const rentalCouponApply = defineEndpoint({
   name: 'rentalCouponApply',
   path: '/rental/coupon/apply',
   caller: 'customer-or-guest',
-  query: z.object({ ...guest, code: RequiredLine, provider_id: IdField }),
+  query: z.object({ ...guest, code: RequiredCodeText, provider_id: IdField }),
   answer: Coupon,
 });
 

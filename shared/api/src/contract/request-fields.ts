@@ -1,32 +1,67 @@
+import { isCalendarDay, isVisible, plainCode, plainLine, withoutMarks } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { EmailAddress } from '../entities/email';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
 import { Flag } from '../entities/scalars';
 
-/** Text that is not only blanks. */
-export const RequiredText = z.string().check(z.regex(/\S/), z.maxLength(2000));
-/** Free text of at most 2000 characters; `null` is absent. */
-export const OptionalNote = z.nullish(z.string().check(z.maxLength(2000)));
-/** One line of text of at most 255 characters; `null` is absent. */
-export const OptionalLine = z.nullish(z.string().check(z.maxLength(255)));
-/** A required name or the like, at most 255 characters. */
-export const RequiredLine = z.string().check(z.regex(/\S/), z.maxLength(255));
+/** Brings text into a normal form before it is checked; what is no text fails the check. */
+function normal(form: (text: string) => string, checked: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    z.transform((value: string) => (typeof value === 'string' ? form(value) : value)),
+    checked,
+  );
+}
 
-export const Email = EmailAddress;
+/**
+ * One line of text in its normal form: without the invisible marks of copied texts, and without blanks around it.
+ * @param longest most characters; longer text is refused
+ */
+export const line = (longest: number) => normal(plainLine, z.string().check(z.maxLength(longest)));
+/** The same, and something of it can be seen. */
+export const requiredLine = (longest: number) =>
+  normal(plainLine, z.string().check(z.minLength(1), z.maxLength(longest)));
+
+/**
+ * Free text of any number of lines, without the invisible marks of copied texts.
+ * @param longest most characters; longer text is refused
+ */
+export const note = (longest: number) =>
+  normal(withoutMarks, z.string().check(z.maxLength(longest)));
+/** Free text of which something can be seen. */
+export const RequiredText = normal(
+  withoutMarks,
+  z.string().check(z.refine(isVisible), z.maxLength(2000)),
+);
+/** Free text of at most 2000 characters; `null` is absent. */
+export const OptionalNote = z.nullish(note(2000));
+/** One line of text of at most 255 characters; `null` is absent. */
+export const OptionalLine = z.nullish(line(255));
+/** A required name or the like, at most 255 characters. */
+export const RequiredLine = requiredLine(255);
+/** A code that is compared, such as a coupon or an account number: also with ASCII digits, and without joiners. */
+export const RequiredCodeText = normal(
+  plainCode,
+  z.string().check(z.minLength(1), z.maxLength(255)),
+);
+/** A code that may be left out. */
+export const OptionalCodeText = z.nullish(normal(plainCode, z.string().check(z.maxLength(255))));
+
+export const Email = normal(plainCode, EmailAddress);
 /** An e-mail address that may be left out; empty text is none. */
-export const OptionalEmail = z.nullish(z.union([z.literal(''), Email]));
+export const OptionalEmail = z.nullish(normal(plainCode, z.union([z.literal(''), EmailAddress])));
 /**
  * A phone number, at least 10 digits in any script, with or without separators. The server normalises all spellings of
  * a number.
  */
-export const Phone = z
-  .string()
-  .check(z.maxLength(40), z.regex(/^\s*\+?(?:[\s().-]*[\d\u0660-\u0669\u06F0-\u06F9]){10,20}\s*$/));
+export const Phone = normal(
+  plainCode,
+  z.string().check(z.maxLength(40), z.regex(/^\+?(?:[\s().-]*\d){10,20}$/)),
+);
 /** At least 6 characters; a longer one than 255 bytes would only cost the server hashing time. */
 export const Password = z.string().check(z.minLength(6), z.maxLength(255));
 /** A one-time code; older clients send digits as a number. */
 export const Code = z.pipe(
-  z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
+  z.transform((value: string | number) => plainCode(String(value))),
   z.string().check(z.regex(/^\d{4,8}$/)),
 );
 
@@ -56,10 +91,11 @@ export const PositiveNumber = LenientNumber.check(z.gte(0), z.lte(1_000_000_000)
 export const Latitude = LenientNumber.check(z.gte(-90), z.lte(90));
 export const Longitude = LenientNumber.check(z.gte(-180), z.lte(180));
 export const Rating = LenientNumber.check(z.gte(1), z.lte(5));
-/** `YYYY-MM-DD HH:mm[:ss]` or ISO 8601. */
-export const DateTimeField = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/));
+/** `YYYY-MM-DD HH:mm[:ss]` or ISO 8601, on a day that exists. */
+export const DateTimeField = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/),
+  z.refine((text) => isCalendarDay(text.slice(0, 10))),
+);
 
 /** `limit` and `offset` (the 1-based page) of a list. */
 export const paging = {
@@ -86,7 +122,7 @@ function valueFromJson<Value>(text: string | Value): unknown {
 
 /** Details for the courier besides the address. */
 export const doorHelp = {
-  gate_code: z.nullish(z.string().check(z.maxLength(40))),
+  gate_code: z.nullish(line(40)),
   landmark: OptionalLine,
   leave_at_door: z.nullish(Flag),
 };

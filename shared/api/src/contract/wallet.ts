@@ -11,7 +11,13 @@ import {
 } from '../entities/wallet';
 import { defineEndpoint } from './endpoint';
 import { IdentityProof } from './profile';
-import { directPayment, paging, RequiredLine, RequiredText } from './request-fields';
+import {
+  directPayment,
+  paging,
+  RequiredCodeText,
+  RequiredLine,
+  RequiredText,
+} from './request-fields';
 
 /** Filters of the wallet history; empty and `all` do not filter. */
 export const WalletFilter = z.enum([
@@ -104,7 +110,7 @@ export const RequestPayoutBody = z.object({
   amount: LenientNumber.check(z.gt(0)),
   account_holder: RequiredLine,
   /** In any spelling. */
-  iban: RequiredLine,
+  iban: RequiredCodeText,
   ...IdentityProof.shape,
 });
 export type RequestPayoutBody = z.input<typeof RequestPayoutBody>;

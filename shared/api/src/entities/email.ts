@@ -19,7 +19,7 @@ const pattern = new RegExp(
  */
 export const EmailAddress = z.string().check(z.maxLength(LONGEST), z.regex(pattern));
 
-/** Whether the text is an {@link EmailAddress}. */
+/** Whether the text is an {@link EmailAddress}, which forms bring into its normal form first (`plainCode`). */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST && pattern.test(text);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { priceByShop, stepByShop } from '../areas/orders/step-by-shop';
 import { stepTripByShop } from '../areas/rental-trips/step-trip-by-shop';
 import type { BackendContext } from '../server/backend-context';
-import { westernDigits } from '../server/fold-text';
+import { withAsciiDigits } from '@storefront/domain';
 import { message } from '../server/messages/message';
 import { viewOf as shopViewOf } from '../server/shop-view';
 import { operatorForms, type Show } from './operator-forms';
@@ -14,7 +14,7 @@ import { listOrdersAtWork, listTripsAtWork, type WorkFilter } from './work-rows'
 
 const Id = z
   .string()
-  .transform((text) => Number(westernDigits(text)))
+  .transform((text) => Number(withAsciiDigits(text)))
   .pipe(z.int().positive().max(2_147_483_647));
 const reason = z.string().trim().max(255).default('');
 const Step = z.discriminatedUnion('kind', [

@@ -1,8 +1,6 @@
-const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
+import { withAsciiDigits } from '@storefront/domain';
 
-/** Replaces both kinds of digits on Arabic keyboards by Western ones. */
-export const westernDigits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 
 /**
  * Normalises different spellings of a name: no case, accents, Arabic vowel marks or tatweel; one form of alef, ya and
@@ -10,7 +8,7 @@ export const westernDigits = (text: string): string =>
  */
 export function foldText(text: string): string {
   return (
-    westernDigits(text)
+    withAsciiDigits(text)
       // Compatibility forms as well: keyboards and copied texts contain Arabic presentation forms.
       .normalize('NFKD')
       .toLowerCase()

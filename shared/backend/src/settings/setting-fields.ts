@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { westernDigits } from '../server/fold-text';
+import { withAsciiDigits } from '@storefront/domain';
 import type { MessageKey } from '../server/messages/en';
 import { ShopSettings } from './shop-settings';
 
@@ -74,7 +74,7 @@ function fieldsOf(path: readonly string[], schema: z.core.$ZodType): SettingFiel
 
 /** @returns `NaN` for a text that is no number, which every schema refuses */
 export function numberIn(text: string): number {
-  const digits = westernDigits(text).trim();
+  const digits = withAsciiDigits(text).trim();
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 

@@ -1,3 +1,4 @@
+import { plainCode } from '@storefront/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button';
 import { TextInput } from '../field/text-input';
@@ -93,7 +94,7 @@ function Choice(props: CouponBoxProps): ReactNode {
         className={styles.field}
         onSubmit={(event) => {
           event.preventDefault();
-          props.onApply(code.trim().toUpperCase());
+          props.onApply(plainCode(code).toUpperCase());
         }}
       >
         <TextInput
@@ -107,7 +108,7 @@ function Choice(props: CouponBoxProps): ReactNode {
           error={props.refusal ?? undefined}
           onChange={(event) => props.onCode(event.target.value)}
         />
-        <Button type="submit" loading={props.isBusy} disabled={code.trim() === ''}>
+        <Button type="submit" loading={props.isBusy} disabled={plainCode(code) === ''}>
           {texts.apply}
         </Button>
       </form>

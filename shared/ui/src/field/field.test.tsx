@@ -18,6 +18,30 @@ test('label, hint and error are connected with the control', () => {
   expect(input).toBeRequired();
 });
 
+function KeptText({ onText }: { readonly onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const change = (value: string) => {
+    onText(value);
+    setText(value);
+  };
+  return <TextInput label="Code" value={text} onChange={({ target }) => change(target.value)} />;
+}
+
+test('a pasted text is taken without the marks that nobody sees, wherever it is pasted', async () => {
+  const onText = jest.fn();
+  render(<KeptText onText={onText} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  await userEvent.type(input, 'AC');
+  input.setSelectionRange(1, 1);
+  await userEvent.paste('\u2068B\u2069');
+  expect(input).toHaveValue('ABC');
+  expect(input.selectionStart).toBe(2);
+  expect(onText).toHaveBeenLastCalledWith('ABC');
+  await userEvent.clear(input);
+  await userEvent.paste('\u200b\u200e');
+  expect(input).toHaveValue('');
+});
+
 test('an optional field is marked', () => {
   render(<TextArea label="Note" optional />);
   expect(screen.getByRole('textbox', { name: 'Note (optional)' })).not.toBeRequired();

@@ -1,5 +1,6 @@
+import { withoutMarks } from '@storefront/domain';
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field';
 import styles from './field.module.css';
 
@@ -7,7 +8,19 @@ export interface TextInputProps
   extends FieldFrame,
     Omit<ComponentProps<'input'>, keyof FieldFrame | 'children'> {}
 
-/** One line of text with its label. `dir="ltr"` for codes, e-mails and numbers. */
+/**
+ * Takes the invisible marks of copied texts off the field, before anything looks at its text: a pasted code or e-mail
+ * address must not be refused for something that nobody sees. The server does the same.
+ */
+function removeMarks({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+  const plain = withoutMarks(input.value);
+  if (plain === input.value) return;
+  const before = withoutMarks(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  input.value = plain;
+  if (input.selectionStart !== null) input.setSelectionRange(before, before);
+}
+
+/** One line of text with its label, without invisible marks. `dir="ltr"` for codes, e-mails and numbers. */
 export function TextInput({
   label,
   hint,
@@ -16,11 +29,23 @@ export function TextInput({
   hideLabel,
   className,
   id,
+  onChange,
   ...input
 }: TextInputProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
-      {(control) => <input type="text" {...input} {...control} className={styles.control} />}
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={styles.control}
+          onChange={(event) => {
+            removeMarks(event);
+            onChange?.(event);
+          }}
+        />
+      )}
     </Field>
   );
 }

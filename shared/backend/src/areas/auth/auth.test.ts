@@ -204,7 +204,7 @@ describe('signing up', () => {
 
   it('records the referrer, and refuses an unknown code', async () => {
     const form = newcomer();
-    await post('sign-up', { ...form, ref_code: 'soukLayla' });
+    await post('sign-up', { ...form, ref_code: '\u2068soukLayla\u2069' });
     expect(
       await shop.database.one('select ref_by from customers where phone = $1', [form.phone]),
     ).toEqual({ ref_by: 1 });

@@ -1,8 +1,9 @@
+import { plainCode, plainLine } from '@storefront/domain';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** An e-mail address in its stored form, so that case does not make another account. */
 export function normaliseEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase();
+  return plainCode(text).normalize('NFC').toLowerCase();
 }
 
 /** Countries whose national numbers are accepted: those of the shop's regions. */
@@ -16,7 +17,7 @@ const homeCountries = ['EG', 'SA'] as const;
  */
 export function normalisePhone(text: string): string {
   // A plus before two zeros means the same as either of them.
-  const written = text.trim().replace(/^\+\s*00/, '+');
+  const written = plainCode(text).replace(/^\+\s*00/, '+');
   const read = [
     ...homeCountries.map((country) => parsePhone(written, country)),
     parsePhone(`+${written}`),
@@ -26,22 +27,13 @@ export function normalisePhone(text: string): string {
   // with those.
   const phone = valid.find((one) => one?.getType()?.includes('MOBILE')) ?? valid[0];
   if (phone) return phone.number;
-  const digits = `+${asciiDigits(written)
-    .replace(/\D/g, '')
-    .replace(/^(00)+/, '')}`;
+  const digits = `+${written.replace(/\D/g, '').replace(/^(00)+/, '')}`;
   // Without signs and zeros it may be valid after all.
   return digits === text ? digits : normalisePhone(digits);
 }
 
 function parsePhone(text: string, defaultCountry?: CountryCode) {
   return parsePhoneNumberFromString(text, { defaultCountry, extract: false });
-}
-
-/** Converts digits of Arabic and Persian keyboards to ASCII. */
-function asciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
-    String(digit.charCodeAt(0) & 0xf),
-  );
 }
 
 /** A phone number or e-mail address as it is stored. */
@@ -60,10 +52,6 @@ export function maskContact(contact: string): string {
 /** Splits a name into the first word, and the rest. */
 export function splitName(name: string): { f_name: string; l_name: string } {
   // Bidirectional control characters could make a name look like another one.
-  const [first = '', ...rest] = name
-    .normalize('NFC')
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .trim()
-    .split(/\s+/);
+  const [first = '', ...rest] = plainLine(name.normalize('NFC')).split(/\s+/);
   return { f_name: first, l_name: rest.join(' ') };
 }

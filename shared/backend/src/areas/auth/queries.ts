@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { plainCode } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { customerOwner } from '../../server/caller';
 import type { Language } from '../../server/language';
@@ -193,7 +194,7 @@ export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Pr
 export async function findReferrer(sql: Sql, refCode: string): Promise<number | undefined> {
   const row = await sql.one<{ id: number }>(
     'select id from customers where ref_code = $1 and deleted_at is null and status',
-    [refCode.trim().toUpperCase()],
+    [plainCode(refCode).toUpperCase()],
   );
   return row?.id;
 }

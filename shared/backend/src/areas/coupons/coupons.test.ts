@@ -108,6 +108,8 @@ describe('applying a coupon', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ code: 'KOSHARI20', store_id: 1, data: '[1]', discount: 20 });
     const zone = (await apply('DOWNTOWN15')).body;
+    // Copied from a page of the shop, and typed on an Arabic keyboard.
+    expect((await apply(encodeURIComponent('\u2068DOWNTOWN١٥\u2069'))).body).toEqual(zone);
     expect(zone).toMatchObject({ zoneId: [1], data: '[1]' });
   });
 

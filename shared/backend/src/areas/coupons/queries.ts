@@ -1,5 +1,5 @@
 import type { Coupon, CouponState } from '@storefront/api';
-import { moduleTypesSelling } from '@storefront/domain';
+import { moduleTypesSelling, plainCode } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { ShopView } from '../../server/shop-view';
@@ -172,6 +172,6 @@ export async function findCoupon(
         ${hasOrdered('$3::int')} as has_ordered
       from coupons k left join stores s on s.id = k.store_id
       where lower(k.code) = lower($2) and k.status`,
-    [language, code.trim(), customerId],
+    [language, plainCode(code), customerId],
   );
 }

@@ -1,5 +1,5 @@
 import type { VendorRegisterBody } from '@storefront/api/contract';
-import { byLanguage, fallbackLanguage, sells } from '@storefront/domain';
+import { byLanguage, fallbackLanguage, isCalendarDay, sells } from '@storefront/domain';
 import type { z } from 'zod/mini';
 import { json, type Sql, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -106,7 +106,7 @@ async function checkShop(sql: Sql, { input, uploads }: Call<Form>): Promise<Shop
     const chosen = await findPackage(sql, input.package_id, moduleType);
     if (!chosen) problems.add('package_id', 'packageUnknown');
   }
-  if (input.tin_expire_date && !isDate(input.tin_expire_date)) {
+  if (input.tin_expire_date && !isCalendarDay(input.tin_expire_date)) {
     problems.add('tin_expire_date', 'invalid');
   }
   problems.refuseAny();
@@ -149,10 +149,6 @@ async function findModuleType(sql: Sql, id: number): Promise<string | null> {
 async function areZones(sql: Sql, ids: readonly number[]): Promise<boolean> {
   const rows = await sql.query('select id from zones where id = any($1::int[]) and status', [ids]);
   return ids.length > 0 && rows.length === new Set(ids).size;
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 function slugOf(name: string): string {
