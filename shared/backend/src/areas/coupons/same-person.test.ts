@@ -1,3 +1,4 @@
+import { currencyCode } from '@storefront/pricing';
 import { openForTests } from '../../testing/open-for-tests';
 import { rewardPurchase } from '../loyalty/reward-purchase';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
@@ -99,7 +100,7 @@ it('a cashback is given as often as one person may have it', async () => {
     const now = shop.clock.now();
     const purchase = {
       customerId: as.id,
-      money: { amount: 400, currency: 'EGP' },
+      money: { amount: 400, currency: currencyCode('EGP') },
       ...{ timeZone: 'Africa/Cairo', digits: 2, reference },
     } as const;
     await shop.database.transaction((tx) => rewardPurchase(tx, purchase, now));

@@ -23,7 +23,7 @@ export async function cancelParcel(
     `insert into parcel_cancellations (order_id, reason, note, cancel_by, return_otp, before_pickup,
         is_delivery_charge_refundable, is_refunded, refund_amount)
       values ($1, $2, $3, $7, $4, $5, $5,
-          exists (select 1 from payment_refunds where order_id = $1), $6)`,
+          exists (select 1 from payment_refunds where order_id = $1 and method <> 'by_hand'), $6)`,
     [
       order.id,
       cancellation.reasons,
