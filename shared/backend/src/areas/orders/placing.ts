@@ -19,6 +19,7 @@ import { type CustomerTerms, lockCustomer } from './customer-terms';
 import { findKeyedRequest, findSuccessor, onceForKey } from './idempotency';
 import type { OrderDraft } from './order-draft';
 import { createOrderLink, isGuestsOrder } from './order-link';
+import { refuseManyUnpaid } from './reservation';
 import { readPoint } from './store-order';
 import { findStorePoint } from './store-point';
 import { writeOrder } from './write-order';
@@ -46,7 +47,7 @@ interface PlaceFields extends ShownBill {
 
 /**
  * The common part of placing an order: caller, idempotency, agreed total, pictures, storing, answer.
- * @throws {Refusal} 403 `is_guest`, 409 `expected_total`, and the refusals of `draftOf` and of storing
+ * @throws {Refusal} 403 `is_guest`, `unpaid_orders`, 409 `expected_total`, and the refusals of `draftOf` and of storing
  */
 export async function place<Input>(
   backend: BackendContext,
@@ -76,6 +77,7 @@ export async function place<Input>(
     refuseOtherBill(call.input, billOfQuote(draft.bill));
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
+    if (written.status === 'failed') await refuseManyUnpaid(tx, backend, call, written.id);
     if (customerId === null) await followGuest(tx, owner);
     return {
       message: message(language, 'orderPlaced'),

@@ -35,7 +35,7 @@ export async function offerPrice(
     `update orders set price_agreement = 'offered', next_step_at = null, reserved_until = $2,
         updated_at = $3
       where id = $1`,
-    [order.id, reservedUntil(now), now],
+    [order.id, reservedUntil(now, 'price'), now],
   );
   const { id, customer_id: customerId, order_type: orderType, module_id: moduleId } = order;
   if (customerId !== null) {

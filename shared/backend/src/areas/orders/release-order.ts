@@ -29,7 +29,7 @@ export async function releaseOrder(
     shares_paid_amount: number;
     currency_code: CurrencyCode;
   }>(
-    `update orders set stock_returned = true, reserved_until = null
+    `update orders set stock_returned = true, reserved_until = null, reserved_by = null
       where id = $1 and not stock_returned
       returning coupon_id, payment_status, payment_method, order_amount, partially_paid_amount,
         shares_paid_amount, currency_code`,

@@ -150,7 +150,7 @@ function orderRow(
     review_reminder: true,
     route: draft.route?.line ?? null,
     stock_returned: false,
-    reserved_until: isWaiting ? reservedUntil(now) : null,
+    reserved_until: isWaiting ? reservedUntil(now, 'payment') : null,
     next_step_at: moves && !isWaiting ? firstStepAt(moving, now) : null,
     created_at: now,
     updated_at: now,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database';
 import { findOrderRow } from '../orders/order-rows';
+import { reservedUntil } from '../orders/reservation';
 import { findWaiting, subscribe } from '../registration/business-plan';
 import { findPackage } from '../registration/packages';
 import { lockDueAmount, settleTripPayment } from '../rental-trips/trip-payment';
@@ -43,10 +44,12 @@ const share: Purpose = {
       [share_id, id],
     );
     if (!taken) throw new Error(`The part ${share_id} was paid but is not due`);
-    await tx.query('update orders set shares_paid_amount = shares_paid_amount + $2 where id = $1', [
-      order_id,
-      amount,
-    ]);
+    // Whoever pays gives the others more time.
+    await tx.query(
+      `update orders set shares_paid_amount = shares_paid_amount + $2,
+          reserved_until = greatest(reserved_until, $3) where id = $1`,
+      [order_id, amount, reservedUntil(moment.now, 'payment')],
+    );
     const order = order_id === null ? undefined : await findOrderRow(tx, order_id);
     if (order && leftToPay(order) === 0) await purposes.order.settle(tx, payment, moment);
   },

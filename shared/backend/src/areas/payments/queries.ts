@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrencyCode } from '@storefront/pricing';
-import type { Sql, Transaction } from '../../database/database';
+import type { Database, Sql, Transaction } from '../../database/database';
 import type { Language, Translated } from '../../server/language';
+import { shortenReservation } from '../orders/reservation';
 import type { ProviderPayment } from './provider';
 
 /** How long the page of a payment can be used, in milliseconds. */
@@ -191,6 +192,14 @@ export async function endUnpaid(
       where id = $1 and payment_status = 'unpaid' and capture_started_at is null`,
     [id, status],
   );
+}
+
+/** Ends a payment whose payer has left its page, and soon the reservation of what it was for. */
+export async function leavePayment(database: Database, id: string, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    await endUnpaid(tx, id, 'canceled');
+    await shortenReservation(tx, id, now);
+  });
 }
 
 /** Records that the provider refused the capture for good. */

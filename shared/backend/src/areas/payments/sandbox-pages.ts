@@ -10,7 +10,14 @@ import { flagOf, returnAddress } from './callback';
 import { capturePayment } from './capture';
 import { notice } from './notice-page';
 import type { PaymentProvider } from './provider';
-import { endUnpaid, findPayment, isSessionOver, type PaymentRow, toProvider } from './queries';
+import {
+  endUnpaid,
+  findPayment,
+  isSessionOver,
+  leavePayment,
+  type PaymentRow,
+  toProvider,
+} from './queries';
 import { SANDBOX_CARD, type SandboxCards, sandboxCardKinds, sandboxCards } from './sandbox-cards';
 import { saveCard } from './saved-cards';
 
@@ -93,8 +100,10 @@ async function decide(
   if (decision === 'approve' && !isSessionOver(payment, backend.clock.now())) {
     await sandbox.authorise(toProvider(payment));
     await capturePayment(backend, payment);
+  } else if (decision === 'leave') {
+    await leavePayment(backend.database, payment.id, backend.clock.now());
   } else {
-    await endUnpaid(backend.database, payment.id, decision === 'leave' ? 'canceled' : 'failed');
+    await endUnpaid(backend.database, payment.id, 'failed');
   }
 }
 

@@ -23,7 +23,9 @@ export async function startOrder(
 ): Promise<boolean> {
   const next = moves ? firstStepAt({ ...order, order_status: to }, now) : null;
   if (!(await moveOrder(tx, order, 'failed', to, now, next))) return false;
-  await tx.query('update orders set reserved_until = null where id = $1', [order.id]);
+  await tx.query('update orders set reserved_until = null, reserved_by = null where id = $1', [
+    order.id,
+  ]);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { capturePayment } from './capture';
 import type { PaymentProvider, ProviderPayment } from './provider';
-import { endUnpaid, findPayment, type PaymentRow, SESSION_MS } from './queries';
+import { endUnpaid, findPayment, leavePayment, type PaymentRow, SESSION_MS } from './queries';
 import { STRIPE_CARD, StripeCards } from './stripe-cards';
 import { type GooglePaySettings, googlePay, STRIPE_GOOGLE_PAY } from './stripe-google-pay';
 import { endOf, isAgreed, StripePayments, toMinor } from './stripe-payments';
@@ -80,7 +80,7 @@ export function createStripeProvider(
       const { session } = await payments.read(payment.id);
       if (session?.status !== 'open') return account.settle(backend, payment);
       await client.checkout.sessions.expire(session.id);
-      await endUnpaid(database, payment.id, 'canceled');
+      await leavePayment(database, payment.id, backend.clock.now());
     },
   };
 

@@ -83,6 +83,7 @@ const HIDDEN = [
   'next_attempt_at',
   'capture_started_at',
   'reserved_until',
+  'reserved_by',
   'stock_returned',
   'admin_note',
 ];

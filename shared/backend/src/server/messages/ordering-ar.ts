@@ -111,6 +111,8 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   cashOff: 'الدفع عند الاستلام غير متاح لهذا الطلب.',
   paidFromWallet: 'تم الدفع من محفظتك.',
   refundBelowRewards: 'المكافآت التي صُرفت من هذا الطلب تفوق قيمة المبلغ المسترد.',
+  unpaidOrders: 'لديك {count} طلبات تنتظر الدفع. يرجى دفع أحدها أو إلغاؤه أولًا.',
+  unpaidOrdersNear: 'طلبات كثيرة من شبكتك تنتظر الدفع. يرجى المحاولة مجددًا بعد بضع دقائق.',
   refundOff: 'لا يمكن استرداد مبلغ هذا الطلب.',
   refundRequested: 'تم إرسال طلب الاسترداد.',
   reviewNotPossible: 'يمكنك تقييم توصيل طلبك المكتمل مرة واحدة فقط.',

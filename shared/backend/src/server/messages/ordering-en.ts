@@ -142,6 +142,10 @@ export const orderingEn = {
   cashOff: 'Cash on delivery is not available for this order.',
   paidFromWallet: 'Paid from your wallet.',
   refundBelowRewards: 'The rewards of this order that were spent are worth more than its refund.',
+  unpaidOrders:
+    '{count} of your orders wait for their payment. Please pay for one of them, or cancel it, first.',
+  unpaidOrdersNear:
+    'Too many orders from your network wait for their payment. Please try again in a few minutes.',
   refundOff: 'Refunds are not possible for this order.',
   refundRequested: 'Your refund request was sent.',
   reviewNotPossible: 'You can review the delivery of your own delivered order, once.',
