@@ -363,6 +363,23 @@ it('slow guesses at coupons, in the bill as well, and right ones free the count'
   expect((await tax('')).statusCode).toBe(200);
 });
 
+it('slow guesses at coupons by placing orders, which go on without a code', async () => {
+  const person = await shop.customer();
+  const store = await addStore(shop.database);
+  const item = await addItem(shop.database, store, { price: 400 });
+  const place = (coupon_code?: string) =>
+    shop.ask('POST', '/customer/order/place', {
+      as: person,
+      body: buyNow(store, item, 1, { coupon_code }),
+    });
+  expect(await statusesOf(12, (index) => place(`GUESS${index}`))).toEqual([
+    ...Array(10).fill(403),
+    ...[429, 429],
+  ]);
+  expect((await place('SOUK10')).statusCode).toBe(429);
+  expect((await place()).statusCode).toBe(200);
+});
+
 it('write no token into the log', async () => {
   const { id, token } = await placeAs(shop.guest());
   await follow({ id, token });

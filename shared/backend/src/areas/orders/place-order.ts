@@ -5,6 +5,7 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { takeLines } from '../cart/queries';
 import { keepingCarts } from '../cart-history/events';
+import { slowCouponTries } from '../coupons/coupon-tries';
 import { draftParcel } from '../parcel/place-parcel';
 import { linesOfCart } from './basket';
 import { belowMinimum } from './below-minimum';
@@ -22,6 +23,7 @@ import { priceStoreOrder } from './store-order';
  * Places an order. All amounts are computed here, never taken from the client. With an `Idempotency-Key` a repeated
  * request takes effect once.
  * @throws {Refusal} with the codes of `shared/api/docs/orders.md`
+ * @throws {TooMany} 429 during a wait after unknown coupon codes
  */
 export async function placeOrder(
   backend: BackendContext,
@@ -30,14 +32,17 @@ export async function placeOrder(
   const { input } = call;
   const route = await findRouteTo(backend, input);
   const passwordHash = await readNewAccountPassword(backend, input, call.caller?.kind === 'guest');
-  return place(backend, call, async (placing) => {
+  const draftOf = async (placing: Placing<PlaceInput>) => {
     const draft =
       input.order_type === 'parcel'
         ? await draftParcel(placing)
         : await draftStoreOrder(placing, route);
     if (passwordHash) await openAccount(placing.tx, draft.contact, passwordHash, call.now);
     return draft;
-  });
+  };
+  return slowCouponTries(backend.database, call, input.coupon_code, () =>
+    place(backend, call, draftOf),
+  );
 }
 
 async function draftStoreOrder(

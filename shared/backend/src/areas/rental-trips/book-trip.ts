@@ -9,6 +9,7 @@ import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { lockCart } from '../cart/queries';
+import { slowCouponTries } from '../coupons/coupon-tries';
 import { takeGuestCoupon } from '../coupons/guest-coupon';
 import { takeCoupon } from '../coupons/use-coupon';
 import { billOfQuote, refuseOtherBill } from '../orders/agreed-bill';
@@ -28,6 +29,7 @@ export type BookingInput = z.output<typeof TripBookingBody>;
  * @returns the id of the trip
  * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`, `is_guest`; 409
  * `expected_total` when the bill differs from the one that was shown
+ * @throws {TooMany} 429 during a wait after unknown coupon codes
  */
 export async function bookTrip(backend: BackendContext, call: Call<BookingInput>): Promise<number> {
   const { input, owner, now } = call;
@@ -57,7 +59,9 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
     await notifyOfTrip(tx, trip, 'pending', now);
     return id;
   };
-  return onceForKey(backend.database, request, write, () => backend.orders.placed(call));
+  return slowCouponTries(backend.database, call, input.coupon_code, () =>
+    onceForKey(backend.database, request, write, () => backend.orders.placed(call)),
+  );
 }
 
 /** The tax of the trip, from the same bill as booking it would make. */

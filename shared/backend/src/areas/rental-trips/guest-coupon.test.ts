@@ -98,4 +98,15 @@ describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) =>
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'coupon']);
     },
   );
+
+  it('is guessed at slowly by booking trips, which go on without a code', async () => {
+    const guest = shop.guest();
+    await fill(guest);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      statuses.push((await bookWith(guest, `GUESS${tries}`, '+201001230004')).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
+    expect((await bookWith(guest, null, '+201001230004')).statusCode).toBe(200);
+  });
 });
