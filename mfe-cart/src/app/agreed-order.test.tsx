@@ -25,6 +25,7 @@ setUpCheckout(() => import('../features/checkout/changed-bill-dialog'));
 beforeEach(() => setGuestDetails());
 
 const Expected = z.object({ expected_total: z.number(), expected_bill: z.string() });
+const ShownLines = z.object({ expected_lines: z.string() });
 const lost = () => Promise.reject(new Error('the answer was lost'));
 const changed = reply(409, {
   errors: [{ code: 'expected_total', message: 'The total is now 32.30.' }],
@@ -101,6 +102,44 @@ describe('the total that the button said', () => {
         expected_bill: JSON.stringify({ items: 23, total: 32.3, leftToPay: 32.3 }),
       },
     ]);
+  });
+
+  it('goes with the lines that were shown, and asks about other ones at the same price', async () => {
+    const backend = startShop();
+    const current = [{ item_id: 90, quantity: 1, variation: [{ type: 'Plain', price: 0 }] }];
+    backend.answer({
+      [PLACE]: reply(409, {
+        errors: [{ code: 'expected_lines', message: 'The items have changed.' }],
+        expected_total: 22.3,
+        expected_bill: { total: 22.3, leftToPay: 22.3 },
+        changes: [],
+        expected_lines: current,
+        line_changes: [
+          {
+            name: 'Green tea',
+            before: { quantity: 1, choices: ['Sweet'] },
+            after: { quantity: 1, choices: ['Plain'] },
+          },
+          { name: 'Bread', before: { quantity: 2, choices: [] }, after: null },
+        ],
+      }),
+    });
+    await show();
+    await payCash();
+    await place();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your items have changed' }));
+    const lines = within(dialog.getByRole('list', { name: 'Items that changed' }));
+    const [tea, bread] = lines.getAllByRole('listitem');
+    expect(tea).toHaveTextContent(/Green tea.*Before: .*1 ×.*Sweet.*Now: .*1 ×.*Plain/);
+    expect(bread).toHaveTextContent(/Bread.*Before: .*2 ×.*Now: not in the cart/);
+    backend.answer({ [PLACE]: { order_id: 9 } });
+    await userEvent.click(dialog.getByRole('button', { name: /^Place order, EGP\s22.30$/ }));
+    await waitFor(() => expect(address()).toBe('/order-placed?order_id=9'));
+    const sent = backend
+      .callsOf(PLACE)
+      .map(({ body }) => JSON.parse(z.parse(ShownLines, body).expected_lines));
+    expect(sent[0]).toMatchObject([{ item_id: expect.any(Number), quantity: expect.any(Number) }]);
+    expect(sent[1]).toEqual(current);
   });
 
   it('orders nothing when the customer does not agree', async () => {

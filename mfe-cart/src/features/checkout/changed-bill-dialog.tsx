@@ -1,5 +1,6 @@
 import type { ChangedBill } from '@storefront/api';
-import { useFormats, useTexts } from '@storefront/i18n';
+import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { Stack, Text } from '@storefront/ui';
 import { ChangedBillDialog as Frame } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { placeLabel } from './place-order';
@@ -38,10 +39,15 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
   return (
     <Frame
       {...props}
-      title={({ expected_total: total }) =>
-        t('checkout.changed.title', { amount: formats.money(total) })
+      title={(bill) =>
+        isOtherAmount(bill)
+          ? t('checkout.changed.title', { amount: formats.money(bill.expected_total) })
+          : t('checkout.changed.linesTitle')
       }
-      notice={t('checkout.changed.text')}
+      details={({ line_changes: lines }) => lines && <ChangedLines lines={lines} />}
+      notice={(bill) =>
+        t(isOtherAmount(bill) ? 'checkout.changed.text' : 'checkout.changed.linesText')
+      }
       labels={Object.fromEntries(Object.entries(labels).map(([name, key]) => [name, t(key)]))}
       beforeLabel={t('checkout.changed.before')}
       afterLabel={t('checkout.changed.now')}
@@ -50,5 +56,37 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
       }
       declineLabel={t('checkout.changed.decline')}
     />
+  );
+}
+
+/** Whether the customer would pay another amount; if not, only the lines have changed. */
+const isOtherAmount = ({ changes }: ChangedBill): boolean =>
+  changes.some(({ name }) => name === 'total' || name === 'leftToPay');
+
+type LineChange = NonNullable<ChangedBill['line_changes']>[number];
+
+/** Each line that differs from what the customer saw, before and now. */
+function ChangedLines({ lines }: { readonly lines: readonly LineChange[] }): ReactNode {
+  const { t } = useTexts('cart');
+  const formats = useFormats();
+  if (lines.length === 0) return null;
+  const textOf = (line: LineChange['before']) =>
+    line === null
+      ? t('checkout.changed.noLine')
+      : formats.list([`${formats.number(line.quantity)} ×`, ...line.choices].map(isolate));
+  return (
+    <Stack as="ul" gap={2} aria-label={t('checkout.changed.lines')}>
+      {lines.map(({ name, before, after }) => (
+        <li key={JSON.stringify([name, before, after])}>
+          <bdi>{name}</bdi>
+          <Text tone="muted" size="sm">
+            {t('checkout.changed.before')} {textOf(before)}
+          </Text>
+          <Text size="sm">
+            {t('checkout.changed.now')} {textOf(after)}
+          </Text>
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -46,10 +46,16 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
     if (blockers.length === 0 || state.status === 'unsure') void place();
   }
 
-  function agree({ expected_total, expected_bill }: ChangedBill) {
+  function agree({ expected_total, expected_bill, expected_lines: lines }: ChangedBill) {
     // With the new total another payment method may be needed.
     if (blockers.length > 0) decline();
-    else void place({ expected_total, expected_bill: JSON.stringify(expected_bill) });
+    else {
+      void place({
+        expected_total,
+        expected_bill: JSON.stringify(expected_bill),
+        ...(lines && { expected_lines: JSON.stringify(lines) }),
+      });
+    }
   }
 
   const button = (

@@ -40,7 +40,8 @@ describe('a cart', () => {
   it('becomes an order with the bill that is shown', () => {
     const { order, blockers } = assembleCheckout(cartRules, facts);
     expect(blockers).toEqual([]);
-    const { expected_bill, ...body } = order ?? {};
+    const { expected_bill, expected_lines, ...body } = order ?? {};
+    expect(JSON.parse(String(expected_lines))).toMatchObject([{ item_id: 88, quantity: 1 }]);
     expect(body).toEqual({
       order_type: 'delivery',
       store_id: 5,

@@ -2,7 +2,10 @@ import type { OrderPlaceBody } from '@storefront/api/cart';
 import { billAmounts, type Quote } from '@storefront/pricing/order';
 import type { ShownBill } from './reconcile-tax';
 
-export type ExpectedBill = Pick<OrderPlaceBody, 'expected_total' | 'expected_bill'>;
+export type ExpectedBill = Pick<
+  OrderPlaceBody,
+  'expected_total' | 'expected_bill' | 'expected_lines'
+>;
 
 /**
  * The shown bill, which is sent with the order. Without a shown bill no total is sent: the server then answers with one

@@ -40,7 +40,18 @@ const parts: OrderParts = {
 };
 
 it('has a delivery with its address, and only amounts that the customer chose', () => {
-  expect(orderBody(parts, 'none')).toEqual({
+  const { expected_lines, ...body } = orderBody(parts, 'none');
+  expect(JSON.parse(String(expected_lines))).toEqual([
+    {
+      item_id: 88,
+      name: 'Lemon chicken bowl',
+      quantity: 1,
+      variation: [{ name: 'Size', values: { label: ['Large'] } }],
+      add_on_ids: [],
+      add_on_qtys: [],
+    },
+  ]);
+  expect(body).toEqual({
     order_type: 'delivery',
     store_id: 5,
     distance: 3.2,
@@ -195,6 +206,8 @@ it.each([
 ] as const)('an order %s is split: %p', (_name, change, draft, wallet, isSplit) => {
   const body = orderBody({ ...parts, ...change, draft: { ...parts.draft, ...draft } }, wallet);
   expect(body.group_split).toBe(isSplit ? 1 : undefined);
+  // Its lines are its members’ to change.
+  expect(body.expected_lines === undefined).toBe('lines' in change);
 });
 
 it.each([

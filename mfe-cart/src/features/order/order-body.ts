@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import type { OrderCartLine, OrderPlaceBody, TaxBody } from '@storefront/api/cart';
+import type { OrderCartLine, OrderPlaceBody, ShownLine, TaxBody } from '@storefront/api/cart';
 import type { CheckoutDraft } from './checkout-draft';
 import type { LinesSource } from './checkout-facts';
 import type { FulfilmentMethod } from './fulfilment';
@@ -68,6 +68,22 @@ function buyNowBody(line: CartLine): OrderCartLine {
   };
 }
 
+/** The lines as they are on the page: the server asks again about others. */
+function shownLines({ source, lines }: OrderParts): Pick<OrderPlaceBody, 'expected_lines'> {
+  // Lines of a group change with its members, who see them in the group.
+  if (source !== 'cart' || lines.some(({ person_name }) => person_name)) return {};
+  return { expected_lines: JSON.stringify(lines.map(shownLine)) };
+}
+
+const shownLine = (line: CartLine): ShownLine => ({
+  item_id: line.item_id,
+  name: line.item.name,
+  quantity: line.quantity,
+  variation: line.variation,
+  add_on_ids: line.add_on_ids,
+  add_on_qtys: line.add_on_qtys,
+});
+
 /** The fields that the tax depends on; none of them changes while a note is typed. */
 export function taxBody(parts: OrderParts): TaxBody {
   return priced(parts);
@@ -83,6 +99,7 @@ export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): Or
   const isGroup = parts.lines.some(({ person_name }) => person_name);
   return {
     ...priced(parts),
+    ...shownLines(parts),
     payment_method: wallet === 'all' ? 'wallet' : (draft.payment ?? 'cash_on_delivery'),
     ...(wallet === 'part' ? { partial_payment: 1 } : {}),
     ...(isGroup && isSplit(draft, wallet) ? { group_split: 1 } : {}),

@@ -58,6 +58,18 @@ export const shownBill = {
   expected_bill: z.nullish(jsonText(ShownAmounts)),
 };
 
+/** A line as the customer saw it. */
+const ShownLine = z.object({
+  item_id: IdField,
+  /** Repeated in the answer when the line is gone. */
+  name: z.nullish(z.string().check(z.maxLength(255))),
+  quantity: Quantity,
+  variation: z.nullish(CartVariation),
+  add_on_ids: z.nullish(z.array(IdField)),
+  add_on_qtys: z.nullish(z.array(AddOnQuantity)),
+});
+export type ShownLine = z.input<typeof ShownLine>;
+
 const decision = {
   /** Of one piece, with `up_to_price`; absent: the price that was ordered at. */
   max_price: z.nullish(PositiveNumber),
@@ -112,6 +124,11 @@ const basketFields = {
   /** Ignored for other orders. */
   cart: z.catch(z.nullish(jsonText(z.array(OrderCartLine))), null),
   cart_id: OptionalId,
+  /**
+   * JSON text of the lines that were shown. When those of the stored cart differ in item, choice, add-ons or quantity,
+   * nothing is placed: 409 with what changed, as of the bill. Absent: any lines are agreed to.
+   */
+  expected_lines: z.nullish(jsonText(z.array(ShownLine).check(z.maxLength(200)))),
   /** Absent: now. */
   schedule_at: z.nullish(DateTimeField),
   coupon_code: OptionalCodeText,

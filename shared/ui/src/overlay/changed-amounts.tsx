@@ -26,23 +26,25 @@ export function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: Chang
   return (
     <>
       <p className={styles.text}>{text}</p>
-      <dl className={styles.changes}>
-        {changes.map(({ name, label, before, after }) => (
-          <div key={name} className={name === 'total' ? styles.total : styles.change}>
-            <dt>{label}</dt>
-            <dd className={styles.amounts}>
-              <del>
-                <VisuallyHidden>{`${beforeLabel} `}</VisuallyHidden>
-                <Money amount={before} />
-              </del>
-              <ins>
-                <VisuallyHidden>{`${afterLabel} `}</VisuallyHidden>
-                <Money amount={after} />
-              </ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ name, label, before, after }) => (
+            <div key={name} className={name === 'total' ? styles.total : styles.change}>
+              <dt>{label}</dt>
+              <dd className={styles.amounts}>
+                <del>
+                  <VisuallyHidden>{`${beforeLabel} `}</VisuallyHidden>
+                  <Money amount={before} />
+                </del>
+                <ins>
+                  <VisuallyHidden>{`${afterLabel} `}</VisuallyHidden>
+                  <Money amount={after} />
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChangedAmount, ChangedAmounts } from './changed-amounts';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -11,7 +11,9 @@ export interface ChangedBillDialogProps<Bill extends BillWithChanges> {
   readonly bill: Bill | null;
   readonly title: (bill: Bill) => string;
   /** What has happened, above the amounts. */
-  readonly notice: string;
+  readonly notice: string | ((bill: Bill) => string);
+  /** What changed besides amounts, below them. */
+  readonly details?: ((bill: Bill) => ReactNode) | undefined;
   /** Labels of the amounts by their names; one without a label is left out. */
   readonly labels: Readonly<Record<string, string | undefined>>;
   /** Labels of the earlier and the current amount, for assistive technology. */
@@ -28,6 +30,7 @@ export function ChangedBillDialog<Bill extends BillWithChanges>({
   bill,
   title,
   notice,
+  details,
   labels,
   beforeLabel,
   afterLabel,
@@ -50,7 +53,7 @@ export function ChangedBillDialog<Bill extends BillWithChanges>({
       onCancel={onDecline}
     >
       <ChangedAmounts
-        text={notice}
+        text={typeof notice === 'function' ? notice(shown) : notice}
         beforeLabel={beforeLabel}
         afterLabel={afterLabel}
         changes={shown.changes.flatMap((change) => {
@@ -58,6 +61,7 @@ export function ChangedBillDialog<Bill extends BillWithChanges>({
           return label === undefined ? [] : [{ ...change, label }];
         })}
       />
+      {details?.(shown)}
     </ConfirmDialog>
   );
 }

@@ -310,7 +310,7 @@ it(`keeps two people apart who use each other’s contacts, in ${STEPS} steps`, 
         await take(one, two);
         await check(two, usedBy);
       }
-      // Whoever can read a phone's messages comes into an account of their own.
+      // The person who can read a phone's messages comes into an account of their own.
       await settings({ phoneVerification: true, emailVerification: false });
       for (const person of two) {
         shop.clock.advance(3_600_000);

@@ -70,6 +70,21 @@ export function choicesIn(
   });
 }
 
+/** The chosen options in words. */
+export function choiceLabels(
+  language: Language,
+  { stored }: LoadedItem,
+  choices: readonly StoredChoice[],
+): string[] {
+  return choices.flatMap((choice) => {
+    if ('type' in choice) return translatedType(stored.choice_options, choice.type)[language];
+    const group = stored.food_variations.find(({ name }) => name.en === choice.name);
+    return choice.values.label.map(
+      (label) => group?.values.find((value) => value.label.en === label)?.label[language] ?? label,
+    );
+  });
+}
+
 export interface AddOns {
   readonly ids: readonly number[];
   readonly quantities: readonly number[];

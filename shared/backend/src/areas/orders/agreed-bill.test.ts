@@ -121,6 +121,97 @@ describe('the total that a customer agreed to', () => {
   });
 });
 
+describe('the lines that a customer saw', () => {
+  const choose = (type: string) => [{ type, price: 100, stock: 10 }];
+  async function fill(as: Somebody) {
+    const store = await addStore(shop.database);
+    const variations = [
+      ['Sweet', 100, 10],
+      ['Plain', 100, 10],
+    ] as const;
+    const item = await addItem(shop.database, store, { stock: 20, variations });
+    const other = await addItem(shop.database, store);
+    const body = {
+      model: 'Item',
+      item_id: item,
+      price: 1,
+      quantity: 1,
+      variation: choose('Sweet'),
+    };
+    const cart = (await shop.ask('POST', '/customer/cart/add', { as, body })).json();
+    return { store, item, other, cart_id: cart[0].id as number };
+  }
+  const seen = (item_id: number, quantity = 1, type = 'Sweet') => ({
+    ...{ item_id, name: 'Tea', quantity, variation: choose(type) },
+  });
+  const agree = (lines: readonly object[]) => ({ expected_lines: JSON.stringify(lines) });
+
+  it('are ordered; another choice at the same price is asked about', async () => {
+    const guest = shop.guest();
+    const { store, item, cart_id } = await fill(guest);
+    const change = { cart_id, price: 1, quantity: 1, variation: choose('Plain') };
+    await shop.ask('POST', '/customer/cart/update', { as: guest, body: change });
+    const body = { ...agreedTo(shown), ...agree([seen(item)]) };
+    const refused = await place(guest, orderBody(store, body));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      errors: [{ code: 'expected_lines' }],
+      expected_total: 120,
+      changes: [],
+      line_changes: [
+        {
+          before: { quantity: 1, choices: ['Sweet'] },
+          after: { quantity: 1, choices: ['Plain'] },
+        },
+      ],
+    });
+    expect(await ordersOf('store_id', store)).toBe(0);
+    const { expected_total, expected_bill, expected_lines } = refused.json();
+    const agreed = { expected_total, expected_bill, expected_lines };
+    expect((await place(guest, orderBody(store, agreed))).statusCode).toBe(200);
+    expect(await ordersOf('store_id', store)).toBe(1);
+  });
+
+  it('are those of the cart, in any language and order', async () => {
+    const guest = shop.guest();
+    const { store, item, other } = await fill(guest);
+    await addToCart(guest, other);
+    const lines = [{ item_id: other, quantity: 1, variation: [] }, seen(item)];
+    expect((await place(guest, orderBody(store, agree(lines)))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another quantity', 2, null],
+    ['another item', 1, 'added'],
+  ])('differ by %s', async (_difference, quantity, added) => {
+    const guest = shop.guest();
+    const { store, item, other } = await fill(guest);
+    if (added) await addToCart(guest, other);
+    const refused = await place(guest, orderBody(store, agree([seen(item, quantity)])));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().line_changes).toMatchObject([
+      added
+        ? { before: null, after: { quantity: 1, choices: [] } }
+        : { before: { quantity: 2 }, after: { quantity: 1 } },
+    ]);
+  });
+
+  it('name a line that is gone as it was shown', async () => {
+    const guest = shop.guest();
+    const { store, item, other } = await fill(guest);
+    const refused = await place(guest, orderBody(store, agree([seen(item), seen(other)])));
+    expect(refused.json().line_changes).toEqual([
+      { name: 'Tea', before: { quantity: 1, choices: ['Sweet'] }, after: null },
+    ]);
+  });
+
+  it('are anything where the client states none', async () => {
+    const guest = shop.guest();
+    const { store } = await fill(guest);
+    expect((await place(guest, orderBody(store, agreedTo(shown)))).statusCode).toBe(200);
+  });
+});
+
 describe('what changes a total after it was shown', () => {
   it('a surcharge that began', async () => {
     const store = await addStore(shop.database, { moduleId: FOOD });

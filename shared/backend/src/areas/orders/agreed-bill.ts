@@ -1,3 +1,4 @@
+import type { ShownLine } from '@storefront/api/contract';
 import {
   type BillAmounts,
   billAmounts,
@@ -5,13 +6,15 @@ import {
   type Quote,
   type RentalQuote,
 } from '@storefront/pricing';
-import { Refusal } from '../../server/refusal';
+import { type Problem, Refusal } from '../../server/refusal';
+import type { LinesNow } from './agreed-lines';
 
 /** The bill that the client states to have shown before the customer pressed the button. Major units. */
 export interface ShownBill {
   readonly expected_total?: number | null | undefined;
   readonly expected_bill?: BillAmounts | null | undefined;
   readonly order_amount?: number | null | undefined;
+  readonly expected_lines?: readonly ShownLine[] | null | undefined;
 }
 
 /** The bill that is valid now. Major units. */
@@ -22,18 +25,29 @@ export interface BillNow {
 }
 
 /**
- * Refuses a bill whose total or rest to pay differs from what the customer agreed to. Older clients send only
- * `order_amount`; they may be charged less than that, not more.
- * @throws {Refusal} 409 `expected_total` with the current bill and what changed
+ * Refuses a bill whose total or rest to pay differs from what the customer agreed to, and other lines at the same price.
+ * Older clients send only `order_amount`; they may be charged less than that, not more.
+ * @param lines compared with those that the customer saw; `null` where none were stated
+ * @throws {Refusal} 409 `expected_total`, or `expected_lines` when only those differ, with the current bill and what
+ * changed
  */
-export function refuseOtherBill(shown: ShownBill, now: BillNow): void {
+export function refuseOtherBill(
+  shown: ShownBill,
+  now: BillNow,
+  lines: LinesNow | null = null,
+): void {
   const changes = billChanges(shownAmounts(shown, now.total), now.amounts, now.digits);
-  if (!changes.some(({ name }) => name === 'total' || name === 'leftToPay')) return;
+  const isOther = changes.some(({ name }) => name === 'total' || name === 'leftToPay');
+  if (!isOther && !lines?.line_changes.length) return;
   const amount = now.total.toFixed(now.digits);
-  throw new Refusal(409, [{ code: 'expected_total', key: 'billChanged', values: { amount } }], {
+  const problem: Problem = isOther
+    ? { code: 'expected_total', key: 'billChanged', values: { amount } }
+    : { code: 'expected_lines', key: 'linesChanged' };
+  throw new Refusal(409, [problem], {
     expected_total: now.total,
     expected_bill: now.amounts,
     changes,
+    ...lines,
   });
 }
 

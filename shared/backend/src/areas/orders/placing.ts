@@ -14,6 +14,7 @@ import { handOverOrders } from '../auth/queries';
 import { lockCart } from '../cart/queries';
 import { paymentLink } from '../payments/payment-link';
 import { billOfQuote, refuseOtherBill, type ShownBill } from './agreed-bill';
+import { compareLines } from './agreed-lines';
 import { type CourierRoute, findCourierRoute } from './courier-route';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
 import { findKeyedRequest, findSuccessor, onceForKey } from './idempotency';
@@ -74,7 +75,8 @@ export async function place<Input>(
     const customer = customerId === null ? null : await lockCustomer(tx, customerId, settings, now);
     const drafted = await draftOf({ tx, call, view: call.view, settings, customer });
     const draft = await withPhoto(tx, drafted, customerId, call.input.address_id);
-    refuseOtherBill(call.input, billOfQuote(draft.bill));
+    const lines = compareLines(call.input.expected_lines, draft.lines, language);
+    refuseOtherBill(call.input, billOfQuote(draft.bill), lines);
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
     const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
     if (written.status === 'failed') await refuseManyUnpaid(tx, backend, call, written.id);

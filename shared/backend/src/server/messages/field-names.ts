@@ -84,6 +84,7 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   ended: { en: 'How it ended', ar: 'كيف انتهى' },
   estimated_hours: { en: 'Number of hours', ar: 'عدد الساعات' },
   event_id: { en: 'Change of the cart', ar: 'تعديل السلة' },
+  expected_lines: { en: 'Items that were shown', ar: 'الأصناف المعروضة' },
   expected_bill: { en: 'Bill that was shown', ar: 'الفاتورة المعروضة' },
   expected_total: { en: 'Total that was shown', ar: 'الإجمالي المعروض' },
   extra_packaging_amount: { en: 'Extra packaging', ar: 'التغليف الإضافي' },

@@ -40,6 +40,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   keyUnusable: 'ترويسة Idempotency-Key غير صالحة.',
   keyRunning: 'يجري إرسال هذا الطلب بالفعل.',
   keyReused: 'استُخدم هذا المفتاح لطلب آخر.',
+  linesChanged: 'تغيّرت الأصناف منذ آخر مرة رأيتها. يرجى مراجعتها.',
   billChanged:
     'أصبح الإجمالي {amount}. لم يُنفَّذ أي طلب: يُرجى مراجعة الإجمالي الجديد ثم الطلب مجددًا.',
   guestCheckoutOff: 'يرجى تسجيل الدخول لإتمام الطلب.',

@@ -70,6 +70,7 @@ export const orderingEn = {
   keyUnusable: 'The Idempotency-Key header is not usable.',
   keyRunning: 'This order is being placed already.',
   keyReused: 'This key was used for another order.',
+  linesChanged: 'The items have changed since you last saw them. Please look at them again.',
   billChanged:
     'The total is now {amount}. Nothing was ordered: please check the new total and order again.',
   guestCheckoutOff: 'Please sign in to order.',
