@@ -72,6 +72,7 @@ let backend: Server;
 let origin: string;
 let close: () => Promise<void>;
 const seen: string[] = [];
+const reported: unknown[] = [];
 
 let arrived: Promise<void>;
 /** The connection of a slow call is closed before it is answered. */
@@ -79,6 +80,20 @@ let broken: Promise<void>;
 let markArrived: () => void;
 let markBroken: () => void;
 const special: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/api/v1/page-reports': (request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.once('end', () => {
+      reported.push(JSON.parse(body));
+      response.writeHead(204).end();
+    });
+  },
+  '/api/v1/releases': ({ headers }, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify([headers['x-shell-release'], headers['x-remote-release']])),
   '/api/v1/busy': (_request, response) =>
     response
       .writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' })
@@ -135,6 +150,7 @@ beforeEach(async () => {
   );
   serve('sa', JSON.stringify(signed(documentOf('sa'))));
   seen.length = 0;
+  reported.length = 0;
   arrived = new Promise((resolve) => {
     markArrived = resolve;
   });
@@ -337,6 +353,47 @@ describe('the shell’s server', () => {
     });
     expect(await response.json()).toEqual({ ok: true });
     expect(seen).toEqual(['GET /api/v1/stores/latest?limit=2 [1]']);
+  });
+
+  it('passes on what pages report of releases that it has served, and nothing of others', async () => {
+    serve('eg', JSON.stringify(signed(documentOf('eg', '1-abcdef', candidate('catalog', 'c1')))));
+    await fetch(`${origin}/registry.json`);
+    serve('eg', JSON.stringify(signed(documentOf('eg', '2-abcdef', candidate('catalog', 'c2')))));
+    await fetch(`${origin}/home`);
+    const events = [{ event: 'visit' }];
+    const place = { region: 'eg', snapshot: '2-abcdef', cohort: 'default', events };
+    const current = { ...place, app: 'catalog', release: 'c2' };
+    // A page that is open still.
+    const earlier = { ...place, app: 'catalog', release: 'c1', snapshot: '1-abcdef' };
+    const invented = [
+      { ...current, release: 'made-up' },
+      { ...current, region: 'mars' },
+      { ...current, snapshot: '3-abcdef' },
+      { ...current, app: 'cart' },
+      { ...earlier, snapshot: '2-abcdef' },
+    ];
+    const report = async (...releases: object[]) =>
+      (
+        await fetch(`${origin}/api/v1/page-reports`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ version: 1, page: '/home', releases }),
+        })
+      ).status;
+    expect(await report(current, invented[0] ?? {}, earlier)).toBe(204);
+    expect(await report(...invented)).toBe(204);
+    expect(await report({ app: 'catalog' })).toBe(400);
+    expect(reported).toEqual([{ version: 1, page: '/home', releases: [current, earlier] }]);
+
+    const named = async (headers: Record<string, string>) =>
+      (await fetch(`${origin}/api/v1/releases`, { headers })).json();
+    expect(
+      await named({
+        'x-shell-release': 'shell1',
+        'x-remote-release': 'catalog=c2;catalog=made-up;cart=c2',
+      }),
+    ).toEqual(['shell1', 'catalog=c2']);
+    expect(await named({ 'x-shell-release': 'x', 'x-remote-release': 'y' })).toEqual([null, null]);
   });
 
   it('compresses long answers for browsers that accept it, and not short ones', async () => {

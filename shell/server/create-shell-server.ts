@@ -34,6 +34,7 @@ import { registerSecurityTxt } from './security-txt';
 import { languageOf } from './seo/page-language';
 import { registerSeo } from './seo/register-seo';
 import { followKeys, type ServedDocument, serveRegistry } from './served-registry';
+import { passOnReports, ServedReleases } from './served-releases';
 import type { ServerConfig } from './server-config';
 import { readShellRelease } from './shell-release';
 import { isPhone, readVisitor } from './visitor';
@@ -112,7 +113,12 @@ export async function startShellServer(
     keys,
     report,
   });
+  const earlierShells = config.earlierFolders.map(readShellRelease);
+  const releases = new ServedReleases(
+    [shellRelease, ...earlierShells].flatMap((shell) => shell?.release ?? []),
+  );
   const follow = onChange((documents) => {
+    releases.learn(documents);
     manifests.retain(new Set(documents.flatMap(({ document }) => releaseKeysOf(document))));
     for (const { document } of documents) hints.learn(document);
     firstScreens.follow(documents);
@@ -135,7 +141,8 @@ export async function startShellServer(
     (region === null ? null : registry.read(region)) ?? registry.read(config.defaultRegion);
 
   registerHealth(server, () => readRegion(null) !== null);
-  await passOn(server, config.backendUrl);
+  passOnReports(server, config.backendUrl, releases);
+  await passOn(server, config.backendUrl, (headers) => releases.keepIn(headers));
 
   await server.register(fastifyStatic, {
     root: [config.folder, ...config.earlierFolders],
@@ -151,6 +158,7 @@ export async function startShellServer(
   const sendDocument = (served: ServedDocument | null, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     if (!served) return reply.code(404).send({ message: 'There is no such registry document.' });
+    releases.learn([served]);
     return reply.send(served.signed);
   };
   server.get('/registry.json', (_request, reply) => sendDocument(readRegion(null), reply));

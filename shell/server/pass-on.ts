@@ -40,8 +40,13 @@ function signalOf(reply: FastifyReply): AbortSignal {
  * Passes calls on to the backend, and its answers back unchanged. A 503 is returned at once, because the proxy's
  * default of ten retries would multiply the load; a read whose connection was closed before its
  * answer is repeated; and the backend notices when a browser has disconnected, so that it need not answer.
+ * @param checkHeaders returns the headers of a call as the backend may believe them
  */
-export async function passOn(server: FastifyInstance, backendUrl: string): Promise<void> {
+export async function passOn(
+  server: FastifyInstance,
+  backendUrl: string,
+  checkHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders = (headers) => headers,
+): Promise<void> {
   for (const prefix of backendPaths) {
     await server.register(async (scope) => {
       scope.addHook('onRequest', (_request, reply, done) => gone.run(signalOf(reply), done));
@@ -65,7 +70,7 @@ export async function passOn(server: FastifyInstance, backendUrl: string): Promi
             const isRead = req.method === 'GET' || req.method === 'HEAD';
             return isLost && isRead && attempt < TRIES ? 10 : null;
           },
-          rewriteRequestHeaders: passOnCaller,
+          rewriteRequestHeaders: (request, headers) => passOnCaller(request, checkHeaders(headers)),
           onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
           onError: (reply, { error }) => {
             // A failed body is reported twice: as its own end, and as that of the call.

@@ -3,7 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Seconds; from a file out of memory to a call that a customer gives up. */
 const BUCKETS_S = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Label values of one counter: what callers make up must not fill the memory. */
+/**
+ * Label values of one counter: what callers make up must not fill the memory. The one that was counted least recently makes
+ * room, so that a new release is always counted; to Prometheus its counter begins again.
+ */
 const MAX_SERIES = 1_000;
 
 type Labels = Readonly<Record<string, string>>;
@@ -16,7 +19,7 @@ export interface Metrics {
   /** Times every request of a server by route and status. Before its routes are registered. */
   readonly timeRequests: (server: FastifyInstance) => void;
   /**
-   * A counter with at most a thousand different labels; further labels are left out.
+   * A counter with at most a thousand different labels: a further one replaces the one that has rested the longest.
    * @returns adds one
    */
   readonly counter: (name: string, help: string, labels: readonly string[]) => (of: Labels) => void;
@@ -55,10 +58,18 @@ export function createMetrics(server: string): Metrics {
     },
     counter: (name, help, labelNames) => {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
-      const series = new Set<string>();
+      // The one that was counted least recently is the first.
+      const series = new Map<string, Labels>();
       return (labels) => {
-        series.add(series.size < MAX_SERIES ? JSON.stringify(labels) : '');
-        if (series.has(JSON.stringify(labels))) counter.inc({ ...labels });
+        const key = JSON.stringify(labels);
+        series.delete(key);
+        series.set(key, labels);
+        counter.inc({ ...labels });
+        for (const [rested, of] of series) {
+          if (series.size <= MAX_SERIES) break;
+          series.delete(rested);
+          counter.remove({ ...of });
+        }
       };
     },
     gauge: (name, help, labelNames, read) => {

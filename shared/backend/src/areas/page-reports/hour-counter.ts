@@ -5,6 +5,8 @@ import type { Sql } from '../../database/database';
  * this limit.
  */
 const MAX_COUNTERS = 5_000;
+/** And of those that one network address may begin: the counts of all others must have room. */
+const MAX_COUNTERS_OF_ADDRESS = 250;
 const HOUR_MS = 3_600_000;
 
 /** An amount to add to a counter. */
@@ -24,22 +26,33 @@ export type WriteSums<Key> = (sql: Sql, sums: readonly Sum<Key>[]) => Promise<vo
 export class HourCounter<Key extends object> {
   readonly #write: WriteSums<Key>;
   #sums = new Map<string, Sum<Key>>();
+  readonly #begunBy = new Map<string, number>();
   #dropped = 0;
 
   constructor(write: WriteSums<Key>) {
     this.#write = write;
   }
 
-  /** Increments each counter. */
-  add(keys: readonly Key[], now: Date): void {
+  /**
+   * Increments each counter.
+   * @param address network of the page that reports
+   */
+  add(keys: readonly Key[], now: Date, address: string): void {
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
     for (const key of keys) {
       const name = JSON.stringify({ hour, ...key });
       const { count } = this.#sums.get(name) ?? { count: 0 };
-      if (count > 0 || this.#sums.size < MAX_COUNTERS)
+      if (count > 0 || this.#mayBegin(address))
         this.#sums.set(name, { ...key, hour, count: count + 1 });
       else this.#dropped += 1;
     }
+  }
+
+  #mayBegin(address: string): boolean {
+    const begun = this.#begunBy.get(address) ?? 0;
+    if (this.#sums.size >= MAX_COUNTERS || begun >= MAX_COUNTERS_OF_ADDRESS) return false;
+    this.#begunBy.set(address, begun + 1);
+    return true;
   }
 
   /**
@@ -50,6 +63,7 @@ export class HourCounter<Key extends object> {
     const sums = this.#sums;
     const dropped = this.#dropped;
     this.#sums = new Map();
+    this.#begunBy.clear();
     this.#dropped = 0;
     try {
       await this.#write(sql, [...sums.values()]);

@@ -21,11 +21,16 @@ export class OrderCounter extends HourCounter<OrderKey> {
   }
 
   /** Counts a committed order, by the real hour, like the pages' reports. */
-  placed({ releases, zoneIds }: Pick<Call<unknown>, 'releases' | 'zoneIds'>): void {
+  placed({
+    releases,
+    zoneIds,
+    address,
+  }: Pick<Call<unknown>, 'releases' | 'zoneIds' | 'address'>): void {
     const zones = zoneIds.join(',');
     this.add(
       releases.map((release) => ({ ...release, zones })),
       systemClock.now(),
+      address,
     );
     for (const { app, release } of releases) this.#count({ app, release });
   }

@@ -29,6 +29,8 @@ const report = (...releases: ReleaseReport[]): PageReport => ({
 });
 const hour = new Date('2030-01-01T10:00:00Z');
 const at = new Date('2030-01-01T10:59:59Z');
+/** Network of a page. */
+const address = '203.0.113.7';
 const everything = { since: new Date(0), region: null, app: null };
 
 describe.each(engines)('counts on %s', (_name, open) => {
@@ -44,11 +46,11 @@ describe.each(engines)('counts on %s', (_name, open) => {
   it('are sums of an hour and never rows of a visit', async () => {
     const [one, other] = [new HourCounter(addCounts), new HourCounter(addCounts)];
     for (let visit = 0; visit < 100; visit += 1) {
-      one.add(countersOf(report(release([{ event: 'visit' }]))), at);
-      other.add(countersOf(report(release([{ event: 'visit' }]))), at);
+      one.add(countersOf(report(release([{ event: 'visit' }]))), at, address);
+      other.add(countersOf(report(release([{ event: 'visit' }]))), at, address);
     }
     await Promise.all([one.write(database), other.write(database)]);
-    one.add(countersOf(report(release([{ event: 'visit' }]))), at);
+    one.add(countersOf(report(release([{ event: 'visit' }]))), at, address);
     await one.write(database);
     expect(await readCounts(database, everything)).toEqual([
       {
@@ -78,6 +80,7 @@ describe.each(engines)('counts on %s', (_name, open) => {
         ),
       ),
       at,
+      address,
     );
     await counter.write(database);
     expect(await rows()).toEqual([
@@ -89,36 +92,37 @@ describe.each(engines)('counts on %s', (_name, open) => {
 
   it('gain nothing from an event that a report repeats', async () => {
     const counter = new HourCounter(addCounts);
-    counter.add(countersOf(report(release(Array(20).fill({ event: 'trouble' })))), at);
+    counter.add(countersOf(report(release(Array(20).fill({ event: 'trouble' })))), at, address);
     await counter.write(database);
     expect(await rows()).toEqual([['trouble', '', 1]]);
   });
 
-  it('are bounded in memory when somebody invents names', async () => {
+  it('are bounded in memory when somebody invents names, and have room for all others', async () => {
     const counter = new HourCounter(addCounts);
-    for (let made = 0; made < 5_100; made += 1) {
-      counter.add(
-        countersOf(report(release([{ event: 'visit' }], { release: `made-up-${made}` }))),
-        at,
-      );
-    }
+    const visit = (name: string, from: string) =>
+      counter.add(countersOf(report(release([{ event: 'visit' }], { release: name }))), at, from);
+    for (let made = 0; made < 300; made += 1) visit(`made-up-${made}`, address);
+    visit('two', '203.0.113.8');
+    visit('made-up-0', address);
+    expect(await counter.write(database)).toBe(50);
+    expect(await rows()).toHaveLength(251);
+    for (let made = 0; made < 5_100; made += 1) visit(`made-up-${made}`, `203.0.${made % 200}.1`);
     expect(await counter.write(database)).toBe(100);
-    expect(await rows()).toHaveLength(5_000);
   });
 
   it('wait for the next write when one fails', async () => {
     const counter = new HourCounter(addCounts);
-    counter.add(countersOf(report(release([{ event: 'visit' }]))), at);
+    counter.add(countersOf(report(release([{ event: 'visit' }]))), at, address);
     const broken = { ...database, query: () => Promise.reject(new Error('down')) };
     await expect(counter.write(broken)).rejects.toThrow('down');
-    counter.add(countersOf(report(release([{ event: 'visit' }]))), at);
+    counter.add(countersOf(report(release([{ event: 'visit' }]))), at, address);
     await counter.write(database);
     expect(await rows()).toEqual([['visit', '', 2]]);
   });
 
   it('are deleted when they are old', async () => {
     const counter = new HourCounter(addCounts);
-    counter.add(countersOf(report(release([{ event: 'visit' }]))), at);
+    counter.add(countersOf(report(release([{ event: 'visit' }]))), at, address);
     await counter.write(database);
     expect(await sweepCounts(database, hour)).toBe(0);
     expect(await sweepCounts(database, at)).toBe(1);

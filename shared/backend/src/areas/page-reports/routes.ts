@@ -1,6 +1,7 @@
 import { PAGE_REPORTS_PATH, PageReport } from '@storefront/api/contract';
 import { systemClock } from '../../clock/clock';
 import type { BackendContext } from '../../server/backend-context';
+import { networkOf } from '../../server/network-address';
 import { refuse } from '../../server/refusal';
 import { repeat } from '../../server/repeat';
 import { countersOf } from './event-counts';
@@ -38,7 +39,7 @@ export function registerPageReports({ app, database, metrics, orders }: BackendC
       const report = PageReport.safeParse(request.body);
       if (!report.success) refuse(400, 'report', 'bodyUnreadable');
       const keys = countersOf(report.data);
-      counter.add(keys, systemClock.now());
+      counter.add(keys, systemClock.now(), networkOf(request.ip));
       for (const { region, app, release, cohort, event } of keys) {
         count({ region, app, release, cohort, event });
       }
