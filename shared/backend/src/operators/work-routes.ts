@@ -1,10 +1,9 @@
-import { orderStatuses, tripStatuses } from '@storefront/domain';
+import { orderStatuses, tripStatuses, withAsciiDigits } from '@storefront/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { priceByShop, stepByShop } from '../areas/orders/step-by-shop';
 import { stepTripByShop } from '../areas/rental-trips/step-trip-by-shop';
 import type { BackendContext } from '../server/backend-context';
-import { withAsciiDigits } from '@storefront/domain';
 import { message } from '../server/messages/message';
 import { viewOf as shopViewOf } from '../server/shop-view';
 import { operatorForms, type Show } from './operator-forms';

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { withAsciiDigits } from '@storefront/domain';
+import * as z from 'zod';
 import type { MessageKey } from '../server/messages/en';
 import { ShopSettings } from './shop-settings';
 

@@ -1,7 +1,7 @@
+import { withAsciiDigits } from '@storefront/domain';
 import * as z from 'zod';
 import { taxInvoiceCountries } from '../areas/receipts/tax-invoice';
 import type { Sql, Transaction } from '../database/database';
-import { withAsciiDigits } from '@storefront/domain';
 import type { MessageKey } from '../server/messages/en';
 import {
   numberIn,
@@ -77,7 +77,9 @@ function fieldOf({ slug, country_code: country }: StoreRow, column: StoreColumn)
       return {
         ...base,
         kind: 'text',
-        read: orNull((text) => vatSchema(country).parse(withAsciiDigits(text).replaceAll(/\s/g, ''))),
+        read: orNull((text) =>
+          vatSchema(country).parse(withAsciiDigits(text).replaceAll(/\s/g, '')),
+        ),
       };
   }
 }

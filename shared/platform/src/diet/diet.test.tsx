@@ -152,7 +152,9 @@ it('marks an ingredient where it matters, and no size', async () => {
   };
   // The dish is not suitable for Nour, whatever is chosen.
   expect(markOf({ free_of: ['sesame', 'nuts'] })).toBe('Stated as free for Adam');
-  expect(markOf({ free_of: ['sesame'], contains: ['nuts'] })).toContain('contains tree nuts (Adam)');
+  expect(markOf({ free_of: ['sesame'], contains: ['nuts'] })).toContain(
+    'contains tree nuts (Adam)',
+  );
   expect(markOf({ free_of: ['sesame', 'nuts'], adds_nothing: true })).toBe('');
 });
 
