@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql } from '../database/database';
+import { DatabaseError, type Sql } from '../database/database';
 import { cleanPicture, type ImageType } from './clean-picture';
 import type { FileStore } from './file-store';
-import { refuse } from './refusal';
+import { Refusal, refuse } from './refusal';
 
 /** A file of a multipart request, in memory. Its original name is never used. */
 export interface Upload {
@@ -45,6 +45,27 @@ export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
     name: `${randomBytes(16).toString('hex')}.${kind.ending}`,
     mediaType: kind.type,
   };
+}
+
+/**
+ * Saves pictures, as {@link savePictures}, for the work that enters them, and deletes them again when it is refused:
+ * refused requests would fill the disk until unused files are swept.
+ */
+export async function savingPictures<Result>(
+  files: Pick<FileStore, 'save' | 'remove'>,
+  pictures: readonly Picture[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await savePictures(files, pictures);
+    return await work();
+  } catch (error) {
+    // After any other failure, such as a lost connection, the pictures may have been entered.
+    const isRefused =
+      error instanceof Refusal || (error instanceof DatabaseError && error.constraint !== null);
+    if (isRefused) await Promise.allSettled(pictures.map(({ name }) => files.remove(name)));
+    throw error;
+  }
 }
 
 /**

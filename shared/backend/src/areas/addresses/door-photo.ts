@@ -6,32 +6,21 @@ import { customerOwner } from '../../server/caller';
 import { privateAddress } from '../../server/private-address';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
-import {
-  enterPictures,
-  type Picture,
-  readPicture,
-  savePictures,
-  type Upload,
-} from '../../server/uploads';
+import { enterPictures, type Picture, readPicture, type Upload } from '../../server/uploads';
 import type { AddressRow } from './queries';
 
 /** A completed order needs no photo of a door any more. */
 const OPEN = sqlList(orderStatusesThatAre('open'));
 
 /**
- * The photo that was sent with an address, ready to be stored; `null` without one.
+ * The photo that was sent with an address, not stored yet; `null` without one.
  * @throws {Refusal} 413, 422 `door_photo` as for other pictures, and for more than one
  */
-export async function readDoorPhoto(
-  { files }: Pick<BackendContext, 'files'>,
-  uploads: readonly Upload[],
-): Promise<Picture | null> {
+export function readDoorPhoto(uploads: readonly Upload[]): Picture | null {
   const [upload] = uploads;
   if (!upload) return null;
   if (uploads.length > 1) refuse(413, 'door_photo', 'tooManyFiles');
-  const picture = readPicture(upload);
-  await savePictures(files, [picture]);
-  return picture;
+  return readPicture(upload);
 }
 
 /**

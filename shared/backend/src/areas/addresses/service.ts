@@ -2,12 +2,13 @@ import type { Address } from '@storefront/api';
 import type { AddressBody } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type * as z from 'zod/mini';
-import type { Database } from '../../database/database';
+import type { Database, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { privateAddress } from '../../server/private-address';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
+import { savingPictures } from '../../server/uploads';
 import { giveUpDoorPhoto, putDoorPhoto, readDoorPhoto, withDoorPhoto } from './door-photo';
 import {
   type AddressFields,
@@ -72,11 +73,13 @@ export async function addAddress(
   if ((await countAddresses(backend.database, customerId)) >= MAX_ADDRESSES) {
     refuse(403, 'address', 'addressesFull', { max: MAX_ADDRESSES });
   }
-  const photo = await readDoorPhoto(backend, uploads);
-  await backend.database.transaction(async (tx) => {
+  const photo = readDoorPhoto(uploads);
+  const add = async (tx: Transaction) => {
     const addressId = await insertAddress(tx, customerId, fields, now);
     if (photo) await putDoorPhoto(tx, { customerId, addressId }, photo, now);
-  });
+  };
+  const photos = photo ? [photo] : [];
+  await savingPictures(backend.files, photos, () => backend.database.transaction(add));
   return [...fields.zoneIds];
 }
 
@@ -91,8 +94,8 @@ export async function changeAddress(
   addressId: number,
 ): Promise<{ zone_id: number | null; door_photo_full_url?: string | null }> {
   const fields = await readForm(backend.database, input);
-  const photo = await readDoorPhoto(backend, uploads);
-  return backend.database.transaction(async (tx) => {
+  const photo = readDoorPhoto(uploads);
+  const change = async (tx: Transaction) => {
     if (!(await updateAddressRow(tx, customerId, addressId, fields, now))) {
       refuse(404, 'address', 'addressUnknown');
     }
@@ -100,7 +103,9 @@ export async function changeAddress(
     if (!photo && !isOn(input.remove_door_photo)) return { zone_id };
     const path = await putDoorPhoto(tx, { customerId, addressId }, photo, now);
     return { zone_id, door_photo_full_url: path && privateAddress(view, path, now) };
-  });
+  };
+  const photos = photo ? [photo] : [];
+  return savingPictures(backend.files, photos, () => backend.database.transaction(change));
 }
 
 /** @throws {Refusal} 404 as {@link changeAddress} */

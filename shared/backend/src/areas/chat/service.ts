@@ -5,7 +5,7 @@ import { customerOwner } from '../../server/caller';
 import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
-import { enterPictures, readPicture, savePictures, type Upload } from '../../server/uploads';
+import { enterPictures, readPicture, savingPictures, type Upload } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
 import { toConversations, toMessage } from './answers';
 import { mayWrite, type Party, type PartyType, readParty } from './party';
@@ -130,8 +130,7 @@ export async function writeMessage(
   const body = text?.trim() || null;
   if (body === null && uploads.length === 0) refuse(403, 'message', 'messageEmpty');
   const pictures = uploads.map((upload) => readPicture(upload));
-  await savePictures(files, pictures);
-  return database.transaction(async (tx) => {
+  const write = async (tx: Transaction) => {
     await writeDueAnswers(tx, customerId, now);
     const party = await partyOf(tx, chatter, to);
     if (!(await mayWrite(tx, customerId, party))) refuse(403, 'status', 'chatClosed');
@@ -151,7 +150,8 @@ export async function writeMessage(
     });
     if (config.demo) await planAnswer(tx, id, now);
     return detailsOf(tx, chatter, party, page);
-  });
+  };
+  return savingPictures(files, pictures, () => database.transaction(write));
 }
 
 /** A message about an order shows its address, so only the order's own parties may get it. */

@@ -7,7 +7,7 @@ import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
-import { enterPictures, readPicture, savePictures } from '../../server/uploads';
+import { enterPictures, readPicture, savingPictures } from '../../server/uploads';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { savedDoorOf } from '../addresses/door-photo';
 import { handOverOrders } from '../auth/queries';
@@ -63,7 +63,6 @@ export async function place<Input>(
     key: call.idempotencyKey,
     payload: [call.input, pictures.map(({ bytes }) => bytes.toString('base64'))],
   };
-  await savePictures(backend.files, pictures);
   const customerId = customerOf(call);
   const write = async (tx: Transaction) => {
     const settings = settingsWith(backend, await readSettings(tx));
@@ -91,7 +90,9 @@ export async function place<Input>(
     };
   };
   const count = () => backend.orders.placed(call);
-  const placed = await onceForKey(backend.database, request, write, count);
+  const placed = await savingPictures(backend.files, pictures, () =>
+    onceForKey(backend.database, request, write, count),
+  );
   return forCaller(backend, placed, call);
 }
 

@@ -4,7 +4,7 @@ import { json, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { enterPictures, readPicture, savePictures } from '../../server/uploads';
+import { enterPictures, readPicture, savingPictures } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
 import { planTakeBack } from '../loyalty/take-back-rewards';
 import { moveOrder } from './move-order';
@@ -82,8 +82,7 @@ export async function requestRefund(
 ): Promise<void> {
   const { input, now, owner, language } = call;
   const pictures = call.uploads.map((upload) => readPicture(upload));
-  await savePictures(files, pictures);
-  await database.transaction(async (tx) => {
+  const request = async (tx: Transaction) => {
     const order = await readOwnOrder(tx, call, input.order_id);
     const settings = await readSettings(tx);
     const isRefundable =
@@ -119,7 +118,8 @@ export async function requestRefund(
         if (violates(error, 'refunds_order_id_key')) refuse(403, 'order', 'refundOff');
         throw error;
       });
-  });
+  };
+  await savingPictures(files, pictures, () => database.transaction(request));
 }
 
 /** @throws {Refusal} 403 `lines` for lines that were not ordered, or were free */

@@ -61,6 +61,7 @@ export async function updateProfile(
   const change = await readChange(backend, call);
   if (change.isSensitive) await confirmIdentity(backend, call);
   const proof = await readProof(backend, input);
+  if (change.image) await savePictures(backend.files, [change.image]);
   const outcome = await refusingTaken(() =>
     backend.database.transaction(async (tx) => {
       const settings = await readSettings(tx);
@@ -96,7 +97,7 @@ export async function updateProfile(
 }
 
 async function readChange(
-  { database, files, config }: BackendContext,
+  { database, config }: BackendContext,
   { input, uploads, customer }: Call<ProfileForm>,
 ): Promise<Change> {
   const { password } = input;
@@ -108,7 +109,6 @@ async function readChange(
   const current = await lockContact(database, customer.customerId);
   const [upload] = uploads;
   const image = upload ? readPicture(upload, LARGEST_IMAGE) : null;
-  if (image) await savePictures(files, [image]);
   const contact = {
     ...current,
     email: normaliseEmail(input.email),

@@ -1,11 +1,11 @@
 import type { DeliveryManRegisterBody } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type { z } from 'zod/mini';
-import { type Sql, violates } from '../../database/database';
+import { type Sql, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { enterPictures, savePictures } from '../../server/uploads';
+import { enterPictures, savingPictures } from '../../server/uploads';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
 import { Problems, picturesOf, refuseUnwelcome } from './business-fields';
@@ -26,9 +26,8 @@ export async function registerCourier(
   const [image] = picturesOf(uploads, 'image');
   const passwordHash = await hashPassword(input.password, config.passwordCost);
   const phone = normalisePhone(input.phone);
-  await savePictures(files, image ? [...documents, image] : documents);
   try {
-    await database.transaction(async (tx) => {
+    const write = async (tx: Transaction) => {
       const owner = { owner: `d:${phone}`, isPrivate: true };
       const documentPaths = await enterPictures(tx, owner, documents, now);
       const [imagePath] = await enterPictures(tx, owner, image ? [image] : [], now);
@@ -55,7 +54,9 @@ export async function registerCourier(
           language,
         ],
       );
-    });
+    };
+    const pictures = image ? [...documents, image] : documents;
+    await savingPictures(files, pictures, () => database.transaction(write));
   } catch (error) {
     if (violates(error, 'courier_email')) refuse(403, 'email', 'businessEmailTaken');
     if (violates(error, 'courier_phone')) refuse(403, 'phone', 'businessPhoneTaken');

@@ -1,13 +1,13 @@
 import type { VendorRegisterBody } from '@storefront/api/contract';
 import { byLanguage, fallbackLanguage, isCalendarDay, sells } from '@storefront/domain';
 import type { z } from 'zod/mini';
-import { json, type Sql, violates } from '../../database/database';
+import { json, type Sql, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import type { Language, Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
-import { enterPictures, type Picture, savePictures } from '../../server/uploads';
+import { enterPictures, type Picture, savingPictures } from '../../server/uploads';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';
@@ -52,25 +52,25 @@ export async function registerVendor(backend: BackendContext, call: Call<Form>) 
   const shop = await checkShop(database, call);
   const pictures = [shop.logo, shop.cover, shop.certificate].filter((one) => one !== undefined);
   const passwordHash = await hashPassword(input.password, config.passwordCost);
-  await savePictures(files, pictures);
   const isSubscription = input.business_plan === 'subscription';
-  const storeId = await database
-    .transaction(async (tx) => {
-      const id = await insertStore(tx, input, shop, now);
-      const open = [shop.logo, shop.cover].filter((one) => one !== undefined);
-      await enterPictures(tx, { owner: `s:${id}`, isPrivate: false }, open, now);
-      if (shop.certificate) {
-        await enterPictures(tx, { owner: `s:${id}`, isPrivate: true }, [shop.certificate], now);
-      }
-      const { certificate } = shop;
-      await insertRegistration(tx, id, input, { passwordHash, certificate, language }, now);
-      return id;
-    })
-    .catch((error: unknown) => {
+  const write = async (tx: Transaction) => {
+    const id = await insertStore(tx, input, shop, now);
+    const open = [shop.logo, shop.cover].filter((one) => one !== undefined);
+    await enterPictures(tx, { owner: `s:${id}`, isPrivate: false }, open, now);
+    if (shop.certificate) {
+      await enterPictures(tx, { owner: `s:${id}`, isPrivate: true }, [shop.certificate], now);
+    }
+    const { certificate } = shop;
+    await insertRegistration(tx, id, input, { passwordHash, certificate, language }, now);
+    return id;
+  };
+  const storeId = await savingPictures(files, pictures, () => database.transaction(write)).catch(
+    (error: unknown) => {
       if (violates(error, 'vendor_email')) refuse(403, 'email', 'businessEmailTaken');
       if (violates(error, 'vendor_phone')) refuse(403, 'phone', 'businessPhoneTaken');
       throw error;
-    });
+    },
+  );
   return {
     store_id: storeId,
     type: input.business_plan ?? ('business_model_fail' as const),

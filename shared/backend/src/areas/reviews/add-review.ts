@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { enterPictures, readPicture, savePictures } from '../../server/uploads';
+import { enterPictures, readPicture, savingPictures } from '../../server/uploads';
 
 /** A customer's review of an item, a vehicle or a courier. */
 export interface Opinion {
@@ -41,8 +41,7 @@ export async function addReview(
 ): Promise<void> {
   if (!Number.isInteger(rating)) refuse(403, 'rating', 'invalid', { field: 'rating' });
   const pictures = uploads.map((upload) => readPicture(upload));
-  await savePictures(files, pictures);
-  await database.transaction(async (tx) => {
+  const write = async (tx: Transaction) => {
     const { column, id, purchase, purchaseId, storeId } = await findSubject(tx);
     const paths = await enterPictures(tx, { owner, isPrivate: false }, pictures, now);
     await tx.query(
@@ -53,7 +52,8 @@ export async function addReview(
     );
     await countStars(tx, tables[column], id, rating);
     if (storeId !== null) await countStars(tx, 'stores', storeId, rating);
-  });
+  };
+  await savingPictures(files, pictures, () => database.transaction(write));
 }
 
 /** One statement, so that two reviews at the same time both count. The first element is the count of five stars. */

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { privateAddress } from '../../server/private-address';
 import { enterPictures, readPicture, savePictures } from '../../server/uploads';
 import { openAccountShop } from '../../testing/account-shop';
-import { pngBytes } from '../../testing/multipart-body';
+import { multipartBody, pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
+import { sendRequest } from '../../testing/send-request';
 import { sweepFiles } from './sweep';
 
 const shop = openForTests(openAccountShop);
@@ -142,5 +143,45 @@ it('sends the full picture, uncached, when scaling fails', async () => {
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'private, no-store',
+  });
+});
+
+describe('a request that is refused', () => {
+  const stored = async () => {
+    const { files, clock } = shop.backend;
+    return (
+      await files.namesBefore(new Date(clock.now().getTime() + 10 * 365 * 86_400_000))
+    ).sort();
+  };
+  const refusedCalls = [
+    ['refund-request', 'POST', '/customer/order/refund-request', 'image', 404],
+    ['order', 'POST', '/customer/order/prescription/place', 'order_attachment', 403],
+    ['review', 'POST', '/delivery-man/reviews/submit', 'attachment', 403],
+    ['message', 'POST', '/customer/message/send', 'image', 404],
+    ['address', 'POST', '/customer/address/update/999999', 'door_photo', 404],
+  ] as const;
+  const fields = {
+    ...{ order_id: '999999', customer_reason: 'Damaged', delivery_man_id: '1', rating: '5' },
+    ...{ store_id: '999999', order_type: 'delivery', payment_method: 'cash_on_delivery' },
+    ...{ distance: '1', latitude: '30.0478', longitude: '31.2397', conversation_id: '999999' },
+    ...{ contact_person_name: 'Nour', contact_person_number: '+201001112223', message: 'Hi' },
+    ...{ address: '14 Talaat Harb St', address_type: 'home', _method: 'PUT' },
+  };
+
+  it.each(refusedCalls)('leaves no picture of a %s', async (name, method, path, field, status) => {
+    const token = await shop.signIn();
+    const before = await stored();
+    const { _method, ...posted } = fields;
+    const { payload, headers } = multipartBody(name === 'address' ? fields : posted, [
+      { field, bytes: pngBytes() },
+    ]);
+    const answer = await sendRequest(shop.backend.app, {
+      method,
+      url: `/api/v1${path}`,
+      payload,
+      headers: { ...headers, authorization: `Bearer ${token}`, zoneid: '[1]', moduleid: '3' },
+    });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, expect.anything()]);
+    expect(await stored()).toEqual(before);
   });
 });
