@@ -40,3 +40,4 @@ export {
   tripStatuses,
   tripStatusesThatAre,
 } from './trip-statuses';
+export { readAmount } from './typed-amount';

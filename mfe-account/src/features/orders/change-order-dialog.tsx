@@ -9,11 +9,13 @@ import {
 import { orderChange, orderReads } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
+import { useTexts } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
 import { useAddressPin } from '@storefront/platform/places';
 import { TextArea, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
+import { amountFault } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ChangedContact } from './changed-contact';
 import { ChangedDoor } from './changed-door';
@@ -45,6 +47,8 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
   const [quantities, setQuantities] = useState<ItemQuantities>({});
   const hasLines = lines.length > 0 && (order.offers?.includes('change_lines') ?? false);
   const hasContact = order.offers?.includes('change_contact') ?? false;
+  const amountWrong = useTexts('common').t('validation.amountWrong');
+  const isTipWrong = amountFault(values.tip) === 'amountWrong';
   const lacksContact = hasContact && (values.name.trim() === '' || values.phone === '');
   const [bill, setBill] = useState<ChangedBill | null>(null);
   const door = pointOf(order.delivery_address?.latitude, order.delivery_address?.longitude);
@@ -92,11 +96,13 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
         title={t('orders.change.title', { id: order.id })}
         action={t('orders.change.save')}
         missing={
-          isSame
-            ? t('orders.change.same')
-            : lacksContact
-              ? t('orders.change.contactMissing')
-              : undefined
+          isTipWrong
+            ? amountWrong
+            : isSame
+              ? t('orders.change.same')
+              : lacksContact
+                ? t('orders.change.contactMissing')
+                : undefined
         }
         call={{ isPending: change.isPending, error: bill ? null : change.error }}
         onAct={() => void send(null)}
@@ -128,6 +134,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
                 inputMode="decimal"
                 autoComplete="off"
                 value={values.tip}
+                error={isTipWrong ? amountWrong : undefined}
                 onChange={(event) => put({ tip: event.target.value })}
               />
             )}

@@ -66,6 +66,21 @@ it('sends only the changes, and nothing without a change', async () => {
   expect(body).not.toHaveProperty('dm_tips');
 });
 
+it('sends no tip that is no amount', async () => {
+  const { user, backend, dialog } = await open({ [CHANGE]: { message: 'Changed' } });
+  const tip = dialog.getByLabelText(/Courier tip/);
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await user.type(tip, '12,5 or so');
+  expect(tip).toBeInvalid();
+  expect(save).toHaveAccessibleDescription('Please enter an amount, such as 12.50.');
+  await user.click(save);
+  await user.clear(tip);
+  await user.type(tip, '12,5');
+  await user.click(save);
+  await waitFor(() => expect(backend.callsOf(CHANGE)).toHaveLength(1));
+  expect(backend.callsOf(CHANGE)[0]?.body).toMatchObject({ dm_tips: 12.5 });
+});
+
 it('asks before another price applies, and sends the agreed one', async () => {
   const { user, backend, dialog } = await open({ [CHANGE]: priced(135) });
   await user.type(dialog.getByLabelText(/Courier tip/), '١٥');

@@ -1,12 +1,12 @@
 import type { Order, OrderDetail } from '@storefront/api';
-import { isolate, useFormats, useRegion } from '@storefront/i18n';
-import { isLargeTip, roundMoney, tipOf } from '@storefront/pricing';
+import { isVisible, readAmount } from '@storefront/domain';
+import { isolate, useFormats, useRegion, useTexts } from '@storefront/i18n';
+import { isLargeTip, tipOf } from '@storefront/pricing';
 import { orderLedger } from '@storefront/pricing/placed';
 import { Button, Callout, Card, SectionHeading, Stack } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { amountIn } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { type TipMethod, useLaterTip } from './use-later-tip';
 
@@ -28,6 +28,7 @@ function baseOf({ order, lines }: LaterTipProps, digits: number): number {
 export default function LaterTip(props: LaterTipProps): ReactNode {
   const { order } = props;
   const { t } = useAccountTexts();
+  const common = useTexts('common').t;
   const formats = useFormats();
   const digits = useRegion().currency.digits ?? 2;
   const { confirm, confirmDialog } = useConfirm();
@@ -39,7 +40,9 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
   const [choice, setChoice] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [methodKey, setMethodKey] = useState<string | null>(null);
-  const amount = choice === CUSTOM ? roundMoney(amountIn(text), digits) : Number(choice ?? 0);
+  const own = readAmount(text, digits);
+  const isWrong = isVisible(text) && own === null;
+  const amount = choice === CUSTOM ? (own ?? 0) : Number(choice ?? 0);
   const open = methods.filter((method) => method.limit === null || method.limit >= amount);
   const method = open.find(({ key }) => key === methodKey) ?? open[0];
   if (methods.length === 0) return null;
@@ -84,6 +87,7 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
             inputMode="decimal"
             autoComplete="off"
             value={text}
+            error={isWrong ? common('validation.amountWrong') : undefined}
             onChange={(event) => setText(event.target.value)}
           />
         )}

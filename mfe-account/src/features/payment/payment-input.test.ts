@@ -1,10 +1,11 @@
-import { amountIn, canAddFund, isTooLarge, isWebAddress } from './payment-input';
+import { amountFault, amountIn, canAddFund, isTooLarge, isWebAddress } from './payment-input';
 
 it.each([
   ['50', 50],
   ['12.5', 12.5],
   ['١٠٠', 100],
   ['١٢٫٥', 12.5],
+  ['12,5', 12.5],
   ['', 0],
   ['0', 0],
   ['-5', 0],
@@ -13,6 +14,18 @@ it.each([
   ['abc', 0],
 ])('%s is %d', (text, amount) => {
   expect(amountIn(text)).toBe(amount);
+});
+
+it.each([
+  ['12,5', null],
+  ['', 'amountRequired'],
+  ['\u200b', 'amountRequired'],
+  ['0', 'amountRequired'],
+  ['1e2', 'amountWrong'],
+  ['1,500', 'amountWrong'],
+  ['ten', 'amountWrong'],
+])('the fault of %j is %j', (text, fault) => {
+  expect(amountFault(text)).toBe(fault);
 });
 
 it.each([

@@ -1,16 +1,21 @@
 import type { Config } from '@storefront/api';
-import { isOn } from '@storefront/domain';
-import { toAsciiDigits } from '@storefront/i18n';
+import { isOn, isVisible, plainCode, readAmount } from '@storefront/domain';
 
 /** The amount in a typed text, 0 for any other text. */
 export function amountIn(text: string): number {
-  const digits = toAsciiDigits(text).trim();
-  return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : 0;
+  return readAmount(text) ?? 0;
+}
+
+/** What is wrong with a typed amount, by the name of the text that says so. */
+export function amountFault(text: string): 'amountRequired' | 'amountWrong' | null {
+  const amount = readAmount(text);
+  if (amount === null && isVisible(text)) return 'amountWrong';
+  return amount ? null : 'amountRequired';
 }
 
 /** Whether a wallet would refuse the amount with any payment. */
 export function isTooLarge(text: string): boolean {
-  return /^\d{10,}(\.\d*)?$/.test(toAsciiDigits(text).trim());
+  return /^\d{10,}([.,٫]\d*)?$/.test(plainCode(text));
 }
 
 /** Whether money can be added: the feature is on and there is a payment method. */

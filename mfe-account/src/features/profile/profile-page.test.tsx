@@ -423,6 +423,9 @@ describe('wallet', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const pay = await dialog.findByRole('button', { name: 'Continue to payment' });
     expect(pay).toHaveAccessibleDescription('Please Enter amount');
+    await user.type(dialog.getByLabelText('Amount'), '1e2');
+    expect(pay).toHaveAccessibleDescription('Please enter an amount, such as 12.50.');
+    await user.clear(dialog.getByLabelText('Amount'));
     await user.type(dialog.getByLabelText('Amount'), '٥٠');
     await user.click(pay);
     expect(await dialog.findByText('Payment method is required')).toBeVisible();

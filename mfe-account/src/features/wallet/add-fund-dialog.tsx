@@ -12,7 +12,7 @@ import { object, string } from 'yup';
 import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
-import { amountIn, isTooLarge, isWebAddress } from '../payment/payment-input';
+import { amountFault, amountIn, isTooLarge, isWebAddress } from '../payment/payment-input';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { FundAmounts } from './fund-amounts';
@@ -67,11 +67,12 @@ export default function AddFundDialog({
           amount: string()
             .required(common('validation.amountRequired'))
             .test('size', t('wallet.tooMuch'), (value) => !isTooLarge(value ?? ''))
-            .test(
-              'amount',
-              common('validation.amountRequired'),
-              (value) => amountIn(value ?? '') > 0,
-            ),
+            .test('amount', (value, context) => {
+              const fault = amountFault(value ?? '');
+              return (
+                fault === null || context.createError({ message: common(`validation.${fault}`) })
+              );
+            }),
           method: string().required(common('validation.paymentMethodRequired')),
         })}
         onSubmit={async (values, form) => {
@@ -133,9 +134,9 @@ export default function AddFundDialog({
 function AddButton(): ReactNode {
   const { t, common } = useAccountTexts();
   const { values } = useFormikContext<{ amount: string }>();
-  const isSome = amountIn(values.amount) > 0 || isTooLarge(values.amount);
+  const fault = isTooLarge(values.amount) ? null : amountFault(values.amount);
   return (
-    <SubmitButton disabledReason={isSome ? undefined : common('validation.amountRequired')}>
+    <SubmitButton disabledReason={fault ? common(`validation.${fault}`) : undefined}>
       {t('wallet.pay')}
     </SubmitButton>
   );

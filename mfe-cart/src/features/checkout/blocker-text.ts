@@ -38,6 +38,8 @@ export function blockerText(
       return common('cart.cashLimit');
     case 'offlineField':
       return t('checkout.blockers.offlineField', { name: blocker.name });
+    case 'tipWrong':
+      return t('checkout.blockers.tipWrong');
     case 'tipLarge':
       return t('checkout.blockers.tipLarge', { amount: formats.money(blocker.tip) });
     case 'kind':

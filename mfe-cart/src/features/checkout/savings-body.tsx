@@ -21,7 +21,7 @@ export interface SavingsBodyProps {
 /** Coupon, wallet and the courier's tip, as far as they are offered. */
 export default function SavingsBody(props: SavingsBodyProps): ReactNode {
   const { checkout, config, change, offersWallet, offersTip, isTipAlone, coupon } = props;
-  const { tip } = checkout.draft.decisions;
+  const { tip, wrongTip } = checkout.draft.decisions;
   return (
     <>
       {coupon && (
@@ -37,12 +37,13 @@ export default function SavingsBody(props: SavingsBodyProps): ReactNode {
       {offersTip && (
         <TipChoice
           tip={tip}
+          wrongTip={wrongTip}
           subtotal={checkout.bill.shown?.subtotal ?? 0}
           isDoubted={checkout.blockers.some(({ key }) => key === 'tipLarge')}
           onConfirm={() => change({ meantTip: tip })}
           hideLabel={isTipAlone}
           digits={config.digit_after_decimal_point}
-          onTip={(amount) => change({ tip: amount })}
+          onTip={(amount, wrong) => change({ tip: amount, wrongTip: wrong })}
         />
       )}
     </>

@@ -16,6 +16,7 @@ const showTip = (change: Partial<ComponentProps<typeof TipChoice>>) =>
   renderPage(
     <TipChoice
       tip={20}
+      wrongTip=""
       subtotal={130}
       isDoubted={false}
       digits={2}
@@ -34,7 +35,7 @@ it('offers shares of the items with their amounts, and none twice', async () => 
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   await showTip({ onTip });
   await userEvent.click(screen.getByRole('radio', { name: /^10%.*EGP\s13\.00/ }));
-  expect(onTip).toHaveBeenLastCalledWith(13);
+  expect(onTip).toHaveBeenLastCalledWith(13, '');
 });
 
 it('asks for a confirmation of an unusually large tip', async () => {
@@ -51,18 +52,39 @@ it('counts no tip for the choice of none and for an empty field', async () => {
   const onTip = jest.fn();
   await showTip({ onTip });
   await userEvent.click(screen.getByRole('radio', { name: 'No tip' }));
-  expect(onTip).toHaveBeenLastCalledWith(0);
+  expect(onTip).toHaveBeenLastCalledWith(0, '');
   await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
   // An empty field is no tip, whatever its hint says.
-  expect(onTip).toHaveBeenLastCalledWith(0);
+  expect(onTip).toHaveBeenLastCalledWith(0, '');
   await userEvent.type(await screen.findByRole('textbox'), '٧٫٥');
-  expect(onTip).toHaveBeenLastCalledWith(7.5);
+  expect(onTip).toHaveBeenLastCalledWith(7.5, '');
+});
+
+it('gives no tip for a text that is no amount, and says so until it is one', async () => {
+  fakeBackend({ 'GET /most-tips': { most_tips_amount: null } });
+  const onTip = jest.fn();
+  await showTip({ onTip, wrongTip: '12,555' });
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveValue('12,555');
+  expect(field).toBeInvalid();
+  await userEvent.type(field, 'x');
+  expect(onTip).toHaveBeenLastCalledWith(0, '12,555x');
+  await userEvent.clear(field);
+  await userEvent.type(field, '12,5');
+  expect(onTip).toHaveBeenLastCalledWith(12.5, '');
+  expect(field).toBeValid();
+  await userEvent.type(field, '0.');
+  await userEvent.click(screen.getByRole('radio', { name: 'No tip' }));
+  expect(onTip).toHaveBeenLastCalledWith(0, '');
 });
 
 it.each([
   ['0', 0],
-  ['12.345', 12.35],
-  ['', null],
+  ['12,5', 12.5],
+  ['12.345', null],
+  ['1e2', null],
+  ['100001', null],
+  ['', 0],
   ['-1', null],
   ['ten', null],
 ])('reads %j as %j', (text, tip) => {

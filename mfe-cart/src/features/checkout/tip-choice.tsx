@@ -1,8 +1,9 @@
 import { read } from '@storefront/api';
 import { mostTips } from '@storefront/api/config';
-import { toAsciiDigits, useFormats, useTexts } from '@storefront/i18n';
+import { isVisible, readAmount } from '@storefront/domain';
+import { useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { roundMoney, tipOf } from '@storefront/pricing/order';
+import { tipOf } from '@storefront/pricing/order';
 import { Button, Callout } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +13,8 @@ import { useSavingsTexts } from './savings-texts';
 interface TipChoiceProps {
   /** Major units. */
   readonly tip: number;
+  /** The typed text while it is no amount. */
+  readonly wrongTip: string;
   /** The sum of the items, of which a tip may be a percentage; major units. */
   readonly subtotal: number;
   /** The customer must confirm so large a tip. */
@@ -20,7 +23,8 @@ interface TipChoiceProps {
   readonly digits: number;
   /** The heading around it says the same. */
   readonly hideLabel: boolean;
-  readonly onTip: (tip: number) => void;
+  /** With the typed text when it is no amount, for which there is no tip; else with an empty one. */
+  readonly onTip: (tip: number, wrongTip: string) => void;
 }
 
 const NONE = '0';
@@ -30,17 +34,16 @@ const percents: readonly number[] = [5, 10, 15];
 /** Above this a tip counts as a typing error; major units. */
 const MAX_TIP = 100_000;
 
-/** The amount in a typed text, in Latin or Arabic digits; `null` when there is none. */
+/** The tip in a typed text, none in an empty one; `null` when it is no amount. */
 export function tipIn(text: string, digits: number): number | null {
-  const amount = Number(toAsciiDigits(text).replace('٫', '.').trim() || Number.NaN);
-  return Number.isFinite(amount) && amount >= 0 && amount <= MAX_TIP
-    ? roundMoney(amount, digits)
-    : null;
+  if (!isVisible(text)) return 0;
+  const amount = readAmount(text, digits);
+  return amount !== null && amount <= MAX_TIP ? amount : null;
 }
 
 /** No tip first, then presets, then a custom amount: no tip is an option like the others. */
 export function TipChoice(props: TipChoiceProps): ReactNode {
-  const { tip, subtotal, isDoubted, digits, hideLabel, onTip, onConfirm } = props;
+  const { tip, wrongTip, subtotal, isDoubted, digits, hideLabel, onTip, onConfirm } = props;
   const { t } = useSavingsTexts();
   const title = useTexts('cart').t('checkout.tip.title');
   const formats = useFormats();
@@ -53,8 +56,10 @@ export function TipChoice(props: TipChoiceProps): ReactNode {
     .map((percent) => ({ percent, amount: tipOf(percent, subtotal, digits) }))
     .filter(({ amount }) => amount > 0 && !amounts.includes(amount));
   const offered = [...amounts, ...shares.map(({ amount }) => amount)];
-  const [custom, setCustom] = useState(tip !== 0 && !offered.includes(tip));
-  const [text, setText] = useState(custom ? String(tip) : '');
+  const [custom, setCustom] = useState(wrongTip !== '' || (tip !== 0 && !offered.includes(tip)));
+  const [text, setText] = useState(wrongTip || (custom ? String(tip) : ''));
+  const wrongIn = (typed: string) => (tipIn(typed, digits) === null ? typed : '');
+  const giveOwn = (typed: string) => onTip(tipIn(typed, digits) ?? 0, wrongIn(typed));
   return (
     <>
       <RadioGroup
@@ -66,7 +71,8 @@ export function TipChoice(props: TipChoiceProps): ReactNode {
         value={custom || (tip !== 0 && !offered.includes(tip)) ? CUSTOM : String(tip)}
         onChange={(value) => {
           setCustom(value === CUSTOM);
-          onTip(value === CUSTOM ? (tipIn(text, digits) ?? 0) : Number(value));
+          if (value === CUSTOM) giveOwn(text);
+          else onTip(Number(value), '');
         }}
         options={[
           { value: NONE, label: t('tip.none') },
@@ -89,10 +95,10 @@ export function TipChoice(props: TipChoiceProps): ReactNode {
           inputMode="decimal"
           dir="ltr"
           value={text}
-          error={text && tipIn(text, digits) === null ? t('tip.invalid') : undefined}
+          error={wrongIn(text) && t('tip.invalid')}
           onChange={(event) => {
             setText(event.target.value);
-            onTip(tipIn(event.target.value, digits) ?? 0);
+            giveOwn(event.target.value);
           }}
         />
       )}

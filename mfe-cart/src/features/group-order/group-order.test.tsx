@@ -320,6 +320,7 @@ describe('the beginning', () => {
   it.each([
     ['no budget', ' ', 'When I close it', { budget: null, minutes: null }],
     ['a budget in Arabic digits', '٥٠', 'After 30 minutes', { budget: 50, minutes: 30 }],
+    ['a decimal comma', '12,5', 'After 30 minutes', { budget: 12.5, minutes: 30 }],
     ['a deadline in hours', '0.5', 'After 1 hour', { budget: 0.5, minutes: 60 }],
   ])('has %s', async (_what, budget, end, body) => {
     const backend = await start('/group-order?store_id=5');
@@ -337,7 +338,7 @@ describe('the beginning', () => {
     expect(backend.callsOf('GET /customer/group-order')[0]?.query.group_token).toBe(TOKEN);
   });
 
-  it.each(['0', '-5', 'much', '1e999'])('refuses a budget of %s', async (budget) => {
+  it.each(['0', '-5', 'much', '1e999', '1,500'])('refuses a budget of %s', async (budget) => {
     const backend = await start('/group-order?store_id=5');
     await userEvent.type(await screen.findByLabelText('Your name'), 'Mona');
     await userEvent.type(screen.getByLabelText(/Budget of each person/), budget);

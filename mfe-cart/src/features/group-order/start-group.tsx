@@ -1,7 +1,8 @@
 import { errorMessages, read, write } from '@storefront/api';
 import { groupOrderList, groupOrderStart } from '@storefront/api/carts';
 import { storeDetails } from '@storefront/api/details';
-import { toAsciiDigits, useTexts } from '@storefront/i18n';
+import { isVisible, readAmount } from '@storefront/domain';
+import { useTexts } from '@storefront/i18n';
 import { useMutation, useNavigate, useQuery } from '@storefront/platform';
 import { Button, Callout, Card, SectionHeading, Text } from '@storefront/ui';
 import { Select, TextInput } from '@storefront/ui/controls';
@@ -15,10 +16,8 @@ const NEVER = '';
 
 /** The typed budget; `null` for none, `undefined` for text that is no amount. */
 function budgetOf(text: string): number | null | undefined {
-  const typed = toAsciiDigits(text.trim());
-  if (typed === '') return null;
-  const amount = Number(typed);
-  return amount > 0 && Number.isFinite(amount) ? amount : undefined;
+  if (!isVisible(text)) return null;
+  return readAmount(text) || undefined;
 }
 
 /** The form that starts a group order: organiser, budget of each member, and deadline. */

@@ -384,6 +384,12 @@ describe('a tip', () => {
     expect(tipped(99_999, 99_999)).toEqual([]);
     expect(tipped(99_999, 50)).toEqual(['tipLarge']);
   });
+
+  it('must be an amount, as long as there is a courier', () => {
+    const draft = { ...ready.draft, wrongTip: '12,555' };
+    expect(keysOf({ draft })).toEqual(['tipWrong']);
+    expect(keysOf({ draft, method: 'take_away' })).toEqual([]);
+  });
 });
 
 describe('in words', () => {
@@ -415,6 +421,7 @@ describe('in words', () => {
     [{ section: 'pay', key: 'cashLimit' }, /exceeds maximum amount of the cash on delivery/],
     [{ section: 'pay', key: 'offlineField', name: 'Bank' }, 'Please fill in: Bank'],
     [{ section: 'savings', key: 'tipLarge', tip: 60 }, 'Is the tip of EGP 60.00 what you mean?'],
+    [{ section: 'savings', key: 'tipWrong' }, 'Please enter the tip as an amount, such as 12.50.'],
     [{ section: 'kind', key: 'kind' }, 'Please choose what you send.'],
     [{ section: 'receiver', key: 'receiver' }, 'Please enter who gets the parcel.'],
     [{ section: 'sender', key: 'noCourier' }, 'Parcels are not collected at the sender’s address.'],

@@ -55,6 +55,7 @@ export type Blocker =
   | { readonly section: 'when'; readonly key: 'itemsNotThen'; readonly names: readonly string[] }
   | { readonly section: 'extras'; readonly key: 'prescription' }
   | { readonly section: 'savings'; readonly key: 'tipLarge'; readonly tip: number }
+  | { readonly section: 'savings'; readonly key: 'tipWrong' }
   | { readonly section: 'pay'; readonly key: 'payment' | 'cashLimit' }
   | { readonly section: 'pay'; readonly key: 'offlineField'; readonly name: string };
 
@@ -82,7 +83,7 @@ export function findBlockers(input: BlockersInput): Blocker[] {
     ...whereBlockers(input),
     ...whenBlockers(input),
     ...extraBlockers(input),
-    ...tipBlockers(input.draft, input.quote),
+    ...tipBlockers(input),
     ...payBlockers(input),
   ];
 }
@@ -163,8 +164,17 @@ function extraBlockers({ lines, pictures }: BlockersInput): Blocker[] {
 /** The largest tip that is offered without a question; major units. */
 export const MAX_OFFERED_TIP = 30;
 
-/** A tip so large that it may be a typing error, until the customer has confirmed it. */
-export function tipBlockers({ meantTip }: CheckoutDraft, quote: Quote | null): Blocker[] {
+/**
+ * A tip that is no amount; and one so large that it may be a typing error, until the customer has confirmed it. Who
+ * collects the order gives none.
+ */
+export function tipBlockers({
+  draft: { meantTip, wrongTip },
+  quote,
+  method,
+}: Pick<BlockersInput, 'draft' | 'quote' | 'method'>): Blocker[] {
+  if (method !== 'delivery') return [];
+  if (wrongTip !== '') return [{ section: 'savings', key: 'tipWrong' }];
   const tip = quote ? ledgerAmount(quote, 'tip') : 0;
   if (!quote || tip <= meantTip || !isLargeTip(tip, costOf(quote), MAX_OFFERED_TIP)) return [];
   return [{ section: 'savings', key: 'tipLarge', tip }];

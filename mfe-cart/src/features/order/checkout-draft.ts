@@ -24,6 +24,8 @@ const CheckoutDraft = z.object({
   tip: z.number(),
   /** The largest tip that the customer has confirmed; major units. Drafts of an earlier release have none. */
   meantTip: z.catch(z.number(), 0),
+  /** The text of a tip of one's own while it is no amount; empty otherwise. */
+  wrongTip: z.catch(z.string(), ''),
   /** The cash amount that the customer pays with, major units; `null`: the exact amount, or not stated. */
   paysWith: z.catch(z.nullable(z.number()), null),
   couponCode: z.string(),
@@ -55,6 +57,7 @@ export const emptyDraft: CheckoutDraft = {
   usesWallet: false,
   tip: 0,
   meantTip: 0,
+  wrongTip: '',
   paysWith: null,
   couponCode: '',
   cutlery: false,

@@ -46,7 +46,7 @@ export const parcelRules: CheckoutRules<'parcel'> = {
 
   blockers: (order) => [
     ...doorBlockers(order),
-    ...tipBlockers(order.facts.draft, order.quote),
+    ...tipBlockers({ draft: order.facts.draft, quote: order.quote, method: 'delivery' }),
     ...payBlockers({
       draft: order.facts.draft,
       choices: order.payment.choices,

@@ -1,9 +1,13 @@
-import { getRegion, toAsciiDigits } from '@storefront/i18n';
+import { isVisible, readAmount } from '@storefront/domain';
+import { getRegion } from '@storefront/i18n';
 import { useDebounced } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from './filter-panel.module.css';
 import { useFilterTexts } from './filter-texts';
+
+/** From this amount on the server accepts no limit; major units. */
+const PRICE_LIMIT = 10_000_000;
 
 interface PriceFilterProps {
   readonly min: number | null;
@@ -99,7 +103,7 @@ function TypedCount({ typed, decided, children }: TypedCountProps): ReactNode {
 }
 
 function parse(text: string): number | null | 'invalid' {
-  const plain = toAsciiDigits(text).trim();
-  if (plain === '') return null;
-  return /^\d{1,7}(\.\d{1,3})?$/.test(plain) ? Number(plain) : 'invalid';
+  if (!isVisible(text)) return null;
+  const amount = readAmount(text);
+  return amount !== null && amount < PRICE_LIMIT ? amount : 'invalid';
 }

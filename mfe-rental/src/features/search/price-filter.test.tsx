@@ -33,6 +33,7 @@ it.each<[string, string, Limits]>([
   ['', '200', [50, 200]],
   ['60', '', [60, 300]],
   ['٦٠', '200', [60, 200]],
+  ['60,5', '200', [60.5, 200]],
   ['', '', null],
 ])('the limits %j and %j become %j', async (from, to, limits) => {
   const onChange = await show([70, 100]);

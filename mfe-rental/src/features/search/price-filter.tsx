@@ -1,10 +1,11 @@
-import { getRegion, isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
+import { isVisible } from '@storefront/domain';
+import { getRegion, isolate, useFormats } from '@storefront/i18n';
 import { Button, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './filter-panel.module.css';
-import { readAmount } from './search-view';
+import { readLimit } from './search-view';
 
 interface PriceFilterProps {
   readonly prices: readonly [number, number] | null;
@@ -18,11 +19,10 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
   const formats = useFormats();
   const [from, setFrom] = useState(prices ? String(prices[0]) : '');
   const [to, setTo] = useState(prices ? String(prices[1]) : '');
-  const amountOf = (typed: string, none: number) =>
-    typed.trim() === '' ? none : readAmount(toAsciiDigits(typed).trim());
+  const amountOf = (typed: string, none: number) => (isVisible(typed) ? readLimit(typed) : none);
   const low = amountOf(from, range?.[0] ?? 0);
   const high = amountOf(to, range?.[1] ?? Number.NaN);
-  const isEmpty = from.trim() === '' && to.trim() === '';
+  const isEmpty = !isVisible(from) && !isVisible(to);
   const isWrong = !isEmpty && !(low <= high);
   return (
     <fieldset className={styles.prices}>

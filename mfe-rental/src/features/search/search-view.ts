@@ -1,5 +1,6 @@
 import type { FiltersOf } from '@storefront/api';
 import type { vehicleSearch } from '@storefront/api/rental';
+import { readAmount } from '@storefront/domain';
 import type { TripSettings } from '../trip/trip-settings';
 import { fuels, transmissions, vehicleTypes } from '../vehicle-card/vehicle-labels';
 
@@ -52,16 +53,20 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null;
 }
 
+/** From this amount on the server accepts no limit; major units. */
+const PRICE_LIMIT = 10_000_000;
+
 /** An amount that the server accepts as a limit; `NaN` for every other text. */
-export function readAmount(text: string): number {
-  return /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+export function readLimit(text: string): number {
+  const amount = readAmount(text);
+  return amount !== null && amount < PRICE_LIMIT ? amount : Number.NaN;
 }
 
 /** Reads the filters from the address (`categoryId` is the name in shared links). */
 export function readFilters(query: URLSearchParams): Filters {
   const [from = Number.NaN, to = Number.NaN] = (query.get('price') ?? '')
     .split('-')
-    .map((part) => readAmount(part || '0'));
+    .map((part) => readLimit(part || '0'));
   return {
     categoryIds: idsIn(query.get('categoryId')),
     brandIds: idsIn(query.get('brands')),

@@ -16,7 +16,7 @@ function normal(form: (text: string) => string, checked: z.ZodMiniType<string, s
  * One line of text in its normal form: without the invisible marks of copied texts, and without blanks around it.
  * @param longest most characters; longer text is refused
  */
-export const line = (longest: number) => normal(plainLine, z.string().check(z.maxLength(longest)));
+const line = (longest: number) => normal(plainLine, z.string().check(z.maxLength(longest)));
 /** The same, and something of it can be seen. */
 export const requiredLine = (longest: number) =>
   normal(plainLine, z.string().check(z.minLength(1), z.maxLength(longest)));
