@@ -39,8 +39,8 @@ export async function proveContact(
 }
 
 /**
- * Removes a contact that this account has proved from the accounts that hold it without proof. Their owners are told by
- * the contact that they have proved.
+ * Removes a contact that this account has proved from the accounts that hold it without proof. Their owners are told in
+ * the account, and by the contact that they have proved.
  */
 export async function releaseContact(
   tx: Transaction,
@@ -55,7 +55,9 @@ export async function releaseContact(
   >(proofs[channel].release, [contact, id, now]);
   const values = { contact: maskContact(contact) };
   for (const { is_reachable, ...reader } of released) {
-    if (is_reachable) await sendNotice(tx, reader, { key: 'notice.contactReleased', values }, now);
+    // An unproved contact may be another person's: such an account is told only in its list of notifications.
+    const to = is_reachable ? reader : { ...reader, email: null, phone: null };
+    await sendNotice(tx, to, { key: 'notice.contactReleased', values }, now);
   }
 }
 

@@ -288,6 +288,11 @@ export async function openStepOf(
   );
 }
 
+/** The sign-in has come to its end. */
+export async function endStepOf(tx: Sql, customerId: number): Promise<void> {
+  await tx.query('delete from sign_in_steps where customer_id = $1', [customerId]);
+}
+
 /** The account with the unproved contact to which the caller with these marks has begun to sign in. */
 export async function findBegun(
   sql: Sql,

@@ -16,6 +16,7 @@ import { sendCodeMessage } from './outbox';
 import {
   type Account,
   type Channel,
+  endStepOf,
   handOverOrders,
   insertToken,
   isUnchanged,
@@ -84,6 +85,7 @@ export async function openSession(
   }
   const guestKey = guestKeyOf(step);
   const cart_hand_over = guestKey ? await handOver(backend, tx, guestKey, account.id, step) : null;
+  await endStepOf(tx, account.id);
   await rememberDevice(tx, account.id, step.device, step.now);
   const token = await insertToken(tx, account.id, step.now, step.userAgent);
   return { ...open, cart_hand_over, token };
