@@ -62,6 +62,7 @@ test('the public surface is this and no more', () => {
     'refundedRewards',
     'rentalDays',
     'rentalQuote',
+    'rewardSettlement',
     'roundMoney',
     'roundSums',
     'settledLedger',

@@ -66,7 +66,7 @@ export {
   tripDistanceProblem,
   tripPrice,
 } from './rental-quote';
-export { type RewardSettlement, type RewardsDue, rewardSettlement } from './reward-settlement';
+export { type RewardSettlement, rewardSettlement } from './reward-settlement';
 export { roundMoney, sumMoney } from './round-money';
 export { addOnsTotal, chosenAddOns, unitPrice } from './selection';
 export {

@@ -80,11 +80,9 @@ function ChangedLines({ lines }: { readonly lines: readonly LineChange[] }): Rea
         <li key={JSON.stringify([name, before, after])}>
           <bdi>{name}</bdi>
           <Text tone="muted" size="sm">
-            {t('checkout.changed.before')} {textOf(before)}
+            {`${t('checkout.changed.before')} ${textOf(before)}`}
           </Text>
-          <Text size="sm">
-            {t('checkout.changed.now')} {textOf(after)}
-          </Text>
+          <Text size="sm">{`${t('checkout.changed.now')} ${textOf(after)}`}</Text>
         </li>
       ))}
     </Stack>

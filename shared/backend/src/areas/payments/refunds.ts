@@ -32,7 +32,7 @@ export interface PaidSubject {
 /**
  * Whether money can go into a customer's wallet: not for guests, nor into a deleted account, nor where wallets are off.
  */
-export async function hasWallet(tx: Transaction, customerId: number | null): Promise<boolean> {
+async function hasWallet(tx: Transaction, customerId: number | null): Promise<boolean> {
   if (customerId === null || !(await readSettings(tx)).wallet) return false;
   return isOpenAccount(tx, customerId);
 }
