@@ -78,6 +78,7 @@ test('the public surface is this and no more', () => {
     'tripDistanceProblem',
     'tripPrice',
     'unitPrice',
+    'unitsElsewhere',
     'validateSelection',
     'walletBonus',
     'wayPrice',

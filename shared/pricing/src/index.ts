@@ -49,6 +49,7 @@ export { PricingError } from './pricing-error';
 export {
   addToQuantity,
   quantityLimit,
+  unitsElsewhere,
 } from './quantity-limit';
 export { type Quote, type QuoteInput, quote } from './quote';
 export { lineCost, refundOfLines } from './refund-of-lines';

@@ -27,7 +27,7 @@ export { ALWAYS_OPEN, nextOpening } from './opening-hours';
 export { isCashAllowed } from './order-amount';
 export { isOutside } from './orderable';
 export { PricingError } from './pricing-error';
-export { quantityLimit } from './quantity-limit';
+export { quantityLimit, unitsElsewhere } from './quantity-limit';
 export { type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
 export { roundMoney, sumMoney } from './round-money';
 export { unitPrice } from './selection';

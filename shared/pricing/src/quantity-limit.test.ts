@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addToQuantity, quantityLimit } from './index';
+import { addToQuantity, quantityLimit, unitsElsewhere } from './index';
 
 describe('quantity', () => {
   test.each([
@@ -46,6 +46,32 @@ describe('quantity', () => {
       limit: 1,
       reason: 'stock',
     });
+  });
+
+  test.each([
+    [
+      'less than the maximum leaves the rest',
+      { stock: 9 },
+      2,
+      { limit: 3, reason: 'maximum_cart_quantity' },
+    ],
+    ['the maximum leaves nothing', { stock: 9 }, 5, { limit: 0, reason: 'maximum_cart_quantity' }],
+    ['more than the maximum leaves nothing', {}, 9, { limit: 0, reason: 'maximum_cart_quantity' }],
+    ['the stock is not what other lines take', { stock: 2 }, 3, { limit: 2, reason: 'stock' }],
+    ['no maximum is none', { maximum_cart_quantity: 0 }, 9, { limit: null, reason: null }],
+  ])('of units in other lines, %s', (_what, item, elsewhere, limit) => {
+    expect(quantityLimit({ price: 1, maximum_cart_quantity: 5, ...item }, {}, elsewhere)).toEqual(
+      limit,
+    );
+  });
+
+  test('the units in other lines are those of the same item', () => {
+    const lines = [
+      { item: 1, quantity: 2 },
+      { item: 1, quantity: 3 },
+      { item: 2, quantity: 4 },
+    ] as const;
+    expect(lines.map((line) => unitsElsewhere(lines, line, ({ item }) => item))).toEqual([3, 2, 0]);
   });
 
   test('an increase stops at the limit and returns the reason', () => {

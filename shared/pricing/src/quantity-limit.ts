@@ -4,7 +4,7 @@ import type { Issue } from './issue';
 import { chosenVariation, countOf } from './selection';
 import type { Numeric, PricedItem, Selection } from './wire';
 
-/** How many units can be in the cart. */
+/** How many units of a selection can be in the cart. */
 export interface QuantityLimit {
   /** null: no limit. 0: out of stock. */
   readonly limit: number | null;
@@ -24,16 +24,32 @@ function stockOf(item: PricedItem, selection: Selection): number | null {
 /**
  * The most units a customer can have of a selection: the stock of the chosen variation, else of the item, and
  * `maximum_cart_quantity`. Absent or null stock is not counted, a stock of 0 is out of stock; an absent, null
- * or 0 maximum is no limit.
+ * or 0 maximum is no limit. The maximum is for all lines of the item in one order: other variations, and those of other
+ * people of a group.
+ * @param elsewhere units of the item in other lines ({@link unitsElsewhere})
  * @throws PricingError `unknown-variation`, `not-a-number`
  */
-export function quantityLimit(item: PricedItem, selection: Selection = {}): QuantityLimit {
+export function quantityLimit(
+  item: PricedItem,
+  selection: Selection = {},
+  elsewhere = 0,
+): QuantityLimit {
   const stock = stockOf(item, selection);
   const maximum = Math.floor(countOf(item.maximum_cart_quantity, 'maximum_cart_quantity'));
-  if (stock !== null && (maximum <= 0 || stock <= maximum))
-    return { limit: stock, reason: 'stock' };
-  if (maximum > 0) return { limit: maximum, reason: 'maximum_cart_quantity' };
-  return { limit: null, reason: null };
+  const left = maximum > 0 ? Math.max(0, maximum - elsewhere) : null;
+  if (stock !== null && (left === null || stock <= left)) return { limit: stock, reason: 'stock' };
+  return { limit: left, reason: left === null ? null : 'maximum_cart_quantity' };
+}
+
+/** The units of a line's item in the other lines of a cart or an order. */
+export function unitsElsewhere<Line extends { readonly quantity: number }>(
+  lines: readonly Line[],
+  line: Line,
+  itemOf: (line: Line) => number,
+): number {
+  return lines
+    .filter((other) => other !== line && itemOf(other) === itemOf(line))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** `outOfStock` or `outOfLimits`, both with `limit`. */

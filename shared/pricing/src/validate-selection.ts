@@ -78,9 +78,14 @@ function outsideLimits(group: FoodVariation, selection: Selection): SelectionIss
  *
  * A group that is not required may stay empty; once something is selected its limits hold. A
  * maximum of 0 or none is no limit.
+ * @param elsewhere units of the item in other lines, which count for its maximum
  * @throws PricingError `not-a-number` when the item's own numbers are broken
  */
-export function validateSelection(item: PricedItem, selection: Selection): SelectionIssue[] {
+export function validateSelection(
+  item: PricedItem,
+  selection: Selection,
+  elsewhere = 0,
+): SelectionIssue[] {
   const stale = staleChoices(item, selection);
   if (stale.length > 0) return stale;
   const issues: SelectionIssue[] = unchosen(item, selection).map((name) => ({
@@ -96,8 +101,8 @@ export function validateSelection(item: PricedItem, selection: Selection): Selec
     return [...issues, { key: 'quantityMinimum', params: { min: 1 } }];
   }
   const variation = (selection.variation ?? []).find((choice) => 'type' in choice);
-  const limit = quantityLimit(item, selection);
-  if (variation && limit.limit === 0) {
+  const limit = quantityLimit(item, selection, elsewhere);
+  if (variation && limit.limit === 0 && limit.reason === 'stock') {
     return [...issues, { key: 'variationOutOfStock', params: { name: variation.type } }];
   }
   const short = quantityIssue(quantity, limit);

@@ -8,7 +8,7 @@ import {
   sampleLine,
   sampleStore,
 } from '../../testing/samples';
-import { assessLine } from './assess-line';
+import { assessLine, assessLines } from './assess-line';
 import { priceCart } from './price-cart';
 import { stateText } from './state-text';
 import { withWanted } from './use-cart-view';
@@ -61,6 +61,18 @@ it.each<[string, CartLine, object]>([
   ['a price that is none', grocery({ price: -1 }), { kind: 'broken' }],
 ])('judges a line of a store with %s', (_store, line, state) => {
   expect(assess(line).state).toMatchObject(state);
+});
+
+it('counts the lines of an item together for its limit: the last have too many', () => {
+  const of = (id: number, quantity: number) => ({
+    ...grocery({ maximum_cart_quantity: 3 }, quantity),
+    id,
+  });
+  const states = (...lines: CartLine[]) =>
+    assessLines(lines, moment, 2).map(({ state }) => ('limit' in state ? state.limit : state.kind));
+  expect(states(of(501, 2), of(502, 1))).toEqual(['orderable', 'orderable']);
+  expect(states(of(501, 2), of(502, 2))).toEqual(['orderable', 1]);
+  expect(states(of(501, 3), of(502, 3))).toEqual(['orderable', 'unavailable']);
 });
 
 it.each([

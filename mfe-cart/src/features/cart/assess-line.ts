@@ -8,6 +8,7 @@ import {
   quote,
   roundMoney,
   unitPrice,
+  unitsElsewhere,
   validateSelection,
 } from '@storefront/pricing/order';
 
@@ -48,9 +49,9 @@ function shortage(line: CartLine, issues: readonly RuleIssue[]): LineState | nul
   return { kind: 'unavailable', issue };
 }
 
-function stateOf(line: CartLine, { at, timeZone }: Moment): LineState {
+function stateOf(line: CartLine, { at, timeZone }: Moment, elsewhere: number): LineState {
   const { item } = line;
-  const short = shortage(line, validateSelection(item, line));
+  const short = shortage(line, validateSelection(item, line, elsewhere));
   if (short) return short;
   const takesLater = isOn(item.schedule_order);
   if (takesLater || isItemAvailable(item, at, timeZone)) return { kind: 'orderable' };
@@ -71,10 +72,16 @@ function priceChangeOf(line: CartLine, digits: number | null): PriceChange | nul
  * Compares a line with its current item: missing choices, stock, limits, hours and price. Never throws: an item with
  * invalid numbers counts as one that cannot be ordered.
  * @param digits of the currency
+ * @param elsewhere units of the item in lines before this one, which count for its order limit
  */
-export function assessLine(line: CartLine, moment: Moment, digits: number | null): AssessedLine {
+export function assessLine(
+  line: CartLine,
+  moment: Moment,
+  digits: number | null,
+  elsewhere = 0,
+): AssessedLine {
   try {
-    const state = stateOf(line, moment);
+    const state = stateOf(line, moment, elsewhere);
     if (state.kind === 'unavailable') return { line, state, priceChange: null };
     const config = { digit_after_decimal_point: digits };
     quote({ ...moment, orderType: 'take_away', config, lines: [line] });
@@ -84,4 +91,17 @@ export function assessLine(line: CartLine, moment: Moment, digits: number | null
       return { line, state: { kind: 'broken' }, priceChange: null };
     throw error;
   }
+}
+
+export const itemOfLine = ({ item }: CartLine) => item.id;
+
+/** {@link assessLine} for all lines of a cart: of an item with too many units, the last lines have too many. */
+export function assessLines(
+  lines: readonly CartLine[],
+  moment: Moment,
+  digits: number | null,
+): AssessedLine[] {
+  return lines.map((line, index) =>
+    assessLine(line, moment, digits, unitsElsewhere(lines.slice(0, index), line, itemOfLine)),
+  );
 }

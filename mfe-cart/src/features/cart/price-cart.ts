@@ -6,12 +6,15 @@ import {
   PricingError,
   type QuoteLine,
   quote,
+  unitsElsewhere,
 } from '@storefront/pricing/order';
-import { type AssessedLine, assessLine, isCounted } from './assess-line';
+import { type AssessedLine, assessLines, isCounted, itemOfLine } from './assess-line';
 
 export interface PricedCartLine extends AssessedLine {
   /** `null` for a line that cannot be ordered. */
   readonly price: QuoteLine | null;
+  /** Units of the item in other lines, which count for its order limit. */
+  readonly elsewhere: number;
 }
 
 export interface PricedCart {
@@ -32,12 +35,16 @@ export interface PriceCartInput extends Moment {
 /** The price of the cart before delivery. Lines that cannot be ordered do not count. */
 export function priceCart({ lines, config, store, ...moment }: PriceCartInput): PricedCart {
   const digits = config.digit_after_decimal_point ?? null;
-  const assessed = lines.map((line) => assessLine(line, moment, digits));
+  const assessed = assessLines(lines, moment, digits);
   const counted = assessed.filter(isCounted).map(({ line }) => line);
   const bill = billOf(counted, config, store, moment);
   const prices = new Map(counted.map((line, index) => [line.id, bill.lines[index] ?? null]));
   return {
-    lines: assessed.map((line) => ({ ...line, price: prices.get(line.line.id) ?? null })),
+    lines: assessed.map((one) => ({
+      ...one,
+      price: prices.get(one.line.id) ?? null,
+      elsewhere: unitsElsewhere(lines, one.line, itemOfLine),
+    })),
     subtotal: bill.subtotal,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };

@@ -4,7 +4,7 @@ import { useTexts } from '@storefront/i18n';
 import { hasDietPassport, useSignedIn } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
 import { type ReactNode, useMemo } from 'react';
-import { assessLine } from '../cart/assess-line';
+import { assessLines } from '../cart/assess-line';
 import { cartRules } from '../order/cart-rules';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { isSplit } from '../order/order-body';
@@ -52,7 +52,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
   const times = useOrderTimes({ ...moment, config, store, moduleType, later });
   const digits = config.digit_after_decimal_point;
   const lines = useMemo(
-    () => basket.lines.map((line) => assessLine(line, moment, digits)),
+    () => assessLines(basket.lines, moment, digits),
     [basket.lines, moment, digits],
   );
   const { checkout, pictures, change, chooseAddress, choosePictures } = useCheckout(

@@ -304,6 +304,23 @@ describe('the quantity of a line', () => {
     expect(backend.callsOf('POST /customer/cart/update')).toHaveLength(1);
   });
 
+  it('stops at what other lines of the item leave of its limit', async () => {
+    const toasts = collectToasts();
+    const item = sampleGrocery({ maximum_cart_quantity: 3 });
+    const other = sampleGroceryLine(503, { quantity: 2, item });
+    const server = new FakeCartServer([sampleGroceryLine(502, { quantity: 1, item }), other]);
+    fakeBackend(server.routes);
+    connectCart(createQueryClient());
+    await readCart({ moduleId: 2, owner: GUEST });
+    cartCommands.changeQuantity?.(502, 1);
+    expect(toasts.map(({ message }) => message)).toEqual(['Out of Limits']);
+    // What was tapped counts before the server has answered.
+    cartCommands.changeQuantity?.(503, -1);
+    cartCommands.changeQuantity?.(502, 1);
+    await waitFor(() => expect(server.lines.map(({ quantity }) => quantity)).toEqual([2, 1]));
+    expect(toasts).toHaveLength(1);
+  });
+
   it('stops at the stock and says so', async () => {
     const toasts = collectToasts();
     const { server } = await showLine(1, sampleGrocery({ stock: 2 }));

@@ -1,6 +1,7 @@
 import type { CartLine } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
-import { quantityLimit } from '@storefront/pricing/order';
+import { quantityLimit, unitsElsewhere } from '@storefront/pricing/order';
+import { itemOfLine } from '../cart/assess-line';
 import { cachedCart } from '../cart/cart-access';
 import { cartQuantities } from '../cart/cart-quantities';
 import { currentCart } from '../cart/current-cart';
@@ -14,11 +15,20 @@ import { refuseIssue } from './refuse';
 export function changeLine(cart: CartRef, line: CartLine, by: number): void {
   const queued = { id: line.id, cart, line };
   const quantity = (cartQuantities.getSnapshot().get(line.id)?.quantity ?? line.quantity) + by;
-  const { limit, reason } = quantityLimit(line.item, line);
+  const { limit, reason } = quantityLimit(line.item, line, elsewhereOf(cart, line));
   if (quantity <= 0) cartQuantities.remove(queued);
   else if (by > 0 && limit !== null && quantity > limit) {
     refuseIssue({ key: reason === 'stock' ? 'outOfStock' : 'outOfLimits', params: { limit } });
   } else cartQuantities.set(queued, quantity);
+}
+
+/** Units of the item in other lines of the cart, as they were last tapped. */
+function elsewhereOf(cart: CartRef, line: CartLine): number {
+  const wanted = cartQuantities.getSnapshot();
+  const others = cachedCart(cart)
+    .filter(({ id }) => id !== line.id)
+    .map((other) => ({ ...other, quantity: wanted.get(other.id)?.quantity ?? other.quantity }));
+  return unitsElsewhere(others, line, itemOfLine);
 }
 
 /** {@link changeLine} for callers that have only the line's id. */

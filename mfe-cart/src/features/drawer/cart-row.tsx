@@ -26,7 +26,7 @@ interface CartRowProps {
 
 /** One line that can be ordered: picture, choices, price of one, quantity, price of all. */
 export function CartRow({
-  line: { line, state, price, priceChange },
+  line: { line, state, price, priceChange, elsewhere },
   cart,
   pending,
   failure,
@@ -39,7 +39,7 @@ export function CartRow({
   const common = useTexts('common');
   const formats = useFormats();
   const { item, quantity } = line;
-  const { limit, reason } = quantityLimit(item, line);
+  const { limit, reason } = quantityLimit(item, line, elsewhere);
   const full = limit === null ? undefined : Math.max(limit, quantity);
   const limitText = common.t(reason === 'stock' ? 'issues.outOfStock' : 'issues.outOfLimits');
   return (

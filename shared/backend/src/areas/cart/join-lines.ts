@@ -9,7 +9,7 @@ export const MAX_LINE_QUANTITY = 10_000;
 
 /**
  * Puts lines into a cart of the same store. The same item with the same choices becomes one line: the quantities are
- * added and then limited by stock and order limit; add-ons are added.
+ * added and then limited by stock and order limit; add-ons are added. The order limit counts all lines of an item.
  * @param view in English, as choices are stored
  * @returns the number of lines whose quantity was reduced
  */
@@ -26,28 +26,36 @@ export async function joinLines(
     incoming.map((row) => row.item_id),
   );
   let reduced = 0;
+  /** The units of each item in the cart so far. */
+  const units = new Map<number, number>();
+  for (const { item_id, quantity } of present) {
+    units.set(item_id, (units.get(item_id) ?? 0) + quantity);
+  }
   for (const line of incoming) {
     const twin = present.find((row) => isSameChoice(row, line));
-    if (!twin) {
-      await giveLine(tx, line, owner);
-      continue;
-    }
-    const together = twin.quantity + line.quantity;
-    const quantity = Math.min(together, maxQuantityOf(loaded.get(line.item_id), line));
+    const together = (twin?.quantity ?? 0) + line.quantity;
+    const elsewhere = (units.get(line.item_id) ?? 0) - (twin?.quantity ?? 0);
+    const most = maxQuantityOf(loaded.get(line.item_id), line, elsewhere);
+    // A line of its own is shown as it is, and the customer changes it.
+    const quantity = twin || elsewhere > 0 ? Math.min(together, most) : together;
     if (quantity < together) reduced += 1;
-    const addOns = sumAddOns([twin, line]);
-    await deleteLine(tx, line.owner, line.id);
+    units.set(line.item_id, elsewhere + quantity);
+    if (twin) await deleteLine(tx, line.owner, line.id);
+    else await giveLine(tx, line, owner);
+    if (!twin && quantity === together) continue;
+    const kept = twin ?? line;
+    const addOns = sumAddOns(twin ? [twin, line] : [line]);
     await updateLine(
       tx,
-      twin.id,
+      kept.id,
       {
         quantity,
         price: line.price,
-        choices: twin.variation,
-        choiceKey: choiceKey(twin.variation),
+        choices: kept.variation,
+        choiceKey: choiceKey(kept.variation),
         addOnIds: [...addOns.keys()],
         addOnQuantities: [...addOns.values()],
-        note: twin.note ?? line.note,
+        note: kept.note ?? line.note,
       },
       view.now,
     );
@@ -63,10 +71,14 @@ function isSameChoice(one: CartRow, other: CartRow): boolean {
   );
 }
 
-/** The highest quantity of a line, at least one: a sold-out line stays in the cart and is shown as sold out. */
+/**
+ * The highest quantity of a line, at least one: a sold-out line stays in the cart and is shown as sold out.
+ * @param elsewhere units of the item in other lines
+ */
 export function maxQuantityOf(
   loaded: LoadedItem | undefined,
   { variation }: Pick<CartRow, 'variation'>,
+  elsewhere = 0,
 ): number {
   if (!loaded) return MAX_LINE_QUANTITY;
   const offered = loaded.item.variations.map(({ type }) => type);
@@ -74,7 +86,7 @@ export function maxQuantityOf(
     (choice) => !('type' in choice) || offered.includes(choice.type),
   );
   // A choice that is no longer offered has no stock limit.
-  const limit = isOffered ? quantityLimit(loaded.item, { variation }).limit : null;
+  const limit = isOffered ? quantityLimit(loaded.item, { variation }, elsewhere).limit : null;
   return Math.min(Math.max(1, limit ?? MAX_LINE_QUANTITY), MAX_LINE_QUANTITY);
 }
 

@@ -40,6 +40,20 @@ export async function listCartRows(
   );
 }
 
+/** Units of an item in the carts of the others of the owner's open group orders. */
+export async function unitsOfGroup(sql: Sql, owner: string, itemId: number): Promise<number> {
+  const row = await sql.one<{ units: number }>(
+    `select coalesce(sum(c.quantity), 0)::int as units
+      from group_members me
+        join group_orders g on g.id = me.group_id and g.status = 'open'
+        join group_members m on m.group_id = g.id and m.id <> me.id
+        join cart_lines c on c.owner = m.owner and c.item_id = $2 and c.group_member_id is null
+      where me.owner = $1`,
+    [owner, itemId],
+  );
+  return row?.units ?? 0;
+}
+
 /** Locks a cart: concurrent calls wait for each other, and each sees the other's changes. */
 export async function lockCart(tx: Sql, owner: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [owner]);

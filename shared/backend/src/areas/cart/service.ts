@@ -1,5 +1,5 @@
 import type { CartLine, CartVariation } from '@storefront/api';
-import { choiceKey, validateSelection } from '@storefront/pricing';
+import { choiceKey, unitsElsewhere, validateSelection } from '@storefront/pricing';
 import { type Database, type Sql, violates } from '../../database/database';
 import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
@@ -16,6 +16,7 @@ import {
   listCartRows,
   lockCart,
   ONE_LINE,
+  unitsOfGroup,
   updateLine,
 } from './queries';
 import {
@@ -93,7 +94,12 @@ export async function addToCart(
     if (rows.some((row) => row.store_id !== store_id)) {
       refuse(403, 'different_stores', 'differentStores');
     }
-    const line = checkLine(loaded, cart.view.language, form, emptyLine);
+    const others = rows.filter((row) => row.item_id === itemId);
+    const line = checkLine(loaded, cart.view.language, form, {
+      ...emptyLine,
+      others,
+      ofGroup: await unitsOfGroup(tx, cart.owner, itemId),
+    });
     const { owner } = cart;
     const { now } = cart.view;
     await keepingCarts(tx, { owner, moduleId: module_id }, 'changed', now, () =>
@@ -122,22 +128,22 @@ export async function updateCartLine(
     if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
     const loaded = (await loadItems(tx, english(cart.view), [row.item_id])).get(row.item_id);
     if (!loaded) return refuse(404, 'item_id', 'itemUnknown');
+    const others = rows.filter(({ id, item_id }) => id !== lineId && item_id === row.item_id);
+    // Less of an item is always possible.
+    const isMore = form.quantity > row.quantity;
     const line = checkLine(loaded, cart.view.language, form, {
       choices: row.variation,
       addOns: { ids: row.add_on_ids, quantities: row.add_on_qtys },
       note: row.note,
+      memberId: row.group_member_id,
+      others: isMore ? others : [],
+      ofGroup: isMore ? await unitsOfGroup(tx, cart.owner, row.item_id) : 0,
     });
-    const twin = rows.find(
-      ({ id, item_id, variation, group_member_id }) =>
-        id !== lineId &&
-        item_id === row.item_id &&
-        group_member_id === row.group_member_id &&
-        choiceKey(variation) === line.choiceKey,
-    );
+    const twin = others.find(isTwinOf(line.choiceKey, row.group_member_id));
     const { owner, view } = cart;
     await keepingCarts(tx, { owner, moduleId: row.module_id }, 'changed', view.now, async () => {
       if (twin) await deleteLine(tx, owner, twin.id);
-      const joined = twin ? joinWithTwin(loaded, line, twin) : line;
+      const joined = twin ? joinWithTwin(loaded, line, twin, others) : line;
       await updateLine(tx, lineId, joined, view.now);
     });
     return readLines(tx, { ...cart, moduleId: cart.moduleId ?? row.module_id });
@@ -145,14 +151,21 @@ export async function updateCartLine(
 }
 
 /**
- * Merges both lines: the quantities are added, limited by the stock.
+ * Merges both lines: the quantities are added, limited by the stock and the order limit.
  * @param line the edited one
  * @param twin the other one, with the same choices
+ * @param others all other lines of the item
  */
-function joinWithTwin(loaded: LoadedItem, line: CheckedLine, twin: CartRow): CheckedLine {
+function joinWithTwin(
+  loaded: LoadedItem,
+  line: CheckedLine,
+  twin: CartRow,
+  others: readonly CartRow[],
+): CheckedLine {
   const own = { add_on_ids: line.addOnIds, add_on_qtys: line.addOnQuantities };
   const addOns = sumAddOns([own, twin]);
-  const most = maxQuantityOf(loaded, { variation: [...line.choices] });
+  const elsewhere = unitsElsewhere(others, twin, (row) => row.item_id);
+  const most = maxQuantityOf(loaded, { variation: [...line.choices] }, elsewhere);
   return {
     ...line,
     // The requested quantity of this line was available, so the sum is never below it.
@@ -168,9 +181,19 @@ interface StoredLine {
   readonly choices: readonly StoredChoice[];
   readonly addOns: AddOns;
   readonly note: string | null;
+  /** Of the group's member that it is for. */
+  readonly memberId: number | null;
+  /** Other lines of the item, which count for its order limit. */
+  readonly others: readonly CartRow[];
+  /** Units of the item in other carts of the same group order. */
+  readonly ofGroup: number;
 }
 
-const emptyLine: StoredLine = { choices: [], addOns: { ids: [], quantities: [] }, note: null };
+const emptyLine = { choices: [], addOns: { ids: [], quantities: [] }, note: null, memberId: null };
+
+/** Finds the line with the same choices of the same person, with which a line is merged. */
+const isTwinOf = (key: string, memberId: number | null) => (row: CartRow) =>
+  row.group_member_id === memberId && choiceKey(row.variation) === key;
 
 type CheckedLine = ReturnType<typeof checkLine>;
 
@@ -179,15 +202,12 @@ function checkLine(loaded: LoadedItem, language: Language, form: LineForm, store
   if (form.quantity > MAX_LINE_QUANTITY) refuse(403, 'cart_item_limit', 'outOfLimits');
   const choices = form.variation ? canonicalChoices(loaded, form.variation) : stored.choices;
   const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, stored.addOns);
-  refuseIssues(
-    validateSelection(loaded.item, {
-      variation: choices,
-      add_on_ids: addOns.ids,
-      quantity: form.quantity,
-    }),
-    loaded,
-    language,
-  );
+  const isTwin = isTwinOf(choiceKey(choices), stored.memberId);
+  const elsewhere = stored.others
+    .filter((row) => !isTwin(row))
+    .reduce((sum, { quantity }) => sum + quantity, stored.ofGroup);
+  const selection = { variation: choices, add_on_ids: addOns.ids, quantity: form.quantity };
+  refuseIssues(validateSelection(loaded.item, selection, elsewhere), loaded, language);
   return {
     quantity: form.quantity,
     price: form.price,

@@ -3,6 +3,7 @@ import {
   isItemAvailable,
   type SelectedVariation,
   type SelectionIssue,
+  unitsElsewhere,
   validateSelection,
 } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
@@ -98,11 +99,16 @@ export async function readBasket(
       substitution: line.substitution ?? null,
     };
   });
-  const problems = lines.flatMap(({ loaded, quantity, choices, addOnIds }) =>
-    validateSelection(loaded.item, { variation: choices, add_on_ids: addOnIds, quantity }).map(
-      (issue) => problemOf(issue, loaded, view.language),
-    ),
-  );
+  const problems = lines.flatMap((line, index) => {
+    const { loaded, quantity, choices, addOnIds } = line;
+    const selection = { variation: choices, add_on_ids: addOnIds, quantity };
+    // The line that goes beyond the item's limit is named, not those before it.
+    const before = lines.slice(0, index);
+    const elsewhere = unitsElsewhere(before, line, (one) => one.loaded.item.id);
+    return validateSelection(loaded.item, selection, elsewhere).map((issue) =>
+      problemOf(issue, loaded, view.language),
+    );
+  });
   if (problems.length > 0) throw new Refusal(403, problems);
   return lines;
 }
