@@ -125,6 +125,7 @@ const plainPages = [
   '/operators',
   '/operators/history',
   '/operators/orders',
+  '/operators/refunds',
   '/operators/registrations',
   '/operators/stores',
   '/sandbox/social',

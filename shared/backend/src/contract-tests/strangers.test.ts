@@ -60,6 +60,7 @@ const owned: Readonly<Record<string, string>> = {
   offlinePayment: 'order_id',
   offlinePaymentUpdate: 'order_id',
   lastLocation: 'order_id',
+  refundTerms: 'order_id',
   refundRequest: 'order_id',
   deliveryManReview: 'order_id',
   submitItemReview: 'order_id',

@@ -75,6 +75,12 @@ async function startGroup(shop: ContractShop): Promise<string> {
   return answer.json().group_token;
 }
 
+/** Lets a caller place more unpaid orders than wait for their payment at a time. */
+export const endReservations = ({ backend }: ContractShop) =>
+  backend.database.query(
+    "update orders set reserved_until = created_at where order_status = 'failed'",
+  );
+
 /**
  * A group order that waits for its shares.
  * @returns its token
@@ -91,6 +97,7 @@ export async function splitGroup(shop: ContractShop): Promise<string> {
   for (const status of ['locked', 'checkout']) {
     await shop.ask('POST', '/customer/group-order/status', { as, body: { group_token, status } });
   }
+  await endReservations(shop);
   await shop.ask('POST', '/customer/order/place', {
     ...asking,
     body: orderBody(storeId, { payment_method: 'digital_payment', group_split: 1 }),

@@ -10,7 +10,7 @@ import {
 } from '../../areas/orders/testing/item-fixture';
 import type { ContractShop } from '../contract-shop';
 import { orderOfLayla } from './accounts';
-import { fillCart, offer, splitGroup } from './carts';
+import { endReservations, fillCart, offer, splitGroup } from './carts';
 import { plain, type SampleTable } from './sample-table';
 
 const receiver = {
@@ -34,7 +34,10 @@ async function placeOrder(shop: ContractShop, changes: object = {}): Promise<num
   return answer.json().order_id;
 }
 
-const placeUnpaid = (shop: ContractShop) => placeOrder(shop, { payment_method: 'digital_payment' });
+async function placeUnpaid(shop: ContractShop): Promise<number> {
+  await endReservations(shop);
+  return placeOrder(shop, { payment_method: 'digital_payment' });
+}
 /** A card of Layla's that the sandbox saved when she paid with it. */
 async function savedCard(shop: ContractShop): Promise<number> {
   const opened = await shop.ask('POST', '/customer/order/digital-payment', {
@@ -213,6 +216,7 @@ export const orderingSamples: SampleTable = {
   cancellationReasons: plain({ limit: 5, offset: 1, type: 'customer' }),
   parcelCancellationReasons: plain({ user_type: 'customer', cancellation_type: 'after_pickup' }),
   refundReasons: plain(),
+  refundTerms: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'delivered') } }),
   refundRequest: async (shop) => ({
     files: ['image'],
     input: { order_id: await orderOfLayla(shop, 'delivered'), customer_reason: 'Damaged product' },
