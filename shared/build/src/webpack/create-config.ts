@@ -159,6 +159,8 @@ function buildCache({ app, region, isDevelopment }: Build): Configuration['cache
     type: 'filesystem',
     cacheDirectory: path.join(root, '.cache/webpack', app),
     name: `production-${region}`,
+    // Options of loaders are no part of a cached module: the shell would offer packages in the versions of before.
+    version: JSON.stringify(providedVersions()),
     buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename] },
   };
 }

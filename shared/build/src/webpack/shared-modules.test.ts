@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace';
+import { createConfig } from './create-config';
 import providedPackages from './provided-packages.cjs';
 import { providedByShell, providedVersions, sharedEntries } from './shared-modules';
 
@@ -75,4 +76,9 @@ test('the shell’s page provides every entry, and of React its own exports', ()
   }
   const versions = [...table.matchAll(/\["([\d.]+)", (?:true|false), \{/g)].map(([, one]) => one);
   expect(new Set(versions)).toEqual(new Set(Object.values(providedVersions())));
+});
+
+it('are built anew when the version of one changes', () => {
+  const { cache } = createConfig({ app: 'shell' })({}, { mode: 'production' });
+  expect(cache).toMatchObject({ type: 'filesystem', version: JSON.stringify(providedVersions()) });
 });
