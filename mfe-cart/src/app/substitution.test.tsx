@@ -13,10 +13,17 @@ it('asks what to do with what is sold out, sends it, and begins the next order w
   await userEvent.click(screen.getByText('Different for some items'));
   const own = screen.getByRole('combobox', { name: line.item.name });
   await userEvent.selectOptions(own, 'Another one up to a price');
-  const price = screen.getByRole('spinbutton', { name: 'At most, for one' });
+  const price = screen.getByRole('textbox', { name: 'At most, for one' });
   await userEvent.clear(price);
-  await userEvent.type(price, '9.5');
+  await userEvent.type(price, '9.5.');
   await payCash();
+  // A wrong amount does not count as none.
+  await place();
+  expect(await screen.findByText(/enter the highest price of a substitute/)).toBeInTheDocument();
+  expect(price).toBeInvalid();
+  expect(orders()).toHaveLength(0);
+  await userEvent.clear(price);
+  await userEvent.type(price, '٩,٥');
   await place();
   await waitFor(() => expect(orders()).toHaveLength(1));
   expect(orders()[0]?.body).toMatchObject({

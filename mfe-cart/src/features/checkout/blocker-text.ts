@@ -12,6 +12,7 @@ export function blockerText(
   switch (blocker.key) {
     case 'linesUnavailable':
     case 'itemsNotThen':
+    case 'maxPriceWrong':
       return t(`checkout.blockers.${blocker.key}`, { names: formats.list(blocker.names) });
     case 'minimumOrder':
       return t('minimumOrder', {

@@ -1,7 +1,9 @@
 import type { CartLine, Substitution, SubstitutionRule } from '@storefront/api';
+import { isVisible, readAmount } from '@storefront/domain';
+import { useTexts } from '@storefront/i18n';
 import { unitPrice } from '@storefront/pricing/order';
 import { Disclosure, RadioGroup, Select, TextInput } from '@storefront/ui/controls';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CheckoutDraft } from '../order/checkout-draft';
 import { rememberSubstitution } from './last-substitution';
 import { useSavingsTexts } from './savings-texts';
@@ -21,10 +23,14 @@ interface SubstitutionChoiceProps {
 export default function SubstitutionChoice(props: SubstitutionChoiceProps): ReactNode {
   const { lines, decisions, change } = props;
   const { t } = useSavingsTexts();
-  const { substitution, lineSubstitutions } = decisions;
-  const decideLine = (id: number, decided: Substitution | null) => {
+  const { substitution, lineSubstitutions, wrongMaxPrices } = decisions;
+  const decideLine = (id: number, decided: Substitution | null, wrong?: string) => {
     const { [id]: _before, ...others } = lineSubstitutions;
-    change({ lineSubstitutions: decided ? { ...others, [id]: decided } : others });
+    const { [id]: _wrong, ...otherWrong } = wrongMaxPrices;
+    change({
+      lineSubstitutions: decided ? { ...others, [id]: decided } : others,
+      wrongMaxPrices: wrong === undefined ? otherWrong : { ...otherWrong, [id]: wrong },
+    });
   };
   return (
     <>
@@ -49,7 +55,8 @@ export default function SubstitutionChoice(props: SubstitutionChoiceProps): Reac
               key={line.id}
               line={line}
               decided={lineSubstitutions[line.id]}
-              onDecide={(decided) => decideLine(line.id, decided)}
+              wrongPrice={wrongMaxPrices[line.id]}
+              onDecide={(decided, wrong) => decideLine(line.id, decided, wrong)}
             />
           ))}
         </ul>
@@ -62,15 +69,28 @@ interface LineChoiceProps {
   readonly line: CartLine;
   /** `undefined`: the decision for all items. */
   readonly decided: Substitution | undefined;
-  readonly onDecide: (decided: Substitution | null) => void;
+  /** The typed highest price while it is no amount. */
+  readonly wrongPrice: string | undefined;
+  readonly onDecide: (decided: Substitution | null, wrongPrice?: string) => void;
 }
 
-function LineChoice({ line, decided, onDecide }: LineChoiceProps): ReactNode {
+function LineChoice({ line, decided, wrongPrice, onDecide }: LineChoiceProps): ReactNode {
   const { t } = useSavingsTexts();
+  const common = useTexts('common').t;
+  const [text, setText] = useState(wrongPrice ?? String(decided?.max_price ?? ''));
   const chosen = (value: string) => {
     const rule = rules.find((one) => one === value);
     if (!rule) return onDecide(null);
-    onDecide(rule === 'up_to_price' ? { rule, max_price: unitPrice(line.item, line) } : { rule });
+    if (rule !== 'up_to_price') return onDecide({ rule });
+    const price = unitPrice(line.item, line);
+    setText(String(price));
+    onDecide({ rule, max_price: price });
+  };
+  const typed = (price: string) => {
+    setText(price);
+    const amount = readAmount(price);
+    const isWrong = amount === null && isVisible(price);
+    onDecide({ rule: 'up_to_price', max_price: amount }, isWrong ? price : undefined);
   };
   return (
     <li className={styles.line}>
@@ -86,16 +106,11 @@ function LineChoice({ line, decided, onDecide }: LineChoiceProps): ReactNode {
       {decided?.rule === 'up_to_price' && (
         <TextInput
           label={t('substitute.maxPrice')}
-          type="number"
           inputMode="decimal"
-          min={0}
-          step="any"
           dir="ltr"
-          value={decided.max_price ?? ''}
-          onChange={({ currentTarget }) => {
-            const amount = currentTarget.valueAsNumber;
-            onDecide({ rule: 'up_to_price', max_price: amount >= 0 ? amount : null });
-          }}
+          value={text}
+          error={wrongPrice === undefined ? undefined : common('validation.amountWrong')}
+          onChange={({ currentTarget }) => typed(currentTarget.value)}
         />
       )}
     </li>

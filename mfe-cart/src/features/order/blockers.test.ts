@@ -421,6 +421,10 @@ describe('in words', () => {
     [{ section: 'pay', key: 'cashLimit' }, /exceeds maximum amount of the cash on delivery/],
     [{ section: 'pay', key: 'offlineField', name: 'Bank' }, 'Please fill in: Bank'],
     [{ section: 'savings', key: 'tipLarge', tip: 60 }, 'Is the tip of EGP 60.00 what you mean?'],
+    [
+      { section: 'extras', key: 'maxPriceWrong', names: ['Tea'] },
+      'Please enter the highest price of a substitute as an amount, such as 12.50: Tea',
+    ],
     [{ section: 'savings', key: 'tipWrong' }, 'Please enter the tip as an amount, such as 12.50.'],
     [{ section: 'kind', key: 'kind' }, 'Please choose what you send.'],
     [{ section: 'receiver', key: 'receiver' }, 'Please enter who gets the parcel.'],

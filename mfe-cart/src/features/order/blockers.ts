@@ -54,6 +54,7 @@ export type Blocker =
   | { readonly section: 'when'; readonly key: 'slotGone' | 'slotFull' }
   | { readonly section: 'when'; readonly key: 'itemsNotThen'; readonly names: readonly string[] }
   | { readonly section: 'extras'; readonly key: 'prescription' }
+  | { readonly section: 'extras'; readonly key: 'maxPriceWrong'; readonly names: readonly string[] }
   | { readonly section: 'savings'; readonly key: 'tipLarge'; readonly tip: number }
   | { readonly section: 'savings'; readonly key: 'tipWrong' }
   | { readonly section: 'pay'; readonly key: 'payment' | 'cashLimit' }
@@ -156,9 +157,16 @@ export function needsPrescription(lines: readonly AssessedLine[]): boolean {
   return lines.some(({ line }) => isOn(line.item.is_prescription_required));
 }
 
-function extraBlockers({ lines, pictures }: BlockersInput): Blocker[] {
-  if (pictures > 0 || !needsPrescription(lines)) return [];
-  return [{ section: 'extras', key: 'prescription' }];
+function extraBlockers({ lines, pictures, draft }: BlockersInput): Blocker[] {
+  const names = lines
+    .filter(({ line: { id } }) => draft.wrongMaxPrices[id] !== undefined)
+    .map(({ line }) => line.item.name);
+  return [
+    ...(pictures === 0 && needsPrescription(lines)
+      ? [{ section: 'extras', key: 'prescription' } as const]
+      : []),
+    ...(names.length > 0 ? [{ section: 'extras', key: 'maxPriceWrong', names } as const] : []),
+  ];
 }
 
 /** The largest tip that is offered without a question; major units. */

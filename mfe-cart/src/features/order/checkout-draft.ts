@@ -38,6 +38,8 @@ const CheckoutDraft = z.object({
   substitution: z.catch(z.nullable(SubstitutionRule), null),
   /** The same for lines of the cart with a different decision, by their ids. */
   lineSubstitutions: z.catch(z.record(z.string(), Substitution), {}),
+  /** The text of a highest price of a substitute while it is no amount, by the line's id. */
+  wrongMaxPrices: z.catch(z.record(z.string(), z.string()), {}),
   /** The diet request to the kitchen; `null`: the customer does not want it sent. */
   dietRequest: z.optional(z.nullable(DietRequest)),
 });
@@ -67,4 +69,5 @@ export const emptyDraft: CheckoutDraft = {
   instruction: '',
   substitution: null,
   lineSubstitutions: {},
+  wrongMaxPrices: {},
 };
