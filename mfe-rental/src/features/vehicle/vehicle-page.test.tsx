@@ -370,6 +370,8 @@ describe('the extras of a vehicle', () => {
     await open();
     await screen.findByRole('button', { name: 'View booking cart' });
     expect(screen.queryByRole('group', { name: 'Extras' })).not.toBeInTheDocument();
-    expect((await screen.findByText('Extras')).parentElement).toHaveTextContent(/150\.00/);
+    expect((await screen.findByText('Extras')).parentElement?.parentElement).toHaveTextContent(
+      /150\.00/,
+    );
   });
 });

@@ -126,6 +126,7 @@ const plainPages = [
   '/operators/history',
   '/operators/orders',
   '/operators/refunds',
+  '/operators/sessions',
   '/operators/registrations',
   '/operators/stores',
   '/sandbox/social',

@@ -1,32 +1,38 @@
 import { TooMany } from './refusal';
 
-/**
- * The maximum of forms with pictures that are in memory at the same time, at 15 MB each: per caller and in total.
- */
-const MAX_PER_CALLER = 3;
-const MAX_IN_ALL = 12;
+const MB = 1024 * 1024;
+/** No form is larger. */
+const MAX_FORM = 15 * MB;
+/** What a small form counts for, so that there is an end to their number. */
+const MIN_FORM = MB;
+/** The most memory that forms with pictures fill at the same time, in bytes. */
+const MAX_OF_CALLER = 3 * MAX_FORM;
+const MAX_IN_ALL = 12 * MAX_FORM;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Counts the forms that this server is reading or processing. */
+/** The memory for the forms that this server is reading or processing. */
 export class OpenForms {
   readonly #open = new Map<string, number>();
   #all = 0;
 
   /**
    * @param caller an account, or the network of a guest
+   * @param length bytes, as the request states them; `undefined`: unknown, as large as possible
    * @returns a function that releases the place
-   * @throws {TooMany} 429 when too many are open
+   * @throws {TooMany} 429 when there is no room
    */
-  enter(caller: string): () => void {
-    const open = this.#open.get(caller) ?? 0;
-    if (open >= MAX_PER_CALLER || this.#all >= MAX_IN_ALL) {
+  enter(caller: string, length: string | undefined): () => void {
+    const stated = length === undefined ? MAX_FORM : Number(length);
+    const size = Math.min(Math.max(stated || MAX_FORM, MIN_FORM), MAX_FORM);
+    const open = (this.#open.get(caller) ?? 0) + size;
+    if (open > MAX_OF_CALLER || this.#all + size > MAX_IN_ALL) {
       throw new TooMany(RETRY_AFTER_SECONDS, 'tooManyRequests');
     }
-    this.#open.set(caller, open + 1);
-    this.#all += 1;
+    this.#open.set(caller, open);
+    this.#all += size;
     return () => {
-      this.#all -= 1;
-      const left = (this.#open.get(caller) ?? 1) - 1;
+      this.#all -= size;
+      const left = (this.#open.get(caller) ?? size) - size;
       if (left === 0) this.#open.delete(caller);
       else this.#open.set(caller, left);
     };

@@ -267,9 +267,10 @@ async function holdForm(
   { files = [] }: Endpoint,
   customer: CustomerCaller | null,
 ): Promise<Form> {
+  const length = request.headers['content-length'];
   const leave = customer
-    ? forms.ofCustomers.enter(ownerOf(customer))
-    : forms.ofGuests.enter(networkOf(request.ip));
+    ? forms.ofCustomers.enter(ownerOf(customer), length)
+    : forms.ofGuests.enter(networkOf(request.ip), length);
   reply.raw.once('close', leave);
   return readForm(request, files);
 }

@@ -1,5 +1,6 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { engines } from '../../testing/test-engines';
+import { OpenForms } from '../open-forms';
 import { TooMany } from '../refusal';
 import { countTry, forgetTries, limit, returnTry, sweepLimits } from './limits';
 import { Turns } from './turns';
@@ -151,4 +152,25 @@ describe('turns', () => {
     expect(events.indexOf('c begins')).toBeLessThan(events.indexOf('a ends'));
     await expect(turns.run('group', async () => 'free again')).resolves.toBe('free again');
   });
+});
+
+it('forms have room for 45 MB of a caller and 180 MB in all, however long they take', () => {
+  const forms = new OpenForms();
+  const full = expect.objectContaining({ status: 429, retryAfterSeconds: 5 });
+  const enter = (caller: string, megabytes?: number) => {
+    try {
+      return forms.enter(caller, megabytes === undefined ? undefined : `${megabytes * 1024 ** 2}`);
+    } catch (error) {
+      return error;
+    }
+  };
+  const leave = Array.from({ length: 44 }, () => forms.enter('small', '10'));
+  expect(enter('small', 2)).toEqual(full);
+  leave[0]?.();
+  expect(enter('small', 2)).toEqual(expect.any(Function));
+  for (const caller of ['a', 'b', 'c']) {
+    for (let count = 0; count < 3; count += 1) expect(enter(caller)).toEqual(expect.any(Function));
+    expect(enter(caller, 0.1)).toEqual(full);
+  }
+  expect(enter('another', 1)).toEqual(full);
 });
