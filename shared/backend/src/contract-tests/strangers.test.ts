@@ -102,7 +102,7 @@ it('lists every id in a call for customers or guests here', () => {
         .map((name) => `${endpoint.name}: ${name}`),
     );
   // The cart of an order, the address for its photo, and read notifications are the caller's own or ignored; a guest's
-  // link is given to whoever has the order's phone (`guest-tracking.test.ts`).
+  // link is given to a caller with a code to the order's phone (`guest-tracking.test.ts`).
   expect(unsettled.sort()).toEqual([
     'notificationRead: notification_ids',
     'orderLinkCode: order_id',

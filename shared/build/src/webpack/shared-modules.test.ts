@@ -78,7 +78,7 @@ test('the shell’s page provides every entry, and of React its own exports', ()
   expect(new Set(versions)).toEqual(new Set(Object.values(providedVersions())));
 });
 
-it('are built anew when the version of one changes', () => {
+it('are built again when the version of one changes', () => {
   const { cache } = createConfig({ app: 'shell' })({}, { mode: 'production' });
   expect(cache).toMatchObject({ type: 'filesystem', version: JSON.stringify(providedVersions()) });
 });

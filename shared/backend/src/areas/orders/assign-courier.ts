@@ -16,7 +16,7 @@ const RUNNING = sqlList(orderStatusesThatAre('running'));
 
 /**
  * Assigns the courier of its zone with the fewest orders, and the route to the pickup. The route begins where the courier
- * waits for orders, whoever was brought something before. In a zone without couriers the order gets none.
+ * waits for orders, and never at the door of another customer. In a zone without couriers the order gets none.
  */
 export async function assignCourier(
   tx: Transaction,

@@ -36,7 +36,7 @@ export async function sendLinkCode(backend: BackendContext, call: PhoneCall): Pr
 }
 
 /**
- * Creates a link to a guest's order for whoever has the code that was sent to its phone.
+ * Creates a link to a guest's order for a caller who has the code that was sent to its phone.
  * @returns the token of the link
  * @throws {Refusal} as {@link sendLinkCode}; 403 `code` for a wrong code, 405 `otp_block_time` after many of them
  */

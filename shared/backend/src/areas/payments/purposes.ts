@@ -44,7 +44,7 @@ const share: Purpose = {
       [share_id, id],
     );
     if (!taken) throw new Error(`The part ${share_id} was paid but is not due`);
-    // Whoever pays gives the others more time.
+    // A payment gives the others more time.
     await tx.query(
       `update orders set shares_paid_amount = shares_paid_amount + $2,
           reserved_until = greatest(reserved_until, $3) where id = $1`,
