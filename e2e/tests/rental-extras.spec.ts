@@ -6,7 +6,9 @@ import { type Words, wordsOf } from '../support/words';
 
 /** The amount of a line in a bill. */
 const amountIn = (where: Locator, word: string) =>
-  where.getByText(word, { exact: true }).locator('xpath=following-sibling::dd');
+  where
+    .getByText(word, { exact: true })
+    .locator('xpath=ancestor-or-self::dt/following-sibling::dd');
 
 const expectNoComplaints = async (page: Page) =>
   expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
