@@ -199,8 +199,8 @@ it('runs as many at the same time as there are connections', async () => {
 });
 
 describe('callers', () => {
-  // A hundred milliseconds of the database per second, of which 1,500 may be used at once.
-  const budgets = () => new WorkBudgets(500);
+  // 120 milliseconds of the database per second, of which 1,800 may be used at once.
+  const budgets = () => new WorkBudgets(600);
 
   it('come in turn: of equals the one that has used the least', async () => {
     const all = budgets();
@@ -220,7 +220,7 @@ describe('callers', () => {
   it('come after everybody else once they have used much, also with an order', async () => {
     const all = budgets();
     const busy = all.of('busy');
-    busy.spend(600);
+    busy.spend(700);
     const asked = [
       ask('order', { priority: 'order', caller: busy }),
       ask('search', { priority: 'search', caller: all.of('calm') }),
@@ -233,7 +233,7 @@ describe('callers', () => {
   it('are refused beyond their budget, until time has made up for it, and nobody else is', async () => {
     const all = budgets();
     const busy = all.of('busy');
-    busy.spend(1_650);
+    busy.spend(1_950);
     const refused = await ask('busy', { priority: 'order', caller: busy });
     expect(refused).toBeInstanceOf(CallerOverloads);
     expect(refused).toMatchObject({ statusCode: 429, retryAfterSeconds: 2 });
@@ -262,14 +262,14 @@ describe('callers', () => {
           }),
         ),
       );
-    const flood = Array.from({ length: 30 }, () => use('flood'));
+    const flood = Array.from({ length: 35 }, () => use('flood'));
     const calm = [use('calm'), use('calm')];
     await Promise.resolve();
     expect(running).toEqual(['flood', 'flood', 'calm', 'calm']);
     open();
     await Promise.all(calm);
     const results = await Promise.all(flood);
-    expect(results.filter((result) => result === 'done')).toHaveLength(27);
+    expect(results.filter((result) => result === 'done')).toHaveLength(32);
     expect(results.filter((result) => result instanceof CallerOverloads)).toHaveLength(3);
   });
 });

@@ -8,6 +8,8 @@ const BURST_SECONDS = 15;
 
 /** What a usual call costs the database, in milliseconds. */
 const USUAL_WORK = 12;
+/** What a caller gets per second at least, in milliseconds: few calls may be expensive ones. */
+const LEAST_WORK = 120;
 /** At most as many requests of a caller wait as it may make in so many seconds. */
 const WAITING_SECONDS = 3;
 
@@ -31,7 +33,7 @@ export class WorkBudgets {
 
   /** @param requestsPerMinute how many usual calls a caller may make */
   constructor(requestsPerMinute: number) {
-    this.#perSecond = (requestsPerMinute / 60) * USUAL_WORK;
+    this.#perSecond = Math.max(LEAST_WORK, (requestsPerMinute / 60) * USUAL_WORK);
     this.#burst = this.#perSecond * BURST_SECONDS;
     this.#maxWaiting = (requestsPerMinute / 60) * WAITING_SECONDS;
   }
