@@ -51,6 +51,10 @@ export class RemoteLoader {
   readonly #sessions = new Map<RemoteName, RemoteSession>();
   readonly #states = new ModuleStates();
   readonly #running = new Map<RemoteModuleId, Promise<Settled>>();
+  /** Modules of the containers in use that have been seen to work on the page. */
+  readonly #proved = new Set<RemoteModuleId>();
+  /** Modules that failed on the page although nothing could replace them then. */
+  readonly #refused = new Set<RemoteModuleId>();
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
@@ -91,6 +95,34 @@ export class RemoteLoader {
     this.#session(splitModuleId(id).remote).startOver();
     this.#states.set(id, idle);
     return this.#start(id, true);
+  }
+
+  /** A slot has shown the module for a while: from now on an error is not blamed on the release as a whole. */
+  prove(id: RemoteModuleId): void {
+    this.#proved.add(id);
+    this.#refused.delete(id);
+  }
+
+  /**
+   * A module that was ready threw while it was rendered, or showed nothing. Before it has been seen to work this is a
+   * failed load, and the release before is tried. While another module of the remote is shown, only the next failure,
+   * which follows a Retry, does so.
+   */
+  fail(id: RemoteModuleId, failure: LoadFailure): void {
+    const state = this.getState(id);
+    if (state.status !== 'ready') return;
+    const { remote } = splitModuleId(id);
+    const session = this.#session(remote);
+    session.failure = failure;
+    const degraded = { status: 'degraded', failure } as const;
+    this.#states.set(id, degraded);
+    const isKept = this.#states.isShowing(remote) && !this.#refused.has(id);
+    if (!this.#proved.has(id) && state.source === 'live' && session.leaveLive(isKept)) {
+      void this.#start(id, false);
+      return;
+    }
+    this.#refused.add(id);
+    this.#settle(id, degraded);
   }
 
   /** Tries every missing module of a remote again. */
@@ -248,6 +280,9 @@ export class RemoteLoader {
       ...this.#options,
       // Modules that no slot shows are loaded again when needed, the others at once.
       onNewContainer: (remote) => {
+        for (const id of this.#proved) {
+          if (splitModuleId(id).remote === remote) this.#proved.delete(id);
+        }
         for (const id of this.#states.forgetLoaded(remote)) {
           queueMicrotask(() => void this.load(id));
         }

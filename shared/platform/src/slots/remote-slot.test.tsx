@@ -3,15 +3,25 @@ import type { RemoteModuleId } from '@storefront/registry';
 import { prepareUiTexts } from '@storefront/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { contractVersion } from '../contracts/remote-modules';
-import { setRemoteLoader } from '../loader/current-loader';
+import { getRemoteLoader, setRemoteLoader } from '../loader/current-loader';
 import { type FailureReason, LoadFailure } from '../loader/load-failure';
+import type { ReleaseTarget } from '../loader/release-plan';
 import { RemoteLoader } from '../loader/remote-loader';
 import { RemoteSlot } from './remote-slot';
 
+type Outcome = FailureReason | (() => unknown);
+
+const release = (source: 'live' | 'previous') =>
+  ({ source, url: `http://${source}.test/release.json`, integrity: null, expected: null }) as const;
+
 /** A page whose remotes have one result after the other; the last one repeats. */
-function answer(...outcomes: (FailureReason | (() => unknown))[]): void {
+function answer(...outcomes: Outcome[]): void {
+  serve(outcomes, [release('live')]);
+}
+
+function serve(outcomes: readonly Outcome[], targets: readonly ReleaseTarget[]): void {
   let calls = 0;
   setRemoteLoader(
     new RemoteLoader({
@@ -33,9 +43,7 @@ function answer(...outcomes: (FailureReason | (() => unknown))[]): void {
       },
       plan: async () => ({
         disabledBy: outcomes[0] === 'disabled' ? 'operator' : null,
-        targets: [
-          { source: 'live', url: 'http://a.test/release.json', integrity: null, expected: null },
-        ],
+        targets,
       }),
       wait: () => new Promise(() => undefined),
       random: () => 0,
@@ -146,7 +154,82 @@ test('a render error is contained in its slot', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('fault');
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('heading', { name: 'Well again' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Well again' })).toBeInTheDocument();
+});
+
+const Previous = () => <h1>The release before</h1>;
+
+describe('a release whose page does not work', () => {
+  const showPage = async (...outcomes: Outcome[]) => {
+    serve(outcomes, [release('live'), release('previous')]);
+    await startI18n({ language: 'en' });
+    await prepareUiTexts();
+    await act(async () =>
+      render(
+        <main>
+          <RemoteSlot name="rental/home-page" />
+        </main>,
+      ),
+    );
+  };
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('is replaced by the one before when the page throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await showPage(() => {
+      throw new Error('boom');
+    }, Previous);
+    expect(screen.getByRole('heading', { name: 'The release before' })).toBeInTheDocument();
+    expect(getRemoteLoader().report('rental')).toMatchObject({
+      status: 'ready',
+      source: 'previous',
+      failure: { reason: 'broken' },
+    });
+  });
+
+  test('is replaced by the one before when the page stays blank', async () => {
+    await showPage(() => null, Previous);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('heading', { name: 'The release before' })).toBeInTheDocument();
+  });
+
+  test('says so when the one before does not work either, and operators see it', async () => {
+    await showPage(() => null);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('fault');
+    expect(getRemoteLoader().report('rental').status).toBe('degraded');
+  });
+
+  test.each([
+    ['a picture', <img key="1" src="/a.png" alt="" />],
+    ['a placeholder', <div key="1" role="status" aria-label="Loading" />],
+  ])('a page with %s alone is not blank', async (_what, content) => {
+    await showPage(() => content, Previous);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(getRemoteLoader().report('rental').source).toBe('live');
+  });
+
+  test('an error long after the start stays in its slot and leaves the release', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let breakPage: (() => void) | undefined;
+    await showPage(() => {
+      const [isBroken, setBroken] = useState(false);
+      breakPage = () => setBroken(true);
+      if (isBroken) throw new Error('boom');
+      return <h1>Live</h1>;
+    });
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await act(async () => breakPage?.());
+    expect(screen.getByRole('alert')).toHaveTextContent('fault');
+    expect(getRemoteLoader().report('rental')).toMatchObject({
+      status: 'degraded',
+      source: 'live',
+    });
+  });
 });
 
 test('Retry loads the remote again when a lazy part could not be fetched', async () => {

@@ -1,9 +1,10 @@
-import { splitModuleId } from '@storefront/registry';
+import { remoteModules, splitModuleId } from '@storefront/registry';
 import { applyUpdate, isMissingChunk } from '@storefront/ui';
 import { Component, type ReactNode } from 'react';
 import { bus } from '../bus';
 import type { ComponentModuleId } from '../contracts/remote-modules';
 import { getRemoteLoader } from '../loader/current-loader';
+import { LoadFailure } from '../loader/load-failure';
 import { SlotFallback } from './slot-fallback';
 
 interface Props {
@@ -11,24 +12,57 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** How long a module is watched after it was mounted, in milliseconds. A page that is blank by then is at fault. */
+const TRIAL_MS = 3_000;
+
+/** Content that a customer can perceive without a text. */
+const visible = 'img,svg,canvas,video,iframe,input,select,textarea,[aria-label]';
+
+/** Whether the page, which is all that `main` contains, shows nothing at all. */
+function isPageBlank(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && main.textContent.trim() === '' && !main.querySelector(visible);
+}
+
 /**
- * Keeps a remote's render error inside its slot. Retry mounts the module again. When a part of it could not be fetched,
- * Retry loads the remote again, since React remembers a failed import for ever.
+ * Keeps a remote's render error inside its slot, and tells the loader of it, and of a page that stays blank: a release
+ * that does not work is replaced by the one before. When a part of it could not be fetched, Retry loads the remote
+ * again, since React remembers a failed import for ever.
  */
 export class SlotBoundary extends Component<Props, { readonly error: Error | null }> {
   override state: { readonly error: Error | null } = { error: null };
+  #trial: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidMount(): void {
+    this.#trial = setTimeout(() => this.#judge(), TRIAL_MS);
+  }
+
+  override componentWillUnmount(): void {
+    clearTimeout(this.#trial);
+  }
+
+  #judge(): void {
+    const { name } = this.props;
+    if (this.state.error) return;
+    if (remoteModules[name].kind === 'page' && isPageBlank()) {
+      getRemoteLoader().fail(name, new LoadFailure('broken', `${name} shows nothing.`));
+    } else getRemoteLoader().prove(name);
+  }
 
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
 
   override componentDidCatch(error: Error): void {
-    const { remote, exposed } = splitModuleId(this.props.name);
-    bus.publish('platform:remote-failed', {
-      remote,
-      module: exposed,
-      reason: `render: ${error.message}`,
-    });
+    const { name } = this.props;
+    if (!isMissingChunk(error)) {
+      const failure = new LoadFailure('broken', `render: ${error.message}`, { cause: error });
+      getRemoteLoader().fail(name, failure);
+      return;
+    }
+    const { remote, exposed } = splitModuleId(name);
+    const reason = `unreachable: ${error.message}`.slice(0, 1000);
+    bus.publish('platform:remote-failed', { remote, module: exposed, reason });
   }
 
   #retry(error: Error): void {

@@ -19,7 +19,7 @@ const reasons: readonly FailureReason[] = [
   'wrong-contract',
   'refused',
 ];
-/** A slot reports a render error without a reason: the code is broken. */
+/** The bus takes any text: one without a known reason is a fault of the code. */
 const reasonOf = (text: string): FailureReason | null =>
   text.startsWith('disabled')
     ? null
