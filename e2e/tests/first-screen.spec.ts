@@ -179,14 +179,26 @@ test('typed text, its selection and the focus are kept', async ({ page, prepare 
   await expect(page.locator('main a[href*="/product/tarb-kofta"]').first()).toBeVisible();
 });
 
-test('a slow remote keeps the server’s page, and its links work', async ({ page, prepare }) => {
+test('a slow remote keeps the server’s page, whose links and header work', async ({
+  page,
+  prepare,
+}) => {
   await prepare();
   const release = await holdRequests(page, isRemoteScript);
   const late = page.waitForEvent('console', (message) => /store-page failed/.test(message.text()));
   await page.goto(store, { waitUntil: 'commit' });
+  // The page's own header is there long before its content.
+  await expect(screenOf(page)).toHaveAttribute('data-framed');
+  const header = page.locator('#root').getByRole('banner');
+  const place = header.getByRole('button', { name: /Talaat Harb/ });
+  await place.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(place).toBeFocused();
   await late;
+  await expect(page.getByText(wordsOf('en')('shell', 'firstScreen.slow'))).toBeVisible();
   await expect(screenOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main:visible [data-remote-failed]')).toHaveCount(0);
+  await expect(page.locator('main:not([inert]) [data-remote-failed]')).toHaveCount(0);
   const link = screenOf(page).locator('main a[href^="/product/"]').first();
   const target = await link.getAttribute('href');
   await link.click();

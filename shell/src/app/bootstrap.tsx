@@ -105,7 +105,7 @@ export async function startPage(guard: AssetGuard, federation: Federation): Prom
   takeLanguageFromAddress();
   const { language } = getSettings();
   applyDirection(language);
-  mirrorVisitor();
+  const isPlaceless = mirrorVisitor();
 
   const follower = followRegistry({
     source: () => registry,
@@ -194,7 +194,7 @@ export async function startPage(guard: AssetGuard, federation: Federation): Prom
   watchSession(queryClient, report);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  startFirstScreen({ root, loader, releases, warn });
+  startFirstScreen({ root, loader, releases, isPlaceless, warn });
   const access = {
     loader,
     registry,

@@ -1,5 +1,5 @@
 import { textsOf } from '@storefront/i18n';
-import { type RemoteLoader, toast } from '@storefront/platform';
+import { paths, type RemoteLoader, toast } from '@storefront/platform';
 import { remoteNames } from '@storefront/registry';
 import { keepFirstScreen } from '../features/first-screen/keep-first-screen';
 
@@ -8,9 +8,16 @@ interface FirstScreenContext {
   readonly loader: Pick<RemoteLoader, 'retryRemote'>;
   /** The releases in the page, such as `shell=1a2b;catalog=3c4d`. */
   readonly releases: () => string;
+  /** Whether the server drew it without the customer's place, which the browser knows. */
+  readonly isPlaceless: boolean;
   /** Writes one line for operators. */
   readonly warn: (line: string) => void;
 }
+
+/** Pages that ask a visitor without a place to choose one, instead of showing what the others see. */
+const pagesWithPlace: readonly string[] = [paths.landing.href(), paths.home.href()];
+/** How long the notice of a slow page stays, in milliseconds. */
+const SLOW_NOTICE_MS = 20_000;
 
 /** Each remote's release, by its name. */
 const releasesIn = (text: string) =>
@@ -23,9 +30,23 @@ function isOther(drawn: string, running: string): boolean {
 }
 
 /** Handles the server's first screen, if the document has one, before the page is rendered behind it. */
-export function startFirstScreen({ root, loader, releases, warn }: FirstScreenContext): void {
+export function startFirstScreen({
+  root,
+  loader,
+  releases,
+  isPlaceless,
+  warn,
+}: FirstScreenContext): void {
   void keepFirstScreen({
     root,
+    isOfOther: isPlaceless && pagesWithPlace.includes(window.location.pathname),
+    onSlow: () => {
+      const label = textsOf('common')('actions.retry');
+      toast.warning(textsOf('shell')('firstScreen.slow'), {
+        durationMs: SLOW_NOTICE_MS,
+        action: { label, run: () => window.location.reload() },
+      });
+    },
     retryRemote: (remote) => {
       const name = remoteNames.find((one) => one === remote);
       if (name) void loader.retryRemote(name);

@@ -6,6 +6,7 @@ import {
   setLanguage,
   setTheme,
 } from '@storefront/session';
+import { writeCookie } from '../features/cookies/cookies';
 import { mirrorVisitor } from './visitor-cookies';
 
 const visitor = () => /(?:^|; )souk-visitor=([^;]*)/.exec(document.cookie)?.[1];
@@ -42,4 +43,16 @@ test('a place in too many zones is left out as a whole', () => {
     31,
   );
   expect(visitor()).toBe('v1.en......');
+});
+
+test('a document that was requested without the place that the browser knows is noticed', () => {
+  place([1, 4], 30.04443, 31.2);
+  expect(mirrorVisitor()).toBe(false);
+  // Safari drops cookies of scripts after a week and keeps the storage.
+  writeCookie('souk-visitor', '');
+  expect(mirrorVisitor()).toBe(true);
+  writeCookie('souk-visitor', 'v1.en..2.food...');
+  expect(mirrorVisitor()).toBe(true);
+  forgetPlace();
+  expect(mirrorVisitor()).toBe(false);
 });

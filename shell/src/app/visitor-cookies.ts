@@ -64,11 +64,15 @@ function rememberVisitor(): void {
 /**
  * Keeps language, theme, module and place in a cookie, now and after each change, so that the server draws the
  * next page's first screen as this customer sees it. It contains no token, no name and no address; a value that the
- * customer removes is removed from it at once.
+ * customer removes is removed from it at once. Some browsers drop cookies of scripts after a week, and keep the storage.
+ * @returns whether this document was requested without the place that the browser knows
  */
-export function mirrorVisitor(): void {
+export function mirrorVisitor(): boolean {
+  const [zones = ''] = placeParts();
+  const isPlaceless = zones !== '' && !readCookie(visitorCookie)?.split('.')[5];
   rememberVisitor();
   useSettings.subscribe(rememberVisitor);
   useWhere.subscribe(rememberVisitor);
   onModuleChosen(rememberVisitor);
+  return isPlaceless;
 }

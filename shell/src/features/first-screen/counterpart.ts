@@ -41,7 +41,7 @@ const sameAs = (element: Element, kind: string, name: string) =>
   kindOf(element) === kind && nameOf(element) === name;
 
 /** Elements around the page, such as the cart's button, are always the same ones in the same place. */
-const isFrame = (element: Element) => element.closest('main') === null;
+export const isFrame = (element: Element) => element.closest('main') === null;
 
 /** The screen has its own language: the document has the page's by then. */
 const languageOf = (side: Element) => side.closest('[lang]')?.getAttribute('lang') ?? '';

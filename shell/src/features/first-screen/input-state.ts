@@ -43,9 +43,9 @@ interface Focus {
   readonly selection: readonly [number, number] | null;
 }
 
-function focusIn(screen: HTMLElement): Focus | null {
+function focusIn(screen: HTMLElement, isIn: (element: Element) => boolean): Focus | null {
   const { activeElement: focused } = document;
-  if (!focused || !screen.contains(focused)) return null;
+  if (!focused || !screen.contains(focused) || !isIn(focused)) return null;
   const hasText = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
   const { selectionStart, selectionEnd } = hasText
     ? focused
@@ -67,8 +67,8 @@ function takeFocus(root: HTMLElement, { place, selection }: Focus): void {
 }
 
 /** Scrolled rails and lists, by their class: both sides have the same ones in the same order. */
-function scrollersOf(screen: HTMLElement) {
-  return [...screen.querySelectorAll('[data-scrolled]')].map((element) => {
+function scrollersOf(screen: HTMLElement, isIn: (element: Element) => boolean) {
+  return [...screen.querySelectorAll('[data-scrolled]')].filter(isIn).map((element) => {
     const { className, scrollLeft: left, scrollTop: top } = element;
     const index = [...screen.getElementsByClassName(className)].indexOf(element);
     return { className, index, left, top };
@@ -77,13 +77,18 @@ function scrollersOf(screen: HTMLElement) {
 
 /**
  * Records the customer's changes of the first screen: scroll positions, typed text, choices and the focus.
+ * @param isIn which elements count
  * @returns a function that applies them to the page, once it has replaced the screen
  */
-export function recordState(screen: HTMLElement): (root: HTMLElement) => void {
+export function recordState(
+  screen: HTMLElement,
+  isIn: (element: Element) => boolean,
+): (root: HTMLElement) => void {
   const { scrollX: left, scrollY: top } = window;
-  const scrollers = scrollersOf(screen);
-  const focus = focusIn(screen);
+  const scrollers = scrollersOf(screen, isIn);
+  const focus = focusIn(screen, isIn);
   const fields = [...screen.querySelectorAll(operable)]
+    .filter(isIn)
     .filter(isField)
     .filter(isChanged)
     .map((field) => ({

@@ -122,6 +122,7 @@ let place: HTMLElement;
 const onLost = jest.fn();
 const onSwapped = jest.fn();
 const retryRemote = jest.fn();
+const onSlow = jest.fn();
 const onAdd = jest.fn();
 
 const firstScreen = () => document.getElementById('first-screen');
@@ -135,7 +136,7 @@ function open(drawn: ShopProps, first: ShopProps = {}, keep = keepFirstScreen): 
   document.body.innerHTML = `<div id="first-screen" data-releases="shell=1;catalog=2" lang="en">${renderToString(<Shop {...first} />)}</div><div id="root"></div>`;
   place = document.getElementById('root') ?? document.body;
   root = createRoot(place);
-  void keep({ root: place, retryRemote, onLost, onSwapped });
+  void keep({ root: place, retryRemote, onSlow, onLost, onSwapped });
   draw(drawn);
 }
 
@@ -186,7 +187,7 @@ afterEach(() => {
 
 test('the page replaces the first screen only when its slot is filled', async () => {
   open({ state: 'loading' });
-  await pass(30_000);
+  await pass(900);
   expect(firstScreen()).not.toBeNull();
   expect(place).toHaveAttribute('aria-hidden', 'true');
   draw({});
@@ -195,6 +196,42 @@ test('the page replaces the first screen only when its slot is filled', async ()
   expect(place).not.toHaveAttribute('aria-hidden');
   expect(performance.mark).toHaveBeenCalledWith('first-screen-swapped');
   expect(onSwapped).toHaveBeenCalledWith('shell=1;catalog=2');
+});
+
+describe('a page that takes long', () => {
+  test('gets its own frame after a second, which takes over what was done to the drawn one', async () => {
+    open({ state: 'loading' });
+    tap(server().getByRole('button', { name: /Cart/ }), 1);
+    tap(server().getByRole('button', { name: 'Bun' }), 2);
+    const search = server().getByRole<HTMLInputElement>('textbox');
+    search.value = 'kofta';
+    search.focus();
+    await pass(1_500);
+    expect(firstScreen()).toHaveAttribute('data-framed');
+    expect(place).not.toHaveAttribute('aria-hidden');
+    expect(place.querySelector('main')?.inert).toBe(true);
+    const own = within(place).getByRole('textbox', { name: 'Search' });
+    expect(own).toHaveValue('kofta');
+    expect(own).toHaveFocus();
+    expect(onAdd.mock.calls).toEqual([['cart']]);
+    // The content's turn comes later; the frame is not touched again.
+    act(() => within(place).getByRole('button', { name: /Cart/ }).click());
+    draw({});
+    await pass(500);
+    expect(firstScreen()).toBeNull();
+    expect(place.querySelector('main')?.inert).toBe(false);
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('kofta');
+    expect(onAdd.mock.calls).toEqual([['cart'], ['cart'], ['Bun 2']]);
+  });
+
+  test('is exchanged at once when the customer goes on to another one', async () => {
+    open({ state: 'loading' });
+    await pass(1_500);
+    window.history.pushState(null, '', '/wallet');
+    await pass(200);
+    expect(firstScreen()).toBeNull();
+    window.history.pushState(null, '', '/');
+  });
 });
 
 test('a first screen without its styles is removed at once', async () => {
@@ -252,6 +289,7 @@ test('a slow remote is requested again; the failure of one that cannot be loaded
   open({ state: 'timeout' });
   await pass(1_000);
   expect(retryRemote).toHaveBeenCalledWith('catalog');
+  expect(onSlow).toHaveBeenCalledTimes(1);
   expect(firstScreen()).not.toBeNull();
   draw({ state: 'unreachable' });
   await pass(200);
@@ -404,7 +442,7 @@ test('a document without a first screen is not changed', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   place = document.getElementById('root') ?? document.body;
   root = createRoot(place);
-  await keepFirstScreen({ root: place, retryRemote, onLost, onSwapped });
+  await keepFirstScreen({ root: place, retryRemote, onSlow, onLost, onSwapped });
   expect(place).not.toHaveAttribute('aria-hidden');
   expect(onSwapped).not.toHaveBeenCalled();
 });

@@ -7,8 +7,12 @@ import { watchPresses } from './press-watch';
 interface FirstScreenOptions {
   /** The page's element, which is still empty. */
   readonly root: HTMLElement;
+  /** The server drew it for somebody else, such as a visitor without a place. It is removed at once. */
+  readonly isOfOther?: boolean;
   /** Loads a remote again that was too slow. */
   readonly retryRemote: (remote: string) => void;
+  /** A remote did not answer in time, and the server's content stays until it does. Called once. */
+  readonly onSlow: () => void;
   /** A press on the first screen cannot be carried out. */
   readonly onLost: () => void;
   /** The first screen was removed. @param releases that rendered it, such as `shell=1a2b;catalog=3c4d` */
@@ -22,24 +26,42 @@ const DRAWN_LIMIT_MS = 10_000;
 const CARRY_OVER_LIMIT_MS = 5_000;
 /** How long a slow remote is requested again. */
 const SLOW_LIMIT_MS = 60_000;
+/** When a page that is not ready yet gets its own header, since the drawn one cannot be operated. */
+const FRAME_AFTER_MS = 1_000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Resolves when the page can replace the first screen. */
-async function pageReady({ root, retryRemote }: FirstScreenOptions): Promise<void> {
-  const slowUntil = performance.now() + SLOW_LIMIT_MS;
+/**
+ * Resolves when the page can replace the first screen, or when the customer has gone to another page.
+ * @param exchangeFrame replaces everything around the content; called once, if the content takes long
+ */
+async function pageReady(
+  { root, retryRemote, onSlow }: FirstScreenOptions,
+  exchangeFrame: () => Promise<void>,
+): Promise<void> {
+  const begun = performance.now();
+  const path = window.location.pathname;
   let drawnUntil: number | null = null;
+  let isFramed = false;
+  let isSlow = false;
   for (;;) {
     const state = pageStateOf(root);
     const now = performance.now();
+    if (window.location.pathname !== path) return;
     if (state.status === 'failed') {
       // The server's content is better than a message, as long as the remote may still be loaded.
-      if (state.reason !== 'timeout' || now >= slowUntil) return;
+      if (state.reason !== 'timeout' || now >= begun + SLOW_LIMIT_MS) return;
+      if (!isSlow) onSlow();
+      isSlow = true;
       retryRemote(state.remote);
     }
     if (state.status === 'drawn') {
       drawnUntil ??= now + DRAWN_LIMIT_MS;
       if (now >= drawnUntil || (await isComplete(root))) return;
+    }
+    if (!isFramed && now >= begun + FRAME_AFTER_MS && root.querySelector('main')) {
+      isFramed = true;
+      await exchangeFrame();
     }
     await pause(LOOK_EVERY_MS);
   }
@@ -89,23 +111,40 @@ function setAside(root: HTMLElement, ended: AbortSignal): void {
 
 /**
  * Shows the server's content until the page in `root` is complete on the screen, then exchanges the two in one
- * step. Until then the page is laid out behind the first screen, unseen (`index.html` has the rules). Does nothing in
- * a document without a first screen.
+ * step. Until then the page is laid out behind the first screen, unseen (`index.html` has the rules). A page that
+ * takes long is exchanged in two steps: header and bars first, so that they work while the content is on its way.
+ * Does nothing in a document without a first screen.
  */
 export async function keepFirstScreen(options: FirstScreenOptions): Promise<void> {
   const screen = document.getElementById('first-screen');
   if (!screen) return;
+  const { root, onLost } = options;
   const coming = loadCarryOver();
   const inTime = () => Promise.race([coming, pause(CARRY_OVER_LIMIT_MS).then(() => null)]);
   // Without its styles it would be worse than the page's placeholder.
-  if (!isStyled()) return swap(screen, options, await inTime());
+  if (options.isOfOther || !isStyled()) return swap(screen, options, await inTime());
   const ended = new AbortController();
-  setAside(options.root, ended.signal);
-  const isPressed = watchPresses(ended.signal);
-  await pageReady(options);
-  const noteDone = await inTime();
-  do await frame();
-  while (isPressed());
+  setAside(root, ended.signal);
+  const watched = new AbortController();
+  const isPressed = watchPresses(watched.signal);
+  const betweenPresses = async () => {
+    const noteDone = await inTime();
+    do await frame();
+    while (isPressed());
+    return noteDone;
+  };
+  await pageReady(options, async () => {
+    const goOn = (await betweenPresses())?.(screen, onLost, 'frame');
+    ended.abort();
+    screen.dataset.framed = '';
+    const main = root.querySelector('main');
+    if (main) main.inert = true;
+    void goOn?.(root);
+  });
+  const noteDone = await betweenPresses();
   ended.abort();
+  watched.abort();
+  const main = root.querySelector('main');
+  if (main) main.inert = false;
   swap(screen, options, noteDone);
 }

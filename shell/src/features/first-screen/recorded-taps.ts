@@ -15,9 +15,13 @@ const LOOK_EVERY_MS = 100;
 
 const order = (element: Element) => Number(element.getAttribute('data-tapped'));
 
-/** The recorded presses, in their order. */
-export function readTaps(screen: HTMLElement): readonly RecordedTap[] {
+/** The recorded presses on elements for which `isIn` holds, in their order. */
+export function readTaps(
+  screen: HTMLElement,
+  isIn: (element: Element) => boolean,
+): readonly RecordedTap[] {
   return [...screen.querySelectorAll('[data-tapped]')]
+    .filter(isIn)
     .sort((one, other) => order(one) - order(other))
     .flatMap((tapped) => {
       const isSubmit = tapped instanceof HTMLFormElement;
