@@ -16,12 +16,16 @@ describe('leakingStyles', () => {
     '.cart-card_ab12[title="a, h2"],.cart-b_x{color:red}',
     '.cart-card_ab12[title="a\\"b, h2"]{color:red}',
     '/* body, h2 */.cart-card_ab12{color:red}',
+    ':is(.cart-a_x, .cart-b_x .other):hover{color:red}',
+    ':where(.cart-a_x){color:red}',
+    '.cart-a_x{:is(&,.cart-b_x):hover{color:red}}',
+    '@property --cart-angle{syntax:"<angle>";inherits:false;initial-value:0deg}',
   ])('accepts %s', (css) => {
     expect(leakingStyles(inLayer(css), 'cart')).toEqual([]);
   });
 
   it('accepts comments and fonts outside of the layer', () => {
-    const css = '@charset "utf-8";/* made by a build */@font-face{font-family:x}';
+    const css = '@charset "utf-8";/* made by a build */@font-face{font-family:"cart-x"}';
     expect(leakingStyles(css, 'cart')).toEqual([]);
   });
 
@@ -55,6 +59,19 @@ describe('leakingStyles', () => {
     ['.cart-card_a{text-align:right}', 'wrong side'],
     ['.cart-card_a{&:hover{float:left}}', 'wrong side'],
     ['@keyframes spin{from{opacity:0}}', 'another app'],
+    [':is(.cart-a_x, header){color:red}', 'any header'],
+    [':is(.cart-a_x, .site){color:red}', 'no class of cart'],
+    [':where(.cart-a_x, *){color:red}', 'any *'],
+    [':where(:is(.cart-a_x, [data-open])){color:red}', 'no class of cart'],
+    [':not(.cart-a_x){color:red}', 'any *'],
+    ['.site:not(.cart-a_x){color:red}', 'no class of cart'],
+    ['.site:has(.cart-a_x){color:red}', 'no class of cart'],
+    [':is(html) .cart-a_x{color:red}', 'whole page'],
+    ['.cart-a_x :is(h2, .b){color:red}', 'any h2'],
+    ['.cart-a_x{.site:not(&){color:red}}', 'no class of cart'],
+    ['@font-face{font-family:Inter}', 'Inter could be another app'],
+    ['@property --color-text{syntax:"*";inherits:true}', 'another app'],
+    ['@view-transition{navigation:auto}', 'whole page'],
   ])('finds the fault of %s', (css, fault) => {
     expect(leakingStyles(inLayer(css), 'cart').join()).toContain(fault);
   });

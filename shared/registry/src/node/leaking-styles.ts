@@ -1,32 +1,91 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+import parser from 'postcss-selector-parser';
 
 const physicalProperty =
   /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/;
 const directionalProperty = /^(text-align|float|clear|caption-side)$/;
 
-/** Selectors that affect the whole page. */
-const pageWide = /(^|[\s>+~])(html|body|:root|:host)(?![\w-])/;
-/** An element, or `*`, that is not a direct child or sibling of something before it. */
-const loose = /(?:^|\s)(\*|[a-z][\w-]*)/i;
+/** Elements outside of every remote. */
+const pageWideTags: ReadonlySet<string> = new Set(['html', 'body']);
+const pageWidePseudos: ReadonlySet<string> = new Set([':root', ':host']);
+/** Pseudo-classes that match what one of their selectors matches. */
+const alternatives: ReadonlySet<string> = new Set([
+  ':is',
+  ':where',
+  ':matches',
+  ':-webkit-any',
+  ':-moz-any',
+]);
 
-/** A selector without the content of brackets; the only spaces left are descendant combinators. */
-function skeleton(selector: string): string {
-  let text = selector.replaceAll(/\\./g, '_');
-  for (let last = ''; last !== text; ) {
-    last = text;
-    text = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+/** The parts of a selector between its combinators, each with the combinator before it. */
+function compoundsOf(selector: parser.Selector) {
+  const compounds: { readonly before: string; readonly nodes: parser.Node[] }[] = [];
+  let next = { before: '', nodes: [] as parser.Node[] };
+  for (const node of selector.nodes) {
+    if (node.type !== 'combinator') {
+      if (node.type !== 'comment') next.nodes.push(node);
+      continue;
+    }
+    if (next.nodes.length > 0) compounds.push(next);
+    next = { before: node.value.trim() || ' ', nodes: [] };
   }
-  return text.replaceAll(/\s*([>+~])\s*/g, '$1');
+  return [...compounds, next];
 }
 
-/** The selector's fault, or `null`. `nested`: it is inside a rule, which limits it already. */
-function selectorFault(selector: string, app: string, nested: boolean): string | null {
-  const text = skeleton(selector);
-  if (pageWide.test(text)) return `${selector} reaches the whole page`;
-  const [, element] = loose.exec(text) ?? [];
-  if (element) return `${selector} reaches any ${element} within; use a class or ">"`;
-  if (!nested && !selector.includes(`.${app}-`))
-    return `${selector} is bound to no class of ${app}`;
+/** The selectors of `:is` and its like; other functions, such as `:not`, limit nothing to a remote. */
+const choicesOf = (node: parser.Node): parser.Selector[] =>
+  node.type === 'pseudo' && alternatives.has(node.value.toLowerCase()) ? node.nodes : [];
+
+/** Whether a node matches only elements of the app, or of the rule around it. */
+function isBound(node: parser.Node, app: string): boolean {
+  if (node.type === 'nesting') return true;
+  if (node.type === 'class') return node.value.startsWith(`${app}-`);
+  const choices = choicesOf(node);
+  return (
+    choices.length > 0 && choices.every((choice) => choice.nodes.some((one) => isBound(one, app)))
+  );
+}
+
+/** What of the page a selector reaches, such as `h2`, although nothing limits it to one element's children. */
+function looseIn(selector: parser.Selector, app: string, before: string): string | null {
+  for (const compound of compoundsOf(selector)) {
+    const combinator = compound.before || before;
+    const isLoose = combinator === '' || combinator === ' ';
+    if (!isLoose || compound.nodes.some((node) => isBound(node, app))) continue;
+    for (const node of compound.nodes) {
+      if (node.type === 'tag' || node.type === 'universal') return node.toString().trim();
+      for (const choice of choicesOf(node)) {
+        const inner = looseIn(choice, app, combinator);
+        if (inner !== null) return inner;
+      }
+      // Alone, it matches everything else.
+      if (compound.nodes.length === 1 && node.type === 'pseudo' && node.value === ':not')
+        return '*';
+    }
+  }
+  return null;
+}
+
+/** Whether a selector matches the document itself, also as one of several alternatives. */
+function isPageWide(selector: parser.Selector): boolean {
+  return selector.nodes.some(
+    (node) =>
+      (node.type === 'tag' && pageWideTags.has(node.value.toLowerCase())) ||
+      (node.type === 'pseudo' && pageWidePseudos.has(node.value.toLowerCase())) ||
+      choicesOf(node).some(isPageWide),
+  );
+}
+
+/** The selector's fault, or `null`. `nested`: it is inside a rule, which limits it unless it says where with `&`. */
+function selectorFault(selector: parser.Selector, app: string, nested: boolean): string | null {
+  const text = selector.toString().trim();
+  if (isPageWide(selector)) return `${text} reaches the whole page`;
+  const element = looseIn(selector, app, '');
+  if (element !== null) return `${text} reaches any ${element} within; use a class or ">"`;
+  const isInside = nested && !text.includes('&');
+  if (!isInside && !selector.nodes.some((node) => isBound(node, app))) {
+    return `${text} is bound to no class of ${app}`;
+  }
   return null;
 }
 
@@ -39,6 +98,27 @@ function declarationFault({ prop, value, important }: Declaration): string | nul
   return null;
 }
 
+/** At-rules that only say when the rules in them apply. */
+const conditions = /^(charset|container|layer|media|scope|starting-style|supports)$/;
+/** At-rules whose name holds for the whole page. */
+const named = /^((-webkit-)?keyframes|counter-style|font-palette-values|property)$/;
+
+function atRuleFault(rule: AtRule, app: string): string | null {
+  const { name, params } = rule;
+  if (conditions.test(name)) return null;
+  if (named.test(name)) {
+    return params.replace(/^--/, '').startsWith(`${app}-`)
+      ? null
+      : `@${name} ${params} could be another app's`;
+  }
+  if (name !== 'font-face') return `@${name} ${params} reaches the whole page`;
+  let family = '';
+  rule.walkDecls('font-family', ({ value }) => {
+    family = value.replaceAll(/["']/g, '');
+  });
+  return family.startsWith(`${app}-`) ? null : `@font-face ${family} could be another app's`;
+}
+
 function insideKeyframes(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 }
@@ -46,8 +126,9 @@ function insideKeyframes(rule: Rule): boolean {
 function ruleFaults(rule: Rule, app: string): string[] {
   if (insideKeyframes(rule)) return [];
   const nested = rule.parent?.type === 'rule';
-  return rule.selectors
-    .map((selector) => selectorFault(selector, app, nested))
+  return parser()
+    .astSync(rule)
+    .nodes.map((selector) => selectorFault(selector, app, nested))
     .filter((fault) => fault !== null);
 }
 
@@ -78,8 +159,9 @@ export function leakingStyles(css: string, app: string): string[] {
     const fault = declarationFault(declaration);
     if (fault) faults.push(fault);
   });
-  root.walkAtRules(/keyframes$/, ({ params }) => {
-    if (!params.startsWith(`${app}-`)) faults.push(`@keyframes ${params} could be another app's`);
+  root.walkAtRules((rule) => {
+    const fault = atRuleFault(rule, app);
+    if (fault) faults.push(fault);
   });
   return [...new Set(faults)];
 }
