@@ -53,7 +53,7 @@ function writeBuild(built: string, { app, release, asks, provides }: Build): str
   };
   const manifest = {
     ...{ schema: 2, app, region: 'eg', release, contract: '2.0.0', owner: 'us', runbook: 'docs' },
-    builtAt: '2030-01-01T00:00:00.000Z',
+    builtAt: '2026-01-01T00:00:00.000Z',
     files,
     federation: app === 'shell' ? null : federation,
     ...(provides && { provides: { [pricing]: provides } }),

@@ -49,6 +49,14 @@ describe('a release', () => {
       'with a file of the greatest size',
       { contents: { 'chunks/a.js': `//${' '.repeat(4_999_998)}` } },
     ],
+    [
+      'that reads what React keeps for its renderer',
+      {
+        contents: {
+          'chunks/a.js': 'var a=R.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;',
+        },
+      },
+    ],
     ['that exposes more than it must', { manifest: exposing((names) => [...names, 'gifts']) }],
     ['of another major version of the contracts', { contract: '2.0.0' }],
   ])('%s is published', async (_, build) => {
@@ -124,6 +132,30 @@ describe('a release', () => {
       'with an invalid stylesheet',
       'chunks/a.css is no stylesheet',
       { contents: { 'chunks/a.css': '<!doctype html>{' } },
+    ],
+    [
+      'with a React of its own',
+      'chunks/page.js contains a React of its own',
+      {
+        contents: {
+          'chunks/page.js': 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=t;',
+        },
+      },
+    ],
+    [
+      'with an owner that fills every page',
+      'Its owner has more than 200 letters',
+      { manifest: (honest) => ({ ...honest, owner: 'x'.repeat(100_000) }) },
+    ],
+    [
+      'that would be the latest one for ever',
+      'which is in the future',
+      { manifest: (honest) => ({ ...honest, builtAt: '2999-01-01T00:00:00Z' }) },
+    ],
+    [
+      'with an invalid time',
+      'It was built at "yesterday"',
+      { manifest: (honest) => ({ ...honest, builtAt: 'yesterday' }) },
     ],
     ['with an empty script', 'chunks/page.js is empty', { contents: { 'chunks/page.js': '' } }],
     [
@@ -243,7 +275,7 @@ describe('all files of a release together', () => {
       region: 'eg',
       release: 'two',
       contract: '2.0.0',
-      builtAt: '2030-01-01T00:00:00.000Z',
+      builtAt: '2026-01-01T00:00:00.000Z',
       owner: 'cart team',
       runbook: 'docs/runbook.md',
       files: Object.fromEntries(names.map((name) => [name, `sha384-${'a'.repeat(64)}`])),

@@ -1,5 +1,6 @@
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
+import * as z from 'zod/mini';
 import { requiredModules } from '../contract';
 import { entryFile, type ReleaseManifest, unsafeFederation } from '../release-manifest';
 import { leakingStyles } from './leaking-styles';
@@ -8,6 +9,13 @@ import { unreadableRanges } from './shared-packages';
 /** The maximum bytes of a file, and of a release: far above every build so far, so more is a mistake. */
 const fileLimit = 5_000_000;
 const releaseLimit = 50_000_000;
+
+/** The most letters of a text: each customer's page contains those of every live release. */
+const textLimit = 200;
+/** How far the clock of a build may be ahead, in milliseconds: operators are offered the latest build first. */
+const AHEAD_MS = 3_600_000;
+/** React's own definition of what its renderer reads; a use of the page's React only reads it. */
+const reactItself = /__(?:CLIENT|SECRET)_INTERNALS_DO_NOT_USE\w*\s*=[^=]/;
 
 const isScript = (file: string) => /\.[cm]?js$/.test(file);
 const isStyle = (file: string) => file.endsWith('.css');
@@ -50,7 +58,26 @@ function fileFaults(file: string, bytes: Buffer, { app, federation }: ReleaseMan
   if (file === entryFile(federation) && !code.includes(globalName)) {
     return [`${file} does not define the container ${globalName} that the manifest names`];
   }
+  if (reactItself.test(code)) {
+    return [
+      `${file} contains a React of its own, with which hooks throw in a page: share react and react-dom with the shell`,
+    ];
+  }
   return [scriptFault(file, code)].filter((fault) => fault !== null);
+}
+
+/** Texts that a team writes into every page, and the date by which operators see its releases sorted. */
+function factFaults({ owner, runbook, builtAt }: ReleaseManifest): string[] {
+  const faults: string[] = [];
+  for (const [name, text] of Object.entries({ owner, runbook })) {
+    if (text.length > textLimit) faults.push(`Its ${name} has more than ${textLimit} letters`);
+  }
+  if (!z.safeParse(z.iso.datetime({ offset: true }), builtAt).success) {
+    faults.push(`It was built at "${builtAt.slice(0, 40)}", which is no time in ISO 8601`);
+  } else if (Date.parse(builtAt) > Date.now() + AHEAD_MS) {
+    faults.push(`It was built at ${builtAt}, which is in the future`);
+  }
+  return faults;
 }
 
 /** Modules that pages load but the release does not expose. */
@@ -81,6 +108,7 @@ export async function examineRelease(
     ...unsafeFederation(manifest),
     ...missingModules(manifest),
     ...unreadableRanges(manifest),
+    ...factFaults(manifest),
   ];
   let size = 0;
   for (const file of Object.keys(manifest.files)) {

@@ -78,7 +78,7 @@ export async function writeBuild(
     region,
     release,
     contract,
-    builtAt: '2030-01-01T00:00:00.000Z',
+    builtAt: '2026-01-01T00:00:00.000Z',
     owner: `${app} team`,
     runbook: 'docs/runbook.md',
     files,
