@@ -55,6 +55,7 @@ test('the public surface is this and no more', () => {
     'pointTransfer',
     'pricePerUnit',
     'priceRange',
+    'promisedSpan',
     'quantityLimit',
     'quote',
     'refundAmount',

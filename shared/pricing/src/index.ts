@@ -46,6 +46,7 @@ export { payableBalance, type WalletMovement } from './payable-balance';
 export { pricePerUnit } from './price-per-unit';
 export { type PriceRange, priceRange } from './price-range';
 export { PricingError } from './pricing-error';
+export { promisedSpan } from './promised-span';
 export {
   addToQuantity,
   quantityLimit,

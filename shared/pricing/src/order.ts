@@ -27,6 +27,7 @@ export { ALWAYS_OPEN, nextOpening } from './opening-hours';
 export { isCashAllowed } from './order-amount';
 export { isOutside } from './orderable';
 export { PricingError } from './pricing-error';
+export { promisedSpan } from './promised-span';
 export { quantityLimit, unitsElsewhere } from './quantity-limit';
 export { type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
 export { roundMoney, sumMoney } from './round-money';

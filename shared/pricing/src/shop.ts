@@ -17,6 +17,7 @@ export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './opening-ho
 export { type Orderable, type OrderableInput, orderable } from './orderable';
 export { type PriceRange, priceRange } from './price-range';
 export { PricingError } from './pricing-error';
+export { promisedSpan } from './promised-span';
 export {
   addToQuantity,
   type QuantityLimit,

@@ -34,7 +34,15 @@ export function ArrivalText({ arrival, now, collected }: ArrivalTextProps): Reac
     case 'range': {
       const day = formats.date(arrival.from);
       const range = { from: time(arrival.from), to: time(arrival.to) };
-      const between = t(collected ? 'tracking.readyBetween' : 'tracking.between', range);
+      const isPoint = arrival.from.getTime() === arrival.to.getTime();
+      const between = t(
+        isPoint && collected
+          ? 'tracking.readyAt'
+          : collected
+            ? 'tracking.readyBetween'
+            : 'tracking.between',
+        range,
+      );
       return (
         <Text size="lg" weight="medium">
           <span>{day === formats.date(now) ? between : `${isolate(day)} · ${between}`}</span>

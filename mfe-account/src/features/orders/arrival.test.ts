@@ -96,12 +96,36 @@ it('distinguishes a postponed arrival from one that only moved with the time', (
   expect(isPutOff(null, shown)).toBe(false);
 });
 
-it('counts from the chosen time of a scheduled order, in the time of the business', () => {
-  const scheduled = { ...order, schedule_at: '2030-01-02 20:00:00' };
+it('is the slot of a scheduled order, in the time of the business', () => {
+  const scheduled = {
+    ...order,
+    schedule_at: '2030-01-02 20:00:00',
+    min_delivery_time: 0,
+    max_delivery_time: 30,
+  };
   expect(arrivalOf(scheduled, { now: at('10:02'), timeZone })).toMatchObject({
-    from: at('18:20'),
-    to: at('18:40'),
+    from: at('18:00'),
+    to: at('18:30'),
+    latest: null,
   });
+});
+
+it('is one time for a scheduled order that is collected, and nothing once that is ready', () => {
+  const collected = {
+    ...order,
+    order_type: 'take_away' as const,
+    schedule_at: '2030-01-02T18:00:00Z',
+    min_delivery_time: 0,
+    max_delivery_time: 0,
+  };
+  expect(arrivalOf(collected, { now: at('10:02'), timeZone })).toMatchObject({
+    kind: 'range',
+    from: at('18:00'),
+    to: at('18:00'),
+  });
+  expect(arrivalOf(collected, { now: at('18:02'), timeZone })).toMatchObject({ kind: 'late' });
+  const ready = { ...collected, order_status: 'handover' as const };
+  expect(arrivalOf(ready, { now: at('18:02'), timeZone })).toEqual({ kind: 'unknown' });
 });
 
 it('shows nothing if nothing was promised', () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/api';
 import type { OrderStatus } from '@storefront/domain';
-import { PricingError, parseBusinessTime } from '@storefront/pricing';
+import { PricingError, parseBusinessTime, promisedSpan } from '@storefront/pricing';
 
 const MINUTE = 60_000;
 /** Times are rounded to five minutes, because they are not known more exactly. */
@@ -8,7 +8,10 @@ const STEP = 5 * MINUTE;
 /** A trip takes up to this factor longer than the route states: lights, stairs, parking. */
 const SLOWER = 1.3;
 
-/** The expected arrival of an order as a range, with its latest time when that is later than the range. */
+/**
+ * The expected arrival of an order as a range, which can be a single time, with its latest time when that is later than
+ * the range.
+ */
 export type Arrival =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'range'; readonly from: Date; readonly to: Date; readonly latest: Date | null }
@@ -36,9 +39,12 @@ interface ArrivalFacts {
 /** When a running order arrives, or can be collected. */
 export function arrivalOf(order: ArrivingOrder, facts: ArrivalFacts): Arrival {
   const { now } = facts;
-  const promise = promiseOf(order, facts.timeZone);
+  // It waits for the customer: there is no time to wait for.
+  if (order.order_type === 'take_away' && order.order_status === 'handover')
+    return { kind: 'unknown' };
+  const promise = promisedSpan(order, facts.timeZone);
   const travel = order.order_status === 'picked_up' ? (facts.travelSeconds ?? null) : null;
-  const latest = promise && ceil(promise.latest);
+  const latest = promise && ceil(promise.to.getTime());
   if (latest && now > latest) return { kind: 'late', latest };
   if (travel !== null) {
     if (travel < 60) return { kind: 'arriving', latest };
@@ -46,9 +52,11 @@ export function arrivalOf(order: ArrivingOrder, facts: ArrivalFacts): Arrival {
     return rangeOf(now.getTime() + seconds, now.getTime() + seconds * SLOWER, latest);
   }
   if (!promise) return { kind: 'unknown' };
-  const from = ceil(Math.max(promise.earliest, now.getTime()));
-  if (from >= ceil(promise.latest)) return { kind: 'arriving', latest };
-  return rangeOf(from.getTime(), promise.latest, latest);
+  const from = ceil(Math.max(promise.from.getTime(), now.getTime()));
+  const isPoint = promise.from.getTime() === promise.to.getTime();
+  if (isPoint && promise.to > now) return { kind: 'range', from, to: from, latest: null };
+  if (from >= ceil(promise.to.getTime())) return { kind: 'arriving', latest };
+  return rangeOf(from.getTime(), promise.to.getTime(), latest);
 }
 
 /** A range in whole steps, never in the past and never empty. */
@@ -84,18 +92,6 @@ export function isPutOff(shown: ShownArrival | null, next: ShownArrival): boolea
   const { arrival } = next;
   if (before?.kind !== 'range' || arrival.kind !== 'range') return false;
   return shown?.status === next.status && arrival.to > before.to;
-}
-
-/** The time that the store promised when the order was placed, in milliseconds. */
-function promiseOf(
-  order: ArrivingOrder,
-  timeZone: string,
-): { earliest: number; latest: number } | null {
-  const start = instantOf(order.schedule_at ?? order.created_at, timeZone);
-  const earliest = order.min_delivery_time ?? order.store?.min_delivery_time ?? null;
-  const latest = order.max_delivery_time ?? order.store?.max_delivery_time ?? null;
-  if (start === null || earliest === null || latest === null) return null;
-  return { earliest: start + earliest * MINUTE, latest: start + latest * MINUTE };
 }
 
 /** `null` for an invalid time. */

@@ -44,6 +44,22 @@ it('shows a shared order read-only, and makes no other request', async () => {
   expect(backend.callsOf('GET /customer/order/track')).toHaveLength(0);
 });
 
+it('estimates the arrival like the customer’s own page', async () => {
+  const soon = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 600_000);
+  open({
+    ...shared,
+    created_at: new Date().toISOString(),
+    min_delivery_time: 60,
+    max_delivery_time: 90,
+    travel_seconds: Math.floor((soon.getTime() - Date.now()) / 1000) - 60,
+  });
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'UTC' });
+  expect(await screen.findByText(/^Arrives between/)).toHaveTextContent(
+    time.format(soon).replace('\u202f', ' '),
+  );
+  expect(screen.getByText(/Latest by/)).toBeVisible();
+});
+
 it('says when a link has expired', async () => {
   open(reply(404, { errors: [{ code: 'order', message: 'Order not found' }] }));
   expect(await screen.findByText('This link is over')).toBeVisible();

@@ -97,7 +97,10 @@ function SharedState({ order }: { readonly order: Shared }): ReactNode {
         )}
         {isComing && (
           <ArrivalText
-            arrival={arrivalOf({ ...order, store: null }, { now, timeZone })}
+            arrival={arrivalOf(
+              { ...order, store: null },
+              { now, timeZone, travelSeconds: order.travel_seconds ?? null },
+            )}
             now={now}
             collected={order.order_type === 'take_away'}
           />

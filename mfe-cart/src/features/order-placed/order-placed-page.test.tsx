@@ -86,13 +86,17 @@ it('names the scheduled time of an order to people who may read it', async () =>
     payment_method: 'cash_on_delivery',
     scheduled: 1,
     schedule_at: '2030-01-03T10:00:00Z',
+    min_delivery_time: 0,
+    max_delivery_time: 30,
     created_at: '2030-01-01T10:00:00Z',
   };
   setGuestContact({ contact_person_number: '+201001234567' });
   const backend = fakeBackend({ [UNPAID]: null, [TRACK]: order });
   const { unmount } = await show('?order_id=100231');
   // 10:00 UTC is noon in Cairo.
-  expect(await screen.findByText(/^Scheduled for/)).toHaveTextContent(/Jan 3, 2030.*12:00 PM/);
+  expect(await screen.findByText(/^Scheduled for/)).toHaveTextContent(
+    /Jan 3, 2030.*12:00 PM – 12:30 PM/,
+  );
   expect(backend.callsOf(TRACK)).toMatchObject([
     { query: { order_id: '100231', contact_number: '+201001234567' } },
   ]);

@@ -1,7 +1,7 @@
 import { type Order, read } from '@storefront/api';
 import { type OrderRef, orderQuery, orderTrack } from '@storefront/api/customer';
 import { isOn, sells } from '@storefront/domain';
-import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
+import { isolate, OwnRegion, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import {
   Link,
   LinkButton,
@@ -11,6 +11,7 @@ import {
   useLocation,
   useQuery,
 } from '@storefront/platform';
+import { promisedSpan } from '@storefront/pricing/order';
 import {
   lastOrder,
   rememberOrder,
@@ -170,6 +171,8 @@ function nextSteps(order: Order | undefined, isParcel: boolean) {
 function Terms({ order }: { readonly order: Order }): ReactNode {
   const { t } = usePlacedTexts();
   const formats = useFormats();
+  const { timeZone } = useRegion();
+  const span = isOn(order.scheduled) ? promisedSpan(order, timeZone) : null;
   const paid = order.partially_paid_amount ?? 0;
   const price =
     order.price_agreement === 'awaited'
@@ -178,8 +181,16 @@ function Terms({ order }: { readonly order: Order }): ReactNode {
   return (
     <div className={styles.terms}>
       <p>{paid > 0 ? `${price} · ${t('fromWallet', { amount: formats.money(paid) })}` : price}</p>
-      {order.schedule_at && isOn(order.scheduled) && (
-        <p>{t('scheduled', { time: isolate(formats.dateTime(order.schedule_at)) })}</p>
+      {span && (
+        <p>
+          {t('scheduled', {
+            time: isolate(
+              span.to > span.from
+                ? `${formats.dateTime(span.from)} – ${formats.time(span.to)}`
+                : formats.dateTime(span.from),
+            ),
+          })}
+        </p>
       )}
     </div>
   );

@@ -152,6 +152,7 @@ export const Order = z.object({
   /** Refunds, the oldest first. */
   payment_refunds: z.nullish(z.array(PaymentRefund)),
   parcel_cancellation: z.nullish(ParcelCancellation),
+  /** Minutes after `schedule_at`. A scheduled order arrives within its slot. */
   min_delivery_time: z.nullish(z.int()),
   max_delivery_time: z.nullish(z.int()),
   created_at: DateTime,

@@ -11,9 +11,11 @@ export const SharedOrder = z.object({
   order_status: OrderStatus,
   created_at: DateTime,
   schedule_at: z.nullish(DateTime),
-  /** Minutes after `schedule_at`. */
+  /** Minutes after `schedule_at`. A scheduled order arrives within its slot. */
   min_delivery_time: z.nullish(z.int()),
   max_delivery_time: z.nullish(z.int()),
+  /** The courier's remaining travel time, to whole minutes, while the order is on its way. */
+  travel_seconds: z.nullish(z.int()),
   time_zone: OptionalText,
   store_name: OptionalText,
   courier_name: OptionalText,

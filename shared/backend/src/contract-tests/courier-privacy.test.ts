@@ -220,7 +220,11 @@ describe('a courier’s position', () => {
     const read = await share(person, id);
     const positions: (Point | null)[] = [];
     for (let second = 0; second <= 390; second += 5) {
-      positions.push((await read()).json().courier);
+      const { courier, order_status, travel_seconds: travel } = (await read()).json();
+      positions.push(courier);
+      // Exact seconds from known places would tell where the door is.
+      expect(travel === null).toBe(order_status !== 'picked_up');
+      expect((travel ?? 0) % 60).toBe(0);
       await shop.after(5);
     }
     const shown = positions.filter((point) => point !== null);

@@ -26,19 +26,27 @@ export const phone = (number: string) => {
 };
 export const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
+const clock = (language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+
 /** A time in the time zone of its place. Operators see several places, so the text contains the time zone. */
 export const time = (language: Language, at: Date | string, timeZone: string) =>
-  escapeHtml(
-    new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone,
-    }).format(new Date(at)),
-  );
+  escapeHtml(clock(language, timeZone).format(new Date(at)));
+
+/** A span of time, or its only time, in the same form. */
+export const span = (
+  language: Language,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  timeZone: string,
+) => escapeHtml(clock(language, timeZone).formatRange(from, to));
 
 export const money = (language: Language, amount: number, currency: StoredCurrency) =>
   receiptWords(language, answerCurrency(currency, language)).money(amount);

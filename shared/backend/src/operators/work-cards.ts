@@ -2,6 +2,7 @@ import type { OrderStatus, TripStatus } from '@storefront/domain';
 import { escapeHtml } from '@storefront/operations/pages';
 import { shopSteps } from '../areas/orders/life-cycle-steps';
 import type { OrderContact } from '../areas/orders/order-draft';
+import { scheduledSpan } from '../areas/orders/schedule';
 import { paymentKey } from '../areas/receipts/receipt-of-order';
 import { shopTripSteps } from '../areas/rental-trips/make-trip-step';
 import type { Language } from '../server/language';
@@ -14,6 +15,7 @@ import {
   money,
   phone,
   pictureLinks,
+  span,
   text,
   time,
 } from './card-parts';
@@ -44,6 +46,7 @@ export function orderCard(view: CardView, order: OrderAtWork): WorkCard {
   const isTransfer = order.payment_method === 'offline_payment' && status === 'pending';
   const isOffered = price === 'offered' && status === 'pending';
   const awaitsPrice = price === 'awaited' && status === 'pending';
+  const wanted = scheduledSpan(order);
   return {
     kind: 'order',
     id: order.id,
@@ -52,10 +55,7 @@ export function orderCard(view: CardView, order: OrderAtWork): WorkCard {
     lines: order.lines.map((line) => lineOf(language, line)),
     facts: facts([
       ...commonFacts(language, order),
-      [
-        t('work.wanted'),
-        order.scheduled ? time(language, order.schedule_at, order.time_zone) : null,
-      ],
+      [t('work.wanted'), wanted ? span(language, wanted, order.time_zone) : null],
       ...doorFacts(language, order),
       [t('work.courier'), courierOf(language, order)],
       [t('work.diet'), text(order.diet)],

@@ -57,6 +57,7 @@ export interface OrderAtWork extends WorkRow<OrderStatus> {
   readonly price_agreement: string | null;
   readonly scheduled: boolean;
   readonly schedule_at: Date;
+  readonly slot_minutes: number | null;
   readonly unavailable_item_note: string | null;
   readonly delivery_instruction: string | null;
   readonly cutlery: boolean;
@@ -108,7 +109,7 @@ export function listOrdersAtWork(
 ): Promise<OrderAtWork[]> {
   return sql.query<OrderAtWork>(
     `select w.id, w.order_status, w.order_type, w.price_agreement, w.payment_status, w.payment_method,
-        w.order_amount as amount, w.scheduled, w.schedule_at, w.created_at, w.order_note as note,
+        w.order_amount as amount, w.scheduled, w.schedule_at, w.slot_minutes, w.created_at, w.order_note as note,
         w.unavailable_item_note, w.delivery_instruction, w.cutlery, w.diet_request ->> 'store_text' as diet,
         w.delivery_address, w.receiver_details, w.attachments, ${MONEY_AND_PLACE}, ${eventsOf('order')},
         (select jsonb_build_object('name', concat_ws(' ', dm.f_name, dm.l_name), 'phone', dm.phone)

@@ -193,7 +193,8 @@ function timing(
     schedule_at: new Date(schedule_at),
   } as const;
   const next = nextStepAt(moving, world.now);
-  return { scheduled, schedule_at, next_step_at: next?.toISOString() ?? null };
+  const slot_minutes = scheduled ? 30 : null;
+  return { scheduled, schedule_at, slot_minutes, next_step_at: next?.toISOString() ?? null };
 }
 
 function stamps(status: Status): readonly string[] {

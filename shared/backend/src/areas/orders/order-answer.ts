@@ -21,6 +21,7 @@ import { hasChangeableContact, isChangeable } from './change-order';
 import { courierPosition } from './courier-position';
 import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
 import { readReasons } from './reasons';
+import { promisedMinutes } from './schedule';
 import { isShareable, isShown } from './share-order';
 
 /** Orders as the API answers them, with a fixed number of queries. */
@@ -80,8 +81,7 @@ export async function answerOrders(
       cancellation_reason: reasonOf(row, reasons, view),
       order_attachment_full_url: pictures(row.attachments, view),
       order_proof_full_url: pictures(row.proofs, view),
-      min_delivery_time: stores.get(row.store_id ?? 0)?.min_delivery_time ?? null,
-      max_delivery_time: stores.get(row.store_id ?? 0)?.max_delivery_time ?? null,
+      ...promisedMinutes(row, stores.get(row.store_id ?? 0)),
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };

@@ -108,6 +108,8 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   coupon_title: Translated | null;
   scheduled: boolean;
   schedule_at: Date;
+  /** Minutes from then to the end of its slot. */
+  slot_minutes: number | null;
   contact_number: string;
   delivery_man_id: number | null;
   cancellation_reason: string | null;

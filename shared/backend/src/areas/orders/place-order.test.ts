@@ -375,6 +375,36 @@ it('waits with a scheduled order, in the time zone of the zone', async () => {
   });
 });
 
+it.each([
+  // The store's 20 to 35 minutes are for orders without a slot.
+  ['2026-06-01 18:30:00', 'delivery', [0, 30]],
+  ['2026-06-01 18:40:00', 'delivery', [0, 20]],
+  ['2026-06-01 18:30:00', 'take_away', [0, 0]],
+  [null, 'delivery', [20, 35]],
+])(
+  'promises an order for %p by %s within %p minutes of it',
+  async (schedule_at, order_type, span) => {
+    const store = await addStore(shop.database);
+    const item = await addItem(shop.database, store);
+    await shop.database.query('update stores set max_delivery_time = 35 where id = $1', [store]);
+    const person = await shop.customer();
+    const body = buyNow(store, item, 1, { order_type, ...(schedule_at && { schedule_at }) });
+    const { order_id } = (await place(person, body)).json();
+    const share = await shop.ask('POST', '/customer/order/share', {
+      as: person,
+      body: { order_id },
+    });
+    const { share_token } = share.json();
+    const path = `/customer/order/shared?order_id=${order_id}&share_token=${share_token}`;
+    for (const answer of [
+      await shop.track(person, order_id),
+      (await shop.ask('GET', path)).json(),
+    ]) {
+      expect([answer.min_delivery_time, answer.max_delivery_time]).toEqual(span);
+    }
+  },
+);
+
 it('opens an account for a guest on request; the order stays the guest’s', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);

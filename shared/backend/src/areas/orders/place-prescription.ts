@@ -79,6 +79,7 @@ async function draftPrescription(
     route,
     contact: readContact(input, customer),
     scheduleAt: null,
+    slotMinutes: null,
     receiver: null,
     parcelCategoryId: null,
     chargePayer: null,

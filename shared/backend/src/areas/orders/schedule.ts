@@ -1,8 +1,10 @@
+import type { Order, OrderType } from '@storefront/api';
 import { hasCapability } from '@storefront/domain';
 import {
   ALWAYS_OPEN,
   businessTime,
   isStoreOpen,
+  promisedSpan,
   type TimeSlot,
   timeSlots,
 } from '@storefront/pricing';
@@ -29,7 +31,10 @@ export function readScheduleAt(
   return at;
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+type DeliveryTimes = Pick<Order, 'min_delivery_time' | 'max_delivery_time'>;
 
 const hoursOf = ({ module_type, schedules }: StoreTerms) =>
   hasCapability(module_type, 'always_open') ? ALWAYS_OPEN : schedules;
@@ -52,4 +57,47 @@ export function slotOf(store: StoreTerms, settings: ShopSettings, at: Date): Tim
     stepMinutes: settings.slotDuration,
   });
   return slots.find(({ start, end }) => start <= at && end !== null && at < end) ?? null;
+}
+
+/** Minutes from the time of a scheduled order to the end of its slot. `null`: not scheduled. */
+export function slotMinutesAt(
+  store: StoreTerms,
+  settings: ShopSettings,
+  at: Date | null,
+): number | null {
+  if (!at) return null;
+  const end = slotOf(store, settings, at)?.end;
+  return end ? Math.ceil((end.getTime() - at.getTime()) / MINUTE_MS) : settings.slotDuration;
+}
+
+interface Promised {
+  readonly order_type: OrderType;
+  readonly scheduled: boolean;
+  readonly slot_minutes: number | null;
+}
+
+/**
+ * The minutes after `schedule_at` in which an order is promised: the store's; a scheduled order arrives within its
+ * slot, and is ready for collecting when that begins.
+ */
+export function promisedMinutes(
+  { order_type, scheduled, slot_minutes }: Promised,
+  store: DeliveryTimes | null | undefined,
+): DeliveryTimes {
+  if (!scheduled) {
+    return {
+      min_delivery_time: store?.min_delivery_time ?? null,
+      max_delivery_time: store?.max_delivery_time ?? null,
+    };
+  }
+  return { min_delivery_time: 0, max_delivery_time: order_type === 'take_away' ? 0 : slot_minutes };
+}
+
+/** The span in which a scheduled order is promised; `null` for other orders. */
+export function scheduledSpan(
+  order: Promised & { readonly schedule_at: Date; readonly time_zone: string },
+): ReturnType<typeof promisedSpan> {
+  if (!order.scheduled) return null;
+  const at = order.schedule_at.toISOString();
+  return promisedSpan({ created_at: at, ...promisedMinutes(order, null) }, order.time_zone);
 }

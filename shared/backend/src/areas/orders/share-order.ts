@@ -1,16 +1,18 @@
 import type { OrderShares, SharedOrder } from '@storefront/api';
 import { isOrderStatus } from '@storefront/domain';
 import type { Database, Sql } from '../../database/database';
+import { roundToArea } from '../../geometry/coordinates';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readStores } from '../stores/queries';
-import { areaOfCourier } from './courier-position';
+import { areaOfCourier, courierPosition } from './courier-position';
 import { createOrderLink, endSharedLink, isOrderLink, listSharedLinks } from './order-link';
 import { findOrderRow, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
 import { areaOfDoor } from './phone-answer';
+import { promisedMinutes } from './schedule';
 
 /** How long a shared link still shows the last status, in milliseconds. */
 const SHARED_AFTER_END_MS = 2 * 3_600_000;
@@ -105,21 +107,35 @@ export function isShown(
 async function answerShared(sql: Sql, view: ShopView, order: OrderRow): Promise<SharedOrder> {
   const [store] = order.store_id === null ? [] : await readStores(sql, view, [order.store_id]);
   const courier = areaOfCourier(order, view.now);
-  const isParcel = order.order_type === 'parcel';
-  const door = isParcel ? order.receiver_details : order.delivery_address;
   return {
     id: order.id,
     order_type: order.order_type,
     order_status: order.order_status,
     created_at: order.created_at.toISOString(),
     schedule_at: order.schedule_at.toISOString(),
-    min_delivery_time: store?.min_delivery_time ?? null,
-    max_delivery_time: store?.max_delivery_time ?? null,
+    ...promisedMinutes(order, store),
+    travel_seconds: travelSecondsOf(order, view),
     time_zone: order.time_zone,
     store_name: store?.name ?? null,
     courier_name: order.courier?.f_name ?? null,
     store: store ? { latitude: store.latitude, longitude: store.longitude } : null,
-    door: order.order_type === 'take_away' ? null : areaOfDoor(door),
+    door: order.order_type === 'take_away' ? null : areaOfDoor(doorOf(order)),
     courier: courier && { latitude: courier.lat, longitude: courier.lng },
   };
+}
+
+const doorOf = (order: OrderRow) =>
+  order.order_type === 'parcel' ? order.receiver_details : order.delivery_address;
+
+/**
+ * The courier's remaining travel time, from which the customer's page estimates the arrival as well. In whole minutes
+ * and between rounded places: exact times from known places would tell where the customer lives.
+ */
+function travelSecondsOf(order: OrderRow, { maps, now }: ShopView): number | null {
+  const door = areaOfDoor(doorOf(order));
+  const courier = order.order_status === 'picked_up' ? courierPosition(order, now) : null;
+  if (!door || !courier) return null;
+  const to = { lat: Number(door.latitude), lng: Number(door.longitude) };
+  const route = maps.findRoute(roundToArea(courier), to, 'DRIVE');
+  return route && Math.round(route.seconds / 60) * 60;
 }

@@ -17,7 +17,7 @@ import {
 import type { CourierRoute } from './courier-route';
 import { balanceOf, type CustomerTerms, firstOrderOffer } from './customer-terms';
 import { priceOrder } from './price-order';
-import { readScheduleAt, refuseClosed } from './schedule';
+import { readScheduleAt, refuseClosed, slotMinutesAt } from './schedule';
 import { findStoreTerms, type StoreTerms } from './store-terms';
 
 /** The request for an order at a store, placed or only priced. */
@@ -42,6 +42,7 @@ export interface PricedStoreOrder {
   readonly lines: readonly BasketLine[];
   readonly coupon: UsableCoupon | null;
   readonly scheduleAt: Date | null;
+  readonly slotMinutes: number | null;
   readonly bill: Quote;
 }
 
@@ -94,7 +95,8 @@ export async function priceStoreOrder(
     walletBalance: usesWallet ? balanceOf(customer, store.currency.code) : 0,
   });
   refuseCouponProblem(bill.couponProblem);
-  return { store, lines, coupon, scheduleAt, bill };
+  const slotMinutes = slotMinutesAt(store, settings, scheduleAt);
+  return { store, lines, coupon, scheduleAt, slotMinutes, bill };
 }
 
 /** @throws {Refusal} 403 `order_type` */

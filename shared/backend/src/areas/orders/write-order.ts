@@ -115,6 +115,7 @@ function orderRow(
   };
   return {
     ...moving,
+    slot_minutes: draft.slotMinutes,
     owner: draft.owner,
     customer_id: draft.customer?.id ?? null,
     module_id: draft.moduleId,

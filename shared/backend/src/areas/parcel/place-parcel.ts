@@ -82,6 +82,7 @@ export async function draftParcel({
     route,
     contact: readContact(input, customer),
     scheduleAt: null,
+    slotMinutes: null,
     receiver: {
       ...receiver,
       latitude: String(to.latitude),
