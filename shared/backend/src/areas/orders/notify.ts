@@ -43,7 +43,7 @@ export async function notifyOfStatus(
   const key = statusText(order.status);
   if (!key) return;
   await notifyOfOrder(tx, order, key, now);
-  // After placing an order, the page itself says so.
+  // A placed order is confirmed by `announceOrder`.
   if (order.status !== 'pending') await sendOrderNews(tx, order, key, now);
 }
 

@@ -1,6 +1,6 @@
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
-import { buyNow, openStockedShop } from './testing/item-fixture';
+import { buyNow, openStockedShop, parcelBody, RECEIVER } from './testing/item-fixture';
 import type { Somebody } from './testing/ordering-shop';
 
 const PHONE = '+201055512345';
@@ -231,6 +231,59 @@ describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => 
       expect(await offers()).toContain('share_links');
       await shop.after(TWO_HOURS);
       expect(await offers()).not.toContain('share_links');
+    });
+  });
+
+  describe('the message about a new order', () => {
+    const EMAIL = 'reader@shop.example';
+    const messages = (id: number) =>
+      shop.database.query<{ channel: string; recipient: string; body: string }>(
+        `select channel, recipient, body from outbox
+          where body like '%order_id=' || $1 || '#%' and receipt_of is null order by id`,
+        [id],
+      );
+    async function order(body: object, as = shop.guest()): Promise<number> {
+      const answer = await shop.ask('POST', '/customer/order/place', { as, body });
+      expect(answer.statusCode).toBe(200);
+      return answer.json().order_id;
+    }
+    const wanted = (changes: object) =>
+      buyNow(shop.store, shop.item, 1, { contact_person_number: PHONE, ...changes });
+
+    it('opens a guest’s order on any device, and names the slot', async () => {
+      const id = await order(
+        wanted({ contact_person_email: EMAIL, schedule_at: '2026-06-02 18:30:00' }),
+      );
+      const [sent, ...others] = await messages(id);
+      expect(others).toEqual([]);
+      expect(sent).toMatchObject({ channel: 'email', recipient: EMAIL });
+      expect(sent?.body).toMatch(/June 2, 2026.*6:30.*7:00\sPM/);
+      const [, token = ''] = /#token=(\S+)$/.exec(sent?.body ?? '') ?? [];
+      expect((await cancel(shop.guest(), id, { tracking_token: token })).statusCode).toBe(200);
+    });
+
+    it('says that an unpaid order can still be paid, and thanks once it is', async () => {
+      const guest = shop.guest();
+      const id = await order(wanted({ payment_method: 'digital_payment' }), guest);
+      const [unpaid] = await messages(id);
+      expect(unpaid).toMatchObject({ channel: 'sms', recipient: PHONE });
+      expect(unpaid?.body).toContain('not paid yet');
+      await shop.payAtGateway(guest, id);
+      const [, thanks, ...others] = await messages(id);
+      expect(thanks?.body).toContain('Thank you');
+      expect(others).toEqual([]);
+    });
+
+    it('gives a parcel’s receiver the courier’s code, and a link that shows only where it is', async () => {
+      const id = await order(parcelBody({ contact_person_number: PHONE }));
+      const sent = (await messages(id)).find(({ body }) => body.includes('#share='));
+      const row = await shop.database.one<{ otp: string }>('select otp from orders where id = $1', [
+        id,
+      ]);
+      expect(sent).toMatchObject({ channel: 'sms', recipient: RECEIVER.contact_person_number });
+      expect(sent?.body).toContain(`code: ${row?.otp}.`);
+      const [, token = ''] = /#share=(\S+)$/.exec(sent?.body ?? '') ?? [];
+      expect((await readShared(id, token)).statusCode).toBe(200);
     });
   });
 });

@@ -15,6 +15,7 @@ import { lockCart } from '../cart/queries';
 import { paymentLink } from '../payments/payment-link';
 import { billOfQuote, refuseOtherBill, type ShownBill } from './agreed-bill';
 import { compareLines } from './agreed-lines';
+import { announceOrder } from './announce-order';
 import { type CourierRoute, findCourierRoute } from './courier-route';
 import { type CustomerTerms, lockCustomer } from './customer-terms';
 import { findKeyedRequest, findSuccessor, onceForKey } from './idempotency';
@@ -80,6 +81,7 @@ export async function place<Input>(
     const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
     if (written.status === 'failed') await refuseManyUnpaid(tx, backend, call, written.id);
     if (customerId === null) await followGuest(tx, owner);
+    await announceOrder(tx, backend, written.id, now);
     return {
       message: message(language, 'orderPlaced'),
       order_id: written.id,

@@ -54,7 +54,7 @@ export async function recordCapture(
     const purpose = purposeOf(payment);
     const isWanted = await purpose.isWanted(tx, payment);
     if (!(await enterCapture(tx, payment, reference, now))) return;
-    if (isWanted) await purpose.settle(tx, payment, { now, moves: config.demo });
+    if (isWanted) await purpose.settle(tx, payment, { now, config });
     else await requestRefund(tx, payment, { now });
   });
 }

@@ -66,7 +66,7 @@ export async function switchToCash(
       isCashAllowed(order.order_amount, zone.maximum_cod_order_amount);
     if (!isOpen) refuse(403, 'cod', 'cashOff');
     const isPartial = order.payment_status === 'partially_paid';
-    const start = { to: isPartial ? 'confirmed' : 'pending', now, moves: config.demo } as const;
+    const start = { to: isPartial ? 'confirmed' : 'pending', now, config } as const;
     if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
     await payOutside(tx, order, 'cash_on_delivery', now);
   });
@@ -117,7 +117,7 @@ export async function payFromWallet(
     if (!settings.wallet || order.customer_id === null) {
       return refuse(403, 'customer_wallet', 'walletOff');
     }
-    const start = { to: 'confirmed', now, moves: config.demo } as const;
+    const start = { to: 'confirmed', now, config } as const;
     if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
     const isPaid = await debitWallet(tx, {
       customerId: order.customer_id,

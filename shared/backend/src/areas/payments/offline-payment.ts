@@ -40,7 +40,7 @@ export async function takeOfflinePayment(
     await refuseMethodOfOrder(tx, order, 'offline_payment');
     const method = await findMethod(tx, input.method_id ?? 0);
     if (!method) return refuse(403, 'method_id', 'offlineMethodUnknown');
-    const start = { to: 'pending', now, moves: config.demo } as const;
+    const start = { to: 'pending', now, config } as const;
     if (!(await startOrder(tx, order, start))) refuse(404, 'order', 'orderPaid');
     await payOutside(tx, order, 'offline_payment', now);
     await tx.query(

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
 import { findOrderRow } from '../orders/order-rows';
 import { reservedUntil } from '../orders/reservation';
 import { findWaiting, subscribe } from '../registration/business-plan';
@@ -12,8 +13,7 @@ import { leftToPay, startOrder } from './start-order';
 
 interface Moment {
   readonly now: Date;
-  /** Whether orders move on by themselves, as in the demo world. */
-  readonly moves: boolean;
+  readonly config: BackendContext['config'];
 }
 
 interface Purpose {
@@ -63,9 +63,9 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
       const order = order_id === null ? undefined : await findOrderRow(tx, order_id);
       return order?.order_status === 'failed' && leftToPay(order) === amount;
     },
-    async settle(tx, { order_id, payment_method }, { now, moves }) {
+    async settle(tx, { order_id, payment_method }, { now, config }) {
       const order = order_id === null ? undefined : await findOrderRow(tx, order_id);
-      if (!order || !(await startOrder(tx, order, { to: 'confirmed', now, moves }))) {
+      if (!order || !(await startOrder(tx, order, { to: 'confirmed', now, config }))) {
         throw new Error(`Order ${order_id} was paid but does not wait for it`);
       }
       await cancelOpenPayments(tx, { orderId: order.id });

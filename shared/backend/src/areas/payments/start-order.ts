@@ -1,6 +1,8 @@
 import { sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
 import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
+import { announceOrder } from '../orders/announce-order';
 import { firstStepAt } from '../orders/life-cycle-steps';
 import { moveOrder } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-rows';
@@ -8,8 +10,7 @@ import type { OrderRow } from '../orders/order-rows';
 export interface Start {
   readonly to: 'pending' | 'confirmed';
   readonly now: Date;
-  /** Whether orders move on by themselves, as in the demo world. */
-  readonly moves: boolean;
+  readonly config: BackendContext['config'];
 }
 
 /**
@@ -19,13 +20,14 @@ export interface Start {
 export async function startOrder(
   tx: Transaction,
   order: OrderRow,
-  { to, now, moves }: Start,
+  { to, now, config }: Start,
 ): Promise<boolean> {
-  const next = moves ? firstStepAt({ ...order, order_status: to }, now) : null;
+  const next = config.demo ? firstStepAt({ ...order, order_status: to }, now) : null;
   if (!(await moveOrder(tx, order, 'failed', to, now, next))) return false;
   await tx.query('update orders set reserved_until = null, reserved_by = null where id = $1', [
     order.id,
   ]);
+  await announceOrder(tx, { config }, order.id, now);
   return true;
 }
 

@@ -166,6 +166,11 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
 
   'order.title': 'الطلب رقم {id}',
   'order.pending': 'تم استلام طلبك.',
+  'order.placedMail': '{business}. شكرًا على طلبك رقم {id}. تابعه من هنا: {link}',
+  'order.placedForMail': '{business}. شكرًا على طلبك رقم {id} لموعد {time}. تابعه من هنا: {link}',
+  'order.unpaidMail': '{business}. لم يُدفع ثمن طلبك رقم {id} بعد. ادفع من هنا: {link}',
+  'order.parcelMail':
+    '{business}. طرد في الطريق إليك (الطلب رقم {id}). أعطِ هذا الرمز للمندوب: {code}. تابعه من هنا: {link}',
   'order.priceOffered': 'حددت الصيدلية السعر. ستجهز طلبك بعد موافقتك عليه.',
   'order.confirmed': 'تم تأكيد طلبك.',
   'order.processing': 'يجري تحضير طلبك.',

@@ -178,6 +178,12 @@ export const orderingEn = {
   // Notifications
   'order.title': 'Order #{id}',
   'order.pending': 'Your order was placed.',
+  'order.placedMail': '{business}. Thank you for your order #{id}. Follow it here: {link}',
+  'order.placedForMail':
+    '{business}. Thank you for your order #{id} for {time}. Follow it here: {link}',
+  'order.unpaidMail': '{business}. Your order #{id} is not paid yet. Pay for it here: {link}',
+  'order.parcelMail':
+    '{business}. A parcel is on its way to you (order #{id}). Give the courier this code: {code}. Follow it here: {link}',
   'order.priceOffered': 'The pharmacy has set the price. It packs your order once you agree to it.',
   'order.confirmed': 'Your order was confirmed.',
   'order.processing': 'Your order is being prepared.',
