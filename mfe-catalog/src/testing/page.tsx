@@ -77,6 +77,7 @@ export function fakeBackend(routes: FakeRoutes): FakeBackend {
     'GET /config': sampleConfig(),
     'GET /module': [sampleModule()],
     'GET /customer/wish-list': { item: [], store: [] },
+    'GET /customer/order/payment-failed': null,
     ...routes,
   });
 }

@@ -54,6 +54,38 @@ it('asks a guest for number and phone and keeps the phone out of the address', a
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
 });
 
+it('offers a guest the order of this device, and first the one that is not paid', async () => {
+  const UNPAID = 'GET /customer/order/payment-failed';
+  rememberOrder({ orderId: 100231, phone: null, token: 't0ken' });
+  const { unmount } = show({ ...known, [UNPAID]: null }, '/track-order');
+  expect(await screen.findByRole('link', { name: 'Open this order' })).toHaveAttribute(
+    'href',
+    '/track-order?order_id=100231#token=t0ken',
+  );
+  unmount();
+  const { user, backend: later } = show(
+    {
+      ...known,
+      [UNPAID]: {
+        order_id: 100230,
+        order_amount: 20,
+        order_type: 'delivery',
+        payment_status: 'unpaid',
+        contact_person_number: '+201001234567',
+      },
+    },
+    '/track-order',
+  );
+  expect(await screen.findByText('Order #100230 is not paid yet')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Pay now' }));
+  await waitFor(() =>
+    expect(later.callsOf('GET /customer/order/track')[0]?.query).toMatchObject({
+      order_id: '100230',
+      contact_number: '+201001234567',
+    }),
+  );
+});
+
 it('says of a payment outside the shop that it is being checked, once it was reported', async () => {
   const offline = { ...order, payment_method: 'offline_payment', partially_paid_amount: 0 };
   const data = { status: 'pending', method_id: 1, method_name: 'Bank transfer' };

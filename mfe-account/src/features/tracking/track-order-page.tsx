@@ -6,10 +6,12 @@ import { type ReactNode, Suspense } from 'react';
 import { NewsTitle } from '../inbox/news-title';
 import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
+
 import { phoneIn, shareTokenIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
 import styles from './tracking.module.css';
 
+const DeviceOrder = lazyPart(() => import('./device-order'));
 const FindOrderForm = lazyPart(() => import('./find-order-form'));
 const SharedOrder = lazyPart(() => import('./shared-order'));
 const TrackedTrip = lazyPart(() => import('./tracked-trip'));
@@ -85,13 +87,16 @@ export function TrackOrderPage(): ReactNode {
               onOtherTrip={startOver}
             />
           ) : (
-            <FindOrderForm
-              isTrip={isTrip}
-              needsPhone={!signedIn}
-              orderId={id ?? last?.orderId ?? null}
-              phone={last?.phone ?? contact?.contact_person_number ?? ''}
-              onFind={find}
-            />
+            <>
+              {id === null && !signedIn && !isTrip && <DeviceOrder />}
+              <FindOrderForm
+                isTrip={isTrip}
+                needsPhone={!signedIn}
+                orderId={id ?? last?.orderId ?? null}
+                phone={last?.phone ?? contact?.contact_person_number ?? ''}
+                onFind={find}
+              />
+            </>
           )}
         </Suspense>
       )}

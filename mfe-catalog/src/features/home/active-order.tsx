@@ -1,9 +1,10 @@
-import { type Order, readPages } from '@storefront/api';
-import { runningOrders } from '@storefront/api/customer';
+import { type Order, read, readPages } from '@storefront/api';
+import { paymentFailed, runningOrders } from '@storefront/api/customer';
 import { isolate, OwnRegion, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
-import { Link, paths, useInfiniteQuery } from '@storefront/platform';
+import { Link, paths, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { lastOrder, useSignedIn } from '@storefront/session';
 import { cardLinkClass } from '@storefront/ui';
-import { DeliveryIcon, NextIcon } from '@storefront/ui/icons';
+import { DeliveryIcon, NextIcon, WarningIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useNow } from '../store-card/use-now';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -12,11 +13,48 @@ import { latestBy } from './latest-by';
 
 const REFRESH_MS = 60_000;
 
+/** The order that waits for its payment, of a guest's device too, and the customer's running order. */
+export default function ActiveOrder(): ReactNode {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <UnpaidOrder />
+      {signedIn && <RunningOrder />}
+    </>
+  );
+}
+
+function UnpaidOrder(): ReactNode {
+  const { t } = useCatalogTexts();
+  const { data: order } = useQuery(read(paymentFailed, { query: {} }));
+  if (!order) return null;
+  const last = lastOrder();
+  const token = last?.orderId === order.order_id ? last.token : null;
+  return (
+    <section aria-label={t('home.order.unpaidTitle')} className={styles.strip}>
+      <WarningIcon size={24} className={styles.icon} />
+      <div className={styles.text}>
+        <Link
+          to={paths.trackOrder.href(order.order_id, token)}
+          state={{ phone: order.contact_person_number }}
+          className={cardLinkClass(styles.link)}
+        >
+          {t('home.order.unpaid', { id: order.order_id })}
+        </Link>
+        <p className={styles.terms}>
+          <span>{t('home.order.payNow')}</span>
+        </p>
+      </div>
+      <NextIcon size={20} className={styles.icon} />
+    </section>
+  );
+}
+
 /**
  * The customer's running order: its status, its latest arrival, and a link to track it. With several, the latest one
  * and the number of others. Renders nothing when there is none, or while it is loading.
  */
-export default function ActiveOrder(): ReactNode {
+function RunningOrder(): ReactNode {
   const { t } = useCatalogTexts();
   const { data } = useInfiniteQuery({ ...readPages(runningOrders), refetchInterval: REFRESH_MS });
   const first = data?.pages[0];

@@ -1,5 +1,5 @@
 import { reply } from '@storefront/api/testing';
-import { chooseModule, forgetPlace } from '@storefront/session';
+import { chooseModule, forgetPlace, rememberOrder } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
@@ -159,6 +159,29 @@ test('a running order is at the top, and one press follows it', async () => {
   expect(strip.getByRole('link', { name: '2 more' })).toHaveAttribute(
     'href',
     '/profile?page=my-orders',
+  );
+});
+
+test('an unpaid order is at the top of the device that a guest ordered with', async () => {
+  const UNPAID = 'GET /customer/order/payment-failed';
+  const unpaid = {
+    order_id: 4712,
+    order_amount: 84.5,
+    order_type: 'delivery',
+    payment_status: 'unpaid',
+    contact_person_number: '+201001234567',
+  };
+  const backend = fakeBackend({ ...firstView, [UNPAID]: unpaid });
+  const { unmount } = await renderPage(<HomePage />);
+  await screen.findByRole('link', { name: 'Green Corner' });
+  expect(backend.callsOf(UNPAID)).toHaveLength(0);
+  unmount();
+  rememberOrder({ orderId: 4712, phone: null, token: 't0ken' });
+  await renderPage(<HomePage />);
+  const strip = within(await screen.findByRole('region', { name: 'Unpaid order' }));
+  expect(strip.getByRole('link', { name: 'Order #4712 is not paid yet' })).toHaveAttribute(
+    'href',
+    '/track-order?order_id=4712#token=t0ken',
   );
 });
 

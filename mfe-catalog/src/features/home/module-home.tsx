@@ -1,7 +1,7 @@
 import { useScrollRestoration } from '@storefront/platform/lists';
-import { useSignedIn } from '@storefront/session';
+import { lastOrder, useSignedIn } from '@storefront/session';
 import { lazyPart, Page, Text } from '@storefront/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RenderNearViewport } from '../lists/render-near-viewport';
 import { SearchPanel } from '../search/search-panel';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -20,6 +20,9 @@ const LowerRail = lazyPart(() => import('./lower-rail'));
 export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNode {
   const { t } = useCatalogTexts();
   const signedIn = useSignedIn();
+  // Known only in the browser: what the server draws has no order.
+  const [hasOrdered, setHasOrdered] = useState(false);
+  useEffect(() => setHasOrdered(lastOrder() !== null), []);
   const { data: near, isError } = useNearStores(true);
   useScrollRestoration(near !== undefined || isError);
   const isEmpty = near?.length === 0;
@@ -31,7 +34,7 @@ export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNo
           {t(`home.greeting.${type}`)}
         </Text>
         <SearchPanel />
-        {signedIn && (
+        {(signedIn || hasOrdered) && (
           <Suspense>
             <ActiveOrder />
           </Suspense>
