@@ -7,6 +7,7 @@ import type { Search } from '../search/search-words';
 import type { ListLimits } from '../stores/list-limits';
 import { storeListParts } from '../stores/store-list';
 import { featureConditions, itemFeatures } from './item-features';
+import { isPriceBound, offerJoins, priceBounds, priceJoins, SHOWN_PRICE } from './shown-price';
 import { type Suitability, suitableOrder } from './suitable-order';
 
 /** The filters and the order of an item list. */
@@ -60,8 +61,8 @@ const orders = {
   rated: 'i.avg_rating desc, i.rating_count desc',
   recommended: 'i.recommended desc, i.order_count desc',
   loved: 'i.wishlist_count desc',
-  cheap: 'i.price',
-  dear: 'i.price desc',
+  cheap: SHOWN_PRICE,
+  dear: `${SHOWN_PRICE} desc`,
   discounted: 'coalesce(flash.discount, i.discount_share) desc, i.order_count desc',
   category: 'main.priority desc nulls last, main.id, c.priority desc, c.id',
   /** For the list of one sale. */
@@ -123,7 +124,8 @@ export function itemListParts(
       left join zones z on z.id = s.zone_id
       join categories c on c.id = i.category_id
       left join categories main on main.id = coalesce(c.parent_id, c.id)
-      ${looksAtOffers(selection) ? offersAt(at()) : ''}
+      ${looksAtOffers(selection) || looksAtPrices(selection) ? offerJoins(at()) : ''}
+      ${looksAtPrices(selection) ? priceJoins : ''}
       ${saleRows(bind, selection)}
       ${hits ? `join ${hits} hit on hit.id = i.id` : ''}`,
     conditions: [
@@ -167,6 +169,13 @@ function looksAtOffers({ only = [], filters = [], order, search }: ItemSelection
   );
 }
 
+/** Only lists that are sorted or limited by price need the shown price of every item. */
+function looksAtPrices(selection: ItemSelection): boolean {
+  const { filters = [], search } = selection;
+  const orders = [...filters, ...filtersIn(search)].map((filter) => sortingFilters[filter]);
+  return isPriceBound(selection) || orders.some((order) => order === 'cheap' || order === 'dear');
+}
+
 /** The filters that words of the search text mean. */
 function filtersIn(search: Search | undefined): ItemFilter[] {
   return (search?.features ?? []).flatMap(({ name }) => wordFilters[name] ?? []);
@@ -183,11 +192,6 @@ function saleRows(bind: Bind, { flashSaleId }: ItemSelection): string {
   if (flashSaleId === undefined) return '';
   return `join flash_sale_items sale on sale.item_id = i.id and sale.status and sale.sold < sale.stock
         and sale.flash_sale_id = ${bind(flashSaleId)}::bigint`;
-}
-
-function offersAt(at: string): string {
-  return `left join running_flash_items(${at}) flash on flash.item_id = i.id
-      left join running_store_discounts(${at}) deal on deal.store_id = i.store_id`;
 }
 
 /** The condition of visible rows: not switched off, and of this module and zone. */
@@ -239,15 +243,6 @@ function selectionConditions(bind: Bind, selection: ItemSelection, at: () => str
     conditions.push(...dietConditions(bind, excludedBy(selection), selection.statement));
   }
   return [...conditions, ...priceBounds(bind, selection), ...filterConditions(bind, selection, at)];
-}
-
-/** Only both bounds together have an effect; a minimum of 0 means above 0. */
-function priceBounds(bind: Bind, { minPrice, maxPrice }: ItemSelection): string[] {
-  if (minPrice === undefined || maxPrice === undefined) return [];
-  return [
-    `i.price ${minPrice === 0 ? '>' : '>='} ${bind(minPrice)}::numeric`,
-    `i.price <= ${bind(maxPrice)}::numeric`,
-  ];
 }
 
 function filterConditions(

@@ -8,7 +8,7 @@ const shop = openForTests(openShop);
 const GROCERY = { ...DOWNTOWN, moduleid: '2' };
 const PHARMACY = { ...DOWNTOWN, moduleid: '3' };
 
-interface Row {
+interface Row extends PricedItem {
   id: number;
   name: string;
   price: number;
@@ -218,10 +218,13 @@ describe('without a place', () => {
 });
 
 describe('filters', () => {
-  it('limit the price when both bounds are given', async () => {
+  it('limit the shown price when both bounds are given', async () => {
     const rows = await products('/items/popular?limit=200&min_price=50&max_price=80');
     expect(rows.length).toBeGreaterThan(0);
-    for (const { price } of rows) expect(price >= 50 && price <= 80).toBe(true);
+    for (const row of rows) {
+      const { discountedMin: shown } = priceRange(row);
+      expect(shown >= 50 && shown <= 80).toBe(true);
+    }
     const all = await products('/items/popular?limit=200');
     expect(await products('/items/popular?limit=200&min_price=50')).toHaveLength(all.length);
   });
@@ -235,11 +238,13 @@ describe('filters', () => {
     }
   });
 
-  it('sort by price and by name', async () => {
-    const prices = (await products('/items/popular?limit=200&filter=["low"]')).map(
-      (row) => row.price,
-    );
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  it('sort by the price that is shown, and by name', async () => {
+    for (const headers of [DOWNTOWN, GROCERY, PHARMACY, { ...DOWNTOWN, moduleid: '4' }]) {
+      const rows = await products('/items/popular?limit=200&filter=["low"]', headers);
+      const shown = rows.map((row) => priceRange(row).discountedMin);
+      expect(shown).toEqual([...shown].sort((a, b) => a - b));
+      expect(rows.some((row, at) => row.price !== shown[at])).toBe(true);
+    }
     const names = (await products('/items/popular?limit=200&filter=[z_to_a]')).map((row) =>
       row.name.toLowerCase(),
     );

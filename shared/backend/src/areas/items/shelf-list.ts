@@ -1,6 +1,7 @@
 import type { Bind } from '../../server/bindings';
 import { zonesOf } from '../../server/shop-view';
 import { type ItemMark, type ItemSelection, sortsOnly } from './item-list';
+import { isPriceBound } from './shown-price';
 
 /** The lists whose items the stores' shelves count (`store_shelves`). */
 const columns = {
@@ -11,16 +12,7 @@ const columns = {
 } as const satisfies Partial<Record<ItemMark | 'none', string>>;
 
 function countedAs(selection: ItemSelection): keyof typeof columns | null {
-  const {
-    search,
-    brandIds = [],
-    conditionId,
-    flashSaleId,
-    type,
-    minPrice,
-    maxPrice,
-    rating,
-  } = selection;
+  const { search, brandIds = [], conditionId, flashSaleId, type, rating } = selection;
   const { filters = [], exceptId, isCampaign = false, only = [], reach, freeOf } = selection;
   const isNarrow =
     search !== undefined ||
@@ -29,7 +21,7 @@ function countedAs(selection: ItemSelection): keyof typeof columns | null {
     flashSaleId !== undefined ||
     type === 'veg' ||
     type === 'non_veg' ||
-    (minPrice !== undefined && maxPrice !== undefined) ||
+    isPriceBound(selection) ||
     rating !== undefined ||
     exceptId !== undefined ||
     isCampaign ||

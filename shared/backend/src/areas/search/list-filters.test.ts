@@ -1,4 +1,4 @@
-import { deliveryFee } from '@storefront/pricing';
+import { deliveryFee, priceRange } from '@storefront/pricing';
 import { DOWNTOWN, type OpenShop, openShop, type ShopAnswer } from './shop-fixture';
 
 let shop: OpenShop;
@@ -215,10 +215,11 @@ describe('a flash sale', () => {
 
   it('is filtered, sorted and counted like every list of items', async () => {
     const all = await rowsOf({});
-    const prices = all.map(({ price }) => price).sort((one, other) => one - other);
+    const shownOf = (row: Row): number => priceRange(row.item).discountedMin;
+    const prices = all.map(shownOf).sort((one, other) => one - other);
     const middle = prices[Math.floor(prices.length / 2)];
     const cheap = await sale({ min_price: 0, max_price: middle, filter: '[high]' });
-    const found: number[] = cheap.products.map(({ price }: Row) => price);
+    const found: number[] = cheap.products.map(shownOf);
     expect(found).toEqual(prices.filter((price) => price <= middle).reverse());
     expect(found.length).toBeLessThan(all.length);
     const counted = await itemList({ flash_sale_id: 1, min_price: 0, max_price: middle });

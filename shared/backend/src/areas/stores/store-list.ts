@@ -5,6 +5,7 @@ import { type Bind, whereAll } from '../../server/bindings';
 import type { Point } from '../../server/request-headers';
 import type { Market, ShopView } from '../../server/shop-view';
 import { featureConditions } from '../items/item-features';
+import { isPriceBound, offerJoins, priceBounds, priceJoins } from '../items/shown-price';
 import { dietConditions } from '../search/diet';
 import { hitRows, likelyHitRows, searchConditions } from '../search/hit-rows';
 import type { Search, SearchHits } from '../search/search-words';
@@ -192,12 +193,12 @@ function selectionConditions(bind: Bind, selection: StoreSelection, at: string):
       )`,
     );
   }
-  return [...conditions, ...offering(bind, selection), ...filterConditions(selection)];
+  return [...conditions, ...offering(bind, selection, at), ...filterConditions(selection)];
 }
 
 /** Conditions on what a store sells: one item must fulfil all of them. */
-function offering(bind: Bind, selection: StoreSelection): string[] {
-  const { categoryIds = [], brandIds = [], conditionId, minPrice, maxPrice, search } = selection;
+function offering(bind: Bind, selection: StoreSelection, at: string): string[] {
+  const { categoryIds = [], brandIds = [], conditionId, search } = selection;
   const conditions = [
     ...(search ? searchConditions(search) : []),
     ...featureConditions(selection.filters ?? []),
@@ -209,16 +210,12 @@ function offering(bind: Bind, selection: StoreSelection): string[] {
   }
   if (brandIds.length > 0) conditions.push(`i.brand_id = any(${bind(brandIds)}::bigint[])`);
   if (conditionId !== undefined) conditions.push(`i.common_condition_id = ${bind(conditionId)}`);
-  if (minPrice !== undefined && maxPrice !== undefined) {
-    conditions.push(
-      `i.price ${minPrice === 0 ? '>' : '>='} ${bind(minPrice)}::numeric`,
-      `i.price <= ${bind(maxPrice)}::numeric`,
-    );
-  }
+  conditions.push(...priceBounds(bind, selection));
   if (conditions.length === 0) return [];
   return [
     `exists (
       select 1 from items i join categories c on c.id = i.category_id
+        ${isPriceBound(selection) ? `${offerJoins(at)} ${priceJoins}` : ''}
         where i.store_id = s.id and i.status and ${conditions.join(' and ')}
     )`,
   ];
