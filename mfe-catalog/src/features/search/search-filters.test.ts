@@ -10,6 +10,7 @@ import { readSubject } from './search-subject';
 
 const full: SearchView = {
   tab: 'stores',
+  isTabChosen: true,
   itemSort: 'low',
   storeSort: 'nearby',
   filters: {
@@ -40,6 +41,7 @@ test('default values are not in the address', () => {
   const start = writeView(new URLSearchParams(subject), full);
   const usual = {
     tab: 'items',
+    isTabChosen: false,
     itemSort: 'best',
     storeSort: 'best',
     filters: noFilters,

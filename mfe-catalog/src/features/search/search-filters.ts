@@ -60,6 +60,8 @@ export type StoreSort = (typeof storeSorts)[number];
 /** The view of a list: tab, order and filters. */
 export interface SearchView {
   readonly tab: 'items' | 'stores';
+  /** The tab is in the address; otherwise a search opens the tab that has the answer. */
+  readonly isTabChosen: boolean;
   readonly itemSort: ItemSort;
   readonly storeSort: StoreSort;
   readonly filters: SearchFilters;
@@ -102,12 +104,15 @@ const names = {
   suitableFirst: 'suitable_first',
 } as const;
 
+const tabs = ['items', 'stores'] as const;
+
 /** Parses the address; invalid values count as absent. */
 export function readView(query: URLSearchParams): SearchView {
   const minPrice = amount(query.get(names.minPrice));
   const maxPrice = amount(query.get(names.maxPrice));
   return {
-    tab: oneOf(['items', 'stores'], query.get(names.tab)),
+    tab: oneOf(tabs, query.get(names.tab)),
+    isTabChosen: tabs.some((tab) => tab === query.get(names.tab)),
     itemSort: oneOf(itemSorts, query.get(names.itemSort)),
     storeSort: oneOf(storeSorts, query.get(names.storeSort)),
     filters: {
@@ -133,7 +138,7 @@ export function writeView(query: URLSearchParams, view: SearchView): URLSearchPa
   const { filters } = view;
   const next = new URLSearchParams(query);
   const values = {
-    [names.tab]: view.tab === 'items' ? '' : view.tab,
+    [names.tab]: view.isTabChosen ? view.tab : '',
     [names.itemSort]: view.itemSort === 'best' ? '' : view.itemSort,
     [names.storeSort]: view.storeSort === 'best' ? '' : view.storeSort,
     [names.type]: filters.type === 'all' ? '' : filters.type,

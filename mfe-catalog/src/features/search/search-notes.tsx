@@ -25,7 +25,7 @@ export function SearchNotesView(props: SearchNotesProps): ReactNode {
   const lines = [
     filters.length > 0 && t('asFilters', { words: filters.map(isolate).join(', ') }),
     insteadOf !== null && t('similar', { words: isolate(insteadOf) }),
-    isPartly && notes.matched_size === 0 && t('onlyPartly'),
+    isPartly && notes.matched_size === 0 && !notes.is_store_name && t('onlyPartly'),
     isPartly && notes.matched_size > 0 && t('matched', { number: notes.matched_size }),
   ].filter((line) => line !== false);
   const hasLinks = correction !== null || notes.other_modules.length > 0;

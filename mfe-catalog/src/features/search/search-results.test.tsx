@@ -192,7 +192,7 @@ test('when no word fits it offers the nearest spelling', async () => {
       ],
     },
   });
-  await renderPage(<HomePage />, '/home?search=kushary&data_type=searched');
+  await renderPage(<HomePage />, '/home?search=kushary&data_type=searched&tab=items');
   const link = await screen.findByRole('link', { name: 'Koshari' });
   expect(link).toHaveAttribute('href', '/home?search=Koshari&data_type=searched');
   expect(screen.queryByRole('link', { name: 'Water' })).toBeNull();
@@ -287,10 +287,30 @@ test('says once what may be meant if nothing was found', async () => {
       products: [{ name: 'Pizza', image_full_url: null }],
     },
   });
-  await renderPage(<HomePage />, '/home?search=pizaz&data_type=searched');
+  await renderPage(<HomePage />, '/home?search=pizaz&data_type=searched&tab=items');
   expect(await screen.findByRole('link', { name: 'pizza' })).toBeVisible();
   await screen.findByText(/Try fewer or other words/);
   expect(screen.getAllByText('Did you mean:')).toHaveLength(1);
+});
+
+test.each([
+  ['no item is found', [], {}],
+  ['the words are the name of a store', [sampleItem()], { matched_size: 0, is_store_name: true }],
+])('opens the stores where %s, until another tab is chosen', async (_when, items, notes) => {
+  fakeBackend({
+    'GET /get-combined-data': (request) => ({
+      ...answering(() => items)(request),
+      search: { ...plainNotes, ...notes },
+    }),
+    'GET /items/search-suggestion': { total_size: 0, limit: 10, offset: 1, products: [] },
+  });
+  await renderPage(<HomePage />, page);
+  expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Restaurants/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByText(/These have a part of it/)).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: /Items/ }));
+  await waitFor(() => expect(address()).toContain('tab=items'));
+  expect(screen.getByRole('tab', { name: /Items/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('says which words became filters, which rows are only similar, and which modules have matches', async () => {

@@ -5,14 +5,16 @@ import { useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import { Page, SectionHeading } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ItemStoreTabs } from '../lists/item-store-tabs';
 import { ModuleTitle } from '../lists/module-title';
 import { useRestoredPosition } from '../lists/use-restored-position';
 import { PlaceLine } from '../places/place-parts';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { activeFilters } from './active-filters';
 import { useFilterTexts } from './filter-texts';
 import { ListFrame } from './list-frame';
+import type { SearchView } from './search-filters';
 import { SearchNotesView } from './search-notes';
 import { SearchPanel } from './search-panel';
 import styles from './search-results.module.css';
@@ -62,15 +64,43 @@ function useTitle(subject: SearchSubject): string {
   }
 }
 
+type Results = ReturnType<typeof useResults>;
+
+/**
+ * The chosen tab; for words, until one is chosen, the tab that has the answer. It is decided once for each search, so
+ * that a filter does not change the tab.
+ */
+function useOpenTab(subject: SearchSubject, view: SearchView, results: Results) {
+  const words = subject.kind === 'words' ? subject.words : null;
+  const [decided, setDecided] = useState<{ words: string; tab: SearchView['tab'] } | null>(null);
+  const { items, stores, isOutdated } = results;
+  const isKnown = items.rows !== undefined && stores.rows !== undefined && !isOutdated;
+  if (words !== null && isKnown && decided?.words !== words) {
+    // A filter that leaves no items offers to be removed instead.
+    const isFiltered = activeFilters(view.filters).length > 0;
+    setDecided({ words, tab: isFiltered ? 'items' : tabWithAnswer(results) });
+  }
+  const isDecided = decided !== null && decided.words === words && !view.isTabChosen;
+  return isDecided ? decided.tab : view.tab;
+}
+
+function tabWithAnswer({ items, stores, notes }: Results): SearchView['tab'] {
+  const isStoreName = notes?.is_store_name === true && notes.matched_size === 0;
+  return (stores.total ?? 0) > 0 && (items.total === 0 || isStoreName) ? 'stores' : 'items';
+}
+
 /** The results in two tabs. All filters are in the address (`/home?search=`). */
 export function SearchResults({ subject }: SearchResultsProps): ReactNode {
   const { t } = useCatalogTexts();
   // Another place has other results: the lists are read again.
   useWhere();
   const title = useTitle(subject);
-  const control = useSearchView();
-  const { view, look } = control;
-  const results = useResults(subject, view);
+  const found = useSearchView();
+  const { look } = found;
+  const results = useResults(subject, found.view);
+  const tab = useOpenTab(subject, found.view, results);
+  const view = { ...found.view, tab };
+  const control = { ...found, view };
   const choices = useFilterChoices(subject, results.categories);
   useRestoredPosition(view.tab === 'items' ? results.items : results.stores);
   useScrollRestoration(results.items.rows !== undefined && results.stores.rows !== undefined);

@@ -10,7 +10,7 @@ export interface SearchViewControl {
   /** Sets filters with a new history entry: Back removes the last filter again. */
   readonly filter: (filters: SearchFilters) => void;
   /** Sets tab and order, and replaces the current history entry. */
-  readonly look: (change: Partial<Omit<SearchView, 'filters'>>) => void;
+  readonly look: (change: Partial<Omit<SearchView, 'filters' | 'isTabChosen'>>) => void;
 }
 
 /**
@@ -54,7 +54,15 @@ export function useSearchView(): SearchViewControl {
         const isSame = String(filters.freeOf) === String(latest.filters.freeOf);
         return { ...latest, filters, isUnstated: latest.isUnstated && isSame };
       }),
-    look: (change) => show((latest) => ({ ...latest, ...change }), { replace: true }),
+    look: (change) =>
+      show(
+        (latest) => ({
+          ...latest,
+          ...change,
+          isTabChosen: latest.isTabChosen || change.tab !== undefined,
+        }),
+        { replace: true },
+      ),
   };
 }
 

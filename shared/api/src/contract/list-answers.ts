@@ -26,7 +26,9 @@ export const SearchNotes = z.object({
   did_you_mean: z.nullable(z.string()),
   /** Words that match nothing here: the rows match similar words. */
   instead_of: z.nullable(z.string()),
-  /** Other modules with matches, when nothing matches here. */
+  /** The name of a store begins with what was typed: absent from older servers. */
+  is_store_name: z.optional(z.boolean()),
+  /** Other modules with matches, when few or none match here. */
   other_modules: lenientArray(
     z.object({
       module_id: Id,

@@ -7,8 +7,9 @@ import type { Search, SearchHits } from './search-words';
 const NAME_WEIGHT = 3;
 
 /**
- * A relation `(id, score, is_full)` of the items or stores of a market that contain any of the words. The score is
- * higher for more words of the search text, and for words in the name; `is_full` marks those with all of them.
+ * A relation `(id, score, is_full, is_whole)` of the items or stores of a market that contain any of the words. The score
+ * is higher for more words of the search text, and for words in the name; `is_full` marks those with all of them,
+ * `is_whole` also those with something similar for some of them.
  */
 export function hitRows(
   bind: Bind,
@@ -62,11 +63,12 @@ function scoredRows(bind: Bind, hits: SearchHits, words: WordRows): string {
   const metKey = key.map((name) => `met.${name}`).join(', ');
   const grouped = 'max(met.score) as score, bool_or(met.is_meant)';
   if (isOneTerm(hits))
-    return `(select ${metKey}, ${grouped} as is_full from ${rows} group by ${metKey})`;
+    return `(select ${metKey}, ${grouped} as is_full, true as is_whole from ${rows} group by ${metKey})`;
   const bestKey = key.map((name) => `best.${name}`).join(', ');
   return `(
     select ${bestKey}, sum(best.score) as score,
-        count(*) filter (where best.is_meant and best.term < ${hits.required}) = ${hits.required} as is_full
+        count(*) filter (where best.is_meant and best.term < ${hits.required}) = ${hits.required} as is_full,
+        count(*) filter (where best.term < ${hits.required}) = ${hits.required} as is_whole
       from (
         select ${metKey}, met.term, ${grouped} as is_meant from ${rows} group by ${metKey}, met.term
       ) as best group by ${bestKey}

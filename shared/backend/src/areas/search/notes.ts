@@ -4,10 +4,15 @@ import { Bindings, whereAll } from '../../server/bindings';
 import type { ShopView } from '../../server/shop-view';
 import type { Chips } from '../items/item-chips';
 import { excludedBy, type ItemSelection, itemListParts } from '../items/item-list';
+import { nameMatch } from '../stores/store-list';
+import { hitRows } from './hit-rows';
+
+/** With at most this many matches here, the matches of other modules are named as well. */
+const FEW = 5;
 
 /**
- * Notes on a search: what a list leaves out, how the words were understood, and which other modules have hits when
- * nothing matches.
+ * Notes on a search: what a list leaves out, how the words were understood, whether they name a store, and which other
+ * modules have hits when there are few here.
  */
 export async function readSearchNotes(
   sql: Sql,
@@ -25,7 +30,9 @@ export async function readSearchNotes(
     not_stated_size: unstated,
     did_you_mean: correction,
     instead_of: instead.length > 0 && matched === 0 ? instead.join(' ') : null,
-    other_modules: matched > 0 || !search ? [] : await countElsewhere(sql, view, selection),
+    is_store_name: await isStoreName(sql, selection),
+    other_modules:
+      matched > FEW || !search ? [] : await countElsewhere(sql, view, selection, matched === 0),
   };
 }
 
@@ -36,17 +43,34 @@ interface Elsewhere {
   total_size: number;
 }
 
-/** The counts of full hits for the same words in the other modules. */
+/** Whether the name of a store here begins with the words. */
+async function isStoreName(sql: Sql, { search, ...market }: ItemSelection): Promise<boolean> {
+  if (!search?.hits) return false;
+  const { bind, values } = new Bindings();
+  const row = await sql.one(
+    `select 1 from ${hitRows(bind, search.hits, 'store_id', market)} hit
+      join stores s on s.id = hit.id and s.status
+      where ${nameMatch(bind, search, 'hit.is_full')} > 0 limit 1`,
+    values,
+  );
+  return row !== undefined;
+}
+
+/**
+ * The counts of hits for the same words in the other modules.
+ * @param isSimilar counts something similar too: another brand is a hint where there is nothing here
+ */
 async function countElsewhere(
   sql: Sql,
   view: ShopView,
   { moduleId, zoneIds, search }: ItemSelection,
+  isSimilar: boolean,
 ): Promise<Elsewhere[]> {
   if (moduleId === null) return [];
   const { bind, values } = new Bindings();
   const everywhere: ItemSelection = { moduleId: null, zoneIds, search, order: 'popular' };
   const { from, conditions } = itemListParts(bind, everywhere, view);
-  const isFull = search?.hits ? ['hit.is_full'] : [];
+  const isFull = search?.hits ? [isSimilar ? 'hit.is_whole' : 'hit.is_full'] : [];
   return sql.query<Elsewhere>(
     `select i.module_id, in_language(m.name, ${bind(view.language)}) as module_name, m.module_type,
         count(*) as total_size

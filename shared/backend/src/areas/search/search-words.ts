@@ -30,6 +30,8 @@ export interface SearchHits {
 
 /** A search text as lists use it. */
 export interface Search {
+  /** The typed words, folded as in the index. */
+  readonly text: string;
   /** `null`: the text contains only filters. */
   readonly hits: SearchHits | null;
   readonly excluded: readonly Excluded[];
@@ -48,10 +50,11 @@ export async function readSearch(sql: Sql, text: string): Promise<Search> {
   const meaning = parseSearch(tokens, lexicon, substances);
   const { excluded, features } = meaning;
   const isFilter = excluded.length > 0 || features.length > 0;
+  const shared = { text: tokens.map(({ word }) => word).join(' '), excluded, features };
   if (meaning.terms.length === 0 && isFilter) {
-    return { hits: null, excluded, features, instead: [], correction: null };
+    return { ...shared, hits: null, instead: [], correction: null };
   }
-  return { ...(await findHits(sql, tokens, meaning)), excluded, features };
+  return { ...shared, ...(await findHits(sql, tokens, meaning)) };
 }
 
 const NEED_SUBSTANCES: ReadonlySet<string> = new Set(['without', 'free', 'allergy', 'free_of']);

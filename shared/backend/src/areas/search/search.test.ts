@@ -129,10 +129,10 @@ it('searches for filler words where nothing else was typed', async () => {
 });
 
 it('names unsold words, the likely intended word, and other modules with hits', async () => {
-  const notesOf = async (name: string, moduleid: string) => {
+  const notesOf = async (name: string, moduleid: string, zoneid = '[1,2,3]') => {
     const { body } = await shop.get(`/items/search?name=${encodeURIComponent(name)}`, {
       ...DOWNTOWN,
-      zoneid: '[1,2,3]',
+      zoneid,
       moduleid,
     });
     return body.search;
@@ -140,8 +140,14 @@ it('names unsold words, the likely intended word, and other modules with hits', 
   expect(await notesOf('iPhone', '4')).toMatchObject({ instead_of: 'iPhone', matched_size: 0 });
   expect(await notesOf('kosahri', '1')).toMatchObject({ did_you_mean: 'koshari' });
   expect(await notesOf('halal burger', '1')).toMatchObject({ filters: ['halal'] });
-  const { other_modules } = await notesOf('paracetamol', '1');
-  expect(other_modules).toMatchObject([{ module_id: 3, module_name: 'Pharmacy' }]);
+  const elsewhere = { other_modules: [{ module_id: 3, module_name: 'Pharmacy' }] };
+  expect(await notesOf('paracetamol', '1')).toMatchObject(elsewhere);
+  // Where it is not sold under its name, something similar is.
+  expect(await notesOf('panadol', '1')).toMatchObject(elsewhere);
+  const milk = await notesOf('milk', '1', '[1]');
+  expect(milk.matched_size).toBeGreaterThan(0);
+  expect(milk.other_modules).toContainEqual(expect.objectContaining({ module_name: 'Grocery' }));
+  expect(await notesOf('koshari', '1')).toMatchObject({ other_modules: [] });
 });
 
 it('follows changes of items and stores', async () => {
@@ -230,4 +236,34 @@ it('suggests in the order of the search, also when other items were ordered mean
       expect(ids(items)).toEqual(ids(products));
     }
   }
+});
+
+describe('the name of a store', () => {
+  const storesOf = async (path: string, name: string) => {
+    const { body } = await shop.get(`${path}name=${encodeURIComponent(name)}`);
+    return body.stores.map((store: { name: string }) => store.name);
+  };
+  it.each([
+    ['koshari corner', 'Koshari Corner'],
+    ['Koshari Cor', 'Koshari Corner'],
+    ['ركن الكشري', 'Koshari Corner'],
+    ['forno nile', 'Forno Nile'],
+    ['stone and basil', 'Stone & Basil'],
+  ])('finds it first by %s, also while it is closed', async (text, name) => {
+    await shop.database.query(
+      `delete from store_schedules where store_id = (select id from stores where name ->> 'en' = $1)`,
+      [name],
+    );
+    const lists = ['/stores/search?', '/get-combined-data?list_type=store&data_type=searched&'];
+    for (const path of [...lists, '/items/item-or-store-search?']) {
+      expect([path, (await storesOf(path, text))[0]]).toEqual([path, name]);
+    }
+    const { body } = await shop.get(`/items/search?name=${encodeURIComponent(text)}`);
+    expect(body.search).toMatchObject({ is_store_name: true, matched_size: 0 });
+  });
+
+  it('is not any word of it', async () => {
+    const { body } = await shop.get('/items/search?name=corner%20koshari');
+    expect(body.search.is_store_name).toBe(false);
+  });
 });

@@ -153,16 +153,30 @@ function foundStores(
       : likelyHitRows(bind, search, selection, likeliest);
   const conditions = [...searchConditions(search), ...dietConditions(bind, search.excluded)];
   return `(
-    select found.id, sum(found.score) as score from (
-      select own.id, own.score * 4 as score from ${hitRows(bind, hits, 'store_id', selection)} own
+    select found.id, sum(found.score) as score, bool_or(found.is_own) as is_own from (
+      select own.id, own.score * 4 as score, true as is_own
+        from ${hitRows(bind, hits, 'store_id', selection)} own
       union all
-      select i.store_id, max(sold.score)
+      select i.store_id, max(sold.score), false
         from ${soldItems} sold join items i on i.id = sold.id and i.status
         join stores s on s.id = i.store_id
         ${whereAll(conditions)}
         group by i.store_id
     ) as found group by found.id
   )`;
+}
+
+/**
+ * How much of the name of `stores s` a search text is: 2 all of it, 1 its beginning, 0 neither. Names are folded only for
+ * stores that have one of the words themselves (`found`). "&" has no letters, so "and" is left out as well.
+ */
+export function nameMatch(bind: Bind, { text }: Search, found: string): string {
+  const typed = `${bind(text.replaceAll(' and ', ' '))}::text`;
+  return `case when ${found} then (
+      select max(case when own.name = ${typed} then 2 when starts_with(own.name, ${typed}) then 1 else 0 end)
+        from jsonb_each_text(s.name) as stored
+        cross join lateral (select replace(fold_text(stored.value), ' and ', ' ') as name) as own
+    ) else 0 end`;
 }
 
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
@@ -265,12 +279,17 @@ function orderOf(
     name: () => [name],
     nameDown: () => [`${name} desc`],
   };
+  const { search } = selection;
   const chosen = (selection.filters ?? []).flatMap((filter) => sortingFilters[filter] ?? []);
   return [
+    // Somebody who types a name looks for that store, open or not.
+    ...(search?.hits && chosen.length === 0
+      ? [`${nameMatch(bind, search, 'hit.is_own')} desc`]
+      : []),
     // Customers seldom look for stores that are closed now.
     ...(selection.isStrict ? [] : [`${isStoreOpenAt('z.local')} desc`]),
     ...chosen.flatMap((order) => terms[order]()),
-    ...(selection.search?.hits ? ['hit.score desc'] : []),
+    ...(search?.hits ? ['hit.score desc'] : []),
     ...terms[selection.order](),
     name,
     's.id',
