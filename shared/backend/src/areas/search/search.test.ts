@@ -161,6 +161,33 @@ it('follows changes of items and stores', async () => {
   expect(await search('zephyr')).toEqual([]);
 });
 
+it.each([
+  ['cheddar', '2', /Bell Peppers/],
+  ['جبنة رومي', '2', /Bell Peppers/],
+  ['flour', '2', /Halawa|Tahini/],
+  ['ful', '2', /Peanuts/],
+  ['dates', '1', /Tamarind/],
+  ['grapes', '1', /Vine Leaves/],
+  ['dairy', '1', /Pancakes/],
+  ['laptop', '4', /Notebook Set/],
+  ['socks', '3', /Syrup/],
+  ['football', '4', /Basketball/],
+])('%s does not find what only has a word of its translation', async (text, moduleid, wrong) => {
+  const headers = { ...DOWNTOWN, zoneid: '[1,2,3]', moduleid };
+  expect((await search(text, headers)).filter((name) => wrong.test(name))).toEqual([]);
+});
+
+it.each([
+  ['رومي', '2', 'Bell Peppers'],
+  ['تمر', '2', 'Dates'],
+  ['طحين', '2', 'Flour'],
+  ['فول', '2', 'Fava'],
+  ['شراب', '4', 'Socks'],
+])('%s still finds its own', async (text, moduleid, right) => {
+  const headers = { ...DOWNTOWN, zoneid: '[1,2,3]', moduleid };
+  expect((await search(text, headers)).join()).toContain(right);
+});
+
 it('suggests each name once', async () => {
   const { body } = await shop.get('/items/search-suggestion?name=ko&limit=50');
   const names: string[] = body.products.map((row: { name: string }) => row.name);
