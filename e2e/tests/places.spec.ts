@@ -43,13 +43,15 @@ for (const { language, screen, viewport } of visits) {
     }
 
     test('home is the landing page, which asks for a place', async ({ openAt, page }) => {
-      await openAt('/home', { language, place: null });
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('combobox', { name: t('location', 'location.searchLabel') }),
-      ).toBeVisible();
-      await expectNoText(page, t('common', 'access.zoneRequired'));
+      for (const address of ['/home', '/home?search=&data_type=searched']) {
+        await openAt(address, { language, place: null });
+        await expect(
+          page
+            .getByRole('main')
+            .getByRole('combobox', { name: t('location', 'location.searchLabel') }),
+        ).toBeVisible();
+        await expectNoText(page, t('common', 'access.zoneRequired'));
+      }
     });
 
     test('an item opens, and asks for a place where it would be ordered', async ({

@@ -38,7 +38,7 @@ function HomePage(): ReactNode {
   const [query] = useSearchParams();
   const hasLocation = useHasLocation();
   const isRental = sells(useModule()?.module_type, 'trips');
-  if (!hasLocation && !query.has('search')) return <LandingPage />;
+  if (!hasLocation && !query.get('search')?.trim()) return <LandingPage />;
   return <RemoteSlot name={isRental ? routes.home.rentalModule : routes.home.module} />;
 }
 

@@ -8,7 +8,7 @@ import {
   Listing,
   useScrollRestoration,
 } from '@storefront/platform/lists';
-import { useFulfilment } from '@storefront/session';
+import { useFulfilment, useHasLocation } from '@storefront/session';
 import { ErrorState, Page, SectionHeading, Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
@@ -16,6 +16,7 @@ import { Found } from '../lists/found';
 import { FreeOfNotice } from '../lists/free-of-notice';
 import { ModuleTitle } from '../lists/module-title';
 import { useRestoredPosition } from '../lists/use-restored-position';
+import { PlaceLine } from '../places/place-parts';
 import { activeFilters } from '../search/active-filters';
 import { shownSaleItems } from '../search/list-filters';
 import { ListFrame } from '../search/list-frame';
@@ -38,7 +39,9 @@ interface FlashSaleItemsProps {
 /** All of the running flash sale. */
 export function FlashSaleItems({ isFiltered }: FlashSaleItemsProps): ReactNode {
   const { t } = useCatalogTexts();
-  const sale = useQuery(read(flashSale));
+  // A sale is of a zone.
+  const hasLocation = useHasLocation();
+  const sale = useQuery({ ...read(flashSale), enabled: hasLocation });
   const title = sale.data?.title ?? t('home.flashSale');
   const Rows = isFiltered ? FoundRows : AllRows;
   return (
@@ -56,7 +59,8 @@ export function FlashSaleItems({ isFiltered }: FlashSaleItemsProps): ReactNode {
           retrying={sale.isFetching}
         />
       )}
-      {sale.data === undefined && !sale.isError && (
+      <PlaceLine />
+      {hasLocation && sale.data === undefined && !sale.isError && (
         <SkeletonGroup label={t('home.loading')}>
           <Skeleton height={360} />
         </SkeletonGroup>

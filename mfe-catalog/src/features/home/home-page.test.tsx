@@ -101,12 +101,19 @@ test('without a module the customer can choose from the modules of the place', a
   expect(await screen.findByRole('heading', { name: 'What would you like to eat?' })).toBeVisible();
 });
 
-test('without a place it offers to choose one', async () => {
+test.each([
+  '/home',
+  '/home?search=&data_type=searched',
+  '/home?search=category&data_type=category',
+  '/home?search=flash_sale&data_type=flash_sale',
+])('%s asks for a place in a line', async (address) => {
   forgetPlace();
   fakeBackend({});
   const asked = collect('shell:location-picker-requested');
-  await renderPage(<HomePage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose a place' }));
+  await renderPage(<HomePage />, address);
+  await userEvent.click(await screen.findByRole('button', { name: /^Enter your address/ }));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('You must pick a zone to access this page.')).toBeNull();
   expect(asked).toHaveLength(1);
 });
 

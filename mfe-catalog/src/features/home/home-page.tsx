@@ -1,8 +1,9 @@
-import { RequireZone, useAdoptedModule, useSearchParams } from '@storefront/platform';
-import { useModule, useWhere } from '@storefront/session';
-import { lazyPart, Page } from '@storefront/ui';
+import { useAdoptedModule, useSearchParams } from '@storefront/platform';
+import { useHasLocation, useModule, useWhere } from '@storefront/session';
+import { lazyPart, Page, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { ModuleTitle } from '../lists/module-title';
+import { PlaceLine } from '../places/place-parts';
 import { prepareFilterTexts } from '../search/filter-texts';
 import { readSubject } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -28,37 +29,44 @@ export function HomePage(): ReactNode {
   const subject = readSubject(query);
   // A shared search opens in the first module that has items; home itself asks for one.
   const waits = useAdoptedModule(subject ? 'any' : null);
+  const hasLocation = useHasLocation();
   if (!module && waits) return <PageOutline />;
-  if (!module) {
-    return (
-      <Page bottom={16} gap={8} className={styles.page}>
-        <ModuleTitle>{t('home.title')}</ModuleTitle>
-        <RequireZone>
-          <ModuleTiles />
-        </RequireZone>
-      </Page>
-    );
-  }
-  const type = module.module_type;
-  if (subject && isShopping(type)) {
+  const type = module?.module_type;
+  if (subject && type && isShopping(type)) {
     return (
       <Suspense fallback={<PageOutline />}>
         <SubjectList key={JSON.stringify(subject)} subject={subject} />
       </Suspense>
     );
   }
+  // The rails are those of a place. The shell shows its landing page instead, except for the address of a list.
+  if (!hasLocation) {
+    return (
+      <Page gap={4}>
+        <ModuleTitle>{t('home.title')}</ModuleTitle>
+        <SectionHeading level={1}>{t('home.title')}</SectionHeading>
+        <PlaceLine />
+      </Page>
+    );
+  }
+  if (!module || !type) {
+    return (
+      <Page bottom={16} gap={8} className={styles.page}>
+        <ModuleTitle>{t('home.title')}</ModuleTitle>
+        <ModuleTiles />
+      </Page>
+    );
+  }
   return (
     <>
       <ModuleTitle>{t('home.title')}</ModuleTitle>
-      <RequireZone>
-        {isShopping(type) ? (
-          <ModuleHome key={module.id} type={type} />
-        ) : (
-          <Suspense fallback={<PageOutline />}>
-            <ParcelHome key={module.id} />
-          </Suspense>
-        )}
-      </RequireZone>
+      {isShopping(type) ? (
+        <ModuleHome key={module.id} type={type} />
+      ) : (
+        <Suspense fallback={<PageOutline />}>
+          <ParcelHome key={module.id} />
+        </Suspense>
+      )}
     </>
   );
 }

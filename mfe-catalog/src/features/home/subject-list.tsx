@@ -13,7 +13,7 @@ interface SubjectListProps {
   readonly subject: SearchSubject | OfferSubject;
 }
 
-/** The list that an address of home is about. Campaigns and sales are of a zone. */
+/** The list that an address of home is about. Campaigns are of a zone. */
 export default function SubjectList({ subject }: SubjectListProps): ReactNode {
   const config = useQuery(read(shopConfig));
   if (
@@ -33,11 +33,7 @@ export default function SubjectList({ subject }: SubjectListProps): ReactNode {
         </RequireZone>
       );
     case 'flash_sale':
-      return (
-        <RequireZone>
-          <FlashSaleItems isFiltered={isFiltered} />
-        </RequireZone>
-      );
+      return <FlashSaleItems isFiltered={isFiltered} />;
     case 'condition':
       return isFiltered ? (
         <SearchResults subject={subject} />

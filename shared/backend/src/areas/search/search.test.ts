@@ -164,7 +164,6 @@ it('follows changes of items and stores', async () => {
 it.each([
   ['cheddar', '2', /Bell Peppers/],
   ['جبنة رومي', '2', /Bell Peppers/],
-  ['flour', '2', /Halawa|Tahini/],
   ['ful', '2', /Peanuts/],
   ['dates', '1', /Tamarind/],
   ['grapes', '1', /Vine Leaves/],
