@@ -29,6 +29,17 @@ test('advertisements are marked and lead to the store; a video plays in its plac
   expect(screen.getByLabelText('See us cook')).toHaveAttribute('src', 'https://shop.test/film.mp4');
 });
 
+test('the advertisement of a closed store says so', async () => {
+  const store = sampleStore({ schedules: [], schedule_order: false });
+  fakeBackend({
+    'GET /advertisement/list': [
+      { title: 'Hungry?', store_id: store.id, store, id: 1, add_type: 'store_promotion' },
+    ],
+  });
+  await renderPage(<Advertisements />);
+  expect(await screen.findByText('Closed')).toBeVisible();
+});
+
 test('pictures of the shop are in their slots; a slot without a picture is not shown', async () => {
   fakeBackend({
     'GET /other-banners': { new_arrival_section_banner_full_url: 'https://shop.test/new.webp' },

@@ -11,8 +11,10 @@ import {
   Row,
   Skeleton,
   Stack,
+  Text,
 } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { useStoreNotice } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './advertisements.module.css';
 
@@ -38,6 +40,7 @@ function AdvertisementCard({
 }): ReactNode {
   const { t } = useCatalogTexts();
   const { title, description, store } = advertisement;
+  const { notice } = useStoreNotice(store);
   const video = advertisement.video_attachment_full_url;
   const isVideo = advertisement.add_type === 'video_promotion' && Boolean(video);
   const cover = advertisement.cover_image_full_url ?? store.cover_photo_full_url;
@@ -78,6 +81,11 @@ function AdvertisementCard({
             <bdi>{store.name}</bdi>
             <Rating compact value={store.avg_rating ?? 0} count={store.rating_count ?? 0} />
           </Row>
+          {notice !== null && (
+            <Text as="span" size="sm" weight="medium">
+              {notice}
+            </Text>
+          )}
           {description && <bdi className={styles.description}>{description}</bdi>}
         </Stack>
       </div>

@@ -46,6 +46,27 @@ it('says for how much the price is, and who sells it', async () => {
   );
 });
 
+it.each([
+  ['cannot be ordered', 0, 'Add Olive oil', 'true'],
+  ['is ordered for later', 1, 'Schedule Olive oil', null],
+])(
+  'says beside other stores that its own is closed, and %s',
+  async (_how, schedule_order, label, disabled) => {
+    fakeBackend({});
+    const store_hours = { active: 1, take_away: 1, time_zone: 'UTC', schedules: [] } as const;
+    const item = sampleGrocery({ store_hours, schedule_order });
+    const { unmount } = await renderPage(<ItemCard item={item} showStore />);
+    const text = await screen.findAllByText('Closed');
+    expect(text[0]).toBeVisible();
+    const add = screen.getByRole('button', { name: new RegExp(`^${label}`) });
+    expect(add.getAttribute('aria-disabled')).toBe(disabled);
+    unmount();
+    // A store's page says it once for all.
+    await renderPage(<ItemCard item={item} />);
+    expect(screen.queryByText('Closed')).toBeNull();
+  },
+);
+
 it('cuts a description at 70 characters, but keeps searched words', async () => {
   fakeBackend({});
   const description = `${'Pressed in the hills. '.repeat(4)}Cold.`;

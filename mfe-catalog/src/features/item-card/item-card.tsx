@@ -2,6 +2,7 @@ import { truncateText, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useOpenItem } from '@storefront/platform';
 import { CardFrame, cardLinkClass, Picture, Price, Rating, Text } from '@storefront/ui';
 import { type MouseEvent, memo, type ReactNode } from 'react';
+import { useStoreNotice } from '../store-card/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddButton } from './add-button';
 import { Highlight } from './highlight';
@@ -43,16 +44,45 @@ const pictureSize = {
 /** Characters of the description, as people count them. */
 const DESCRIPTION_LIMIT = 70;
 
-/** An item in a list, with its price, marks, heart and add button. */
-export const ItemCard = memo(function ItemCard({
+/**
+ * An item in a list, with its price, marks, heart and add button. Beside the items of other stores it says itself when its
+ * store is closed; a store's page says it once for all.
+ */
+export const ItemCard = memo(function ItemCard(props: ItemCardProps): ReactNode {
+  const { store_hours: hours } = props.item;
+  return props.showStore && hours ? <OpenCard {...props} hours={hours} /> : <Card {...props} />;
+});
+
+type StoreHours = NonNullable<ListedItem['store_hours']>;
+
+function OpenCard({ hours, ...props }: ItemCardProps & { readonly hours: StoreHours }): ReactNode {
+  const { schedule_order, zone_id } = props.item;
+  const { refusal, notice, status } = useStoreNotice({ ...hours, schedule_order, zone_id });
+  return (
+    <Card
+      {...props}
+      blockedReason={refusal}
+      forLater={status === 'later'}
+      opensLater={notice ?? undefined}
+    />
+  );
+}
+
+interface CardProps extends ItemCardProps {
+  /** When the store opens, for an item that is ordered for later. */
+  readonly opensLater?: string | undefined;
+}
+
+function Card({
   item,
   layout = 'card',
   showStore = false,
   blockedReason,
   forLater = false,
+  opensLater,
   highlight = '',
   priority = false,
-}: ItemCardProps): ReactNode {
+}: CardProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const price = itemPrice(item, useDigits());
@@ -101,11 +131,17 @@ export const ItemCard = memo(function ItemCard({
             <Rating compact value={item.avg_rating} count={item.rating_count} />
           )}
         </div>
-        {blockedReason && (
+        {blockedReason ? (
           // Screen readers get it from the button.
           <Text as="span" tone="muted" size="sm" aria-hidden>
             {blockedReason}
           </Text>
+        ) : (
+          opensLater && (
+            <Text as="span" tone="muted" size="sm">
+              {opensLater}
+            </Text>
+          )
         )}
         <ItemBadges item={item} stock={stock}>
           {/* Beside the small picture of a row there is no room for it and the heart. */}
@@ -140,7 +176,7 @@ export const ItemCard = memo(function ItemCard({
       </div>
     </CardFrame>
   );
-});
+}
 
 interface ItemLinkProps {
   readonly item: ListedItem;

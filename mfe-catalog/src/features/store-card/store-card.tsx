@@ -9,11 +9,10 @@ import { WishlistButton } from '../item-card/wishlist-button';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useDeliveryOffer } from './delivery-offer';
 import { deliveryTimeText } from './delivery-time';
-import { useOpeningText } from './opening-text';
 import styles from './store-card.module.css';
 import { useStorePromo } from './store-promo';
-import { useIsDelivered, useOrderable } from './use-orderable';
-import { useRefusal } from './use-refusal';
+import { useIsDelivered } from './use-orderable';
+import { useStoreNotice } from './use-refusal';
 
 export interface StoreCardProps {
   readonly store: Store;
@@ -31,17 +30,15 @@ export const StoreCard = memo(function StoreCard({
   const { t } = useCatalogTexts();
   const formats = useFormats();
   const moduleType = useModule()?.module_type;
-  const orderable = useOrderable(store);
+  const orderable = useStoreNotice(store);
+  const { notice } = orderable;
   const isDelivered = useIsDelivered(orderable);
-  const openingText = useOpeningText(orderable.opening);
-  const refusal = useRefusal(orderable);
   const time = isDelivered ? deliveryTimeText(store, formats) : null;
   const promo = useStorePromo(store);
   const offer = useDeliveryOffer(store);
   const distance = typeof store.distance === 'number' ? formats.distance(store.distance) : null;
   const Heading = `h${level}` as const;
   const name = withoutBidiControls(store.name);
-  const notice = refusal ?? (orderable.status === 'later' ? openingText : null);
   return (
     <CardFrame className={styles.store} data-closed={notice !== null}>
       <div className={styles.cover}>

@@ -1,6 +1,6 @@
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useOpeningText } from './opening-text';
-import type { OrderableNow } from './use-orderable';
+import { type OrderableNow, type OrderedFrom, useOrderable } from './use-orderable';
 
 /** A short text why a store cannot be ordered from; `undefined` when it can, even if only for later. */
 export function useRefusal({ obstacle, status, opening }: OrderableNow): string | undefined {
@@ -9,4 +9,22 @@ export function useRefusal({ obstacle, status, opening }: OrderableNow): string 
   if (status !== 'never') return undefined;
   if (obstacle === 'outside') return t('store.outside');
   return obstacle === 'hours' ? undefined : openingText;
+}
+
+export interface StoreNotice extends OrderableNow {
+  readonly refusal: string | undefined;
+  /** Why nothing can be ordered now, or when the store opens; `null` when it is open. */
+  readonly notice: string | null;
+}
+
+/** What a card says of a store that nothing can be ordered from now. */
+export function useStoreNotice(store: OrderedFrom): StoreNotice {
+  const orderable = useOrderable(store);
+  const openingText = useOpeningText(orderable.opening);
+  const refusal = useRefusal(orderable);
+  return {
+    ...orderable,
+    refusal,
+    notice: refusal ?? (orderable.status === 'later' ? openingText : null),
+  };
 }

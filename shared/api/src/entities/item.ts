@@ -71,6 +71,10 @@ export const ItemSummary = z.object({
   name: z.string(),
   store_id: Id,
   store_name: z.string(),
+  /** When the store takes orders, so that a card says that it is closed. Ours. */
+  store_hours: z.nullish(
+    z.pick(Store, { active: true, take_away: true, time_zone: true, schedules: true }),
+  ),
   zone_id: Id,
   module_id: Id,
   module_type: ModuleType,

@@ -86,6 +86,7 @@ export interface ItemRow
   available_date_starts: string | null;
   available_date_ends: string | null;
   halal_tag_status: boolean;
+  store_hours: NonNullable<Item['store_hours']>;
   is_campaign: boolean;
   brand_id: number | null;
   common_condition_id: number | null;
@@ -111,6 +112,17 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
     ${selectColumns('s', storeColumns)}, s.halal_tag_status,
     in_language(i.name, ${lang}) as name, in_language(i.description, ${lang}) as description,
     in_language(s.name, ${lang}) as store_name, m.module_type,
+    jsonb_build_object(
+      'active', s.active, 'take_away', s.take_away,
+      'time_zone', (select zone.time_zone from zones zone where zone.id = s.zone_id),
+      'schedules', coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'day', h.day, 'opening_time', h.opening_time, 'closing_time', h.closing_time
+          ) order by h.day, h.opening_time
+        ) from store_schedules h where h.store_id = s.id
+      ), '[]')
+    ) as store_hours,
     in_language(m.name, ${lang}) as module_name, i.image, i.images,
     in_language(i.unit_type, ${lang}) as unit_type, i.discount, i.discount_type,
     flash.discount as flash_discount, flash.discount_type as flash_discount_type,
@@ -229,6 +241,7 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     name: row.name,
     description: row.description,
     store_name: row.store_name,
+    store_hours: row.store_hours,
     module_type: row.module_type,
     module: {
       id: row.module_id,

@@ -60,6 +60,17 @@ describe('every list of items', () => {
     });
   });
 
+  it('has the hours of the store', async () => {
+    const { body: page } = await shop.get('/items/popular?limit=1');
+    const [row] = page.products;
+    const { body: store } = await shop.get(`/stores/details/${row.store_id}`);
+    const { active, take_away, time_zone } = store;
+    const schedules = store.schedules.map(
+      ({ id: _, store_id: __, ...hours }: { id: number; store_id: number }) => hours,
+    );
+    expect(row.store_hours).toEqual({ active, take_away, time_zone, schedules });
+  });
+
   it('has the same range of prices in light rows as in full ones', async () => {
     const { body: page } = await shop.get('/items/popular?limit=20');
     const light: (PricedItem & { id: number })[] = page.products;
