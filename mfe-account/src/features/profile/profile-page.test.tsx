@@ -1,7 +1,7 @@
 import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
-import { isSignedIn, setGuestId, signIn } from '@storefront/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { isSignedIn, leaveDevice, setGuestId, signIn } from '@storefront/session';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
 import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -60,6 +60,18 @@ describe('navigation', () => {
     });
     const [back] = await screen.findAllByRole('link', { name: label });
     expect(back).toHaveAttribute('href', to);
+  });
+
+  it('asks a guest to sign in, but not a customer who has just signed out there', async () => {
+    const asked = recordEvents('account:sign-in-required');
+    show('settings');
+    await screen.findByRole('navigation', { name: 'My account' });
+    act(leaveDevice);
+    expect(screen.getByText('You must be login to access this page.')).toBeVisible();
+    expect(asked).toEqual([]);
+    cleanup();
+    show('settings');
+    await waitFor(() => expect(asked).toMatchObject([{ returnTo: '/profile?page=settings' }]));
   });
 
   it('does not open a page that is switched off', async () => {

@@ -1,7 +1,7 @@
 import { useTexts } from '@storefront/i18n';
 import { useSignedIn } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bus } from '../bus';
 
@@ -19,10 +19,13 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }): R
     () => bus.publish('account:sign-in-required', { reason, mode: 'sign-in', returnTo }),
     [reason, returnTo],
   );
-  // At once, so that a link to the page needs no second click; the button repeats it.
+  const seenAt = useRef<string | null>(null);
+  // At once, so that a link to the page needs no second click; the button repeats it. Not where the session has ended on
+  // the page itself: customers who sign out are led to `/home`, and are not asked to sign in again on the way.
   useEffect(() => {
-    if (!signedIn) requestSignIn();
-  }, [signedIn, requestSignIn]);
+    if (signedIn) seenAt.current = returnTo;
+    else if (seenAt.current !== returnTo) requestSignIn();
+  }, [signedIn, returnTo, requestSignIn]);
   if (signedIn) return children;
   return (
     <EmptyState
