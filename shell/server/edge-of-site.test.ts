@@ -151,6 +151,8 @@ describe('host names', () => {
 
   it.each([
     ['localhost:3000', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000/home?lang=ar'],
+    ['127.0.0.1:3000', 'http://localhost:3000', 'http://localhost:3000/home?lang=ar'],
+    ['localhost:3000', 'http://localhost:3000', undefined],
     ['127.0.0.1:3000', 'http://192.168.1.5:3000', 'http://192.168.1.5:3000/home?lang=ar'],
     // A proxy on the same machine.
     ['localhost:3000', 'http://192.168.1.5:8080', undefined],

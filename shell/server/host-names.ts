@@ -41,9 +41,10 @@ export function refuseOtherHosts(server: FastifyInstance, options: HostOptions):
 const isLoopback = (name: string) => name === 'localhost' || /^127\.|^\[::1\]$/.test(name);
 
 /**
- * The address to which a page that was requested under `localhost` is redirected, `null` to show it there. Pictures and
- * payments lead to `publicUrl`: a customer from another address would return to one without their cart. Only for a
- * site without a name, on the same port: a proxy before any other site may use `localhost` itself.
+ * The address to which a page that was requested under another name of this machine is redirected, `null` to show it
+ * there. Pictures and payments lead to `publicUrl`: a customer from another address would return to one without their
+ * cart. Only for a site at `localhost` or at a plain address, on the same port: a proxy before any other site may use
+ * `localhost` itself.
  */
 export function addressInstead(
   publicUrl: string,
@@ -51,7 +52,7 @@ export function addressInstead(
 ): string | null {
   const own = new URL(publicUrl);
   const [, name = ''] = wellFormed.exec(host) ?? [];
-  const hasName = isIP(own.hostname.replace(/^\[|\]$/g, '')) === 0;
+  const hasName = !isLoopback(own.hostname) && isIP(own.hostname.replace(/^\[|\]$/g, '')) === 0;
   const port = /:(\d+)$/.exec(host)?.[1] ?? '';
   if (hasName || !isLoopback(name.toLowerCase()) || name === own.hostname) return null;
   return port === own.port ? own.origin + path : null;

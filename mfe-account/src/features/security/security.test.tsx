@@ -139,7 +139,7 @@ describe('passkeys', () => {
   it('are not shown if the shop does not offer them, and not made if the browser cannot', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     const { unmount } = show();
-    expect(await screen.findByText(/^This browser makes no passkeys/)).toBeVisible();
+    expect(await screen.findByText(/^No passkey can be added in this browser/)).toBeVisible();
     unmount();
     show({ 'GET /config': { ...config, account_features: ['sessions'] } });
     expect(await screen.findByText('This device')).toBeVisible();

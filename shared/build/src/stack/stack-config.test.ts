@@ -76,7 +76,9 @@ describe('readStackConfig', () => {
 
   it('has the address of the site for customers, with and without a proxy', () => {
     expect(readStackConfig({ PORT_SHELL: '8080' })).toMatchObject({
-      publicUrl: 'http://127.0.0.1:8080',
+      // By name: browsers create no passkeys for an address.
+      publicUrl: 'http://localhost:8080',
+      shellUrl: 'http://localhost:8080',
       environment: { SERVICE_WORKER: 'on' },
     });
     expect(

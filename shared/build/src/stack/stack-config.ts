@@ -102,6 +102,11 @@ export interface StackConfig {
   readonly host: string;
   /** The host by which browsers reach the remotes. */
   readonly publicHost: string;
+  /**
+   * The shell's own address. On this machine alone it is `localhost`, because browsers create passkeys for names, not for
+   * IP addresses.
+   */
+  readonly shellUrl: string;
   readonly ports: Readonly<Record<ServerName, number>>;
   /** Folder of the embedded database, the releases, the registry and the logs. */
   readonly dataFolder: string;
@@ -109,7 +114,7 @@ export interface StackConfig {
   readonly operationsPorts: Readonly<Record<'backend' | 'shell', string>>;
   /** Zone ids of each region. */
   readonly regions: Readonly<Record<string, readonly number[]>>;
-  /** Where customers reach the site, without a slash at its end; by default the shell's own address. */
+  /** Where customers reach the site, without a slash at its end; by default `shellUrl`. */
   readonly publicUrl: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
@@ -164,10 +169,12 @@ export function readStackConfig(
     );
   }
   const publicHost = reachableHost(values.HOST);
+  const shellUrl = `http://${publicHost === '127.0.0.1' ? 'localhost' : publicHost}:${ports.shell}`;
   return {
     profile,
     host: values.HOST,
     publicHost,
+    shellUrl,
     ports,
     operationsPorts: {
       backend: values.PORT_BACKEND_OPERATIONS ?? '',
@@ -175,7 +182,7 @@ export function readStackConfig(
     },
     dataFolder: path.resolve(root, values.DATA_DIR),
     regions: values.REGIONS ?? demoRegions,
-    publicUrl: values.PUBLIC_URL ?? `http://${publicHost}:${ports.shell}`,
+    publicUrl: values.PUBLIC_URL ?? shellUrl,
     corsOrigins: values.CORS_ORIGINS ?? [],
     apiBaseUrl: values.API_BASE_URL ?? null,
     environment: {

@@ -167,9 +167,9 @@ export async function startStack({
     onProgress?.(`${served.length} remotes at ${served.map((app) => ports[app]).join(', ')}`);
     if (!config.apiBaseUrl) onProgress?.(`backend at ${backendUrl}`);
     await startShell(prepared);
-    onProgress?.(`shell at ${at(ports.shell)}`);
+    onProgress?.(`shell at ${config.shellUrl}`);
     return {
-      address: at(ports.shell),
+      address: config.shellUrl,
       backendUrl,
       dataFolder: config.dataFolder,
       registry,
