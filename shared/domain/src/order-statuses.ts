@@ -22,9 +22,19 @@ export type OrderStatus = (typeof orderStatuses)[number];
  * - `unstarted`: the store has not begun, so that its customer may cancel.
  * - `graced`: the customer may cancel while the first minute after the order lasts.
  * - `followed`: it can change without the customer, so that its page asks for it again.
+ * - `received`: the customer has had it in full, and may review it and tip its courier.
+ * - `claimable`: a refund of what was not refunded yet may be requested.
  * - `exit`: it has left its path and names no station of it.
  */
-type OrderTrait = 'running' | 'open' | 'unstarted' | 'graced' | 'followed' | 'exit';
+type OrderTrait =
+  | 'running'
+  | 'open'
+  | 'unstarted'
+  | 'graced'
+  | 'followed'
+  | 'received'
+  | 'claimable'
+  | 'exit';
 
 const traits = {
   pending: ['running', 'open', 'unstarted', 'graced', 'followed'],
@@ -33,12 +43,12 @@ const traits = {
   processing: ['running', 'open', 'graced', 'followed'],
   handover: ['running', 'open', 'followed'],
   picked_up: ['running', 'open', 'followed'],
-  delivered: [],
+  delivered: ['received', 'claimable'],
   canceled: ['exit'],
   failed: ['exit', 'open', 'unstarted', 'followed'],
-  refund_requested: ['exit', 'followed'],
+  refund_requested: ['exit', 'received', 'followed'],
   refunded: ['exit'],
-  refund_request_canceled: ['exit'],
+  refund_request_canceled: ['exit', 'received', 'claimable'],
   returned: ['exit'],
 } as const satisfies Readonly<Record<OrderStatus, readonly OrderTrait[]>>;
 

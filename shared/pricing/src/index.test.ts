@@ -80,6 +80,7 @@ test('the public surface is this and no more', () => {
     'tripPrice',
     'unitPrice',
     'unitsElsewhere',
+    'unitsOf',
     'validateSelection',
     'walletBonus',
     'wayPrice',

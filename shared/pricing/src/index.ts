@@ -53,7 +53,7 @@ export {
   unitsElsewhere,
 } from './quantity-limit';
 export { type Quote, type QuoteInput, quote } from './quote';
-export { lineCost, refundOfLines } from './refund-of-lines';
+export { lineCost, type RefundedLine, refundOfLines, unitsOf } from './refund-of-lines';
 export { refundedRewards } from './refunded-rewards';
 export { tripDeposit } from './rental-deposit';
 export {

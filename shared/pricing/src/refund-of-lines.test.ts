@@ -17,6 +17,12 @@ test('some units refund their share of a full refund', () => {
   expect(refundOfLines(order, lines, [], 2)).toBe(0);
 });
 
+test('refuses units that were refunded before', () => {
+  const one = { order_detail_id: 1, quantity: 1 };
+  expect(refundOfLines(order, lines, [one], 2, [one])).toBe(45);
+  expect(() => refundOfLines(order, lines, [one], 2, [one, one])).toThrow('quantity');
+});
+
 test.each([
   ['more units than were ordered', [{ order_detail_id: 2, quantity: 2 }]],
   ['no unit', [{ order_detail_id: 2, quantity: 0 }]],
@@ -48,6 +54,13 @@ test('refunding all lines refunds the whole amount, and in steps no more than th
       expect(refundOfLines({ order_amount }, ordered, all, 2)).toBe(whole);
       const single = all.map((one) => refundOfLines({ order_amount }, ordered, [one], 2));
       expect(sumMoney(single, 2)).toBe(whole);
+      const units = all.flatMap(({ order_detail_id, quantity }) =>
+        Array.from({ length: quantity }, () => ({ order_detail_id, quantity: 1 })),
+      );
+      const oneByOne = units.map((unit, index) =>
+        refundOfLines({ order_amount }, ordered, [unit], 2, units.slice(0, index)),
+      );
+      expect(sumMoney(oneByOne, 2)).toBe(whole);
     }),
   );
 });

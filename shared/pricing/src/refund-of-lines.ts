@@ -25,14 +25,16 @@ export interface RefundedLine {
  * coupon, tax and charges are refunded in proportion. All lines together give the whole amount.
  * @param order the amounts of the whole order
  * @param lines all lines of the order
+ * @param earlier what was refunded before
  * @returns major units, rounded
- * @throws PricingError `quantity` for more units than were ordered, or of a line that is none of the order
+ * @throws PricingError `quantity` for more units than are left, or of a line that is none of the order
  */
 export function refundOfLines(
   order: RefundableOrder,
   lines: readonly RefundableLine[],
   refunded: readonly RefundedLine[],
   digits?: number | null,
+  earlier: readonly RefundedLine[] = [],
 ): number {
   const parts = spreadMoney(
     refundAmount(order, digits),
@@ -43,13 +45,20 @@ export function refundOfLines(
     const at = lines.findIndex(({ id }) => id === order_detail_id);
     const line = lines[at];
     const isTwice = refunded.findIndex((one) => one.order_detail_id === order_detail_id) !== index;
-    if (!line || isTwice || !(quantity >= 1) || quantity > line.quantity) {
+    const before = unitsOf(earlier, order_detail_id);
+    if (!line || isTwice || !(quantity >= 1) || before + quantity > line.quantity) {
       throw new PricingError('quantity', 'order_detail_id', order_detail_id);
     }
     const units = spreadMoney(parts[at] ?? 0, Array<number>(line.quantity).fill(1), digits);
-    return sumMoney(units.slice(0, quantity), digits);
+    return sumMoney(units.slice(before, before + quantity), digits);
   });
   return sumMoney(amounts, digits);
+}
+
+/** How many units of a line some refunds are for. */
+export function unitsOf(refunded: readonly RefundedLine[], lineId: number): number {
+  const ofLine = refunded.filter(({ order_detail_id }) => order_detail_id === lineId);
+  return ofLine.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   orderProgress,
   waitsForAgreement,
 } from '../orders/order-stage';
+import { PaidBack } from '../refunds/paid-back';
 import { RefundList } from '../refunds/refund-list';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -70,6 +71,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         <Text as="span" weight="bold">
           <Money amount={order.order_amount} />
         </Text>
+        <PaidBack order={order} />
         {isUnderWay(order.order_status) && (
           <Link to={paths.trackOrder.href(order.id)} className={buttonClass({ size: 'small' })}>
             {t('orders.track')}

@@ -11,7 +11,7 @@ import { NoteAndPictures } from '../form/note-and-pictures';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { useOrderProof } from './order-proof';
 import { ReasonList } from './reason-list';
-import { type RefundedLines, RefundLines } from './refund-lines';
+import { type RefundedLines, RefundLines, refundedBefore } from './refund-lines';
 import { gatewayOf, refundMethods } from './refund-methods';
 import { RefundTermsText } from './refund-terms-text';
 
@@ -85,7 +85,14 @@ export default function RefundOrderDialog({
       onAct={send}
       onClose={onClose}
     >
-      {canChoose && <RefundLines lines={lines} value={refunded} onChange={setRefunded} />}
+      {canChoose && (
+        <RefundLines
+          lines={lines}
+          before={refundedBefore(order)}
+          value={refunded}
+          onChange={setRefunded}
+        />
+      )}
       {methods.length > 1 && (
         <RadioGroup
           label={t('orders.refund.way')}

@@ -3,9 +3,10 @@ import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { order, orderLines } from '../../testing/orders';
+import { order, orderLines, page } from '../../testing/orders';
 import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import MyOrders from '../my-orders/my-orders';
 import { OrderDetails } from '../my-orders/order-details';
 
 provideBrowserParts();
@@ -72,6 +73,36 @@ it('neither tracks an order whose refund is asked for nor refuses it again', asy
   show({ ...delivered, order_status: 'refund_requested' });
   expect(await screen.findByRole('button', { name: 'Order again' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Track order' })).toBeNull();
+});
+
+it('offers what a part refund has left, and says what was paid back', async () => {
+  const [line] = orderLines;
+  const refund = { id: 1, refund_amount: 50, refund_status: 'approved', refund_method: 'wallet' };
+  const before = { ...refund, lines: [{ order_detail_id: line?.id, quantity: 1 }] };
+  const { user } = show({
+    ...delivered,
+    offers: ['refund_lines'],
+    refunded_amount: 50,
+    refund: before,
+    refunds: [before],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('checkbox', { name: /× 1$/ })).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Everything that is left' }));
+  expect(await dialog.findByText(/EGP.50\.00. goes back/)).toBeVisible();
+});
+
+it('says in the list what was paid back of a delivered order', async () => {
+  const past = { ...delivered, refunded_amount: 50 };
+  renderAccount(<MyOrders />, {
+    at: '/profile?page=my-orders',
+    routes: {
+      'GET /customer/order/running-orders': { ...page, orders: [past] },
+    },
+  });
+  expect(await screen.findByText(/EGP.50\.00. paid back/)).toBeVisible();
+  expect(screen.getByText('Delivered')).toBeVisible();
 });
 
 it('requests a refund of some items, and shows the amount at once', async () => {

@@ -1,6 +1,6 @@
 import { type Config, type Order, type OrderDetail, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { isOn } from '@storefront/domain';
+import { isOn, isOrderStatus } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { Button, lazyOverlay, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -51,7 +51,7 @@ export function RefundOrder({ order, lines, onRequested }: RefundOrderProps): Re
 function isRefundable(order: Order, config: Config | undefined): boolean {
   return (
     isOn(config?.refund_active_status) &&
-    order.order_status === 'delivered' &&
+    isOrderStatus(order.order_status, 'claimable') &&
     order.payment_status === 'paid'
   );
 }

@@ -3,10 +3,10 @@ import { refundTerms } from '@storefront/api/account';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { refundAmount, refundOfLines } from '@storefront/pricing';
+import { refundAmount, refundOfLines, sumMoney } from '@storefront/pricing';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import type { RefundedLines } from './refund-lines';
+import { type RefundedLines, refundedBefore } from './refund-lines';
 import { gatewayOf, type RefundMethod } from './refund-methods';
 
 interface RefundTermsProps {
@@ -32,9 +32,12 @@ export function RefundTermsText({ order, lines, refunded, method }: RefundTermsP
     // Guests earn nothing that could be taken back.
     enabled: !isOn(order.is_guest),
   }).data;
+  const approved = (order.refunds ?? [])
+    .filter(({ refund_status }) => refund_status === 'approved')
+    .map(({ refund_amount }) => -refund_amount);
   const whole = refunded
-    ? refundOfLines(order, lines, refunded, digits ?? null)
-    : refundAmount(order, digits ?? null);
+    ? refundOfLines(order, lines, refunded, digits ?? null, refundedBefore(order))
+    : sumMoney([refundAmount(order, digits ?? null), ...approved], digits);
   const amount = isolate(formats.money(terms?.paid_amount ?? whole));
   if (terms && !isOn(terms.is_possible)) {
     return <p role="status">{t('orders.refund.belowRewards')}</p>;

@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '@storefront/api';
+import type { Order, OrderDetail, Refund } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -9,20 +9,46 @@ interface RefundStateProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** The requested refund with the times of the request and the decision; renders nothing without one. */
+/** All requests for a refund, the oldest first; a backend that sends no list knows the latest one. */
+export function refundsOf({
+  refund,
+  refunds,
+}: Pick<Order, 'refund' | 'refunds'>): readonly Refund[] {
+  return refunds ?? (refund ? [refund] : []);
+}
+
+/** The requested refunds with their decisions; renders nothing without one. */
 export function RefundState({ order, lines }: RefundStateProps): ReactNode {
+  const refunds = refundsOf(order);
+  return refunds.map((refund, index) => (
+    <RequestedRefund
+      key={refund.id}
+      refund={refund}
+      lines={lines}
+      // The order has the times of its latest request.
+      times={index === refunds.length - 1 ? order : null}
+    />
+  ));
+}
+
+interface RequestedRefundProps {
+  readonly refund: Refund;
+  readonly lines: readonly OrderDetail[];
+  readonly times: Order | null;
+}
+
+function RequestedRefund({ refund, lines, times }: RequestedRefundProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
-  const { refund } = order;
-  if (!refund) return null;
   const items = (refund.lines ?? []).flatMap(({ order_detail_id, quantity }) => {
     const line = lines.find(({ id }) => id === order_detail_id);
     return line ? [`${formats.number(quantity)} × ${line.item_details.name}`] : [];
   });
+  const status = refund.refund_status;
   const steps = [
-    { key: 'requested', at: order.refund_requested },
-    { key: 'approved', at: order.refunded },
-    { key: 'rejected', at: order.refund_request_canceled },
+    { key: 'requested', is: true, at: times?.refund_requested },
+    { key: 'approved', is: status === 'approved', at: times?.refunded },
+    { key: 'rejected', is: status === 'rejected', at: times?.refund_request_canceled },
   ] as const;
   return (
     <Stack gap={1}>
@@ -33,7 +59,8 @@ export function RefundState({ order, lines }: RefundStateProps): ReactNode {
         })}
       </p>
       {steps.map(
-        ({ key, at }) =>
+        ({ key, is, at }) =>
+          is &&
           at && (
             <Text key={key} tone="muted" size="sm">
               <span>{t(`refunds.steps.${key}`)}</span>{' '}
@@ -41,7 +68,7 @@ export function RefundState({ order, lines }: RefundStateProps): ReactNode {
             </Text>
           ),
       )}
-      {refund.refund_status === 'rejected' && refund.admin_note && <p>{refund.admin_note}</p>}
+      {status === 'rejected' && refund.admin_note && <p>{refund.admin_note}</p>}
     </Stack>
   );
 }

@@ -38,6 +38,7 @@ test('asks for each item of a delivered order once, then for the courier; for no
     ['courier', 4, 'Omar'],
   ]);
   expect(reviewSubjects({ ...delivered, order_status: 'picked_up' }, lines)).toEqual([]);
+  expect(reviewSubjects({ ...delivered, order_status: 'refund_requested' }, lines)).toHaveLength(2);
 });
 
 test('sends stars and a text for an item, and does not ask again', async () => {

@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
 
 /** An item or courier of an order that can be reviewed. */
 export interface ReviewSubject {
@@ -22,7 +23,7 @@ export function reviewSubjects(
   order: ReviewedOrder,
   lines: readonly ReviewedLine[],
 ): ReviewSubject[] {
-  if (order.order_status !== 'delivered') return [];
+  if (!isOrderStatus(order.order_status, 'received')) return [];
   const items = new Map<number, ReviewSubject>();
   for (const { item_id, item_details, image_full_url } of lines) {
     // A campaign's item has no item id to review it by.

@@ -152,7 +152,7 @@ function OwnerActions({ order, lines, onChanged }: OwnerActionsProps): ReactNode
           {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}
         </Text>
       )}
-      {order.order_status === 'delivered' ? (
+      {isOrderStatus(order.order_status, 'claimable') ? (
         <RefundOrder order={order} lines={lines} onRequested={onChanged} />
       ) : (
         <CancelOrder order={order} onChanged={onChanged} />

@@ -5,6 +5,7 @@ import { arrivalOf, isPutOff, type ShownArrival, steadyArrival } from '../orders
 import { ArrivalText } from '../orders/arrival-text';
 import { currentStage, isUnderWay, orderProgress, waitsForAgreement } from '../orders/order-stage';
 import { ORDER_STATE } from '../orders/order-state-heading';
+import { PaidBack } from '../refunds/paid-back';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
@@ -29,6 +30,7 @@ export function StatusHeadline(props: StatusHeadlineProps): ReactNode {
           {t(`tracking.happening.${stage}`)}
         </h2>
       </div>
+      {stage !== 'refunded' && <PaidBack order={order} />}
       {isComing && (
         <ArrivalText arrival={arrival} now={now} collected={order.order_type === 'take_away'} />
       )}

@@ -350,7 +350,7 @@ it('does not poll an order whose refund is being reviewed', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Your refund is being looked at' }),
   ).toBeVisible();
-  await screen.findByText('Falafel');
+  await screen.findAllByText('Falafel');
   for (const text of [
     /longer than expected/,
     /Give this code/,

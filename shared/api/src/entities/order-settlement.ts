@@ -65,7 +65,7 @@ export const Refund = z.object({
   refund_amount: Money,
   refund_status: z.enum(['pending', 'approved', 'rejected']),
   refund_method: OptionalText,
-  /** Empty or absent: the whole order. */
+  /** Empty or absent: the whole order, or what was left of it. */
   lines: z.nullish(z.array(RefundedLine)),
   /** Rewards for the refunded lines, and what was taken of them. */
   points_due: OptionalNumber,

@@ -146,7 +146,10 @@ export const Order = z.object({
   order_proof_full_url: z.nullish(z.array(z.string())),
   payments: z.nullish(z.array(OrderPayment)),
   offline_payment: z.nullish(OfflinePayment),
+  /** The latest request. */
   refund: z.nullish(Refund),
+  /** All requests, the oldest first. */
+  refunds: z.nullish(z.array(Refund)),
   refund_cancellation_note: OptionalText,
   refund_customer_note: OptionalText,
   /** Refunds, the oldest first. */

@@ -117,7 +117,7 @@ export function listOrdersAtWork(
         coalesce((select jsonb_agg(jsonb_build_object('name', d.item_details -> 'name', 'quantity', d.quantity,
             'variation', d.variation, 'add_ons', d.add_ons, 'note', d.note, 'person_name', d.person_name) order by d.id)
           from order_details d where d.order_id = w.id), '[]') as lines,
-        (select to_jsonb(f) from refunds f where f.order_id = w.id) as refund
+        (select to_jsonb(f) from refunds f where f.order_id = w.id order by f.id desc limit 1) as refund
       from orders w
         join zones z on z.id = w.zone_id
         join regions r on r.key = z.region_key

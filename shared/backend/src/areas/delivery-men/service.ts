@@ -1,5 +1,7 @@
 import type { DeliveryManReview } from '@storefront/api';
+import { orderStatusesThatAre } from '@storefront/domain';
 import { type Sql, violates } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { pictureAddress } from '../../server/picture-address';
@@ -7,6 +9,8 @@ import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { reviewText } from '../items/reviews';
 import { addReview, type Opinion } from '../reviews/add-review';
+
+const RECEIVED = sqlList(orderStatusesThatAre('received'));
 
 interface ReviewForm extends Opinion {
   readonly delivery_man_id: number;
@@ -26,7 +30,7 @@ export async function reviewCourier(
     await addReview(backend, call, async (tx) => {
       const order = await tx.one(
         `select id from orders
-          where id = $1 and owner = $2 and delivery_man_id = $3 and order_status = 'delivered'`,
+          where id = $1 and owner = $2 and delivery_man_id = $3 and order_status in ${RECEIVED}`,
         [order_id, call.owner, delivery_man_id],
       );
       if (!order) refuse(403, 'review', 'reviewNotPossible');

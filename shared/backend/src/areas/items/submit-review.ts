@@ -1,4 +1,6 @@
+import { orderStatusesThatAre } from '@storefront/domain';
 import { type Transaction, violates } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
@@ -32,13 +34,15 @@ export async function submitReview(
   }
 }
 
+const RECEIVED = sqlList(orderStatusesThatAre('received'));
+
 /** The store of the item, which must be in a delivered order of the customer. */
 async function orderedFrom(
   tx: Transaction,
   { owner, input: { order_id, item_id } }: Call<SubmittedReview>,
 ): Promise<number> {
   const order = await tx.one<{ id: number }>(
-    `select id from orders where id = $1::bigint and owner = $2 and order_status = 'delivered'`,
+    `select id from orders where id = $1::bigint and owner = $2 and order_status in ${RECEIVED}`,
     [order_id, owner],
   );
   if (!order) return refuse(403, 'order_id', 'orderNotReviewable');

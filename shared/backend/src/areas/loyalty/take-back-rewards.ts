@@ -24,7 +24,11 @@ export interface RefundedOrder {
   /** The amount that the rewards were earned with. */
   readonly order_amount: number;
   readonly refund_amount: number;
-  /** Whether everything refundable is refunded. */
+  /** The refunds before it, and the rewards that were due with them. */
+  readonly before: { readonly amount: number; readonly points: number; readonly cashback: number };
+  /** Of this refund in the histories. */
+  readonly reference: string;
+  /** Whether everything refundable is refunded then. */
   readonly isWhole: boolean;
   /** Whether the refund goes into the wallet. */
   readonly toWallet: boolean;
@@ -49,15 +53,20 @@ export async function lockRewards(tx: Transaction, customerId: number): Promise<
  * refunded, the referrer's reward (`docs/money.md`). Nothing is written; a page shows it before.
  */
 export async function planTakeBack(sql: Sql, order: RefundedOrder): Promise<RewardPlan> {
+  const { before, digits } = order;
   const earned = await findEarned(sql, order);
-  const due = refundedRewards({
+  const all = refundedRewards({
     orderAmount: order.order_amount,
-    refunded: order.refund_amount,
+    refunded: sumMoney([before.amount, order.refund_amount], digits),
     points: earned.points,
     cashback: earned.cashback,
     offer: earned.offer,
-    digits: order.digits,
+    digits,
   });
+  const due = {
+    points: all.points - before.points,
+    cashback: sumMoney([all.cashback, -before.cashback], digits),
+  };
   const referral = order.isWhole ? ((await findReferral(sql, order)) ?? null) : null;
   const held = await sql.one<{ points: number; wallet: number }>(
     `select loyalty_point as points, coalesce((select balance from wallets
@@ -76,9 +85,9 @@ export async function planTakeBack(sql: Sql, order: RefundedOrder): Promise<Rewa
       referrerWallet: referral?.balance ?? 0,
     },
     loyalty_exchange_rate: currency.loyalty_exchange_rate,
-    digits: order.digits,
+    digits,
   });
-  const isEnded = due.cashback > 0 && due.cashback === earned.cashback;
+  const isEnded = due.cashback > 0 && all.cashback === earned.cashback;
   return {
     ...settlement,
     duePoints: due.points,
@@ -93,12 +102,11 @@ export async function planTakeBack(sql: Sql, order: RefundedOrder): Promise<Rewa
  */
 export async function takeBackRewards(
   tx: Transaction,
-  { id: orderId, customer_id: customerId, currency_code: currency }: RefundedOrder,
+  { id: orderId, customer_id: customerId, currency_code: currency, reference }: RefundedOrder,
   plan: RewardPlan,
   now: Date,
 ): Promise<void> {
   const { points, referral, referrer } = plan;
-  const reference = String(orderId);
   if (points > 0) {
     await debitPoints(tx, { customerId, points, reference, orderId, now }, 'points_reversal');
   }

@@ -81,7 +81,7 @@ async function decideRefund(tx: Transaction, order: OrderInMotion, at: Date): Pr
   const outcome = await refundOrder(tx, order, at);
   if (outcome === 'uncovered') {
     const asked = await tx.one<{ language: Language }>(
-      'select language from refunds where order_id = $1',
+      "select language from refunds where order_id = $1 and refund_status = 'pending'",
       [order.id],
     );
     await refuseRefund(tx, order, message(asked?.language ?? 'en', 'refundBelowRewards'), at);

@@ -1,4 +1,5 @@
 import type { ModuleRef, Order } from '@storefront/api';
+import { isOrderStatus } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { roundPosition } from '../../geometry/coordinates';
 import { pick } from '../../server/columns';
@@ -38,7 +39,7 @@ export async function answerOrders(
       ? []
       : await listParcelCategories(sql, { ids: parcelIds }, view.language);
   const parcelById = new Map(parcels.map((row) => [row.id, row]));
-  const hasReasons = rows.some((row) => row.cancellation_reason !== null || row.refund !== null);
+  const hasReasons = rows.some((row) => row.cancellation_reason !== null || row.refunds.length > 0);
   const reasons: Reasons = hasReasons ? await readReasons(sql) : new Map();
   const refunds = await listRefunds(sql, { orderIds: rows.map(({ id }) => id) });
   const previews = await listPreviews(
@@ -146,7 +147,7 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
 
 /** The actions on an order beyond the contract. */
 function offersOf(row: OrderRow, { now }: ShopView): string[] {
-  const isRefundable = row.order_status === 'delivered' && row.details_count > 0;
+  const isRefundable = isOrderStatus(row.order_status, 'claimable') && row.details_count > 0;
   return [
     ...(isShareable(row) ? ['share'] : []),
     ...(isShown(row, now) ? ['share_links'] : []),
@@ -159,10 +160,12 @@ function offersOf(row: OrderRow, { now }: ShopView): string[] {
 }
 
 function settlementOf(
-  { id, payments, offline, refund, parcel_cancellation: canceled }: OrderRow,
+  { id, payments, offline, refunds, parcel_cancellation: canceled }: OrderRow,
   reasons: Reasons,
   view: ShopView,
 ) {
+  const refund = refunds.at(-1);
+  const answered = refunds.map((one) => refundOf(one, id, reasons, view));
   return {
     payments: payments.map(({ number, ...payment }) => ({ ...payment, id: number, order_id: id })),
     offline_payment: offline && {
@@ -179,33 +182,42 @@ function settlementOf(
         input_data,
       })),
     },
-    refund: refund && {
-      id: refund.id,
-      order_id: id,
-      customer_reason:
-        reasons.get(refund.customer_reason)?.[view.language] ?? refund.customer_reason,
-      customer_note: refund.customer_note,
-      admin_note: refund.admin_note,
-      refund_amount: refund.refund_amount,
-      refund_status: refund.refund_status,
-      refund_method: refund.refund_method,
-      lines: refund.lines,
-      points_due: refund.points_due,
-      points_taken_back: refund.points_taken_back,
-      cashback_due: refund.cashback_due,
-      cashback_taken_back: refund.cashback_taken_back,
-      points_worth_taken_back: refund.points_worth_taken_back,
-      referral_taken_back: refund.referral_taken_back,
-      withheld_amount: refund.withheld_amount,
-      image_full_url: pictures(refund.images, view),
-      image: fileNamesText(view.publicUrl, pictures(refund.images, view)),
-    },
+    refund: answered.at(-1) ?? null,
+    refunds: answered,
     refund_cancellation_note: refund?.refund_status === 'rejected' ? refund.admin_note : null,
     refund_customer_note: refund?.customer_note ?? null,
     parcel_cancellation: canceled && {
       ...canceled,
       reason: canceled.reason.map((label) => reasons.get(label)?.[view.language] ?? label),
     },
+  };
+}
+
+function refundOf(
+  refund: OrderRow['refunds'][number],
+  orderId: number,
+  reasons: Reasons,
+  view: ShopView,
+) {
+  return {
+    id: refund.id,
+    order_id: orderId,
+    customer_reason: reasons.get(refund.customer_reason)?.[view.language] ?? refund.customer_reason,
+    customer_note: refund.customer_note,
+    admin_note: refund.admin_note,
+    refund_amount: refund.refund_amount,
+    refund_status: refund.refund_status,
+    refund_method: refund.refund_method,
+    lines: refund.lines,
+    points_due: refund.points_due,
+    points_taken_back: refund.points_taken_back,
+    cashback_due: refund.cashback_due,
+    cashback_taken_back: refund.cashback_taken_back,
+    points_worth_taken_back: refund.points_worth_taken_back,
+    referral_taken_back: refund.referral_taken_back,
+    withheld_amount: refund.withheld_amount,
+    image_full_url: pictures(refund.images, view),
+    image: fileNamesText(view.publicUrl, pictures(refund.images, view)),
   };
 }
 

@@ -143,7 +143,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
     customer_note: string | null;
     admin_note: string | null;
   } | null;
-  refund: {
+  refunds: {
     id: number;
     customer_reason: string;
     customer_note: string | null;
@@ -160,7 +160,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
     referral_taken_back: number;
     withheld_amount: number;
     images: string[];
-  } | null;
+  }[];
   parcel_cancellation: {
     reason: string[];
     note: string | null;
@@ -202,7 +202,8 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
         from offline_payments f join offline_payment_methods fm on fm.id = f.method_id
         where f.order_id = o.id
     ) as offline,
-    (select to_jsonb(r) from refunds r where r.order_id = o.id) as refund,
+    coalesce((select jsonb_agg(to_jsonb(r) order by r.id) from refunds r where r.order_id = o.id), '[]')
+      as refunds,
     (select to_jsonb(c) from parcel_cancellations c where c.order_id = o.id) as parcel_cancellation
   from orders o
     join modules m on m.id = o.module_id

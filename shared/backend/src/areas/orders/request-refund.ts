@@ -1,5 +1,6 @@
 import type { RefundedLine, RefundTerms } from '@storefront/api';
-import { PricingError, refundAmount, refundOfLines } from '@storefront/pricing';
+import { isOrderStatus } from '@storefront/domain';
+import { PricingError, refundAmount, refundOfLines, sumMoney } from '@storefront/pricing';
 import { json, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
@@ -10,7 +11,7 @@ import { planTakeBack } from '../loyalty/take-back-rewards';
 import { moveOrder } from './move-order';
 import { listDetailRows, type OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
-import { rewardedRefund } from './refund-order';
+import { type EarlierRefunds, readEarlierRefunds, rewardedRefund } from './refund-order';
 
 /** How long the shop of the demo world takes to decide about a refund, in milliseconds of its clock. */
 const CONSIDERATION = 120_000;
@@ -37,9 +38,7 @@ export async function refundTerms(
 ): Promise<RefundTerms> {
   return database.transaction(async (tx) => {
     const order = await readOwnOrder(tx, call, call.input.order_id);
-    const { order_status, payment_status } = order;
-    const isOpen = order_status === 'delivered' && payment_status === 'paid';
-    if (!isOpen || !(await readSettings(tx)).refunds) refuse(403, 'order', 'refundOff');
+    if (!(await isClaimable(tx, order))) refuse(403, 'order', 'refundOff');
     const { amount, plan } = await planRefund(tx, order, call.input);
     return {
       refund_amount: amount,
@@ -54,6 +53,12 @@ export async function refundTerms(
   });
 }
 
+async function isClaimable(tx: Transaction, order: OrderRow): Promise<boolean> {
+  const { order_status, payment_status } = order;
+  if (!isOrderStatus(order_status, 'claimable') || payment_status !== 'paid') return false;
+  return (await readSettings(tx)).refunds;
+}
+
 /** The amount and the way of a refund, and what it takes back. */
 async function planRefund(tx: Transaction, order: OrderRow, asked: AskedRefund) {
   // The payments of several people are refunded to each of them.
@@ -62,18 +67,21 @@ async function planRefund(tx: Transaction, order: OrderRow, asked: AskedRefund) 
   const chosen = paidBy.find((method) => method === asked.refund_method);
   const hasWallet = isPaidByCustomer && (await readSettings(tx)).wallet;
   const method = hasWallet ? (chosen ?? 'wallet') : (paidBy[0] ?? 'wallet');
+  const before = await readEarlierRefunds(tx, order.id);
   const amount = asked.lines
-    ? await amountOfLines(tx, order, asked.lines)
-    : refundAmount(order, order.digits);
-  const refunded = rewardedRefund(order, amount, method === 'wallet');
+    ? await amountOfLines(tx, order, asked.lines, before)
+    : sumMoney([refundAmount(order, order.digits), -before.amount], order.digits);
+  const toWallet = method === 'wallet';
+  const refunded = rewardedRefund(order, { amount, toWallet, before, reference: '' });
   return { method, amount, plan: refunded && (await planTakeBack(tx, refunded)) };
 }
 
 /**
- * Requests a refund of a delivered and paid order, or of some of its lines, without delivery and tip. Customers are
+ * Requests a refund of a delivered and paid order, or of some of its lines, without delivery and tip, and without what
+ * was refunded before. Customers are
  * refunded into their wallet, unless they choose a method that has paid the order; guests, and everybody when wallets
  * are off, as it was paid.
- * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, one was requested already, or it is
+ * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, one is being decided, or it is
  * worth less than the spent rewards that it takes back; 403 `lines`
  */
 export async function requestRefund(
@@ -84,13 +92,10 @@ export async function requestRefund(
   const pictures = call.uploads.map((upload) => readPicture(upload));
   const request = async (tx: Transaction) => {
     const order = await readOwnOrder(tx, call, input.order_id);
-    const settings = await readSettings(tx);
-    const isRefundable =
-      settings.refunds && order.order_status === 'delivered' && order.payment_status === 'paid';
     const next = config.demo ? new Date(now.getTime() + CONSIDERATION) : null;
     if (
-      !isRefundable ||
-      !(await moveOrder(tx, order, 'delivered', 'refund_requested', now, next))
+      !(await isClaimable(tx, order)) ||
+      !(await moveOrder(tx, order, order.order_status, 'refund_requested', now, next))
     ) {
       refuse(403, 'order', 'refundOff');
     }
@@ -115,22 +120,23 @@ export async function requestRefund(
         ],
       )
       .catch((error: unknown) => {
-        if (violates(error, 'refunds_order_id_key')) refuse(403, 'order', 'refundOff');
+        if (violates(error, 'one_open_refund_an_order')) refuse(403, 'order', 'refundOff');
         throw error;
       });
   };
   await savingPictures(files, pictures, () => database.transaction(request));
 }
 
-/** @throws {Refusal} 403 `lines` for lines that were not ordered, or were free */
+/** @throws {Refusal} 403 `lines` for lines that were not ordered, were free, or were refunded before */
 async function amountOfLines(
   tx: Transaction,
   order: OrderRow,
   lines: readonly RefundedLine[],
+  before: EarlierRefunds,
 ): Promise<number> {
   try {
     const ordered = await listDetailRows(tx, order.id);
-    const amount = refundOfLines(order, ordered, lines, order.digits);
+    const amount = refundOfLines(order, ordered, lines, order.digits, before.lines);
     return amount > 0 ? amount : refuse(403, 'lines', 'refundLinesWrong');
   } catch (error) {
     if (error instanceof PricingError) return refuse(403, 'lines', 'refundLinesWrong');

@@ -66,6 +66,39 @@ describe.each(demoEngines)('the refund of a delivered order on the %s engine', (
     expect(notices[0]?.body).toMatch(/[\u0621-\u064a]/);
   });
 
+  it('in two parts takes both from the same payment', async () => {
+    const guest = shop.guest();
+    const order_id = (
+      await shop.ask('POST', '/customer/order/place', {
+        as: guest,
+        body: buyNow(shop.store, shop.item, 2, { payment_method: 'digital_payment' }),
+      })
+    ).json().order_id;
+    await shop.payAtGateway(guest, order_id);
+    await shop.after(400);
+    const paid = (await shop.track(guest, order_id)).order_amount;
+    const details = await shop.ask('GET', `/customer/order/details?order_id=${order_id}`, {
+      as: guest,
+    });
+    const lines = JSON.stringify([{ order_detail_id: details.json()[0].id, quantity: 1 }]);
+    for (let part = 0; part < 2; part += 1) {
+      const body = { order_id, customer_reason: 'Damaged', lines };
+      const asked = await shop.ask('POST', '/customer/order/refund-request', { as: guest, body });
+      expect(asked.statusCode).toBe(200);
+      await shop.after(121);
+      await sendRefunds(shop.backend);
+    }
+    const order = await shop.track(guest, order_id);
+    expect(order.order_status).toBe('refunded');
+    expect(order.payment_refunds).toMatchObject([
+      { method: 'sandbox_card', status: 'done' },
+      { method: 'sandbox_card', status: 'done' },
+    ]);
+    const refunds: { refund_amount: number }[] = order.refunds;
+    const back = refunds.reduce((sum, { refund_amount }) => sum + refund_amount, 0);
+    expect(await heldAtGateway(order_id)).toBeCloseTo(paid - back);
+  });
+
   it('is paid by the original method when a customer asks for that', async () => {
     const person = await shop.customer(0);
     const id = await placePaid(person);

@@ -1,3 +1,4 @@
+import { isOrderStatus } from '@storefront/domain';
 import { roundMoney } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -24,7 +25,7 @@ type Tippable = Pick<
 /** Whether a courier has delivered the order recently, and got no later tip. */
 export function isTippable(order: Tippable, now: Date): boolean {
   const { order_status, order_type, delivery_man_id, stamps, later_tip } = order;
-  if (order_status !== 'delivered' || order_type === 'take_away') return false;
+  if (!isOrderStatus(order_status, 'received') || order_type === 'take_away') return false;
   if (delivery_man_id === null || later_tip !== null || !stamps.delivered) return false;
   return now.getTime() - Date.parse(stamps.delivered) <= WINDOW_DAYS * DAY_MS;
 }

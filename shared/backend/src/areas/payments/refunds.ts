@@ -20,6 +20,8 @@ interface Circumstances {
 export interface PaidSubject {
   readonly orderId?: number;
   readonly tripId?: number;
+  /** The request that is paid; absent for a cancellation. */
+  readonly refundId?: number;
   /** `null` for guests. */
   readonly customerId: number | null;
   readonly currency: CurrencyCode;
@@ -27,6 +29,8 @@ export interface PaidSubject {
   readonly paid: number;
   /** The part of it from the wallet. */
   readonly fromWallet: number;
+  /** In the wallet's history: the same event moves money only once. By default the order's or trip's. */
+  readonly reference?: string;
 }
 
 /**
@@ -86,7 +90,7 @@ export async function settleRefund(
       customerId,
       money: { amount, currency },
       type: 'order_refund',
-      reference: orderId === undefined ? `trip-${tripId}` : String(orderId),
+      reference: subject.reference ?? (orderId === undefined ? `trip-${tripId}` : String(orderId)),
       orderId,
       tripId,
       now: circumstances.now,
@@ -118,27 +122,30 @@ export async function leaveToPeople(
 }
 
 /**
- * Requests refunds at the gateways for an order or trip. A payment with a refund already, because it was not needed, is
- * not part of its price.
+ * Requests refunds at the gateways for an order or trip. A payment that was refunded because it was not needed is not
+ * part of its price; of the others goes back what earlier requests have left.
  * @param amount how much of it, major units
  * @returns how much of that was paid at gateways
  */
 export async function payBackAtGateways(
   tx: Transaction,
-  { orderId, tripId }: Pick<PaidSubject, 'orderId' | 'tripId'>,
+  { orderId, tripId, refundId }: Pick<PaidSubject, 'orderId' | 'tripId' | 'refundId'>,
   amount: number,
   circumstances: Circumstances,
 ): Promise<number> {
   const payments = await tx.query<RefundedPayment & { share_id: number | null }>(
-    `select id, order_id, share_id, trip_id, customer_id, payment_method, amount from payments
+    `select id, order_id, share_id, trip_id, customer_id, payment_method, amount - coalesce((
+          select sum(f.amount) from payment_refunds f where f.payment_id = payments.id), 0) as amount
+      from payments
       where payment_status = 'paid' and provider is not null and (order_id = $1 or trip_id = $2)
-        and not exists (select 1 from payment_refunds f where f.payment_id = payments.id)
+        and not exists (select 1 from payment_refunds f
+          where f.payment_id = payments.id and f.refund_id is null)
       order by number`,
     [orderId, tripId],
   );
   const parts = partsOf(amount, payments);
   const returned = payments
-    .map((payment, index) => ({ ...payment, amount: parts[index] ?? 0 }))
+    .map((payment, index) => ({ ...payment, amount: parts[index] ?? 0, refund_id: refundId }))
     .filter((payment) => payment.amount > 0);
   for (const payment of returned) await requestRefund(tx, payment, circumstances);
   return sumMoney(
@@ -164,10 +171,13 @@ function partsOf(
   });
 }
 
-type RefundedPayment = Pick<
-  PaymentRow,
-  'id' | 'order_id' | 'trip_id' | 'customer_id' | 'payment_method' | 'amount'
->;
+interface RefundedPayment
+  extends Pick<
+    PaymentRow,
+    'id' | 'order_id' | 'trip_id' | 'customer_id' | 'payment_method' | 'amount'
+  > {
+  readonly refund_id?: number | undefined;
+}
 
 /**
  * Requests the refund of a payment, or a part of it, to its original method, once; `sendRefunds` sends it. Also used
@@ -180,9 +190,9 @@ export async function requestRefund(
 ): Promise<void> {
   const row = await tx.one<{ id: number }>(
     `insert into payment_refunds (order_id, trip_id, payment_id, method, amount, status,
-        next_attempt_at, language, created_at)
-      values ($1, $2, $3, $4, $5, 'requested', $7, $6, $7)
-      on conflict (payment_id) do nothing returning id`,
+        next_attempt_at, language, created_at, refund_id)
+      values ($1, $2, $3, $4, $5, 'requested', $7, $6, $7, $8)
+      on conflict do nothing returning id`,
     [
       payment.order_id,
       payment.trip_id,
@@ -191,6 +201,7 @@ export async function requestRefund(
       payment.amount,
       language,
       now,
+      payment.refund_id,
     ],
   );
   if (row) await notifyOfRefund(tx, row.id, now);

@@ -1,8 +1,12 @@
 import type { ReviewReminder } from '@storefront/api';
+import { orderStatusesThatAre } from '@storefront/domain';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
+
+const RECEIVED = sqlList(orderStatusesThatAre('received'));
 
 /** The latest delivered order without reviews whose reminder was not declined. */
 export async function readReminder(
@@ -15,7 +19,7 @@ export async function readReminder(
           where d.order_id = o.id order by d.id
       ) as images
       from orders o
-      where o.owner = $1 and o.order_status = 'delivered' and o.review_reminder
+      where o.owner = $1 and o.order_status in ${RECEIVED} and o.review_reminder
         and o.store_id is not null
         and not exists (
           select 1 from reviews r where r.order_id = o.id and r.customer_id = $2

@@ -313,6 +313,11 @@ interface FinishedOrder {
 
 const FINISHED = "('delivered', 'refund_requested', 'refunded', 'refund_request_canceled')";
 
+/** What was refunded of an order by all its requests together. */
+const REFUNDED = `(select order_id, sum(refund_amount) as refund_amount, sum(cashback_due) as cashback_due,
+    sum(referral_taken_back) as referral_taken_back
+  from refunds where refund_status = 'approved' group by order_id)`;
+
 async function finishedOrders(accounts: readonly number[]): Promise<FinishedOrder[]> {
   return shop.database.query<FinishedOrder>(
     `select o.order_amount as amount, coalesce(r.refund_amount, 0) as refunded,
@@ -323,7 +328,7 @@ async function finishedOrders(accounts: readonly number[]): Promise<FinishedOrde
         coalesce(r.cashback_due, 0) > 0 and r.cashback_due = (
           select sum(credit) from wallet_transactions w
             where w.order_id = o.id and w.transaction_type = 'CashBack') as "isCashbackBack"
-      from orders o left join refunds r on r.order_id = o.id and r.refund_status = 'approved'
+      from orders o left join ${REFUNDED} r on r.order_id = o.id
       where o.customer_id = any($1::int[]) and o.order_status in ${FINISHED}`,
     [accounts],
   );
@@ -374,9 +379,9 @@ async function referralsOf(accounts: readonly number[]): Promise<number> {
         count(*) filter (where not is_back and is_mine)::int as standing,
         coalesce((select max(c) from (
           select count(*) as c from wallet_transactions t join orders o on o.id = t.order_id
-            left join refunds r on r.order_id = o.id and r.refund_status = 'approved'
+            left join ${REFUNDED} r on r.order_id = o.id
             where t.transaction_type = 'referrer' and t.customer_id = any($1::int[])
-              and (r.id is null or r.refund_amount < o.order_amount - o.delivery_charge - o.dm_tips)
+              and (r.order_id is null or r.refund_amount < o.order_amount - o.delivery_charge - o.dm_tips)
             group by o.customer_id) x), 0)::int as most,
         coalesce(sum(taken) filter (where is_back and is_mine), 0) as given,
         coalesce(sum(taken) filter (where is_other), 0) as paid
@@ -385,7 +390,7 @@ async function referralsOf(accounts: readonly number[]): Promise<number> {
             coalesce(r.refund_amount >= o.order_amount - o.delivery_charge - o.dm_tips, false) as is_back,
             coalesce(r.referral_taken_back, 0) as taken
           from wallet_transactions t join orders o on o.id = t.order_id
-            left join refunds r on r.order_id = o.id and r.refund_status = 'approved'
+            left join ${REFUNDED} r on r.order_id = o.id
           where t.transaction_type = 'referrer'
       ) f where is_mine or is_other`,
     [accounts],
@@ -408,7 +413,7 @@ async function worthOf(accounts: readonly number[]): Promise<number> {
               when o.payment_status = 'paid' then o.order_amount
               when o.payment_status = 'partially_paid' then o.partially_paid_amount
               else 0 end), 0)
-            from mine o left join refunds r on r.order_id = o.id and r.refund_status = 'approved')
+            from mine o left join ${REFUNDED} r on r.order_id = o.id)
         + (select coalesce(sum(amount), 0) from wallet_payouts
             where customer_id = any($1::int[]) and status <> 'failed')
         + (select coalesce(sum(f.amount), 0) from payment_refunds f join mine o on o.id = f.order_id

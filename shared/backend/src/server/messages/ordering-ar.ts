@@ -179,6 +179,7 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   'order.delivered': 'تم توصيل طلبك.',
   'order.canceled': 'تم إلغاء طلبك.',
   'order.refunded': 'تم رد مبلغ طلبك.',
+  'order.partRefunded': 'تمت الموافقة على رد {amount} عن جزء من طلبك.',
   'order.refundRefused': 'لم تتم الموافقة على رد المبلغ. السبب مذكور في الطلب.',
 
   'outbox.title': 'صندوق الصادر',

@@ -192,6 +192,7 @@ export const orderingEn = {
   'order.delivered': 'Your order was delivered.',
   'order.canceled': 'Your order was canceled.',
   'order.refunded': 'Your order was refunded.',
+  'order.partRefunded': 'Your refund of {amount} for a part of the order was granted.',
   'order.refundRefused': 'Your refund was not granted. The order says why.',
 
   // The outbox of the demo
