@@ -422,6 +422,26 @@ it('says that an order was not found', async () => {
   expect(screen.queryByLabelText('Phone number')).toBeNull();
 });
 
+it('looks for a trip of the number that no order has, with the same phone', async () => {
+  const errors = [{ code: 'order', message: 'Order not found' }];
+  const { user, backend } = show(
+    {
+      'GET /customer/order/track': reply(404, { errors }),
+      'GET /rental/user/trip/get-trip-details': reply(404, { errors }),
+    },
+    '/track-order',
+  );
+  await user.type(await screen.findByLabelText('Order ID'), '500001');
+  await user.type(screen.getByLabelText('Phone number'), '1001234567');
+  await user.click(screen.getByRole('button', { name: 'Track order' }));
+  await user.click(await screen.findByRole('button', { name: 'Look for a trip #500001' }));
+  expect(await screen.findByText('We found no trip #500001')).toBeVisible();
+  expect(backend.callsOf('GET /rental/user/trip/get-trip-details')[0]?.query).toMatchObject({
+    trip_id: '500001',
+    contact_number: '+201001234567',
+  });
+});
+
 it('cancels with a reason, says so, and stays where the customer is', async () => {
   signIn('tok');
   const toasts = recordEvents('shell:toast-requested');

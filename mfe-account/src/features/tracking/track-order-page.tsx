@@ -47,10 +47,12 @@ export function TrackOrderPage(): ReactNode {
   const isShared = orderId !== null && Boolean(shareToken);
   const title = isTrip ? t('tracking.tripTitle') : t('tracking.title');
 
-  function find(number: number, enteredPhone: string | null) {
-    const search = new URLSearchParams({ [isTrip ? 'trip_id' : 'order_id']: String(number) });
+  function open(kind: 'trip_id' | 'order_id', number: number, enteredPhone: string | null) {
+    const search = new URLSearchParams({ [kind]: String(number) });
     void navigate(`${location.pathname}?${search}`, { state: { phone: enteredPhone } });
   }
+  const find = (number: number, enteredPhone: string | null) =>
+    open(isTrip ? 'trip_id' : 'order_id', number, enteredPhone);
   const startOver = () => void navigate(location.pathname);
 
   if (query.get('proof') === 'check') {
@@ -77,6 +79,7 @@ export function TrackOrderPage(): ReactNode {
           key={id}
           order={{ orderId: id, contactNumber: phone, trackingToken: token }}
           onOtherOrder={startOver}
+          onTrip={() => open('trip_id', id, phone)}
         />
       ) : (
         <Suspense fallback={<Skeleton height={280} />}>

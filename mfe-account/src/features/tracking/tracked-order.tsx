@@ -22,10 +22,12 @@ import styles from './tracking.module.css';
 interface TrackedOrderProps {
   readonly order: OrderRef;
   readonly onOtherOrder: () => void;
+  /** Looks for a trip of this number: where no module is chosen, the form cannot know which of them is meant. */
+  readonly onTrip: () => void;
 }
 
 /** One order from its placing to its end; the last known state stays visible when the connection is lost. */
-export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): ReactNode {
+export function TrackedOrder({ order: ref, onOtherOrder, onTrip }: TrackedOrderProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { query, failures } = usePolledOrder(ref);
   const { data: order, refetch } = query;
@@ -49,6 +51,9 @@ export function TrackedOrder({ order: ref, onOtherOrder }: TrackedOrderProps): R
         >
           {isUnknown ? t('tracking.notFoundHint') : errorMessages(query.error, common).join(' ')}
         </ErrorState>
+        {isUnknown && (
+          <Button onClick={onTrip}>{t('tracking.tryTrip', { id: ref.orderId })}</Button>
+        )}
         <Button variant="link" onClick={onOtherOrder}>
           {t('tracking.otherOrder')}
         </Button>

@@ -35,7 +35,7 @@ export function TripBar({ trip, onChange, choices }: TripBarProps): ReactNode {
             <span>{`· ${labels.extent(trip)}`}</span>
           </Text>
           <Text as="bdi" truncate tone="muted" size="sm">
-            {place}
+            {place ?? t('trip.noPlace')}
           </Text>
           <FulfilmentSummary trip={trip} />
         </div>

@@ -156,7 +156,6 @@ export const rentalWishlistAdd = defineEndpoint({
   path: '/rental/user/wish-list/add',
   area: 'rental',
   caller: 'customer',
-  needs: ['moduleId'],
   query: Favourite,
   answer: MessageAnswer,
 });
@@ -167,7 +166,6 @@ export const rentalWishlistRemove = defineEndpoint({
   path: '/rental/user/wish-list/remove',
   area: 'rental',
   caller: 'customer',
-  needs: ['moduleId'],
   query: Favourite,
   answer: MessageAnswer,
 });

@@ -24,12 +24,9 @@ import {
   RequiredCodeText,
 } from './request-fields';
 
-const open = {
-  method: 'GET',
-  area: 'rental',
-  caller: 'none',
-  needs: ['zoneid', 'moduleId'],
-} as const;
+/** What a link to one vehicle or provider opens: nothing of the market, so that it works in every browser. */
+const linked = { method: 'GET', area: 'rental', caller: 'none' } as const;
+const open = { ...linked, needs: ['zoneid', 'moduleId'] } as const;
 const searching = { ...paging, search: OptionalLine };
 const idList = z.optional(jsonText(z.array(IdField)));
 const one = z.optional(LenientNumber);
@@ -168,7 +165,8 @@ export const topRatedVehicles = defineEndpoint({
 
 /** The list key is `vehicles` although the rows are categories. */
 export const vehicleCategories = defineEndpoint({
-  ...open,
+  ...linked,
+  needs: ['moduleId'],
   name: 'vehicleCategories',
   path: '/rental/vehicle/category-list',
   query: z.object(searching),
@@ -176,7 +174,8 @@ export const vehicleCategories = defineEndpoint({
 });
 
 export const vehicleBrands = defineEndpoint({
-  ...open,
+  ...linked,
+  needs: ['moduleId'],
   name: 'vehicleBrands',
   path: '/rental/vehicle/brand-list',
   query: z.object(searching),
@@ -185,7 +184,7 @@ export const vehicleBrands = defineEndpoint({
 
 /** `{id}` is the id or the slug. */
 export const vehicleDetails = defineEndpoint({
-  ...open,
+  ...linked,
   name: 'vehicleDetails',
   path: '/rental/vehicle/get-vehicle-details/{id}',
   answer: Vehicle,
@@ -219,15 +218,17 @@ export type VehicleAvailability = z.infer<typeof VehicleAvailability>;
 
 /** Whether a vehicle is available for a trip, and other times. `{id}` is the id or the slug. */
 export const vehicleAvailability = defineEndpoint({
-  ...open,
+  ...linked,
   name: 'vehicleAvailability',
   path: '/rental/vehicle/get-vehicle-availability/{id}',
   query: VehicleAvailabilityQuery,
   answer: VehicleAvailability,
 });
 
+/** Without a pickup point or zones: where the provider hands its vehicles over. */
 export const providerVehicles = defineEndpoint({
-  ...open,
+  ...linked,
+  varies: ['zoneid'],
   name: 'providerVehicles',
   path: '/rental/vehicle/get-provider-vehicles',
   query: ProviderVehiclesQuery,
@@ -235,7 +236,7 @@ export const providerVehicles = defineEndpoint({
 });
 
 export const vehicleReviews = defineEndpoint({
-  ...open,
+  ...linked,
   name: 'vehicleReviews',
   path: '/rental/vehicle/reviews/{id}',
   query: z.object(searching),
@@ -243,7 +244,7 @@ export const vehicleReviews = defineEndpoint({
 });
 
 export const providerDetails = defineEndpoint({
-  ...open,
+  ...linked,
   name: 'providerDetails',
   nearby: true,
   path: '/rental/provider/get-provider-details/{id}',
@@ -251,7 +252,7 @@ export const providerDetails = defineEndpoint({
 });
 
 export const providerReviews = defineEndpoint({
-  ...open,
+  ...linked,
   name: 'providerReviews',
   path: '/rental/provider/get-provider-reviews/{id}',
   query: z.object(searching),
@@ -293,7 +294,7 @@ export const rentalBanners = defineEndpoint({
 });
 
 export const providerBanners = defineEndpoint({
-  ...open,
+  ...linked,
   name: 'providerBanners',
   path: '/rental/banners/{store_id}',
   answer: lenientArray(RentalBanner),

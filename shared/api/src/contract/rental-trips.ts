@@ -31,11 +31,9 @@ import {
   RequiredLine,
 } from './request-fields';
 
-const own = {
-  area: 'rental',
-  caller: 'customer-or-guest',
-  needs: ['moduleId'],
-} as const;
+/** A trip is known by its number, on any device. */
+const own = { area: 'rental', caller: 'customer-or-guest' } as const;
+const booking = { ...own, needs: ['moduleId'] } as const;
 
 /** Guests must leave a contact: the server asks for it when there is no token. */
 export const TripBookingBody = z
@@ -64,7 +62,7 @@ export const TripBookingBody = z
 export type TripBookingBody = z.input<typeof TripBookingBody>;
 
 export const tripBooking = defineEndpoint({
-  ...own,
+  ...booking,
   name: 'tripBooking',
   method: 'POST',
   path: '/rental/user/trip/trip-booking',
@@ -73,7 +71,7 @@ export const tripBooking = defineEndpoint({
 });
 
 export const tripTax = defineEndpoint({
-  ...own,
+  ...booking,
   name: 'tripTax',
   method: 'POST',
   path: '/rental/user/trip/get-tax',
@@ -238,7 +236,6 @@ export const vehicleReview = defineEndpoint({
   path: '/rental/user/review/add',
   area: 'rental',
   caller: 'customer',
-  needs: ['moduleId'],
   body: VehicleReviewBody,
   files: ['attachment'],
   answer: MessageAnswer,

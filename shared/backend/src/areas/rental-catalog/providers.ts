@@ -77,3 +77,22 @@ export async function readProvider(sql: Sql, view: ShopView, idOrSlug: string): 
   const [provider] = await readProviders(sql, view, [await knownProviderId(sql, idOrSlug)]);
   return provider ?? refuse(404, 'provider', 'providerUnknown');
 }
+
+/**
+ * Where the vehicles of a provider are listed: in the zones, or wherever it hands vehicles over when none are given.
+ * @throws {Refusal} 404 `provider`
+ */
+export async function marketOfProvider(
+  sql: Sql,
+  providerId: number,
+  zoneIds: readonly number[],
+): Promise<ModuleMarket> {
+  const market = await sql.one<{ moduleId: number; zoneIds: number[] }>(
+    `select s.module_id as "moduleId", s.pickup_zone_ids as "zoneIds"
+      from stores s join modules m on m.id = s.module_id
+      where s.id = $1 and m.module_type in ${TRIP_MODULES}`,
+    [providerId],
+  );
+  if (!market) return refuse(404, 'provider', 'providerUnknown');
+  return zoneIds.length > 0 ? { ...market, zoneIds } : market;
+}

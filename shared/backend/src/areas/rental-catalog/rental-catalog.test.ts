@@ -14,6 +14,30 @@ const vehiclesOf = async (query: string): Promise<Vehicle[]> =>
   (await get(`/vehicle/search?limit=200&${query}`)).body.vehicles;
 const downtown = encodeURIComponent(JSON.stringify({ lat: 30.0478, lng: 31.2397 }));
 
+it('answers what a link to a vehicle or provider opens in a browser without a place', async () => {
+  const away = await shop.database.one<{ id: number; provider_id: number }>(
+    `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
+      where not 1 = any(s.pickup_zone_ids) and v.status and v.trip_hourly order by v.id limit 1`,
+  );
+  if (!away) throw new Error('The demo world has no vehicles outside Downtown');
+  const { id, provider_id: provider } = away;
+  const time = 'date=2026-07-01%2010:30:00&trip_type=hourly&duration=3';
+  for (const path of [
+    `/vehicle/get-vehicle-details/${id}`,
+    `/vehicle/get-vehicle-availability/${id}?${time}`,
+    `/vehicle/reviews/${id}`,
+    `/provider/get-provider-details/${provider}`,
+    `/provider/get-provider-reviews/${provider}`,
+    `/banners/${provider}`,
+  ]) {
+    expect([path, (await get(path, {})).status]).toEqual([path, 200]);
+  }
+  const fleet = await get(`/vehicle/get-provider-vehicles?provider_id=${provider}&${time}`, {});
+  expect(fleet.body.vehicles.map((one: Vehicle) => one.id)).toContain(id);
+  const noProvider = await get('/vehicle/get-provider-vehicles?provider_id=1', {});
+  expect([noProvider.status, noProvider.body.errors[0].code]).toEqual([404, 'provider']);
+});
+
 describe('the vehicle search', () => {
   it('answers a page with the price range of all matching vehicles', async () => {
     const { status, body } = await get('/vehicle/search?limit=3&sortby_price=asc');

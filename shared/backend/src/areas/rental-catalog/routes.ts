@@ -20,9 +20,7 @@ import {
   vehicleSuggestions,
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
-import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { SharedCall } from '../../server/call';
 import { pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
@@ -31,10 +29,10 @@ import { slowCouponTries } from '../coupons/coupon-tries';
 import { listCoupons } from '../coupons/queries';
 import { checkCoupon } from '../coupons/service';
 import { readAvailability } from './availability';
-import { knownProviderId, pageOfProviders, readProvider } from './providers';
+import { knownProviderId, marketOfProvider, pageOfProviders, readProvider } from './providers';
 import { popularBrands, suggestNames } from './queries';
 import { pageOfReviews } from './reviews';
-import { pageOfTopRated, searchVehicles, type VehicleSearchInput } from './search-vehicles';
+import { pageOfTopRated, searchVehicles } from './search-vehicles';
 import { knownVehicleId, pageOfNamed, readVehicle, toRentalBanner } from './service';
 
 /** Serves the calls of `shared/api/docs/rental.md`. */
@@ -45,10 +43,14 @@ export function registerRentalCatalogRoutes(backend: BackendContext): void {
 }
 
 function registerVehicles(backend: BackendContext): void {
-  const search = (call: SharedCall<VehicleSearchInput>, database: Database) =>
-    searchVehicles(database, call.view, call.market, call.input, call.page(pageSizes.items));
-  registerSharedEndpoint(backend, vehicleSearch, ['zones', 'module'], search);
-  registerSharedEndpoint(backend, providerVehicles, ['zones', 'module'], search);
+  registerSharedEndpoint(backend, vehicleSearch, ['zones', 'module'], (call, database) =>
+    searchVehicles(database, call.view, call.market, call.input, call.page(pageSizes.items)),
+  );
+  registerSharedEndpoint(backend, providerVehicles, ['zones'], async (call, database) => {
+    const { input, view, zoneIds } = call;
+    const market = await marketOfProvider(database, input.provider_id, zoneIds);
+    return searchVehicles(database, view, market, input, call.page(pageSizes.items));
+  });
   registerSharedEndpoint(backend, vehicleSuggestions, ['zones', 'module'], (call, database) =>
     suggestNames(database, call.language, call.moduleId, call.zoneIds, call.input.name ?? ''),
   );

@@ -54,6 +54,9 @@ async function send(
   return { status: answer.statusCode, body, code: body?.errors?.[0]?.code };
 }
 
+/** A browser that never used the shop has chosen no module. */
+const anywhere = { moduleid: '' };
+
 const add = (guest: string, vehicleId: number, rest: object = {}) =>
   send('POST', '/user/cart/add-to-cart', {
     guest_id: guest,
@@ -365,13 +368,27 @@ describe('booking a trip', () => {
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
     const read = (guest: string, rest: object = {}) =>
-      send('GET', '/user/trip/get-trip-details', { guest_id: guest, trip_id: id, ...rest });
+      send(
+        'GET',
+        '/user/trip/get-trip-details',
+        { guest_id: guest, trip_id: id, ...rest },
+        anywhere,
+      );
     const token = (await read(ANNE)).body.tracking_token;
     const opened = await read(BORA, { tracking_token: token });
     expect(opened.body).toMatchObject({ id, trip_status: 'pending' });
     // A follower with the link gets no new link from the answer.
     expect(opened.body).not.toHaveProperty('tracking_token');
     expect(opened.body.offers).toEqual(['pay', 'pay_part']);
+    const byLink = { trip_id: id, tracking_token: token, guest_id: BORA };
+    const payment = { ...byLink, payment_method: 'digital_payment', payment_gateway: 'none' };
+    const deposit = { ...byLink, payment_gateway: 'none' };
+    for (const [path, body] of [
+      ['/user/trip/payment', payment],
+      ['/user/trip/deposit', deposit],
+    ] as const) {
+      expect((await send('POST', path, body, anywhere)).code).not.toBe('moduleId');
+    }
     expect((await read(BORA, { tracking_token: `${token}x` })).status).toBe(404);
     const another = await first((one) => one.id !== vehicle.id);
     await add(ANNE, another.id);
@@ -386,7 +403,12 @@ describe('booking a trip', () => {
     await add(ANNE, vehicle.id);
     const id = (await book(ANNE, vehicle.provider_id)).body;
     const read = (guest: string, rest: object = {}) =>
-      send('GET', '/user/trip/get-trip-details', { guest_id: guest, trip_id: id, ...rest });
+      send(
+        'GET',
+        '/user/trip/get-trip-details',
+        { guest_id: guest, trip_id: id, ...rest },
+        anywhere,
+      );
     expect((await read(BORA)).code).toBe('trip');
     expect((await read(BORA, { contact_number: '+201009999999' })).status).toBe(404);
     await database.query(
