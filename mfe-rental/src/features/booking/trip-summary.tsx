@@ -6,14 +6,14 @@ import {
 } from '@storefront/api/rental';
 import { isolate, useTexts } from '@storefront/i18n';
 import { useMutation } from '@storefront/platform';
-import { straightLineMetres } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { Button, Callout, Card, Row, Stack } from '@storefront/ui';
 import { CalendarIcon, EditIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { settingsOf } from '../trip/cart-trip';
+import { pickupOf, settingsOf } from '../trip/cart-trip';
 import { FulfilmentSummary } from '../trip/fulfilment-summary';
+import { isSamePlace } from '../trip/same-place';
 import { TripForm } from '../trip/trip-form';
 import { choicesOfProvider } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
@@ -22,9 +22,6 @@ import { useDestinationProblem } from '../trip/use-trip-route';
 import styles from './booking.module.css';
 import { type PickupPlace, tripBody } from './booking-trip';
 import { useOwner } from './use-owner';
-
-/** A pickup place this far from the chosen one counts as another place; metres. */
-const MOVED_METRES = 200;
 
 interface TripSummaryProps {
   readonly vehicles: readonly Vehicle[];
@@ -61,16 +58,11 @@ export function TripSummary({
   );
   const [draft, setDraft] = useState<TripSettings | null>(null);
   const trip = settingsOf(data);
-  const place = data.pickup_location.location_name ?? '';
-  const start = {
-    lat: Number(data.pickup_location.lat),
-    lng: Number(data.pickup_location.lng),
-    name: place,
-  };
+  const start = pickupOf(data);
   const problem = useDestinationProblem(draft ?? trip, start);
 
   const { coordinates, location } = useWhere();
-  const isMoved = coordinates !== null && straightLineMetres(coordinates, start) > MOVED_METRES;
+  const isMoved = coordinates !== null && !isSamePlace(coordinates, start);
 
   function save(settings: TripSettings, pickup: PickupPlace) {
     onUnsupported([]);
@@ -109,7 +101,7 @@ export function TripSummary({
           </Row>
           <Row as="p" gap={1} align="start" tone="muted" size="sm">
             <PinIcon size={16} className={styles.tripIcon} />
-            <bdi>{place}</bdi>
+            <bdi>{start.name}</bdi>
           </Row>
           <FulfilmentSummary trip={trip} />
           {isMoved && (
@@ -136,7 +128,7 @@ export function TripSummary({
           onSubmit={(event) => {
             event.preventDefault();
             if (draft && !disabledReason) {
-              save(draft, { ...data.pickup_location, location_name: place });
+              save(draft, { ...data.pickup_location, location_name: start.name });
             }
           }}
         >

@@ -37,10 +37,16 @@ export function useCartChanges() {
   });
 
   return {
-    /** Adds a vehicle to the cart. */
-    add: async (line: RentalCartAddBody) => {
+    /**
+     * Adds a vehicle to the cart.
+     * @param changed the cart as it was, if its trip changes too: Undo is offered then
+     */
+    add: async (line: RentalCartAddBody, changed?: RentalCart) => {
       await write(() => call(rentalCartAdd, { body: line }));
-      toast.success(common('toasts.itemAdded'));
+      toast.success(
+        common('toasts.itemAdded'),
+        changed && { durationMs: UNDO_MS, action: undo(changed) },
+      );
     },
     /** Empties the cart of another provider, if the vehicle is available, and adds the vehicle. */
     replace: async (line: RentalCartAddBody, old: RentalCart) => {

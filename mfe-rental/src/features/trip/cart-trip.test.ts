@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { openShop } from '../../testing/page';
 import { sampleCart } from '../../testing/samples';
-import { settingsOf } from './cart-trip';
+import { changesTrip, pickupOf, settingsOf } from './cart-trip';
 import { useTripLabels } from './use-trip-labels';
 
 const { user_data: data } = sampleCart();
@@ -74,4 +74,25 @@ describe('in words', () => {
     const pickup = labels().pickup({ pickupTime: '2026-06-05 15:00' });
     expect(plain(pickup)).toBe('Jun 5, 2026, 3:00 PM');
   });
+});
+
+it.each([
+  ['nothing', {}, false],
+  ['the kind', { type: 'day_wise', hours: 24 }, true],
+  ['the pickup time', { pickupTime: '2026-06-05 15:30' }, true],
+  ['the length', { hours: 4 }, true],
+  ['the return place', { returnPlace: zamalek }, true],
+  ['the delivery', { delivered: true }, true],
+  ['the age of the driver', { driverAge: 30 }, true],
+  ['where it ends, which only a trip by distance has', { destination: zamalek }, false],
+] as const)('a trip that differs in %s', (_case, change, isOther) => {
+  expect(changesTrip(data, { ...settingsOf(data), ...change }, pickupOf(data))).toBe(isOther);
+});
+
+it('differs by its pickup place, but not by a few steps or an unknown place', () => {
+  const changes = (place: Parameters<typeof changesTrip>[2]) =>
+    changesTrip(data, settingsOf(data), place);
+  expect(changes(zamalek)).toBe(true);
+  expect(changes({ ...pickupOf(data), lat: 30.0445, name: 'Here' })).toBe(false);
+  expect(changes(null)).toBe(false);
 });

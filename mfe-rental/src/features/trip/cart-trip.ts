@@ -1,6 +1,7 @@
 import type { RentalUserData } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { fitHours, type TripSettings } from './trip-settings';
+import { isSamePlace } from './same-place';
+import { fitHours, type NamedPoint, type TripSettings } from './trip-settings';
 
 /** The trip of the booking cart in the form that the page's forms use. */
 export function settingsOf(data: RentalUserData): TripSettings {
@@ -19,4 +20,33 @@ export function settingsOf(data: RentalUserData): TripSettings {
     delivered: isOn(data.delivered) || undefined,
     driverAge: data.driver_age ?? undefined,
   };
+}
+
+export function pickupOf({
+  pickup_location: { lat, lng, location_name },
+}: RentalUserData): NamedPoint {
+  return { lat: Number(lat), lng: Number(lng), name: location_name ?? '' };
+}
+
+/**
+ * Whether the booking cart would have another trip if it took this one.
+ * @param pickup `null` while no place is chosen
+ */
+export function changesTrip(
+  data: RentalUserData,
+  trip: TripSettings,
+  pickup: NamedPoint | null,
+): boolean {
+  const current = settingsOf(data);
+  const isByDistance = trip.type === 'distance_wise';
+  return (
+    current.type !== trip.type ||
+    current.pickupTime !== trip.pickupTime ||
+    (!isByDistance && current.hours !== trip.hours) ||
+    (isByDistance && !isSamePlace(current.destination, trip.destination)) ||
+    (!isByDistance && !isSamePlace(current.returnPlace, trip.returnPlace)) ||
+    Boolean(current.delivered) !== Boolean(trip.delivered) ||
+    current.driverAge !== trip.driverAge ||
+    (pickup !== null && !isSamePlace(pickupOf(data), pickup))
+  );
 }

@@ -2,16 +2,13 @@ import { call } from '@storefront/api';
 import { zoneId } from '@storefront/api/places';
 import { isolate } from '@storefront/i18n';
 import { showApiError, toast, useSearchParams } from '@storefront/platform';
-import { straightLineMetres } from '@storefront/pricing';
 import { choosePlace, parseZoneIds } from '@storefront/session';
 import { Button, Callout, Row } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { isSamePlace } from './same-place';
 import { type NamedPoint, readPickupPlace } from './trip-settings';
 import { usePickupPlace } from './use-pickup-place';
-
-/** Points nearer than this count as the same place; metres. */
-const SAME_PLACE_METRES = 200;
 
 /** Says that the page was opened by a link with another pickup place, and offers that place. */
 export function LinkedPlace(): ReactNode {
@@ -23,7 +20,7 @@ export function LinkedPlace(): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const { linked } = opened;
   if (!linked || chosen !== opened.chosen) return null;
-  if (chosen && straightLineMetres(linked, chosen) <= SAME_PLACE_METRES) return null;
+  if (isSamePlace(linked, chosen)) return null;
 
   async function take({ name, lat, lng }: NamedPoint) {
     setIsBusy(true);

@@ -11,6 +11,8 @@ export function useTrip(): {
   readonly setTrip: (trip: TripSettings) => void;
   /** The pickup time of the address has passed or is invalid, and was replaced. */
   readonly isPickupReplaced: boolean;
+  /** The address names the kind of trip. */
+  readonly isTypeGiven: boolean;
 } {
   const [query, setQuery] = useSearchParams();
   const place = usePickupPlace();
@@ -21,6 +23,7 @@ export function useTrip(): {
   return {
     trip,
     isPickupReplaced: isPickupReplaced(query, trip),
+    isTypeGiven: query.get('trip') === trip.type,
     setTrip: (next) =>
       setQuery(
         (current) => {

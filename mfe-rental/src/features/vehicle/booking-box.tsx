@@ -25,6 +25,7 @@ import { useChoiceBill, type VehicleChoice } from './use-vehicle-choice';
 import styles from './vehicle.module.css';
 
 const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
+const TripQuestion = lazyOverlay(() => import('./trip-question'));
 
 interface BookingBoxProps {
   readonly vehicle: Vehicle;
@@ -38,7 +39,7 @@ export const bookingBoxId = 'vehicle-booking';
 export function BookingBox({ vehicle, choice }: BookingBoxProps): ReactNode {
   const { quantity } = choice;
   const { t } = useRentalTexts();
-  const { trip, setTrip, offered } = useOfferedTrip(vehicle);
+  const { trip, setTrip, offered, refusedType } = useOfferedTrip(vehicle);
   const units = Math.max(1, Number(vehicle.total_vehicles ?? vehicle.total_vehicle_count ?? 1));
   const { availability, ways } = useAvailability(vehicle, trip, quantity);
   const choices = choicesOfProvider(availability?.ways, trip.returnPlace, [vehicle]);
@@ -55,6 +56,14 @@ export function BookingBox({ vehicle, choice }: BookingBoxProps): ReactNode {
       <SectionHeading>{t('vehicle.yourTrip')}</SectionHeading>
       <LinkedPlace />
       <PickupNotice />
+      {refusedType && (
+        <Callout tone="warning" role="status">
+          {t('trip.typeReplaced', {
+            wanted: t(`trip.types.${refusedType}`),
+            now: t(`trip.types.${trip.type}`),
+          })}
+        </Callout>
+      )}
       <TripForm
         trip={trip}
         onChange={setTrip}
@@ -168,6 +177,18 @@ function AddToBooking({ vehicle, trip, choice, ways, refusal }: AddToBookingProp
             open={booking.asking}
             oldProvider={booking.otherProvider}
             newProvider={vehicle.provider?.name ?? ''}
+            busy={booking.busy}
+            onConfirm={() => booking.confirm()}
+            onCancel={booking.cancel}
+          />
+        </Suspense>
+      )}
+      {booking.tripChange && (
+        <Suspense>
+          <TripQuestion
+            {...booking.tripChange}
+            ways={ways}
+            open={booking.asking}
             busy={booking.busy}
             onConfirm={() => booking.confirm()}
             onCancel={booking.cancel}

@@ -8,10 +8,13 @@ export function useOfferedTrip(vehicle: Vehicle): {
   readonly trip: TripSettings;
   readonly setTrip: (trip: TripSettings) => void;
   readonly offered: readonly RentalType[];
+  /** The kind of trip of the address, for which the vehicle is not offered. */
+  readonly refusedType: RentalType | null;
 } {
-  const { trip: requested, setTrip } = useTrip();
+  const { trip: requested, setTrip, isTypeGiven } = useTrip();
   const offered = offeredTypes(vehicle);
   const [first] = offered;
-  const trip = first && !offered.includes(requested.type) ? withType(requested, first) : requested;
-  return { trip, setTrip, offered };
+  const isRefused = first !== undefined && !offered.includes(requested.type);
+  const trip = isRefused ? withType(requested, first) : requested;
+  return { trip, setTrip, offered, refusedType: isRefused && isTypeGiven ? requested.type : null };
 }

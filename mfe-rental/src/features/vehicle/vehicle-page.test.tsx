@@ -20,8 +20,8 @@ const entry = '/rental/vehicle-details/oryx-s-5?trip=hourly&pickup=2099-06-05%20
 const open = () => renderPage(<VehiclePage />, entry, paths.vehicle.path);
 const addButton = () => screen.findByRole('button', { name: /^Add to booking cart/ });
 
-// The question about another provider's cart is loaded when it is needed.
-beforeAll(() => import('./replace-question'), 30_000);
+// The questions about the cart are loaded when they are needed.
+beforeAll(() => Promise.all([import('./replace-question'), import('./trip-question')]), 30_000);
 beforeEach(() => openShop());
 
 it('prices the trip live: 3 hours, less 10 %, plus 10 % tax', async () => {
@@ -91,6 +91,59 @@ it("asks before another provider's cart is cleared, and then adds", async () => 
     ),
   );
   expect(toasts.at(-1)?.action?.label).toBe('Undo');
+});
+
+describe('a booking cart with another vehicle of the provider', () => {
+  const cart = sampleCart();
+  const carts = cart.carts.map((line) => ({
+    ...line,
+    vehicle_id: 9,
+    vehicle: sampleVehicle({ id: 9 }),
+  }));
+  const data = cart.user_data && { ...cart.user_data, pickup_time: '2099-06-05 15:00:00' };
+  const filled = { carts, user_data: data };
+  const show = async (at: string) => {
+    const backend = fakeBackend({
+      ...routes,
+      'GET /rental/user/cart/get-cart': filled,
+      [ADD]: filled,
+      [CLEAR]: emptyCart,
+    });
+    await renderPage(<VehiclePage />, at, paths.vehicle.path);
+    await waitFor(async () => expect(await addButton()).toHaveTextContent(/EGP/));
+    return backend;
+  };
+
+  it('gets one more for the same trip without a question', async () => {
+    const backend = await show(entry);
+    await userEvent.click(await addButton());
+    await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
+  });
+
+  it('changes its trip only after a question that says what changes, and can be undone', async () => {
+    const toasts = collect('shell:toast-requested');
+    const backend = await show(entry.replace('hours=3', 'hours=5'));
+    await userEvent.click(await addButton());
+    const question = await screen.findByRole('dialog', {
+      name: 'Change the trip of your booking cart?',
+    });
+    expect(question).toHaveTextContent(/Before:.*Hourly.*3 hours.*Downtown/);
+    expect(question).toHaveTextContent(/Now:.*Hourly.*5 hours.*Downtown/);
+    expect(question).toHaveTextContent(/EGP\s990\.00.*instead of.*EGP\s594\.00/);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(backend.callsOf(ADD)).toHaveLength(0);
+    await userEvent.click(await addButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change and add' }));
+    await waitFor(() => expect(toasts.at(-1)?.action?.label).toBe('Undo'));
+    expect(backend.callsOf(ADD)[0]?.body).toMatchObject({ estimated_hours: 5 });
+  });
+});
+
+it('says that it is not offered for the kind of trip of the link', async () => {
+  const vehicle = sampleVehicle({ trip_hourly: 0 });
+  fakeBackend({ ...routes, 'GET /rental/vehicle/get-vehicle-details/{id}': vehicle });
+  await open();
+  expect(await screen.findByText(/not offered “Hourly”.*“Per day”/)).toBeVisible();
 });
 
 it('says that a vehicle does not exist any more', async () => {
