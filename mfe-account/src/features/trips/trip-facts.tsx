@@ -72,7 +72,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
         </div>
         {from.location_name && (
           <div>
-            <dt>{t('trips.from')}</dt>
+            <dt>{waitsAt ? own('place') : t('trips.from')}</dt>
             <dd>
               <PlaceName place={from} />
               {!waitsAt && <Directions to={from} />}
@@ -81,7 +81,7 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
         )}
         {waitsAt && (
           <div>
-            <dt>{own('waitsAt')}</dt>
+            <dt>{t('trips.from')}</dt>
             <dd>
               <PlaceName place={waitsAt} />
               <Directions to={waitsAt} />

@@ -160,7 +160,7 @@ it('leads to the place of the vehicle, not to the pickup of the search', () => {
       }}
     />,
   );
-  expect(screen.getByText('The vehicle waits at').nextSibling).toHaveTextContent('9 Garage Street');
+  expect(screen.getByText('Pickup place').nextSibling).toHaveTextContent('9 Garage Street');
   expect(screen.getByText('9 Garage Street')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',

@@ -30,6 +30,11 @@ export function usePricedBooking(booking: WantedBooking | null): RentalQuote | n
   const customer = (signedIn && profile.data) || null;
   return useMemo(() => {
     if (!booking || !config || isLoading) return null;
+    // The fee of the chosen place is in its own currency.
+    const isForeign = booking.lines.some(
+      ({ vehicle: { currency } }) => currency && currency.currency_code !== config.currency_code,
+    );
+    if (isForeign) return null;
     const terms = { config, timeZone, now: openedAt, zoneIds: zoneIds ?? [], customer };
     return priceBooking({ ...booking, ...terms, coupon: booking.coupon ?? null });
   }, [booking, config, isLoading, timeZone, openedAt, zoneIds, customer]);

@@ -415,9 +415,7 @@ it('moves the pickup to the chosen place, with the prices there', async () => {
   const backend = fakeBackend({ [CART]: sampleCart(), [UPDATE]: sampleCart() });
   choosePlace({ location: 'Dokki', coordinates: { lat: 30.0384, lng: 31.2124 }, zoneIds: [2] });
   await renderPage(<BookingDrawer onClose={jest.fn()} />);
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Pick up at .*Dokki.* instead$/ }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Change to .*Dokki.*$/ }));
   await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(1));
   expect(backend.callsOf(UPDATE)[0]?.body).toMatchObject({
     pickup_location: { lat: 30.0384, lng: 31.2124, location_name: 'Dokki' },

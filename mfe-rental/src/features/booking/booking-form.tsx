@@ -30,6 +30,7 @@ import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { PaymentField } from '../payment/payment-field';
 import type { PaymentChoice } from '../payment/use-payment-choice';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { CartHandover } from '../trip/handover';
 import styles from './booking.module.css';
 import { BookingTerms } from './booking-terms';
 import ChangedBillDialog from './changed-bill-dialog';
@@ -197,6 +198,9 @@ function ContactForm({
         <TripCoupon state={coupon} providerId={line.provider_id} bill={bill} />
       )}
       <PaymentField choice={payment} />
+      {cart.user_data && (
+        <CartHandover vehicles={cart.carts.map(({ vehicle }) => vehicle)} data={cart.user_data} />
+      )}
       <BookingTerms cart={cart} />
       {bill && <BookingBill bill={bill} />}
       <ChangedBillDialog

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { pickupOf, settingsOf } from '../trip/cart-trip';
 import { FulfilmentSummary } from '../trip/fulfilment-summary';
+import { CartHandover } from '../trip/handover';
 import { isSamePlace } from '../trip/same-place';
 import { TripForm } from '../trip/trip-form';
 import { choicesOfProvider } from '../trip/trip-fulfilment';
@@ -104,6 +105,7 @@ export function TripSummary({
             <bdi>{start.name}</bdi>
           </Row>
           <FulfilmentSummary trip={trip} />
+          <CartHandover vehicles={vehicles} data={data} />
           {isMoved && (
             <Button
               variant="link"

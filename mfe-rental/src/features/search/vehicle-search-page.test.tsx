@@ -125,8 +125,8 @@ it('offers the pickup place that the link was made for', async () => {
     'GET /config/get-zone-id': { zone_id: '[2]', zone_data: [] },
   });
   await renderPage(<VehicleSearchPage />, `${entry}&from=30.0626,31.2197,Zamalek`);
-  expect(await screen.findByText(/This link is for a pickup at .*Zamalek/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Pick up there' }));
+  expect(await screen.findByText(/This link is for vehicles near .*Zamalek/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to that place' }));
   await waitFor(() => expect(getWhere().zoneIds).toEqual([2]));
   await waitFor(() =>
     expect(backend.callsOf(SEARCH).at(-1)?.query).toMatchObject({
@@ -180,14 +180,14 @@ it('offers another place where nothing is filtered, and to clear the filters whe
     <VehicleSearchPage />,
     entry.replace('&gearbox=automatic', ''),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Change pickup place' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change your place' }));
   expect(asked).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Clear filters|^Without/ })).toBeNull();
   unmount();
   const backend = fakeBackend({ [SEARCH]: pageOf('vehicles', []) });
   await renderPage(<VehicleSearchPage />, entry);
   const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
-  expect(screen.queryByRole('button', { name: 'Change pickup place' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change your place' })).toBeNull();
   backend.answer({ [SEARCH]: found });
   if (clear) await userEvent.click(clear);
   await waitFor(() => expect(screen.getByTestId('address')).not.toHaveTextContent('gearbox'));
@@ -203,16 +203,16 @@ it('says nothing of a link whose pickup place is the chosen one, or near it', as
   expect(screen.queryByText(/This link is for/)).toBeNull();
   unmount();
   await renderPage(<VehicleSearchPage />, `${entry}&from=30.0624,31.2357,North`);
-  expect(await screen.findByText(/This link is for a pickup at .*North/)).toBeVisible();
+  expect(await screen.findByText(/This link is for vehicles near .*North/)).toBeVisible();
 });
 
 it('says that nothing can be picked up at the place of a link', async () => {
   const toasts = collect('shell:toast-requested');
   fakeBackend({ [SEARCH]: found, 'GET /config/get-zone-id': { zone_id: '[]', zone_data: [] } });
   await renderPage(<VehicleSearchPage />, `${entry}&from=30.0626,31.2197,Zamalek`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Pick up there' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to that place' }));
   await waitFor(() =>
-    expect(toasts.at(-1)?.message).toBe('There are no vehicles to pick up at this place.'),
+    expect(toasts.at(-1)?.message).toBe('There are no vehicles near this place.'),
   );
   expect(getWhere().zoneIds).toEqual([1]);
 });

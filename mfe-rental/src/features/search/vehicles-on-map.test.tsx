@@ -94,7 +94,7 @@ test('a place whose price is not known is shown by its name, and the renter is o
   await renderPage(<VehicleSearchPage />, entry);
   await userEvent.click(await screen.findByRole('button', { name: 'Map' }));
   expect(await screen.findByText('Nile Wheels at 30.05')).toBeVisible();
-  expect(screen.getByText('Your pickup place at 30.0444')).toBeVisible();
+  expect(screen.getByText('Your place at 30.0444')).toBeVisible();
 });
 
 test('shows no map if the server sends no places', async () => {

@@ -58,6 +58,37 @@ it.each<[string, Partial<Vehicle>, string[]]>([
   );
 });
 
+describe('the place of the pickup', () => {
+  const provider = {
+    ...{ id: 3, name: 'Nile Wheels', address: '9 Garage Street' },
+    ...{ latitude: '30.0644', longitude: '31.2357' },
+  };
+
+  it('is where the vehicle stands, with the distance from the chosen place', async () => {
+    await show({ provider });
+    expect(
+      await screen.findByText(/^Pick it up at .*9 Garage Street.*, .*2.2 km.* away\.$/),
+    ).toBeVisible();
+    expect(screen.queryByText('With driver')).toBeNull();
+  });
+
+  it('is the customer’s own where the vehicle comes with a driver', async () => {
+    await show({ provider, with_driver: 1 });
+    expect(await screen.findByText('With driver')).toBeVisible();
+    expect(screen.getByText('It comes with a driver to your place.')).toBeVisible();
+  });
+});
+
+it('has its price per unit alone, in its own currency, where the chosen place has another', async () => {
+  const currency = {
+    ...{ currency_code: 'SAR', currency_symbol: 'SAR' },
+    ...{ currency_symbol_direction: 'left' as const, digit_after_decimal_point: 2 },
+  };
+  await show({ currency, time_zone: 'Asia/Riyadh' });
+  expect(await screen.findByText(/SAR\s100\.00.* per hour/)).toBeVisible();
+  expect(screen.queryByText(/EGP|for the trip/)).toBeNull();
+});
+
 it('leaves out what is not known, and is named by its id without a name of its own', async () => {
   const unknown = { seating_capacity: null, transmission_type: null, fuel_type: null, type: null };
   await show({ ...unknown, slug: null, provider: null });

@@ -1,11 +1,12 @@
 import type { Vehicle } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { OwnRegion, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';
 import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { Handover } from '../trip/handover';
 import type { TripSettings } from '../trip/trip-settings';
 import { WishlistButton } from '../wishlist/wishlist-button';
 import styles from './vehicle-card.module.css';
@@ -52,6 +53,7 @@ export const VehicleCard = memo(function VehicleCard({
         />
         <span className={styles.badges}>
           <DiscountBadge vehicle={vehicle} />
+          {isOn(vehicle.with_driver) && <Badge>{t('vehicle.withDriver')}</Badge>}
           {isOn(vehicle.new_tag) && <Badge tone="primary">{t('vehicle.new')}</Badge>}
         </span>
         <span className={styles.heart}>
@@ -79,7 +81,10 @@ export const VehicleCard = memo(function VehicleCard({
             <bdi>{withoutBidiControls(provider.name)}</bdi>
           </p>
         )}
-        <VehiclePrice vehicle={vehicle} trip={trip} measure={measure} />
+        <Handover vehicle={vehicle} trip={trip} />
+        <OwnRegion of={vehicle}>
+          <VehiclePrice vehicle={vehicle} trip={trip} measure={measure} />
+        </OwnRegion>
       </div>
     </CardFrame>
   );

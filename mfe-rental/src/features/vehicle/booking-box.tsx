@@ -11,6 +11,7 @@ import { bus } from '../../bus';
 import { BookingBill } from '../bill/booking-bill';
 import { ExtrasField } from '../extras/extras-field';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { Handover } from '../trip/handover';
 import { LinkedPlace } from '../trip/linked-place';
 import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
@@ -18,6 +19,7 @@ import { choicesOfProvider, missingFulfilment, supportedTrip } from '../trip/tri
 import type { TripSettings } from '../trip/trip-settings';
 import { useDestinationProblem, useTripMeasure } from '../trip/use-trip-route';
 import { NotFree } from './not-free';
+import { NotServed, useIsServed } from './not-served';
 import { useAddToBooking } from './use-add-to-booking';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
@@ -82,6 +84,7 @@ export function BookingBox({ vehicle, choice }: BookingBoxProps): ReactNode {
           onChange={choice.setQuantity}
         />
       </Row>
+      <Handover vehicle={{ ...vehicle, ways: availability?.ways }} trip={trip} />
       <NotFree availability={availability} trip={trip} onTrip={setTrip} />
       <AddToBooking vehicle={vehicle} trip={trip} choice={choice} ways={ways} refusal={refusal} />
     </Card>
@@ -122,6 +125,8 @@ function AddToBooking({ vehicle, trip, choice, ways, refusal }: AddToBookingProp
   const bill = useChoiceBill(vehicle, choice, measure, ways);
   const problem = useDestinationProblem(trip);
   const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
+  const isServed = useIsServed(vehicle);
+  if (!isServed) return <NotServed vehicle={vehicle} />;
   return (
     <>
       {vehicle.extras && vehicle.extras.length > 0 && !choice.isInCart && (

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Row, SectionHeading, Stack } from '@storefront/ui';
 import {
@@ -57,6 +58,7 @@ function useTerms(vehicle: Vehicle) {
 export function Policies({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { t } = useRentalTexts();
   const terms = useTerms(vehicle);
+  const isDriven = isOn(vehicle.with_driver);
   return (
     <Stack as="section" gap={3}>
       <SectionHeading id="vehicle-policies">{t('policies.title')}</SectionHeading>
@@ -70,7 +72,7 @@ export function Policies({ vehicle }: { readonly vehicle: Vehicle }): ReactNode 
         {policies.map(({ name, Icon }) => (
           <Row as="li" gap={3} align="start" key={name} className={styles.policy}>
             <Icon size={20} />
-            <span>{t(`policies.${name}`)}</span>
+            <span>{t(`policies.${name === 'papers' && isDriven ? 'driver' : name}`)}</span>
           </Row>
         ))}
       </Stack>

@@ -5,6 +5,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { useTripLabels } from '../trip/use-trip-labels';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { bookingBoxId } from './booking-box';
+import { useIsServed } from './not-served';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
 import { useChoiceBill, type VehicleChoice } from './use-vehicle-choice';
@@ -23,7 +24,8 @@ export function TotalBar({ vehicle, choice }: TotalBarProps): ReactNode {
   const measure = useTripMeasure(trip);
   const { ways } = useAvailability(vehicle, trip, choice.quantity);
   const bill = useChoiceBill(vehicle, choice, measure, ways);
-  if (!bill) return null;
+  const isServed = useIsServed(vehicle);
+  if (!bill || !isServed) return null;
   return (
     <div className={styles.totalBar}>
       <div>

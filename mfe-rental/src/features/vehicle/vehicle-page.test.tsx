@@ -93,6 +93,28 @@ it("asks before another provider's cart is cleared, and then adds", async () => 
   expect(toasts.at(-1)?.action?.label).toBe('Undo');
 });
 
+it('says at once that it is not handed over near the chosen place, and offers its own', async () => {
+  const vehicle = sampleVehicle({
+    provider: {
+      ...{ id: 3, name: 'Nile Wheels', pickup_zone_id: ['7'], address: '9 Garage Street' },
+      ...{ latitude: '24.7', longitude: '46.7' },
+    },
+  });
+  fakeBackend({
+    ...routes,
+    'GET /rental/vehicle/get-vehicle-details/{id}': vehicle,
+    'GET /config/get-zone-id': { zone_id: '[7]', zone_data: [] },
+  });
+  await open();
+  expect(
+    await screen.findByText(/^.*Nile Wheels.* does not hand over vehicles near your place\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add to booking cart|^Your trip$/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Pick up at .*9 Garage Street/ }));
+  expect(await addButton()).toBeVisible();
+  expect(screen.queryByText(/does not hand over/)).toBeNull();
+});
+
 describe('a booking cart with another vehicle of the provider', () => {
   const cart = sampleCart();
   const carts = cart.carts.map((line) => ({

@@ -1,6 +1,7 @@
 import { read, readPages, type Vehicle } from '@storefront/api';
 import { vehicleDetails, vehicleReviews } from '@storefront/api/rental';
-import { withoutBidiControls } from '@storefront/i18n';
+import { isOn } from '@storefront/domain';
+import { OwnRegion, withoutBidiControls } from '@storefront/i18n';
 import {
   Link,
   PageTitle,
@@ -12,6 +13,7 @@ import {
 import { endlessList } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import {
+  Badge,
   Card,
   Page,
   Picture,
@@ -64,7 +66,11 @@ export function VehiclePage(): ReactNode {
         </SkeletonGroup>
       }
     >
-      {(vehicle) => <LoadedVehicle vehicle={vehicle} />}
+      {(vehicle) => (
+        <OwnRegion of={vehicle}>
+          <LoadedVehicle vehicle={vehicle} />
+        </OwnRegion>
+      )}
     </DetailsPage>
   );
 }
@@ -85,6 +91,7 @@ function publishHeight(box: HTMLElement | null) {
 }
 
 function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
+  const { t } = useRentalTexts();
   const name = withoutBidiControls(vehicle.name);
   const choice = useVehicleChoice(vehicle);
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -102,6 +109,7 @@ function LoadedVehicle({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
               <bdi>{name}</bdi>
             </Text>
             <Rating value={vehicle.avg_rating ?? 0} count={vehicle.total_reviews ?? 0} />
+            {isOn(vehicle.with_driver) && <Badge>{t('vehicle.withDriver')}</Badge>}
             <VehicleFacts vehicle={vehicle} />
           </Stack>
           {vehicle.description && (

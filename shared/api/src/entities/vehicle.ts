@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { ownLocale } from './currency';
 import { LenientInt } from './lenient-number';
 import { RentalWays } from './rental-ways';
 import {
+  Coordinate,
   DateTime,
   Id,
   ImageUrl,
@@ -38,6 +40,9 @@ export const ProviderSummary = z.object({
   vendor_id: z.nullish(Id),
   name: z.string(),
   address: OptionalText,
+  /** Where its vehicles stand, unless they are delivered or come with a driver. */
+  latitude: z.nullish(Coordinate),
+  longitude: z.nullish(Coordinate),
   /** Percent. */
   tax: OptionalNumber,
   /** By which it charges value added tax; in trips. */
@@ -86,6 +91,7 @@ export type ChosenExtra = z.infer<typeof ChosenExtra>;
 
 /** A vehicle for rent. Prices per hour, per km and per 24 h. */
 export const Vehicle = z.object({
+  ...ownLocale,
   id: Id,
   slug: OptionalText,
   name: z.string(),
@@ -128,6 +134,8 @@ export const Vehicle = z.object({
   free_cancel_hours: z.nullish(LenientInt),
   /** Minimum age of the driver, if the provider requires more than the law. */
   min_driver_age: z.nullish(LenientInt),
+  /** Every unit comes with a driver, to the pickup place. */
+  with_driver: OptionalFlag,
   /** For the places of a search. */
   ways: z.nullish(RentalWays),
   /** The offered extras, in details and the booking cart; absent from backends without any. */

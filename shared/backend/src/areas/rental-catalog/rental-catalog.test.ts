@@ -38,6 +38,22 @@ it('answers what a link to a vehicle or provider opens in a browser without a pl
   expect([noProvider.status, noProvider.body.errors[0].code]).toEqual([404, 'provider']);
 });
 
+it('says of a vehicle where it stands, whether it comes with a driver, and its currency', async () => {
+  const driven = await shop.database.one<{ id: number }>(
+    `select vehicle_id as id from vehicle_units where status
+      group by vehicle_id having bool_and(driver is not null) limit 1`,
+  );
+  const { body } = await get(`/vehicle/get-vehicle-details/${driven?.id}`, {});
+  expect(body).toMatchObject({
+    with_driver: 1,
+    currency: { currency_code: 'EGP' },
+    time_zone: 'Africa/Cairo',
+    provider: { latitude: expect.stringMatching(/^3\d\./), longitude: expect.any(String) },
+  });
+  const other = (await vehiclesOf('')).find((one) => one.min_driver_age != null);
+  expect(other?.with_driver).toBe(0);
+});
+
 describe('the vehicle search', () => {
   it('answers a page with the price range of all matching vehicles', async () => {
     const { status, body } = await get('/vehicle/search?limit=3&sortby_price=asc');

@@ -4,6 +4,7 @@ import { minutesText } from '../../server/duration-text';
 import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
+import { answerCurrency, currencyObject, type StoredCurrency } from '../../settings/currencies';
 
 /** A vehicle as {@link vehicleColumns} selects it. Texts are in the caller's language already. */
 export interface VehicleRow {
@@ -18,6 +19,7 @@ export interface VehicleRow {
   module_id: number;
   zone_id: number;
   time_zone: string;
+  currency: StoredCurrency;
   /** Decimals of the region's currency. */
   digits: number;
   brand_id: number;
@@ -47,6 +49,7 @@ export interface VehicleRow {
   free_cancel_hours: number | null;
   /** `null`: only the legal minimum applies. */
   min_driver_age: number | null;
+  with_driver: boolean;
   tags: Translated[];
   new_tag: boolean;
   avg_rating: number;
@@ -56,6 +59,8 @@ export interface VehicleRow {
   units: number;
   provider_name: string;
   provider_address: string;
+  provider_latitude: number;
+  provider_longitude: number;
   provider_phone: string;
   provider_tax: number;
   provider_logo: string | null;
@@ -90,7 +95,7 @@ export function vehicleColumns(bind: Bind, language: string): string {
   const lang = bind(language);
   return `v.id, v.slug, in_language(v.name, ${lang}) as name,
     in_language(v.description, ${lang}) as description, v.thumbnail, v.images, v.documents,
-    v.provider_id, s.module_id, v.zone_id, z.time_zone,
+    v.provider_id, s.module_id, v.zone_id, z.time_zone, ${currencyObject('rg')} as currency,
     rg.digit_after_decimal_point as digits, v.brand_id,
     in_language(b.name, ${lang}) as brand_name, b.image as brand_image, v.category_id, v.model,
     v.type, v.engine_capacity, v.engine_power, v.seating_capacity, v.air_condition, v.fuel_type,
@@ -99,8 +104,13 @@ export function vehicleColumns(bind: Bind, language: string): string {
     v.deposit, v.daily_kilometres, v.free_cancel_hours, ${minDriverAgeColumn}, v.tags, v.new_tag,
     v.avg_rating, v.rating_count, v.total_trip, v.created_at,
     (select count(*) from vehicle_units u where u.vehicle_id = v.id and u.status) as units,
+    coalesce((
+      select bool_and(u.driver is not null) from vehicle_units u
+        where u.vehicle_id = v.id and u.status
+    ), false) as with_driver,
     in_language(s.name, ${lang}) as provider_name,
-    in_language(s.address, ${lang}) as provider_address, s.phone as provider_phone,
+    in_language(s.address, ${lang}) as provider_address,
+    s.latitude as provider_latitude, s.longitude as provider_longitude, s.phone as provider_phone,
     tax_of(s) as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     array[s.min_delivery_time, s.max_delivery_time] as provider_minutes,
@@ -136,6 +146,8 @@ export function toVehicle(row: VehicleRow, { language, publicUrl }: ShopView): V
     provider_id: row.provider_id,
     provider: toProvider(row, language, address),
     zone_id: row.zone_id,
+    currency: answerCurrency(row.currency, language),
+    time_zone: row.time_zone,
     brand_id: row.brand_id,
     category_id: row.category_id,
     brand: { id: row.brand_id, name: row.brand_name, image_full_url: address(row.brand_image) },
@@ -162,6 +174,7 @@ export function toVehicle(row: VehicleRow, { language, publicUrl }: ShopView): V
     daily_kilometres: row.daily_kilometres,
     free_cancel_hours: row.free_cancel_hours,
     min_driver_age: row.min_driver_age,
+    with_driver: flag(row.with_driver),
     tag: row.tags.map((tag) => tag[language]),
     avg_rating: row.avg_rating,
     total_reviews: row.rating_count,
@@ -182,6 +195,8 @@ function toProvider(
     id: row.provider_id,
     name: row.provider_name,
     address: row.provider_address,
+    latitude: String(row.provider_latitude),
+    longitude: String(row.provider_longitude),
     phone: row.provider_phone,
     tax: row.provider_tax,
     discount: row.deal && {
