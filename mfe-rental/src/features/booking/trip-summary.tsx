@@ -17,7 +17,7 @@ import { CartHandover } from '../trip/handover';
 import { isSamePlace } from '../trip/same-place';
 import { TripForm } from '../trip/trip-form';
 import { choicesOfProvider } from '../trip/trip-fulfilment';
-import type { TripSettings } from '../trip/trip-settings';
+import { lacksReturnPlace, type TripSettings } from '../trip/trip-settings';
 import { useTripLabels } from '../trip/use-trip-labels';
 import { useDestinationProblem } from '../trip/use-trip-route';
 import styles from './booking.module.css';
@@ -78,7 +78,11 @@ export function TripSummary({
   }
 
   const needsPlace = draft?.type === 'distance_wise' && draft.destination === null;
-  const disabledReason = needsPlace ? t('trip.destinationNeeded') : problem;
+  const disabledReason = needsPlace
+    ? t('trip.destinationNeeded')
+    : draft && lacksReturnPlace(draft)
+      ? t('ways.returnNeeded')
+      : problem;
   return (
     <Card padding="medium" className={styles.trip}>
       {draft === null ? (

@@ -8,7 +8,7 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useListChoices } from '../search/use-list-choices';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
-import { tripQuery } from '../trip/trip-settings';
+import { lacksReturnPlace, tripQuery } from '../trip/trip-settings';
 import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
 import { Banners } from './banners';
@@ -42,6 +42,7 @@ export function HomePage(): ReactNode {
             aria-label={t('home.searchForm')}
             onSubmit={(event) => {
               event.preventDefault();
+              if (lacksReturnPlace(trip)) return;
               void navigate(
                 paths.vehicleSearch.href({ all_category: 1, ...tripQuery(trip, place) }),
               );
@@ -59,6 +60,7 @@ export function HomePage(): ReactNode {
                   size="large"
                   block
                   icon={<SearchIcon size={20} />}
+                  disabledReason={lacksReturnPlace(trip) ? t('ways.returnNeeded') : undefined}
                 >
                   {t('home.search')}
                 </Button>

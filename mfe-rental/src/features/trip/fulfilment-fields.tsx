@@ -1,7 +1,7 @@
 import { isolate, useFormats } from '@storefront/i18n';
 import { Stack } from '@storefront/ui';
 import { Switch } from '@storefront/ui/forms';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { AgeInput } from './age-input';
 import styles from './fulfilment.module.css';
@@ -62,9 +62,8 @@ interface ReturnPlaceProps extends Pick<FulfilmentFieldsProps, 'trip' | 'onChang
 function ReturnPlace({ trip, choice, onChange }: ReturnPlaceProps): ReactNode {
   const { t } = useRentalTexts();
   const hint = useHint();
-  const [isOpen, setIsOpen] = useState(false);
   const { returnPlace } = trip;
-  const isOn = isOpen || returnPlace !== undefined;
+  const isOn = returnPlace !== undefined;
   if (!choice && !isOn) return null;
   return (
     <Stack gap={3}>
@@ -72,16 +71,19 @@ function ReturnPlace({ trip, choice, onChange }: ReturnPlaceProps): ReactNode {
         label={t('ways.elsewhere')}
         hint={choice ? hint('returnHint', choice) : undefined}
         checked={isOn}
-        onChange={(next) => {
-          setIsOpen(next);
-          if (!next && returnPlace) onChange({ ...trip, returnPlace: undefined });
-        }}
+        onChange={(next) => onChange({ ...trip, returnPlace: next ? null : undefined })}
       />
       {isOn && (
         <PlaceField
           label={t('ways.returnPlace')}
-          value={returnPlace ?? null}
-          problem={returnPlace && !choice ? t('ways.notTakenBack') : undefined}
+          value={returnPlace}
+          problem={
+            returnPlace === null
+              ? t('ways.returnNeeded')
+              : choice
+                ? undefined
+                : t('ways.notTakenBack')
+          }
           onChange={(place) => onChange({ ...trip, returnPlace: place })}
         />
       )}

@@ -28,7 +28,7 @@ const returnPlaceOf = ({ type, returnPlace }: FulfilmentTrip) =>
 
 /** Whether the trip has a delivery or a one-way return, which cost extra. */
 export function hasFulfilment(trip: FulfilmentTrip): boolean {
-  return trip.delivered === true || returnPlaceOf(trip) !== undefined;
+  return trip.delivered === true || Boolean(returnPlaceOf(trip));
 }
 
 /** The chosen delivery and return, in the form of a bill's input. */
@@ -69,7 +69,7 @@ export function missingFulfilment(
  */
 export function choicesOfProvider(
   terms: FulfilmentTerms,
-  pricedFor: NamedPoint | undefined,
+  pricedFor: NamedPoint | null | undefined,
   vehicles: readonly { readonly min_driver_age?: number | null | undefined }[],
 ): TripChoices | null {
   const ages = [...new Set(vehicles.flatMap(({ min_driver_age: age }) => age ?? []))];

@@ -25,14 +25,16 @@ export interface TripSettings {
   readonly hours: number;
   /** Where a trip by distance ends. */
   readonly destination: NamedPoint | null;
-  /** The return place of a trip by time, if it is not the pickup. */
-  readonly returnPlace?: NamedPoint | undefined;
+  /** The return place of a trip by time, if it is not the pickup; `null` while it is to be chosen. */
+  readonly returnPlace?: NamedPoint | null | undefined;
   /** Whether the vehicle is brought to the pickup and collected there. */
   readonly delivered?: boolean | undefined;
   /** In years, once entered. */
   readonly driverAge?: number | undefined;
 }
 
+/** In the address: a return elsewhere was asked for, and its place is not chosen yet. */
+const RETURN_TO_CHOOSE = 'elsewhere';
 const MAX_DAYS = 90;
 const MAX_HOURS = 72;
 const HOUR_MS = 3_600_000;
@@ -77,9 +79,10 @@ export function readTrip(query: URLSearchParams, now: Date, timeZone: string): T
 }
 
 function readFulfilment(query: URLSearchParams) {
+  const back = query.get('back');
   const [age] = /^\d\d$/.exec(query.get('age') ?? '') ?? [];
   return {
-    returnPlace: readPoint(query.get('back')) ?? undefined,
+    returnPlace: back === RETURN_TO_CHOOSE ? null : (readPoint(back) ?? undefined),
     delivered: query.get('bring') === '1' || undefined,
     driverAge: age === undefined || Number(age) < YOUNGEST_DRIVER ? undefined : Number(age),
   };
@@ -158,12 +161,13 @@ export function tripQuery(trip: TripSettings, pickup: NamedPoint | null = null) 
     hours: type === 'distance_wise' ? null : String(hours),
     to: type === 'distance_wise' && destination ? pointText(destination) : null,
     from: pickup && pointText(pickup),
-    back: type !== 'distance_wise' && returnPlace ? pointText(returnPlace) : null,
+    back: type === 'distance_wise' || returnPlace === undefined ? null : backText(returnPlace),
     bring: delivered ? '1' : null,
     age: driverAge === undefined ? null : String(driverAge),
   };
 }
 
+const backText = (place: NamedPoint | null) => (place ? pointText(place) : RETURN_TO_CHOOSE);
 const pointText = ({ lat, lng, name }: NamedPoint) => `${lat},${lng},${name}`;
 
 /** The pickup place that a link names. */
@@ -186,6 +190,11 @@ export function measureOf(trip: TripSettings, kilometres: number | null): TripMe
     return { rental_type: trip.type, estimated_hours: trip.hours };
   }
   return kilometres === null ? null : { rental_type: trip.type, distance: kilometres };
+}
+
+/** Whether a return elsewhere was asked for without its place. */
+export function lacksReturnPlace({ type, returnPlace }: TripSettings): boolean {
+  return type !== 'distance_wise' && returnPlace === null;
 }
 
 /** Changes the kind of trip, and the duration to one that it allows. */

@@ -16,7 +16,7 @@ import { LinkedPlace } from '../trip/linked-place';
 import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
 import { choicesOfProvider, missingFulfilment, supportedTrip } from '../trip/trip-fulfilment';
-import type { TripSettings } from '../trip/trip-settings';
+import { lacksReturnPlace, type TripSettings } from '../trip/trip-settings';
 import { useDestinationProblem, useTripMeasure } from '../trip/use-trip-route';
 import { NotFree } from './not-free';
 import { NotServed, useIsServed } from './not-served';
@@ -124,7 +124,12 @@ function AddToBooking({ vehicle, trip, choice, ways, refusal }: AddToBookingProp
   const booking = useAddToBooking(vehicle, supportedTrip(trip, ways, vehicle), measure, choice);
   const bill = useChoiceBill(vehicle, choice, measure, ways);
   const problem = useDestinationProblem(trip);
-  const needsPlace = trip.type === 'distance_wise' && trip.destination === null;
+  const missing =
+    trip.type === 'distance_wise' && trip.destination === null
+      ? t('trip.destinationNeeded')
+      : lacksReturnPlace(trip)
+        ? t('ways.returnNeeded')
+        : undefined;
   const isServed = useIsServed(vehicle);
   if (!isServed) return <NotServed vehicle={vehicle} />;
   return (
@@ -168,7 +173,7 @@ function AddToBooking({ vehicle, trip, choice, ways, refusal }: AddToBookingProp
           size="large"
           block
           loading={booking.busy}
-          disabledReason={needsPlace ? t('trip.destinationNeeded') : (refusal ?? problem)}
+          disabledReason={missing ?? refusal ?? problem}
           onClick={() => booking.add()}
         >
           {bill

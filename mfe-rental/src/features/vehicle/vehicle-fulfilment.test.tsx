@@ -69,6 +69,22 @@ it.each([
   expect(backend.callsOf(ADD)).toHaveLength(0);
 });
 
+it('adds nothing while the place of a return elsewhere is missing, and says so at its field', async () => {
+  const backend = fakeBackend(routes);
+  await open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Return elsewhere' }));
+  const reason = /^Please choose the return place/;
+  expect(await screen.findByLabelText('Return place')).toHaveAccessibleDescription(reason);
+  await waitFor(async () => expect(await addButton()).toHaveAccessibleDescription(reason));
+  await userEvent.click(await addButton());
+  expect(backend.callsOf(ADD)).toHaveLength(0);
+  // The address keeps the wish, so that the next page has it too.
+  expect(screen.getByTestId('address')).toHaveTextContent('back=elsewhere');
+  await userEvent.click(screen.getByRole('switch', { name: 'Return elsewhere' }));
+  await userEvent.click(await addButton());
+  await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
+});
+
 it('shows no fulfilment fields if the backend sends no terms', async () => {
   const vehicle = sampleVehicle();
   const backend = fakeBackend({
