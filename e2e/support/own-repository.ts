@@ -65,6 +65,8 @@ export async function createOwnRepository(): Promise<OwnRepository> {
     ...process.env,
     // Node must not find packages of the workspace.
     NODE_PATH: '',
+    // A package that needs a later Node than the kit promises fails the installation.
+    npm_config_engine_strict: 'true',
     ...more,
   });
   await writeFile(path.join(place, '.npmrc'), settings(registry.address));
