@@ -11,7 +11,7 @@ import {
   withRemote,
 } from './plan';
 import { RegistryCommandError } from './registry-error';
-import type { RunRegion, RunRemote } from './registry-state';
+import type { RunRegion, RunRelease, RunRemote } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 import type { StateFiles } from './state-files';
 
@@ -63,10 +63,39 @@ export class Planner {
     const { shell, remotes } = regionIn(state, region);
     const ref = { region: line, release };
     const { run, warnings } = await this.#admission.admit(app, ref, shell, this.#checks);
+    const { live, previous } = remotes[app];
+    const next = withLive(remotes[app], run);
+    const isReturn = previous !== null && isSameRelease(previous, run);
+    const remote = isReturn
+      ? { ...next, previous: await this.#before({ app, region }, run, live, shell) }
+      : next;
     return {
-      state: withRemote(state, region, app, withLive(remotes[app], run)),
+      state: withRemote(state, region, app, remote),
       warnings: [...warnings, ...outOfService(remotes[app], { app, region })],
     };
+  }
+
+  /**
+   * What pages fall back to after a return to the release before: the one that it had replaced itself. The release that
+   * an operator leaves is what did not work, so nothing falls back to it.
+   */
+  async #before(
+    { app, region }: RemoteTarget,
+    run: RunRelease,
+    left: RunRelease,
+    shell: RunRegion['shell'],
+  ): Promise<RunRelease | null> {
+    for (const id of (await this.#files.snapshotIds()).reverse()) {
+      const remote = (await this.#files.snapshot(id)).regions[region]?.remotes[app];
+      if (!remote || !isSameRelease(remote.live, run) || !remote.previous) continue;
+      const { previous } = remote;
+      if (isSameRelease(previous, left)) continue;
+      const ref = { app, region: previous.line, release: previous.release };
+      const isUsable =
+        (await this.#store.has(ref)) && !(await this.#admission.misfit(app, previous, shell));
+      return isUsable ? previous : null;
+    }
+    return null;
   }
 
   async canary(state: RegistryState, { app, region, release, share }: CanaryTarget): Promise<Plan> {

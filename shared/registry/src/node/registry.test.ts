@@ -231,6 +231,21 @@ describe('promote, swap, canary', () => {
     expect(resolveRemotes(await served('sa'), 'anyone').rental.release).toBe('one');
   });
 
+  it('does not fall back to a release that was left for the one before', async () => {
+    const promote = (release: string) =>
+      site.registry.promote({ app: 'rental', region: 'eg', release });
+    const previous = async () => resolveRemotes(await served('eg'), 'anyone').rental.previous;
+    await promote('two');
+    await promote('one');
+    expect(await previous()).toBeNull();
+    await promote('two');
+    expect(await previous()).toMatchObject({ release: 'one' });
+    await site.publish({ app: 'rental', release: 'broken' });
+    await promote('broken');
+    await promote('two');
+    expect(await previous()).toMatchObject({ release: 'one' });
+  });
+
   it('changes nothing when the release is live already', async () => {
     const outcome = await site.registry.promote({ app: 'rental', region: 'eg', release: 'one' });
     expect(outcome).toMatchObject({ changes: [], from: outcome.to });
