@@ -349,8 +349,10 @@ describe('the environment of the site’s server', () => {
         SERVICE_WORKER: 'off',
         REGISTRY_KEYS: '{"k":"v"}',
         PUBLIC_URL: '',
+        SHELL_FOLDER: 'dist',
       }),
     ).toMatchObject({
+      folder: path.resolve('dist'),
       allowedHosts: ['a.example', 'b'],
       serviceWorker: false,
       registryKeys: { k: 'v' },

@@ -27,7 +27,8 @@ const sources = {
   port: ['PORT', text('3000')],
   folder: [
     'SHELL_FOLDER',
-    text(path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist')),
+    (value) =>
+      path.resolve(value ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist')),
   ],
   earlierFolders: ['EARLIER_SHELL_FOLDERS', list],
   backendUrl: ['BACKEND_URL', text('http://127.0.0.1:4000')],

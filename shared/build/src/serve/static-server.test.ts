@@ -29,6 +29,12 @@ describe('a remote’s origin', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
+  it('runs no script of a document in a release that somebody opens by itself', async () => {
+    writeFileSync(path.join(folder, 'eg/abc123/page.html'), '<script>alert(1)</script>');
+    const { headers } = await fetch(`${origin}/eg/abc123/page.html`);
+    expect(headers.get('content-security-policy')).toBe('sandbox');
+  });
+
   it('serves a release that is published later', async () => {
     mkdirSync(path.join(folder, 'eg/def456'));
     writeFileSync(path.join(folder, 'eg/def456/release.json'), '{"later":true}');

@@ -36,6 +36,8 @@ export async function startStaticServer(
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
       'x-content-type-options': 'nosniff',
+      // A page or a drawing in a release, opened by itself, runs nothing.
+      'content-security-policy': 'sandbox',
     });
   });
   server.get('/healthz', async () => ({ status: 'ok' }));

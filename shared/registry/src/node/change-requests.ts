@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { readIfThere, writeFileAtomically } from './atomic-files';
 import { RegistryCommandError } from './registry-error';
@@ -37,7 +38,12 @@ export class ChangeRequests {
     this.#now = now;
   }
 
+  /** Stores a request. The same one of the same person waits only once. */
   async add(request: Omit<ChangeRequest, 'id' | 'time' | 'until'>): Promise<ChangeRequest> {
+    const waiting = (await this.list()).find(({ id: _id, time: _time, until: _until, ...one }) =>
+      isDeepStrictEqual(one, request),
+    );
+    if (waiting) return waiting;
     const now = this.#now();
     const stored: ChangeRequest = {
       ...request,

@@ -190,7 +190,7 @@ export async function readBuilt(folder: string): Promise<ReleaseManifest> {
       : error instanceof Error
         ? error.message
         : String(error);
-    throw new ReleaseStoreError(`${folder} is not a built app. ${reason}`, 'not-a-release');
+    throw new ReleaseStoreError(`This is not a built app. ${reason}`, 'not-a-release');
   }
 }
 

@@ -122,6 +122,8 @@ it('requires a second operator’s approval where the region is set to it', asyn
   const requested = await give('promote cart --region eg --release two', first);
   expect(requested.out).toMatch(/cart live +eg\/one +eg\/two/);
   const id = /approve (\w+)/.exec(requested.out)?.[1] ?? '';
+  // The same request of the same person waits once.
+  expect((await give('promote cart --region eg --release two', first)).out).toContain(id);
   expect(await liveCart()).toBe('one');
   expect((await give('requests', second)).out).toMatch(
     new RegExp(`${id} +first-operator +promote +eg +cart live +eg/one +eg/two`),
