@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assessLine } from '../features/cart/assess-line';
 import { Bill } from '../features/checkout/bill';
@@ -8,7 +8,7 @@ import { assembleCheckout } from '../features/order/assemble-checkout';
 import { cartRules } from '../features/order/cart-rules';
 import { sampleZone } from '../testing/checkout';
 import { sampleFacts } from '../testing/checkout-facts';
-import { choose, openCheckout, setUpCheckout, unfold } from '../testing/checkout-page';
+import { choose, openCheckout, placeButton, setUpCheckout, unfold } from '../testing/checkout-page';
 import { signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
 import {
@@ -30,6 +30,8 @@ const summary = async () => within(await screen.findByRole('region', { name: 'Yo
 
 /** Opens a line of the bill, as the keyboard does it, and gives its rows. */
 async function sumOf(label: RegExp): Promise<(string | null)[]> {
+  // Without an amount in the button, the delivery has no sum yet.
+  await placeButton(/^Place order, /);
   const line = await (await summary()).findByText(label);
   const sum = line.closest('details');
   if (!sum) throw new Error('This line has no sum to open.');
@@ -49,6 +51,31 @@ it('opens the delivery to its distance, vehicle and busy times', async () => {
     'Busy timesEGP 2.50',
   ]);
 });
+
+it.each(['GET /vehicle/extra_charge', SURGE, 'GET /config/get-zone-id'])(
+  'shows neither a total nor a free delivery, and orders nothing, until %s is answered',
+  async (route) => {
+    const answers = {
+      [SURGE]: busy,
+      'GET /vehicle/extra_charge': 2,
+      'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [sampleZone] },
+    };
+    let respond: (answer: object | number) => void = () => undefined;
+    const waiting = new Promise<object | number>((resolve) => {
+      respond = resolve;
+    });
+    await openCheckout({ answers: { ...answers, [route]: () => waiting } });
+    const bill = await summary();
+    expect(await bill.findByText('Delivery')).toBeInTheDocument();
+    expect(bill.queryByText('Free')).toBeNull();
+    expect((await bill.findByText('Total')).nextSibling).not.toHaveTextContent(/\d/);
+    const button = await placeButton(/^Place order$/);
+    expect(button).toHaveAccessibleDescription('The delivery is being priced.');
+    await act(async () => respond(answers[route as keyof typeof answers]));
+    expect(await placeButton(/^Place order, .*26.80/)).not.toHaveAccessibleDescription();
+    expect(bill.getByText('Total').nextSibling).toHaveTextContent(/EGP/);
+  },
+);
 
 it('says nothing of busy times where they cost nothing, and who pays a free delivery', async () => {
   const store = sampleStore({

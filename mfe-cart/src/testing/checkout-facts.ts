@@ -41,6 +41,7 @@ const terms: DeliveryTerms = {
   extraCharge: 0,
   surge: null,
   isPending: false,
+  isUnknown: false,
 };
 
 const common: CommonFacts & Pick<CheckoutFacts<CheckoutKind>, 'terms' | 'tax'> = {

@@ -51,12 +51,16 @@ export function Bill(props: BillProps): ReactNode {
             key={line.name}
             label={
               <OpenedLabel part={part} name={line.name} names={names}>
-                <LedgerLabel line={line} kilometres={delivery.kilometres} config={config} />
+                <LedgerLabel
+                  line={line}
+                  kilometres={delivery.isUnknown ? 0 : delivery.kilometres}
+                  config={config}
+                />
               </OpenedLabel>
             }
           >
             {line.name === 'delivery' ? (
-              <DeliveryAmount amount={line.amount} unknown={delivery.needsPlace} />
+              <DeliveryAmount amount={line.amount} delivery={delivery} />
             ) : (
               <Money amount={line.amount} />
             )}
@@ -74,9 +78,9 @@ export function Bill(props: BillProps): ReactNode {
         <div className={styles.change}>{delivery.surge.customer_note}</div>
       )}
       <Row label={totalLabel ?? t('checkout.bill.total')} strong>
-        <Money amount={bill.total} />
+        {delivery.isUnknown ? <Unknown /> : <Money amount={bill.total} />}
       </Row>
-      {bill.walletPart > 0 && (
+      {bill.walletPart > 0 && !delivery.isUnknown && (
         <>
           <Row label={t('checkout.bill.wallet')}>
             <Money amount={-bill.walletPart} />
@@ -100,7 +104,8 @@ function OpenedLabel(props: BillDetailProps & { readonly children: ReactNode }):
   const { children, ...detail } = props;
   const { name, part } = detail;
   const [hasOpened, setHasOpened] = useState(false);
-  const isKnown = name !== 'delivery' || !part.delivery.needsPlace;
+  const { needsPlace, isUnknown } = part.delivery;
+  const isKnown = name !== 'delivery' || !(needsPlace || isUnknown);
   if (!opened.includes(name) || !part.quote || !isKnown) return children;
   return (
     <Disclosure
@@ -143,15 +148,19 @@ function LedgerLabel({ line, kilometres, config }: LedgerLabelProps): ReactNode 
   return <span>{t(`checkout.bill.${name}`)}</span>;
 }
 
+/** The room of an amount that is being fetched. */
+const Unknown = () => <Skeleton shape="text" width={64} />;
+
 function DeliveryAmount({
   amount,
-  unknown,
+  delivery: { needsPlace, isUnknown },
 }: {
   readonly amount: number;
-  readonly unknown: boolean;
+  readonly delivery: BillPart['delivery'];
 }): ReactNode {
   const { t } = useTexts('cart');
-  if (unknown) return <span>{t('checkout.bill.needsPlace')}</span>;
+  if (isUnknown) return <Unknown />;
+  if (needsPlace) return <span>{t('checkout.bill.needsPlace')}</span>;
   return amount === 0 ? <span>{t('checkout.bill.free')}</span> : <Money amount={amount} />;
 }
 

@@ -61,7 +61,12 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   const button = (
     <PlaceOrder
       // The known amount of a prescription is not the final price.
-      amount={order.kind === 'prescription' ? null : (bill.shown?.leftToPay ?? null)}
+      amount={
+        order.kind === 'prescription' || bill.delivery.isUnknown
+          ? null
+          : (bill.shown?.leftToPay ?? null)
+      }
+      isPriced={!bill.delivery.isUnknown}
       walletPart={bill.shown?.walletPart ?? 0}
       taxError={bill.taxError}
       blockers={blockers}

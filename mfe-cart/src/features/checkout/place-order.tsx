@@ -16,6 +16,8 @@ import { useSecondsUntil } from './use-seconds-until';
 interface PlaceOrderProps {
   /** Left to pay, major units; `null`: not known. */
   readonly amount: number | null;
+  /** The price of the delivery is known; until then nothing can be ordered. */
+  readonly isPriced: boolean;
   /** What the wallet pays, major units. */
   readonly walletPart: number;
   /** The server's refusal of the order's tax request, before the order is placed. */
@@ -45,8 +47,8 @@ export function placeLabel(
 
 /** The button that orders, with the amount, and the reasons why an order was not sent. */
 export function PlaceOrder(props: PlaceOrderProps): ReactNode {
-  const { amount, walletPart, taxError, blockers, store, state, checked, onPress, onRequested } =
-    props;
+  const { amount, isPriced, walletPart, taxError, blockers, store, state, checked } = props;
+  const { onPress, onRequested } = props;
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
@@ -92,7 +94,11 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
         size="large"
         block
         loading={state.status === 'sending'}
-        disabledReason={online ? wait : t('checkout.place.offline')}
+        disabledReason={
+          online
+            ? (wait ?? (isPriced ? undefined : t('checkout.place.pricing')))
+            : t('checkout.place.offline')
+        }
         onClick={onPress}
       >
         {label}

@@ -26,7 +26,7 @@ export function Summary(props: SummaryProps): ReactNode {
     <SummaryFrame
       label={t('checkout.summary')}
       storeName={store.name}
-      total={bill.shown?.total ?? null}
+      total={bill.delivery.isUnknown ? null : (bill.shown?.total ?? null)}
       needsAttention={lines.some(({ state }) => state.kind !== 'orderable')}
     >
       <OrderLines source={source} lines={lines} quote={bill.quote} />

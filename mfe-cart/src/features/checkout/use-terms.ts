@@ -22,8 +22,8 @@ const MARK_MS = 5 * 60_000;
 const lastMark = (at: Date) => new Date(Math.floor(at.getTime() / MARK_MS) * MARK_MS);
 
 /**
- * The zone where the courier starts, and the driving distance to the address. Until it is known, and when there is no
- * route, the straight line is used, so that a bill can be shown at once.
+ * The zone where the courier starts, and the driving distance to the address. When there is no route, the straight
+ * line is used.
  */
 export function useTerms(input: TermsInput): DeliveryTerms {
   const { at, timeZone, origin, moduleId, place, scheduleAt } = input;
@@ -70,6 +70,9 @@ export function useTerms(input: TermsInput): DeliveryTerms {
     kilometres,
     extraCharge: extra.data ?? null,
     surge: isDelivered ? (surge.data ?? null) : null,
+    // Not where a request is paused or has failed: nothing comes then.
+    isUnknown:
+      zones.isLoading || (isDelivered && [route, extra, surge].some(({ isLoading }) => isLoading)),
     isPending:
       zones.isLoading ||
       (isDelivered &&

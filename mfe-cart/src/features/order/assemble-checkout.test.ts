@@ -129,6 +129,7 @@ describe('a cart', () => {
     expect(assemble(nowhere).bill.delivery).toEqual({
       isWanted: true,
       needsPlace: true,
+      isUnknown: false,
       kilometres: 4,
       surge: null,
     });

@@ -87,6 +87,7 @@ function deliveryPart({ method, place }: Plan, terms: DeliveryTerms): BillPart['
   return {
     isWanted,
     needsPlace: isWanted && place === null,
+    isUnknown: isWanted && place !== null && terms.isUnknown,
     kilometres: terms.kilometres,
     surge: terms.surge,
   };

@@ -49,6 +49,8 @@ export interface BillPart {
     readonly isWanted: boolean;
     /** It cannot be priced without a place of delivery. */
     readonly needsPlace: boolean;
+    /** Its price is being fetched for the first time: neither it nor the total is shown, and nothing can be ordered. */
+    readonly isUnknown: boolean;
     readonly kilometres: number;
     readonly surge: SurgePrice | null;
   };

@@ -11,6 +11,8 @@ export interface DeliveryTerms {
   readonly surge: SurgePrice | null;
   /** The road, the extra charge or the surcharge is still being fetched. */
   readonly isPending: boolean;
+  /** The same before the first answer: until then delivery would seem free. */
+  readonly isUnknown: boolean;
 }
 
 /** Where a courier starts: a store, or a parcel's sender. */

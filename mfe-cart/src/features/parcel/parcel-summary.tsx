@@ -22,7 +22,10 @@ export function ParcelSummary({ category, people, bill, config }: ParcelSummaryP
   const { contact: sender, recipient: receiver } = people;
   const isPriced = category !== null && receiver.place !== null;
   return (
-    <SummaryFrame label={t('summary')} total={bill.shown?.total ?? null}>
+    <SummaryFrame
+      label={t('summary')}
+      total={bill.delivery.isUnknown ? null : (bill.shown?.total ?? null)}
+    >
       {category && (
         <div className={styles.line}>
           <Picture src={category.image_full_url} alt="" width={48} height={48} />
