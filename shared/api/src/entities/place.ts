@@ -9,6 +9,8 @@ export const PlaceSuggestion = z.object({
     placeId: z.string(),
     text: z.optional(Text),
     structuredFormat: z.object({ mainText: Text, secondaryText: z.optional(Text) }),
+    /** Whether a zone covers it; absent: not known. Ours. */
+    isServed: z.optional(z.boolean()),
   }),
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;

@@ -65,6 +65,16 @@ it('finds its place with the earlier forms of places', async () => {
   expect((await read(`/config/get-zone-id?lat=${lat}&lng=${lng}`)).zone_id).toBe('[1]');
 });
 
+it('is offered the places of the first region, and those that are served first', async () => {
+  const { suggestions } = await read('/config/place-api-autocomplete?search_text=tal');
+  const places: { isServed: boolean; text: { text: string } }[] = suggestions.map(
+    ({ placePrediction }: { placePrediction: unknown }) => placePrediction,
+  );
+  expect(places[0]?.text.text).toMatch(/^Talaat Harb.*Egypt$/);
+  const served = places.map(({ isServed }) => isServed);
+  expect(served).toEqual([...served].sort((one, other) => Number(other) - Number(one)));
+});
+
 it('gets an empty list of predictions where nothing is found', async () => {
   expect(await read('/config/place-api-autocomplete?search_text=qqxxyyzz')).toEqual({
     predictions: [],

@@ -49,6 +49,12 @@ test('among equal matches, those near the caller come first', () => {
   expect(idsOf('king fahd', downtown)[0]).toMatch(/^riyadh:/);
 });
 
+test('a street of many districts is suggested once', () => {
+  const names = mainTexts('talh');
+  expect(names).toContain('Al-Talh St');
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('there are at most eight suggestions, and none for nonsense or an empty text', () => {
   expect(mainTexts('st')).toHaveLength(8);
   expect(suggestPlaces('xqzyvw', 'en')).toEqual({});

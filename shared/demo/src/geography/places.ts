@@ -52,17 +52,31 @@ export function suggestPlaces(
       if (house) hits.push({ ...hit, place: house });
     }
   }
-  const suggestions = hits.slice(0, mostSuggestions).map(({ place: { id, name, area } }) => ({
-    placePrediction: {
-      placeId: id,
-      text: { text: `${name[language]}${separator(language)}${area[language]}` },
-      structuredFormat: {
-        mainText: { text: name[language] },
-        secondaryText: { text: area[language] },
+  const suggestions = onePerStreet(hits)
+    .slice(0, mostSuggestions)
+    .map(({ place: { id, name, area } }) => ({
+      placePrediction: {
+        placeId: id,
+        text: { text: `${name[language]}${separator(language)}${area[language]}` },
+        structuredFormat: {
+          mainText: { text: name[language] },
+          secondaryText: { text: area[language] },
+        },
       },
-    },
-  }));
+    }));
   return suggestions.length > 0 ? { suggestions } : {};
+}
+
+/** Many districts have a street of one name: only the best of a city is suggested. */
+function onePerStreet(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ place: { street, name } }) => {
+    if (!street) return true;
+    const key = `${street.city} ${name.en}`;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
 }
 
 /** @returns null for an id that `suggestPlaces` does not give. */

@@ -26,7 +26,7 @@ export function PlaceList({
   return (
     <div className={styles.panel} data-floating={floating}>
       <div id={list.id} role="listbox" aria-label={t('places.found')} className={styles.list}>
-        {list.places.map(({ placeId, name, secondary }, index) => (
+        {list.places.map(({ placeId, name, secondary, isServed }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
           // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
           <div
@@ -42,6 +42,7 @@ export function PlaceList({
             <span className={styles.text}>
               <bdi className={styles.main}>{name}</bdi>
               {secondary && <bdi className={styles.secondary}>{secondary}</bdi>}
+              {!isServed && <span className={styles.secondary}>{t('places.unserved')}</span>}
             </span>
           </div>
         ))}

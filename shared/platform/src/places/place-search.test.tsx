@@ -44,6 +44,18 @@ test('Enter chooses the first place when no other is selected', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
+test('a place that nobody delivers to is marked', async () => {
+  const far = suggestion('far', 'Far Tower');
+  offer([
+    suggestion('tower', 'Cairo Tower'),
+    { placePrediction: { ...far.placePrediction, isServed: false } },
+  ]);
+  await show(async () => undefined);
+  const [near, marked] = await screen.findAllByRole('option');
+  expect(near).not.toHaveTextContent('Not served yet');
+  expect(marked).toHaveTextContent('Not served yet');
+});
+
 test('a place that fails to load shows the reason, and stays for a retry', async () => {
   offer([suggestion('tower', 'Cairo Tower')]);
   const take = jest

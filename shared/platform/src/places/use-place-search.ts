@@ -131,5 +131,6 @@ function placeOf({ placePrediction }: PlaceSuggestion) {
   const name = mainText.text;
   const secondary = secondaryText?.text ?? '';
   const address = secondary === '' ? name : `${name}, ${secondary}`;
-  return { placeId: placePrediction.placeId, name, secondary, address };
+  const { placeId, isServed = true } = placePrediction;
+  return { placeId, name, secondary, address, isServed };
 }

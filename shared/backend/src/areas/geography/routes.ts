@@ -13,7 +13,7 @@ import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { withMatrix, withPredictions, withResult } from './older-forms';
-import { findZonesAt, isInZone, readZoneAreas } from './service';
+import { findZonesAt, isInZone, readZoneAreas, suggestPlaces } from './service';
 
 /** Serves the calls of `shared/api/docs/places.md`. */
 export function registerGeographyRoutes(backend: BackendContext): void {
@@ -25,7 +25,7 @@ export function registerGeographyRoutes(backend: BackendContext): void {
   registerEndpoint(backend, placeSuggestions, async (call) => {
     const { input, language, location: from } = call;
     const around = from && { lat: from.latitude, lng: from.longitude };
-    return withPredictions(maps.suggestPlaces(input.search_text, language, around));
+    return withPredictions(await suggestPlaces(backend, input.search_text, around, language));
   });
   registerEndpoint(backend, placeDetails, async (call) => {
     const place = maps.placeDetails(call.input.placeid, call.language);

@@ -1,9 +1,11 @@
-import type { Zone, ZoneArea } from '@storefront/api';
+import type { PlaceSuggestions, Zone, ZoneArea } from '@storefront/api';
+import type { Sql } from '../../database/database';
 import { pointInPolygon, polygonArea } from '../../geometry/polygons';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
+import { findRegion } from '../configuration/queries';
 import { listZoneModules, listZones, type ZoneRow } from './queries';
 
 export interface LatLng {
@@ -42,6 +44,41 @@ export async function isInZone(
 ): Promise<boolean> {
   const over = await zonesOver(backend, point, 'en');
   return over.some((zone) => zone.id === zoneId && zone.status);
+}
+
+/**
+ * Places by a text: those that a zone covers come first, and each says whether one does.
+ * @param from where the caller is; unknown, the places of the shop's first region come first
+ */
+export async function suggestPlaces(
+  { maps, database }: BackendContext,
+  text: string,
+  from: LatLng | null,
+  language: Language,
+): Promise<PlaceSuggestions> {
+  const around = from ?? (await centreOfShop(database, language));
+  const { suggestions } = maps.suggestPlaces(text, language, around);
+  if (!suggestions) return {};
+  const zones = (await listZones(database, language)).filter((zone) => zone.status);
+  const marked = suggestions.map(({ placePrediction }) => {
+    const location = maps.placeDetails(placePrediction.placeId, language)?.location;
+    const isServed =
+      location === undefined ||
+      zones.some((zone) => pointInPolygon(location.latitude, location.longitude, zone.polygon));
+    return { placePrediction, isServed };
+  });
+  return {
+    suggestions: marked
+      .toSorted((one, other) => Number(other.isServed) - Number(one.isServed))
+      .map(({ placePrediction, isServed }) => ({
+        placePrediction: { ...placePrediction, isServed },
+      })),
+  };
+}
+
+async function centreOfShop(sql: Sql, language: Language): Promise<LatLng | null> {
+  const region = await findRegion(sql, [], language);
+  return region ? { lat: region.default_latitude, lng: region.default_longitude } : null;
 }
 
 async function zonesOver({ database }: BackendContext, { lat, lng }: LatLng, language: Language) {
