@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { collect, fakeBackend, openShop, renderPage } from '../testing/page';
 import { AddressModule } from './address-module';
+import { StoresPage } from './stores-page';
 
 const offered = (id: number, module_type: 'food' | 'grocery') => ({
   id,
@@ -50,6 +51,20 @@ test('a page is mounted again for another module, but not for the first one', as
   act(() => chooseModule({ id: 2, module_name: 'food', module_type: 'food' }));
   expect(begun).toHaveBeenCalledTimes(2);
 });
+
+test.each(['latest', 'popular'] as const)(
+  'the list of %s stores is of the module in its address',
+  async (list) => {
+    const backend = fakeBackend({
+      'GET /module': [offered(2, 'food'), offered(3, 'grocery')],
+      [`GET /stores/${list}`]: { total_size: 0, limit: 12, offset: 1, stores: [] },
+    });
+    chooseModule(null);
+    await renderPage(<StoresPage list={list} />, `/store/${list}?module_id=3`);
+    await waitFor(() => expect(backend.callsOf(`GET /stores/${list}`)).not.toEqual([]));
+    expect(getModule()?.id).toBe(3);
+  },
+);
 
 test('a link without a module, or with an unknown one, changes nothing', async () => {
   fakeBackend({ 'GET /module': [offered(2, 'food')] });

@@ -7,6 +7,7 @@ import {
 } from '@storefront/api/browse';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion, type Read } from '@storefront/platform/lists';
+import { useModule } from '@storefront/session';
 import type { ReactNode } from 'react';
 import { useStoreLabels } from '../lists/use-store-labels';
 import { StoreCard } from '../store-card/store-card';
@@ -59,6 +60,7 @@ export function NearStores(): ReactNode {
 }
 
 export function PopularStores(): ReactNode {
+  const moduleId = useModule()?.id;
   const { t } = useCatalogTexts();
   const stores = useStoreLabels().many;
   const query = useQuery({
@@ -69,12 +71,13 @@ export function PopularStores(): ReactNode {
     <StoreRail
       heading={t('lists.popular', { stores })}
       query={query}
-      all={paths.popularStores.href()}
+      all={paths.popularStores.href(moduleId)}
     />
   );
 }
 
 export function LatestStores(): ReactNode {
+  const moduleId = useModule()?.id;
   const { t } = useCatalogTexts();
   const stores = useStoreLabels().many;
   const query = useQuery({
@@ -85,7 +88,7 @@ export function LatestStores(): ReactNode {
     <StoreRail
       heading={t('lists.latest', { stores })}
       query={query}
-      all={paths.latestStores.href()}
+      all={paths.latestStores.href(moduleId)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Link, paths } from '@storefront/platform';
+import { useModule } from '@storefront/session';
 import { Button, buttonClass, Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
@@ -16,6 +17,7 @@ export default function ClosedNotice({
 }): ReactNode {
   const { t } = usePlacesTexts();
   const catalog = useCatalogTexts().t;
+  const moduleId = useModule()?.id;
   const openingText = useOpeningText(orderable.opening);
   return orderable.status === 'later' ? (
     <Callout
@@ -37,7 +39,7 @@ export default function ClosedNotice({
       className={styles.low}
       title={openingText}
       action={
-        <Link to={paths.popularStores.href()} className={buttonClass({ size: 'small' })}>
+        <Link to={paths.popularStores.href(moduleId)} className={buttonClass({ size: 'small' })}>
           {catalog('store.otherStores')}
         </Link>
       }

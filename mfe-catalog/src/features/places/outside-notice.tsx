@@ -1,6 +1,6 @@
 import { isolate } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { chooseFulfilment } from '@storefront/session';
+import { chooseFulfilment, useModule } from '@storefront/session';
 import { Button, buttonClass, Callout, Row, Stack } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ interface OutsideNoticeProps {
 
 /** Says that the store does not deliver to the customer's place, and what to do instead. */
 export default function OutsideNotice({ storeName, takesAway }: OutsideNoticeProps): ReactNode {
+  const moduleId = useModule()?.id;
   const { t } = usePlacesTexts();
   return (
     <Callout tone="warning" title={t('outside.title', { name: isolate(storeName) })}>
@@ -34,7 +35,7 @@ export default function OutsideNotice({ storeName, takesAway }: OutsideNoticePro
               {t('outside.takeAway')}
             </Button>
           )}
-          <Link to={paths.popularStores.href()} className={buttonClass({ size: 'small' })}>
+          <Link to={paths.popularStores.href(moduleId)} className={buttonClass({ size: 'small' })}>
             {t('outside.similar')}
           </Link>
         </Row>

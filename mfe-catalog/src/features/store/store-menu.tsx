@@ -1,5 +1,6 @@
 import { useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Diet, LinkButton, paths, SlowRead } from '@storefront/platform';
+import { useModule } from '@storefront/session';
 import {
   Button,
   EmptyState,
@@ -125,12 +126,15 @@ function NoMatch({ words, onClear }: NoMatchProps): ReactNode {
 }
 
 function NoItems(): ReactNode {
+  const moduleId = useModule()?.id;
   const { t } = useCatalogTexts();
   return (
     <EmptyState
       icon={<StoreIcon size={28} />}
       title={t('store.noItems')}
-      action={<LinkButton to={paths.popularStores.href()}>{t('store.otherStores')}</LinkButton>}
+      action={
+        <LinkButton to={paths.popularStores.href(moduleId)}>{t('store.otherStores')}</LinkButton>
+      }
     >
       {t('store.noItemsHint')}
     </EmptyState>

@@ -380,7 +380,7 @@ describe('a store that does not deliver to the place', () => {
     expect(add).toHaveAccessibleDescription('Does not deliver to your address');
     expect(screen.getByRole('link', { name: 'Stores that deliver to you' })).toHaveAttribute(
       'href',
-      '/store/popular',
+      '/store/popular?module_id=2',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Choose another address' }));
     expect(asked).toHaveLength(1);

@@ -2,6 +2,7 @@ import { firstRows, type Provider, read } from '@storefront/api';
 import { latestProviders, popularProviders, topRatedVehicles } from '@storefront/api/rental';
 import { paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
+import { useModule } from '@storefront/session';
 import type { ReactNode } from 'react';
 import { region } from '#region';
 import { ProviderCard, ProviderCardSkeleton } from '../provider/provider-card';
@@ -51,13 +52,14 @@ export function TopRated({ trip }: { readonly trip: TripSettings }): ReactNode {
 }
 
 export function PopularProviders(): ReactNode {
+  const moduleId = useModule()?.id;
   const { t } = useRentalTexts();
   const answer = useQuery(read(popularProviders, { query: firstRows() }));
   const heading = t('home.popularProviders');
   return (
     <RailRegion
       heading={heading}
-      action={<SeeAll to={paths.popularStores.href()} name={heading} />}
+      action={<SeeAll to={paths.popularStores.href(moduleId)} name={heading} />}
       read={{ ...answer, data: answer.data?.stores }}
       skeleton={<ProviderCardSkeleton />}
       keyOf={({ id }) => id}
@@ -67,13 +69,14 @@ export function PopularProviders(): ReactNode {
 }
 
 export function LatestProviders(): ReactNode {
+  const moduleId = useModule()?.id;
   const { t } = useRentalTexts();
   const answer = useQuery(read(latestProviders, { query: firstRows() }));
   const heading = t('home.latestProviders');
   return (
     <RailRegion
       heading={heading}
-      action={<SeeAll to={paths.latestStores.href()} name={heading} />}
+      action={<SeeAll to={paths.latestStores.href(moduleId)} name={heading} />}
       read={{ ...answer, data: answer.data?.stores }}
       skeleton={<ProviderCardSkeleton />}
       keyOf={({ id }) => id}

@@ -39,7 +39,10 @@ export interface PlaceSearchState {
   readonly list: {
     readonly id: string;
     readonly shown: boolean;
-    readonly places: readonly (FoundPlace & { readonly secondary: string })[];
+    readonly places: readonly (FoundPlace & {
+      readonly secondary: string;
+      readonly isServed: boolean;
+    })[];
     readonly active: number;
     readonly waiting: boolean;
     readonly error: unknown;

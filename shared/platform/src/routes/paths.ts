@@ -85,6 +85,16 @@ export const paths = {
     /** The same as a plain HTML form, which works before scripts run. */
     searchForm: { action: routes.home.path, field: 'search', fixed: { data_type: 'searched' } },
   },
+  latestStores: {
+    ...routes.latestStores,
+    href: (moduleId?: number | null) =>
+      withQuery(routes.latestStores.path, { module_id: moduleId }),
+  },
+  popularStores: {
+    ...routes.popularStores,
+    href: (moduleId?: number | null) =>
+      withQuery(routes.popularStores.path, { module_id: moduleId }),
+  },
   store: {
     ...routes.store,
     canonical: storePath,

@@ -14,7 +14,8 @@ import styles from './main-navigation.module.css';
 export function MainNavigation(): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
-  const type = useModule()?.module_type;
+  const module = useModule();
+  const type = module?.module_type;
   const hasLocation = useHasLocation();
   const signedIn = useSignedIn();
   if (!hasLocation) return null;
@@ -39,10 +40,10 @@ export function MainNavigation(): ReactNode {
           {(close) => (
             <>
               <MenuList>
-                <MenuLink to={paths.latestStores.href()} onFollow={close}>
+                <MenuLink to={paths.latestStores.href(module?.id)} onFollow={close}>
                   {t(`stores.latest.${name}`)}
                 </MenuLink>
-                <MenuLink to={paths.popularStores.href()} onFollow={close}>
+                <MenuLink to={paths.popularStores.href(module?.id)} onFollow={close}>
                   {t(`stores.popular.${name}`)}
                 </MenuLink>
               </MenuList>

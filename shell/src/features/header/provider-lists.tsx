@@ -1,6 +1,7 @@
 import { firstRows, read } from '@storefront/api';
 import { latestProviders, popularProviders, vehicleCategories } from '@storefront/api/rental';
 import { paths, useQuery } from '@storefront/platform';
+import { useModule } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { DrawerList } from './drawer-list';
@@ -8,6 +9,7 @@ import { DrawerList } from './drawer-list';
 /** The same lists in the rental module: vehicle categories, latest and popular providers. */
 export default function ProviderLists({ onFollow }: { readonly onFollow: () => void }): ReactNode {
   const { t } = useShellTexts();
+  const moduleId = useModule()?.id;
   const [opened, setOpened] = useState({ categories: false, latest: false, popular: false });
   const mark = (list: keyof typeof opened) => (open: boolean) => {
     if (open) setOpened((before) => ({ ...before, [list]: true }));
@@ -46,7 +48,7 @@ export default function ProviderLists({ onFollow }: { readonly onFollow: () => v
           name,
           href: paths.provider.href(id),
         }))}
-        allHref={paths.latestStores.href()}
+        allHref={paths.latestStores.href(moduleId)}
         onToggle={mark('latest')}
         onFollow={onFollow}
       />
@@ -58,7 +60,7 @@ export default function ProviderLists({ onFollow }: { readonly onFollow: () => v
           name,
           href: paths.provider.href(id),
         }))}
-        allHref={paths.popularStores.href()}
+        allHref={paths.popularStores.href(moduleId)}
         onToggle={mark('popular')}
         onFollow={onFollow}
       />

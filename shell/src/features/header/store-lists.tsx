@@ -51,7 +51,7 @@ export default function StoreLists({ module, onFollow }: StoreListsProps): React
           name: store.name,
           href: paths.store.href({ ...store, module_type: module.module_type }),
         }))}
-        allHref={paths.latestStores.href()}
+        allHref={paths.latestStores.href(module.id)}
         onToggle={mark('latest')}
         onFollow={onFollow}
       />
@@ -63,7 +63,7 @@ export default function StoreLists({ module, onFollow }: StoreListsProps): React
           name: store.name,
           href: paths.store.href({ ...store, module_type: module.module_type }),
         }))}
-        allHref={paths.popularStores.href()}
+        allHref={paths.popularStores.href(module.id)}
         onToggle={mark('popular')}
         onFollow={onFollow}
       />
