@@ -46,7 +46,9 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
   const kept = order.choice.food.filter(
     (chosen) => group.type === 'multi' || !('values' in chosen) || chosen.name !== group.name,
   );
-  const isBounded = group.type === 'multi' && rule.max !== null;
+  // An optional group has limits only once something of it is chosen.
+  const isBounded =
+    group.type === 'multi' && rule.max !== null && (rule.isRequired || labels.length > 0);
   const toggle = (label: string) =>
     order.change({ food: toggleOption(group, label, { variation: order.choice.food }) });
   const frame = {

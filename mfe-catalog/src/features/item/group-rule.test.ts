@@ -2,7 +2,8 @@ import { groupRule, isDone, labelsOf, ruleWords } from './group-rule';
 
 it.each([
   [{ type: 'single', required: 'on', min: 0, max: 0 }, 'item.chooseOne', {}],
-  [{ type: 'single', required: 'off' }, 'item.chooseUpTo', { max: 1 }],
+  [{ type: 'single', required: 'off' }, 'item.chooseOneOrNone', {}],
+  [{ type: 'multi', required: 'off', min: 0, max: 1 }, 'item.chooseOneOrNone', {}],
   [{ type: 'multi', required: 'off', min: 1, max: 3 }, 'item.chooseUpTo', { max: 3 }],
   [{ type: 'multi', required: 'off', min: 1, max: 0 }, 'item.chooseAny', {}],
   [{ type: 'multi', required: 'on', min: 2, max: 4 }, 'item.chooseBetween', { min: 2, max: 4 }],

@@ -21,7 +21,10 @@ export function groupRule(
 
 /** Key and values of the rule's text, such as `Choose 2 to 4`. */
 export type RuleWords =
-  | { readonly key: 'item.chooseOne' | 'item.chooseAny'; readonly values: Record<string, never> }
+  | {
+      readonly key: 'item.chooseOne' | 'item.chooseOneOrNone' | 'item.chooseAny';
+      readonly values: Record<string, never>;
+    }
   | { readonly key: 'item.chooseExactly'; readonly values: { readonly number: number } }
   | {
       readonly key: 'item.chooseBetween';
@@ -40,6 +43,7 @@ export function ruleWords({ isRequired, min: least, max }: GroupRule): RuleWords
       : { key: 'item.chooseAny', values: {} };
   }
   if (min === max) return { key: 'item.chooseExactly', values: { number: max } };
+  if (max === 1) return { key: 'item.chooseOneOrNone', values: {} };
   return min > 0
     ? { key: 'item.chooseBetween', values: { min, max } }
     : { key: 'item.chooseUpTo', values: { max } };

@@ -150,8 +150,11 @@ it("carries out a press that comes before the cart's part of the site", async ()
 it('shows the rule as text and disables the others at the maximum', async () => {
   await openItem({ [DETAILS]: sampleItem() });
   const hint = 'This Variation needs to be selected in between minimum 2 and Maximum 2 items.';
-  expect(await screen.findByText(new RegExp(hint))).toHaveTextContent(`Choose 2 · ${hint}`);
+  // The group is optional: without a choice it has no limits.
+  expect(await screen.findByText('Choose 2')).toBeVisible();
+  expect(screen.queryByText(new RegExp(hint))).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /Olives/ }));
+  expect(screen.getByText(new RegExp(hint))).toHaveTextContent(`Choose 2 · ${hint}`);
   await userEvent.click(screen.getByRole('checkbox', { name: /Corn/ }));
   const feta = screen.getByRole('checkbox', { name: /Feta/ });
   expect(feta).toBeDisabled();
