@@ -151,6 +151,19 @@ describe('small things', () => {
     }
   });
 
+  it('shows stores to visit again that are open first', async () => {
+    const ask = async () =>
+      (await shop.get('/customer/visit-again', { token, headers: place })).json();
+    const [{ id }] = await ask();
+    await shop.database.query('update stores set active = false where id = $1', [id]);
+    const stores: { id: number; open: number; active: boolean }[] = await ask();
+    await shop.database.query('update stores set active = true where id = $1', [id]);
+    expect(stores.length).toBeGreaterThan(1);
+    const takesOrders = stores.map(({ open, active }) => open === 1 && active);
+    expect(takesOrders).toEqual(takesOrders.toSorted((a, b) => Number(b) - Number(a)));
+    expect(stores[0]?.id).not.toBe(id);
+  });
+
   it('suggests five items, those of the chosen categories first', async () => {
     const popular = await shop.get('/customer/suggested-items', { token, headers: place });
     expect(popular.json()).toHaveLength(5);

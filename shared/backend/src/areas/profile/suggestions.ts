@@ -1,4 +1,5 @@
 import type { Item, Store } from '@storefront/api';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import type { ModuleMarket, ShopView } from '../../server/shop-view';
@@ -9,7 +10,10 @@ import { readInterests } from './queries';
 const STORES = 20;
 const ITEMS = 5;
 
-/** Stores of the market that delivered to the customer before, the latest first, with popular items. */
+/**
+ * Stores of the market that delivered to the customer before, with popular items: those that are open first, each the
+ * latest first.
+ */
 export async function visitAgain(
   { database }: BackendContext,
   customerId: number,
@@ -29,16 +33,19 @@ export async function visitAgain(
     view,
     rows.map(({ id }) => id),
   );
+  const takesOrders = ({ open, active }: Store) => Number(isOn(open) && isOn(active));
   return Promise.all(
-    stores.map(async (store) => ({
-      ...store,
-      items: await firstItems(
-        database,
-        view,
-        { moduleId, zoneIds, storeId: store.id, order: 'popular' },
-        ITEMS,
-      ),
-    })),
+    stores
+      .toSorted((one, other) => takesOrders(other) - takesOrders(one))
+      .map(async (store) => ({
+        ...store,
+        items: await firstItems(
+          database,
+          view,
+          { moduleId, zoneIds, storeId: store.id, order: 'popular' },
+          ITEMS,
+        ),
+      })),
   );
 }
 
