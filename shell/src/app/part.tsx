@@ -2,6 +2,7 @@ import { useTexts } from '@storefront/i18n';
 import { reloadPage } from '@storefront/session';
 import { ErrorState } from '@storefront/ui';
 import { Component, type ReactNode, Suspense } from 'react';
+import { useOnline } from '../features/offline/use-online';
 
 interface PartProps {
   readonly children: ReactNode;
@@ -45,9 +46,10 @@ export function Part(props: PartProps): ReactNode {
 /** Shown instead of a page of the shell that failed. */
 export function FailedPage(): ReactNode {
   const { t } = useTexts('common');
+  const reason = useOnline() ? 'unreachable' : 'offline';
   return (
     <ErrorState title={t('sections.unavailable')} onRetry={() => reloadPage()}>
-      {t('sections.reasons.unreachable')}
+      {t(`sections.reasons.${reason}`)}
     </ErrorState>
   );
 }

@@ -1,6 +1,6 @@
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
-import { ErrorState, OfflineNotice, Rail, SectionHeading, SkeletonGroup } from '@storefront/ui';
+import { ErrorState, Rail, SectionHeading, SkeletonGroup } from '@storefront/ui';
 import { Children, Fragment, type ReactNode, useDeferredValue, useId } from 'react';
 import { SlowRead } from '../reads/slow-read';
 import styles from './lists.module.css';
@@ -60,6 +60,7 @@ export function RailRegion<Row>({
   ...look
 }: RailRegionProps<Row>): ReactNode {
   const { t } = useTexts('common');
+  // Dimmed only: a page has many rails, and its banner says once what the matter is.
   const offline = useBusState('shell:online-changed')?.online === false;
   const { heading } = look;
   // Cards are rendered in small steps, so that a picture above that loads meanwhile is painted between them.
@@ -90,7 +91,6 @@ export function RailRegion<Row>({
   if (rows.length === 0) return null;
   return (
     <div className={styles.region} data-offline={offline}>
-      {offline && <OfflineNotice asOf={new Date(read.dataUpdatedAt)} />}
       <Shelf {...look}>
         {uniqueBy(rows, keyOf).map((row, index) => (
           <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>

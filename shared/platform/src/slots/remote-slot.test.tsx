@@ -4,6 +4,7 @@ import { prepareUiTexts } from '@storefront/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, useState } from 'react';
+import { bus } from '../bus';
 import { contractVersion } from '../contracts/remote-modules';
 import { getRemoteLoader, setRemoteLoader } from '../loader/current-loader';
 import { type FailureReason, LoadFailure } from '../loader/load-failure';
@@ -62,6 +63,16 @@ async function show(name: 'rental/home-page' | 'cart/overlays', language: 'en' |
 }
 
 const Home = () => <h1>Home of rental</h1>;
+
+test('a page that is missing offline says so, and comes by itself when the network is back', async () => {
+  answer('unreachable', Home);
+  act(() => bus.publish('shell:online-changed', { online: false }));
+  await show('rental/home-page');
+  expect(screen.getByRole('alert')).toHaveTextContent(/You are offline, and this part/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/does not answer/);
+  act(() => bus.publish('shell:online-changed', { online: true }));
+  expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
+});
 
 test.each<[FailureReason, RegExp]>([
   ['unreachable', /does not answer/],

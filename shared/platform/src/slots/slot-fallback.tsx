@@ -1,7 +1,8 @@
+import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
 import { type RemoteName, remoteModules, splitModuleId } from '@storefront/registry';
 import { Button, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ComponentModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
 import { useIsRemoteReported, useReportMissingRemote } from './page-failures';
@@ -20,6 +21,9 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   const { kind } = remoteModules[name];
   const title = t(`sections.missing.${remote}`);
   useReportMissingRemote(remote, kind === 'page');
+  // Without a network nothing else is known of the remote.
+  const offline = useBusState('shell:online-changed')?.online === false;
+  useRetryOnline(offline, onRetry);
   // An operator's decision: trying again would not change it.
   const retry = reason === 'disabled' ? undefined : onRetry;
   if (kind === 'overlay') return <CornerNotice remote={remote} reason={reason} onRetry={retry} />;
@@ -31,10 +35,19 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
       data-reason={reason}
     >
       <ErrorState title={title} onRetry={retry}>
-        {t(`sections.reasons.${reason}`)}
+        {t(`sections.reasons.${offline ? 'offline' : reason}`)}
       </ErrorState>
     </div>
   );
+}
+
+/** Tries again by itself once the network is back. */
+function useRetryOnline(offline: boolean, retry: () => void): void {
+  const wasOffline = useRef(offline);
+  useEffect(() => {
+    if (wasOffline.current && !offline) retry();
+    wasOffline.current = offline;
+  }, [offline, retry]);
 }
 
 interface CornerNoticeProps {
