@@ -164,8 +164,8 @@ export const informationPages: readonly InformationPage[] = [
             'نرد إليك ثمن المشتريات. أما رسوم التوصيل والإكرامية فتبقى للمندوب الذي أدى عمله.',
           ],
           [
-            'The money goes to your wallet as soon as the refund is approved, and can be used for your next order. You follow the decision on the page of the order.',
-            'يُضاف المبلغ إلى محفظتك فور الموافقة على الاسترداد، ويمكنك استخدامه في طلبك التالي. وتتابع القرار من صفحة الطلب.',
+            'The money goes to your wallet as soon as the refund is approved, and can be used for your next order; guests have no wallet and get it back the way they paid. You follow the decision on the page of the order.',
+            'يُضاف المبلغ إلى محفظتك فور الموافقة على الاسترداد، ويمكنك استخدامه في طلبك التالي؛ أما الضيف فليست له محفظة، ويُرد إليه المبلغ بالطريقة التي دفع بها. وتتابع القرار من صفحة الطلب.',
           ],
         ],
       },
@@ -236,12 +236,12 @@ export const informationPages: readonly InformationPage[] = [
         heading: ['Orders from stores', 'طلبات المتاجر'],
         paragraphs: [
           [
-            'You can cancel while the order is pending, on its page in your profile or where you track it. We ask for the reason because it helps the store. Once the store has confirmed, the goods are being prepared and the order can no longer be cancelled; please write to the store in the chat.',
-            'يمكنك الإلغاء ما دام الطلب قيد الانتظار، من صفحته في ملفك الشخصي أو من صفحة التتبع. ونسألك عن السبب لأنه يفيد المتجر. وبعد تأكيد المتجر يبدأ التحضير ولا يمكن الإلغاء، فيُرجى مراسلة المتجر عبر المحادثة.',
+            'You can cancel until the store starts on the order, on its page in your profile or where you track it. We ask for the reason because it helps the store. Once the store has started to prepare it, the order can no longer be cancelled; please write to the store in the chat. An order that you have paid can be cancelled for at least a minute, which is counted down on its page.',
+            'يمكنك الإلغاء إلى أن يبدأ المتجر العمل على الطلب، من صفحته في ملفك الشخصي أو من صفحة التتبع. ونسألك عن السبب لأنه يفيد المتجر. وبعد أن يبدأ المتجر التحضير لا يمكن الإلغاء، فيُرجى مراسلة المتجر عبر المحادثة. أما الطلب المدفوع فيمكن إلغاؤه لمدة دقيقة على الأقل، ويظهر العد التنازلي في صفحته.',
           ],
           [
-            'What you have paid already comes back to your wallet, and a coupon that you used can be used again.',
-            'يعود ما دفعته إلى محفظتك، ويمكنك استخدام القسيمة التي استعملتها مرة أخرى.',
+            'What you have paid already comes back to your wallet, or, if you ordered as a guest, the way you paid it. A coupon that you used can be used again.',
+            'يعود ما دفعته إلى محفظتك، أو بالطريقة التي دفعت بها إذا طلبت كضيف. ويمكنك استخدام القسيمة التي استعملتها مرة أخرى.',
           ],
         ],
       },
