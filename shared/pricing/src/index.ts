@@ -11,6 +11,7 @@ export {
   billChanges,
 } from './bill-changes';
 export {
+  addDays,
   businessTime,
   formatBusinessTime,
   parseBusinessTime,
@@ -92,7 +93,7 @@ export {
 } from './validate-selection';
 export { type PricedWays, wayPrice } from './vehicle-ways';
 export { PRICING_VERSION } from './version';
-export { weekHours } from './week-hours';
+export { isAllDay, weekHours } from './week-hours';
 export type {
   Coupon,
   FirstOrderOffer,

@@ -34,4 +34,4 @@ export {
   type SelectionIssue,
   validateSelection,
 } from './validate-selection';
-export { weekHours } from './week-hours';
+export { isAllDay, weekHours } from './week-hours';

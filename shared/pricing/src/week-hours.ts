@@ -26,3 +26,19 @@ export function weekHours<Row extends Opening>(
     return { day, spans };
   });
 }
+
+/**
+ * Whether an opening period is a whole day: from midnight to midnight (`24:00`, or `23:59`, which means it), or around the
+ * clock (equal times).
+ */
+export function isAllDay({
+  opening_time,
+  closing_time,
+}: {
+  readonly opening_time: string;
+  readonly closing_time: string;
+}): boolean {
+  const from = opening_time.slice(0, 5);
+  const to = closing_time.slice(0, 5);
+  return from === to || (from === '00:00' && (to === '23:59' || to === '24:00'));
+}

@@ -1,7 +1,7 @@
 import type { StoreDetails } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
-import { businessTime, weekHours } from '@storefront/pricing/shop';
+import { businessTime, isAllDay, weekHours } from '@storefront/pricing/shop';
 import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
@@ -99,10 +99,6 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
     </ResponsiveDialog>
   );
 }
-
-/** From the first minute of a day to its last. */
-const isAllDay = (span: StoreDetails['schedules'][number]) =>
-  span.opening_time.startsWith('00:00') && span.closing_time.startsWith('23:59');
 
 function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
   const { t } = useStoreDialogTexts();

@@ -1,7 +1,7 @@
 import { type Provider, serverNow } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
-import { businessTime, weekHours } from '@storefront/pricing';
+import { businessTime, isAllDay, weekHours } from '@storefront/pricing';
 import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
@@ -94,10 +94,6 @@ export default function ProviderInfo({ provider, open, onClose }: ProviderInfoPr
 }
 
 type Span = NonNullable<Provider['schedules']>[number];
-
-/** From the first minute of a day to its last; the same as for a store's hours, whose texts say the same. */
-const isAllDay = (span: Span) =>
-  span.opening_time.startsWith('00:00') && span.closing_time.startsWith('23:59');
 
 function Hours({ provider }: { readonly provider: Provider }): ReactNode {
   const { t } = useRentalTexts();

@@ -1,6 +1,6 @@
 import { serverNow } from '@storefront/api';
 import { useFormats, useRegion } from '@storefront/i18n';
-import { ALWAYS_OPEN, businessTime, timeSlots } from '@storefront/pricing';
+import { ALWAYS_OPEN, addDays, businessTime, timeSlots } from '@storefront/pricing';
 import { chooseFulfilment, useFulfilment } from '@storefront/session';
 import { Row, Stack } from '@storefront/ui';
 import { RadioGroup, Select } from '@storefront/ui/controls';
@@ -9,17 +9,17 @@ import { useLocationTexts } from './location-texts';
 
 /** How many days ahead an order can be scheduled. */
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 const STEP_MINUTES = 30;
 
 /**
  * The half hours of the next days that are not over, by day in the business time zone. Each store's page shows which of
  * them it offers.
  */
-function daysAhead(now: Date, timeZone: string) {
+export function daysAhead(now: Date, timeZone: string) {
+  const today = businessTime(now, timeZone).date;
   return Array.from({ length: DAYS }, (_, day) => {
-    const at = new Date(now.getTime() + day * DAY_MS);
-    const { date } = businessTime(at, timeZone);
+    // By the calendar: a day in which the clocks are changed does not have 24 hours.
+    const date = addDays(today, day);
     const slots = timeSlots(ALWAYS_OPEN, { at: now, timeZone, date, stepMinutes: STEP_MINUTES });
     return {
       date,

@@ -1,9 +1,11 @@
 import { installFakeBackend } from '@storefront/api/testing';
 import { assertTextsComplete } from '@storefront/i18n/testing';
+import { addDays } from '@storefront/pricing';
 import { chooseFulfilment, chooseModule, useFulfilment } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import { LocationButton } from '../header/location-button';
 import { renderInShop } from '../testing/render-in-shop';
+import { daysAhead } from './fulfilment-choices';
 import arabic from './locales/ar.json';
 import english from './locales/en.json';
 import { LocationChoices } from './location-choices';
@@ -54,6 +56,17 @@ test('a day and a time can be chosen', async () => {
   expect(screen.getByRole('button', { name: /^Deliver to · .*11:30 PM/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'As soon as possible' }));
   expect(useFulfilment.getState().at).toBeNull();
+});
+
+test.each([
+  ['before a day of 23 hours', '2026-04-23T23:20:00+02:00', '2026-04-24'],
+  ['in a day of 25 hours', '2026-10-29T00:15:00+03:00', '2026-10-29'],
+])('the days are those of the calendar %s', (_when, now, first) => {
+  const days = daysAhead(new Date(now), 'Africa/Cairo').map(({ date }) => date);
+  const start = days.indexOf(first);
+  expect(start).toBeGreaterThanOrEqual(0);
+  const wanted = days.map((_, at) => addDays(first, at - start));
+  expect(days).toEqual(wanted);
 });
 
 test('a time in the past is dropped', async () => {
