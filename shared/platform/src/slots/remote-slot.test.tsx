@@ -54,7 +54,10 @@ function serve(outcomes: readonly Outcome[], targets: readonly ReleaseTarget[]):
   );
 }
 
-async function show(name: 'rental/home-page' | 'cart/overlays', language: 'en' | 'ar' = 'en') {
+async function show(
+  name: 'rental/home-page' | 'cart/overlays' | 'account/track-order-page',
+  language: 'en' | 'ar' = 'en',
+) {
   await startI18n({ language });
   applyDirection(language);
   await prepareUiTexts();
@@ -90,6 +93,12 @@ test.each<[FailureReason, RegExp]>([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
+});
+
+test('a guest’s page of the account’s remote is not called an account', async () => {
+  answer('unreachable');
+  await show('account/track-order-page');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page is unavailable at the moment');
 });
 
 interface SlowProps {

@@ -19,7 +19,9 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   const { t } = useTexts('common');
   const { remote } = splitModuleId(name);
   const { kind } = remoteModules[name];
-  const title = t(`sections.missing.${remote}`);
+  // Guests without an account use its other pages, such as the one that tracks an order.
+  const isAccountOfOthers = remote === 'account' && name !== 'account/profile-page';
+  const title = t(`sections.missing.${isAccountOfOthers && kind === 'page' ? 'page' : remote}`);
   useReportMissingRemote(remote, kind === 'page');
   // Without a network nothing else is known of the remote.
   const offline = useBusState('shell:online-changed')?.online === false;
