@@ -78,7 +78,7 @@ export async function startShellServer(
     if (status >= 500) report(String(error.stack));
     return answerPlainly(reply, status, status < 500 ? 'malformed' : 'failed');
   });
-  closeAfterLastAnswer(server);
+  closeAfterLastAnswer(server, config.drainSeconds);
   const metrics = createMetrics('shell');
   metrics.timeRequests(server);
   traceRequests(server, 'shell');

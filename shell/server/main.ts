@@ -3,9 +3,10 @@ import { startShellServer } from './create-shell-server';
 import { readServerConfig } from './server-environment';
 
 try {
-  const { server, origin } = await startShellServer(readServerConfig(process.env));
+  const config = readServerConfig(process.env);
+  const { server, origin } = await startShellServer(config);
   console.log(`The shell answers at ${origin}`);
-  endGracefully(server);
+  endGracefully(server, config.drainSeconds);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -31,6 +31,8 @@ export const ServerConfig = z.object({
   /** Where operators' machines read metrics; absent: nowhere. */
   operationsPort: z.optional(Port),
   operationsHost: z.optional(z.string()),
+  /** How long the server goes on answering after `SIGTERM` while `/readyz` says 503, in seconds. */
+  drainSeconds: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
   /** Documents that report, in per cent. */
   pageReportsShare: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   /** Development only: the page also runs remotes without hashes. */

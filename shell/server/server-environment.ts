@@ -43,6 +43,7 @@ const sources = {
   pageReports: ['PAGE_REPORTS', text('on')],
   pageReportsShare: ['PAGE_REPORTS_SHARE', text('100')],
   operationsPort: ['OPERATIONS_PORT', text()],
+  drainSeconds: ['DRAIN_SECONDS', text()],
   operationsHost: ['OPERATIONS_HOST', text('127.0.0.1')],
   googleMapsKey: ['GOOGLE_MAPS_KEY', (value) => value ?? null],
   apiBaseUrl: ['API_BASE_URL', (value) => value ?? null],

@@ -39,3 +39,20 @@ it.each(['one piece', 'a stream'])('a server ends after its last answer in %s', 
   expect(Buffer.concat((await answer?.toArray()) ?? []).toString()).toBe('first, last');
   await ended;
 });
+
+it('a server that is to end says so and goes on answering until load balancers have left it', async () => {
+  const server = Fastify(serverOptions);
+  closeAfterLastAnswer(server, 0.5);
+  server.get('/readyz', async () => ({ status: 'ok' }));
+  server.get('/cart', async () => 'two items');
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const ask = (path: string) => fetch(`${address}${path}`);
+  expect((await ask('/readyz')).status).toBe(200);
+  const ended = server.close();
+  const ready = await ask('/readyz');
+  expect(ready.status).toBe(503);
+  expect(ready.headers.get('connection')).toBe('close');
+  expect(await (await ask('/cart')).text()).toBe('two items');
+  await ended;
+  await expect(ask('/cart')).rejects.toThrow('fetch failed');
+});

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** A stream to a page never ends by itself; the page opens it again at another server. */
@@ -20,18 +21,27 @@ export const serverOptions = {
  * Closes connections as soon as they have their last answer. At the end Node closes idle connections, but waits for the
  * others until their keep-alive time is over: 72 s by Fastify's default.
  * @param server made with `serverOptions`
+ * @param drainSeconds how long a server that is to end goes on answering while `/readyz` says 503, so that load balancers
+ *   stop using it: a request on a connection that is closed meanwhile would be lost
  */
-export function closeAfterLastAnswer(server: FastifyInstance): void {
+export function closeAfterLastAnswer(server: FastifyInstance, drainSeconds = 0): void {
   let isEnding = false;
+  let isDrained = false;
   server.addHook('preClose', async () => {
     isEnding = true;
+    if (drainSeconds > 0) await setTimeout(drainSeconds * 1_000);
+    isDrained = true;
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isEnding || request.routeOptions.url !== '/readyz') return;
+    await reply.code(503).header('cache-control', 'no-store').send({ status: 'ending' });
   });
   server.addHook('onSend', async (_request, reply) => {
     if (isEnding) reply.header('connection', 'close');
   });
   // A streamed answer has sent its headers before.
   server.addHook('onResponse', async () => {
-    if (isEnding) setImmediate(() => server.server.closeIdleConnections());
+    if (isDrained) setImmediate(() => server.server.closeIdleConnections());
   });
 }
 
@@ -39,13 +49,15 @@ export function closeAfterLastAnswer(server: FastifyInstance): void {
  * Ends the process on a signal, or when its parent has ended: running requests are answered, and connections are closed
  * after five seconds.
  * @param server made with `serverOptions`
+ * @param drainSeconds that of {@link closeAfterLastAnswer}
  */
-export function endGracefully(server: FastifyInstance): void {
+export function endGracefully(server: FastifyInstance, drainSeconds = 0): void {
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => server.server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
+    const longest = drainSeconds * 1_000 + LONGEST_ANSWER_MS;
+    globalThis.setTimeout(() => server.server.closeAllConnections(), longest).unref();
     await server.close();
     process.exit(0);
   };

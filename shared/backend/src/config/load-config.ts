@@ -61,6 +61,8 @@ export interface Config {
   };
   /** The address for metrics and counts of the operators' monitoring; `null`: none. */
   readonly operations: OperationsAddress | null;
+  /** How long the server goes on answering after `SIGTERM` while `/readyz` says 503. */
+  readonly drainSeconds: number;
   /** Check every answer against its schema before it is sent: for development and tests, because it costs time. */
   readonly checkAnswers: boolean;
   /** The cost of new passwords. Only tests change it; no environment variable does. */
@@ -188,6 +190,7 @@ const Environment = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   OPERATIONS_PORT: whole(0, 65_535).optional(),
   OPERATIONS_HOST: z.string().optional(),
+  DRAIN_SECONDS: whole(0, 300).optional(),
   CHECK_ANSWERS: onOff.optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -309,6 +312,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
       env.OPERATIONS_PORT === undefined
         ? null
         : { host: env.OPERATIONS_HOST ?? '127.0.0.1', port: env.OPERATIONS_PORT },
+    drainSeconds: env.DRAIN_SECONDS ?? 0,
     checkAnswers: env.CHECK_ANSWERS ?? false,
     passwordCost: PASSWORD_COST,
   };

@@ -49,7 +49,7 @@ export async function createApp(
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   registerAfterAnswer(app);
-  closeAfterLastAnswer(app);
+  closeAfterLastAnswer(app, config.drainSeconds);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
