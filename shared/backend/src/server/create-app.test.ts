@@ -3,6 +3,7 @@ import { loadConfig } from '../config/load-config';
 import { openForTests } from '../testing/open-for-tests';
 import { openEmbedded } from '../testing/test-engines';
 import { createApp } from './create-app';
+import { Refusal } from './refusal';
 
 const database = openForTests(openEmbedded);
 
@@ -31,4 +32,19 @@ it('ends without waiting for clients that leave their connection open', async ()
   expect(headers.connection).toBe('close');
   await ended;
   agent.destroy();
+});
+
+it('logs what another system said when a request is refused because of it, and does not send it', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const app = await createApp(loadConfig({ PROFILE: 'demo', LOG_LEVEL: 'warn' }), database, log);
+  app.get('/pay', () => {
+    const cause = new Error('The account is restricted.');
+    throw new Refusal(403, [{ code: 'payment_method', key: 'gatewayAway' }], {}, { cause });
+  });
+  const answer = await app.inject('/pay');
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).not.toContain('restricted');
+  expect(lines.join('')).toContain('The account is restricted.');
+  await app.close();
 });

@@ -70,7 +70,9 @@ function begin(
   // A full queue is no fault of the program, and is counted; a database that is away has a cause.
   const isFault = status >= 500 && !(error instanceof Overloaded && error.cause === undefined);
   if (isFault) request.log.error({ err: error }, 'request failed');
-  else request.log.debug({ err: error }, 'request refused');
+  else if (error instanceof Refusal && error.cause !== undefined) {
+    request.log.warn({ err: error.cause }, 'request refused because of another system');
+  } else request.log.debug({ err: error }, 'request refused');
   return reply.code(status).header('cache-control', 'no-store');
 }
 

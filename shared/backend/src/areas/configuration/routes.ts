@@ -6,6 +6,7 @@ import {
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { findLocale } from '../../settings/currencies';
 import { paymentGateways, readConfig, readOfflineMethods } from './service';
 
 /** Serves the calls of `shared/api/docs/configuration.md`. */
@@ -13,9 +14,11 @@ export function registerConfigurationRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, shopConfig, ['zones'], (call) =>
     readConfig(backend, call.zoneIds, call.language),
   );
-  registerSharedEndpoint(backend, paymentMethods, [], async ({ language }) =>
-    paymentGateways(backend, language),
-  );
+  // The call names no zone: the storefront takes the list of its region from the configuration.
+  registerSharedEndpoint(backend, paymentMethods, [], async ({ language }) => {
+    const { currency } = await findLocale(backend.database, [], null);
+    return paymentGateways(backend, currency, language);
+  });
   registerSharedEndpoint(backend, analyticScripts, [], async () => []);
   registerSharedEndpoint(backend, offlinePaymentMethods, [], (call) =>
     readOfflineMethods(backend, call.language),

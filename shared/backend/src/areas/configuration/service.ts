@@ -40,19 +40,21 @@ export async function readConfig(
     catalog_features: ['special_lists'],
     rental_features: ['guest_coupons', 'driver_age'],
     ...rewards(settings, region.currency),
-    ...payment(settings, backend, language),
+    ...payment(settings, paymentGateways(backend, region.currency, language)),
     ...ordering(settings, region.currency, language),
     ...site(settings, await findSmallestRentalPrices(database, region.key)),
     module: await readOnlyModule(backend, language),
   };
 }
 
-/** The gateways that the shop's providers offer, in the caller's language. */
+/** The gateways that the shop's providers offer for bills in a currency, in the caller's language. */
 export function paymentGateways(
   { payments, config }: Pick<BackendContext, 'payments' | 'config'>,
+  currency: Pick<CurrencyTerms, 'code' | 'digit_after_decimal_point'>,
   language: Language,
 ): PaymentGateway[] {
   return payments
+    .filter((provider) => provider.takes?.(currency) ?? true)
     .flatMap(({ gateways, express }) => gateways.map((gateway) => ({ ...gateway, express })))
     .map(({ key, title, picture, express }) => ({
       gateway: key,
@@ -205,12 +207,8 @@ function rewards(settings: ShopSettings, currency: CurrencyTerms) {
   };
 }
 
-function payment(
-  settings: ShopSettings,
-  backend: Pick<BackendContext, 'payments' | 'config'>,
-  language: Language,
-) {
-  const isDigital = settings.digitalPayment && backend.payments.length > 0;
+function payment(settings: ShopSettings, gateways: PaymentGateway[]) {
+  const isDigital = settings.digitalPayment && gateways.length > 0;
   return {
     cash_on_delivery: settings.cashOnDelivery,
     digital_payment: isDigital,
@@ -219,7 +217,7 @@ function payment(
       plugin_payment_gateways: false,
       default_payment_gateways: isDigital,
     },
-    active_payment_method_list: isDigital ? paymentGateways(backend, language) : [],
+    active_payment_method_list: isDigital ? gateways : [],
     offline_payment_status: flag(settings.offlinePayment),
     partial_payment_status: flag(settings.partialPayment),
     partial_payment_method: 'both' as const,

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
 import type { MessageKey } from '../../server/messages/en';
+import type { CurrencyTerms } from '../../settings/currencies';
 
 /** A payment in the provider's records. */
 export interface ProviderPayment {
@@ -90,6 +91,8 @@ export interface PaymentProvider {
   /** As stored with each of its payments. */
   readonly name: string;
   readonly gateways: readonly Gateway[];
+  /** Whether it takes amounts of a currency with the digits that the shop has for it; absent: of every one. */
+  takes?(currency: Pick<CurrencyTerms, 'code' | 'digit_after_decimal_point'>): boolean;
   /** The origin of its pages, for the content security policy of forms. */
   readonly origin: string;
   /** @returns the address of the page on which the customer pays; nothing is taken yet */

@@ -12,11 +12,15 @@ export interface OpenedPayment {
 /** Currencies whose minor unit at Stripe differs from ISO 4217 (docs.stripe.com/currencies#special-cases). */
 const ownDigits: Readonly<Record<string, number>> = { ISK: 2, UGX: 2 };
 
+/** The digits of a currency at Stripe. */
+export function minorDigits(currency: CurrencyCode): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return ownDigits[currency] ?? format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
 /** An amount in Stripe's minor units. */
 export function toMinor(amount: number, currency: CurrencyCode): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = ownDigits[currency] ?? format.resolvedOptions().maximumFractionDigits ?? 2;
-  return roundMoney(amount * 10 ** digits, 0);
+  return roundMoney(amount * 10 ** minorDigits(currency), 0);
 }
 
 /** The shop's operations on payments at Stripe. */

@@ -1,7 +1,9 @@
+import { currencyCode } from '@storefront/pricing';
 import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { testConfig } from '../../testing/test-backend';
 import { readBalance } from '../../testing/wallets';
+import { paymentGateways } from '../configuration/service';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
 import { recoverCaptures } from './capture';
@@ -91,6 +93,17 @@ describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
     expect(form.get('success_url')).toBe(
       `https://shop.example/payment-mobile/stripe/${form.get('client_reference_id')}`,
     );
+  });
+
+  it.each([
+    ['KWD', 3, false],
+    ['KWD', 2, true],
+    ['EGP', 2, true],
+    ['JPY', 0, true],
+  ])('is offered for bills in %s with %d decimals: %s', (code, digits, isOffered) => {
+    const currency = { code: currencyCode(code), digit_after_decimal_point: digits };
+    const gateways = paymentGateways(shop.backend, currency, 'en').map(({ gateway }) => gateway);
+    expect(gateways.includes('stripe')).toBe(isOffered);
   });
 
   it('pays by the webhook, however often it comes, and by the return after it', async () => {

@@ -3,14 +3,14 @@ import { systemClock } from '../../clock/clock';
 import type { Config } from '../../config/load-config';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { Refusal } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { capturePayment } from './capture';
 import type { PaymentProvider, ProviderPayment } from './provider';
 import { endUnpaid, findPayment, leavePayment, type PaymentRow, SESSION_MS } from './queries';
 import { STRIPE_CARD, StripeCards } from './stripe-cards';
 import { type GooglePaySettings, googlePay, STRIPE_GOOGLE_PAY } from './stripe-google-pay';
-import { endOf, isAgreed, StripePayments, toMinor } from './stripe-payments';
+import { endOf, isAgreed, minorDigits, StripePayments, toMinor } from './stripe-payments';
 import { registerStripeRoutes } from './stripe-routes';
 
 export interface StripeSettings {
@@ -90,12 +90,16 @@ export function createStripeProvider(
       { key: STRIPE_CARD, title: 'stripeCard', picture: null },
       ...(wallet ? [{ key: STRIPE_GOOGLE_PAY, title: 'googlePay', picture: null } as const] : []),
     ],
+    // Stripe wants a zero as the third digit, so a shop that rounds to three could not charge most of its bills
+    // (docs.stripe.com/currencies#three-decimal).
+    takes: ({ code, digit_after_decimal_point: digits }) => minorDigits(code) < 3 || digits < 3,
     origin: 'https://checkout.stripe.com',
     async initiate(payment) {
       const session = await openSession(payment).catch((error: unknown) => {
         // For example an amount below Stripe's minimum, or Stripe is unreachable; other payment methods may still work.
         if (error instanceof Stripe.errors.StripeError) {
-          return refuse(403, 'payment_method', 'gatewayAway');
+          const problem = { code: 'payment_method', key: 'gatewayAway' } as const;
+          throw new Refusal(403, [problem], {}, { cause: error });
         }
         throw error;
       });
