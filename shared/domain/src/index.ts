@@ -33,6 +33,7 @@ export {
   orderStatuses,
   orderStatusesThatAre,
 } from './order-statuses';
+export { phoneProblem } from './phone-number';
 export { isVisible, plainCode, plainLine, withAsciiDigits, withoutMarks } from './plain-text';
 export {
   isTripStatus,

@@ -2,6 +2,7 @@ import type { Address, Customer } from '@storefront/api';
 import type { AddressBody } from '@storefront/api/account';
 import { isOn } from '@storefront/domain';
 import { object, string } from 'yup';
+import { phoneRule } from '../form/credential-rules';
 import { fullName } from '../profile-settings/profile-change';
 import type { AccountTexts, CommonTexts } from '../texts/use-account-texts';
 import { isEditable } from './address-list';
@@ -73,7 +74,7 @@ export function addressSchema(t: AccountTexts, common: CommonTexts) {
   return object({
     address: string().trim().required(common('validation.addressRequired')),
     contact_person_name: string().trim().required(common('validation.nameRequired')),
-    contact_person_number: string().required(common('validation.phoneRequired')),
+    contact_person_number: phoneRule(common, common('validation.phoneRequired')),
     address_label: string().when('address_type', ([type], rule) =>
       type === 'other' ? rule.trim().required(t('addresses.labelRequired')) : rule,
     ),

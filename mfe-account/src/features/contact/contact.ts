@@ -1,18 +1,13 @@
 import { isEmail } from '@storefront/api';
-import { plainCode } from '@storefront/domain';
+import { phoneProblem, plainCode } from '@storefront/domain';
 
 export type ContactKind = 'email' | 'phone' | 'invalid';
-
-/** A number with or without its plus, at least 10 digits. */
-export function isPhone(text: string): boolean {
-  return /^\+?\d{10,20}$/.test(withoutSeparators(text));
-}
 
 /** Whether a text is an e-mail, a phone number, or neither. */
 export function contactKind(text: string): ContactKind {
   const contact = plainCode(text);
   if (isEmail(contact)) return 'email';
-  return isPhone(contact) ? 'phone' : 'invalid';
+  return phoneProblem(contact) === null ? 'phone' : 'invalid';
 }
 
 /** From this many digits on, the text is not likely to become an e-mail address. */

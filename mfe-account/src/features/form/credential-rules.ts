@@ -1,6 +1,6 @@
 import { isEmail } from '@storefront/api';
+import { phoneProblem } from '@storefront/domain';
 import { string } from 'yup';
-import { isPhone } from '../contact/contact';
 import type { CommonTexts } from '../texts/use-account-texts';
 
 /** Characters. */
@@ -17,10 +17,11 @@ export function emailRule(t: CommonTexts) {
 }
 
 /** A phone number with its country's code. */
-export function phoneRule(required: string, tooShort: string) {
+export function phoneRule(t: CommonTexts, required: string) {
   return string()
     .required(required)
-    .test('phone', tooShort, (value) => isPhone(value ?? ''));
+    .test('short', t('validation.phoneTooShort'), (value) => phoneProblem(value ?? '') !== 'short')
+    .test('wrong', t('validation.phoneInvalid'), (value) => phoneProblem(value ?? '') !== 'wrong');
 }
 
 /** The field `password` once more. An empty one is missing, not different. */

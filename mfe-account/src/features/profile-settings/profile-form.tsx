@@ -1,4 +1,5 @@
 import type { Customer } from '@storefront/api';
+import { phoneProblem } from '@storefront/domain';
 import { toast } from '@storefront/platform';
 import { Picture, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
@@ -111,6 +112,11 @@ function profileSchema(t: CommonTexts) {
   return object({
     name: string().trim().required(t('validation.nameRequired')),
     email: emailRule(t),
+    phone: string().test(
+      'phone',
+      t('validation.phoneInvalid'),
+      (value) => !value || phoneProblem(value) === null,
+    ),
     password: string().test(
       'length',
       t('validation.passwordMinimum'),

@@ -29,7 +29,7 @@ export function personRules(common: CommonTexts, passwordRule: string) {
   return {
     f_name: string().trim().required(common('validation.firstNameRequired')),
     email: emailRule(common),
-    phone: phoneRule(common('validation.phoneRequired'), common('validation.phoneTooShort')),
+    phone: phoneRule(common, common('validation.phoneRequired')),
     password: string()
       .required(common('validation.passwordRequired'))
       .test('strong', passwordRule, (value) => strong.every((rule) => rule.test(value ?? ''))),

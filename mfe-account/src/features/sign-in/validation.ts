@@ -23,7 +23,7 @@ export function manualSchema(t: CommonTexts) {
 /** The rules of the sign-in by code, and of the phone after a social sign-in. */
 export function phoneSchema(t: CommonTexts) {
   return object({
-    phone: phoneRule(t('validation.otpPhoneRequired'), t('validation.phoneTooShort')),
+    phone: phoneRule(t, t('validation.otpPhoneRequired')),
   });
 }
 
@@ -32,7 +32,7 @@ export function signUpSchema(t: CommonTexts) {
   return object({
     name: string().trim().required(t('validation.firstNameRequired')),
     email: emailRule(t),
-    phone: phoneRule(t('validation.signUpPhoneRequired'), t('validation.phoneTooShort')),
+    phone: phoneRule(t, t('validation.signUpPhoneRequired')),
     password: string()
       .required(t('validation.passwordRequired'))
       .min(PASSWORD_MINIMUM, t('validation.passwordMinimum')),
@@ -48,6 +48,6 @@ export function userInfoSchema(t: CommonTexts, missing: 'email' | 'phone'): AnyO
     ? object({ name, email: emailRule(t) })
     : object({
         name,
-        phone: phoneRule(t('validation.signUpPhoneRequired'), t('validation.phoneTooShort')),
+        phone: phoneRule(t, t('validation.signUpPhoneRequired')),
       });
 }

@@ -35,7 +35,7 @@ export default function FindOrderForm({
   const schema = needsPhone
     ? object({
         id,
-        phone: phoneRule(common('validation.phoneRequired'), common('validation.phoneTooShort')),
+        phone: phoneRule(common, common('validation.phoneRequired')),
       })
     : object({ id });
   return (

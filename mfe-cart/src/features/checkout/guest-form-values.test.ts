@@ -35,6 +35,8 @@ test.each<[string, object, boolean]>([
   ['no name', { name: ' ' }, false],
   ['no phone', { phone: '' }, false],
   ['a short phone', { phone: '+2010' }, false],
+  ['a phone of 23 digits', { phone: '+20100123456701001234567' }, false],
+  ['a phone with a digit too many for Egypt', { phone: '+2010012345678' }, false],
   ['a phone without a plus', { phone: '201001234567' }, true],
   ['no e-mail', { email: '' }, false],
   ['an e-mail that is none', { email: 'mona' }, false],

@@ -1,4 +1,5 @@
 import { isEmail } from '@storefront/api';
+import { phoneProblem } from '@storefront/domain';
 import type { Translate } from '@storefront/i18n';
 import { object, string } from 'yup';
 import type { Recipient } from '../order/recipient';
@@ -48,7 +49,16 @@ export function guestFormSchema(
     name: string().trim().required(common('validation.nameRequired')),
     phone: string()
       .required(common('validation.phoneRequired'))
-      .matches(/^\+?\d{10,}$/, common('validation.phoneTooShort')),
+      .test(
+        'short',
+        common('validation.phoneTooShort'),
+        (value) => phoneProblem(value ?? '') !== 'short',
+      )
+      .test(
+        'wrong',
+        common('validation.phoneInvalid'),
+        (value) => phoneProblem(value ?? '') !== 'wrong',
+      ),
     email: withEmail ? email.required(common('validation.emailRequired')) : email,
     address: withAddress ? address.required(common('validation.addressRequired')) : address,
   });

@@ -194,7 +194,6 @@ it('pays by a saved card of the customer’s', async () => {
     'GET /customer/info': sampleCustomer(),
     'GET /customer/saved-cards': [savedCard],
   });
-  await fillIn();
   await userEvent.click(await screen.findByRole('radio', { name: /Now, with.*Visa •••• 4242/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Book and pay .*594\.00/ }));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));

@@ -16,8 +16,10 @@ it('reports missing values', () => {
 });
 
 it.each([
-  ['+2010012345', {}],
+  ['+2222391234', {}],
   ['+201001234', { phone: 'phoneRequired' }],
+  ['+20100123456', { phone: 'phoneInvalid' }],
+  ['+20100123456701001234567', { phone: 'phoneInvalid' }],
 ])('of %s reports %j', (phone, problems) => {
   expect(checkContact({ ...contact, phone, email: ' anne@example.com ' })).toEqual(problems);
 });

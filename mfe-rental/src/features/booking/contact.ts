@@ -1,5 +1,5 @@
 import { isEmail } from '@storefront/api';
-import { toAsciiDigits } from '@storefront/i18n';
+import { phoneProblem } from '@storefront/domain';
 
 /** The contact for a trip. */
 export interface Contact {
@@ -10,15 +10,15 @@ export interface Contact {
   readonly note: string;
 }
 
-export type ContactProblem = 'nameRequired' | 'phoneRequired' | 'emailInvalid';
+export type ContactProblem = 'nameRequired' | 'phoneRequired' | 'phoneInvalid' | 'emailInvalid';
 
 /** The missing fields of a contact; the e-mail address is optional. */
 export function checkContact(contact: Contact): Partial<Record<keyof Contact, ContactProblem>> {
-  const digits = toAsciiDigits(contact.phone).replace(/\D/g, '');
+  const phone = phoneProblem(contact.phone);
   const email = contact.email.trim();
   return {
     ...(contact.name.trim() === '' && { name: 'nameRequired' }),
-    ...(digits.length < 10 && { phone: 'phoneRequired' }),
+    ...(phone && { phone: phone === 'short' ? 'phoneRequired' : 'phoneInvalid' }),
     ...(email !== '' && !isEmail(email) && { email: 'emailInvalid' }),
   };
 }

@@ -10,8 +10,8 @@ import {
   Longitude,
   OptionalLine,
   OptionalNote,
+  Phone,
   paging,
-  RequiredCodeText,
   RequiredLine,
   RequiredText,
 } from './request-fields';
@@ -24,7 +24,7 @@ export const AddressBody = z.object({
   /** Names an address of the type `other`. */
   address_label: OptionalLine,
   contact_person_name: RequiredLine,
-  contact_person_number: RequiredCodeText,
+  contact_person_number: Phone,
   contact_person_email: z.nullish(Email),
   latitude: Latitude,
   longitude: Longitude,

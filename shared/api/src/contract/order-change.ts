@@ -7,10 +7,10 @@ import {
   jsonText,
   Latitude,
   Longitude,
-  OptionalCodeText,
   OptionalId,
   OptionalLine,
   OptionalNote,
+  OptionalPhone,
   PositiveNumber,
 } from './request-fields';
 
@@ -41,7 +41,7 @@ export const OrderChangeBody = z
     address_id: OptionalId,
     /** The new contact, if the order's `offers` has `change_contact`. */
     contact_person_name: OptionalLine,
-    contact_person_number: OptionalCodeText,
+    contact_person_number: OptionalPhone,
   })
   .check(
     z.refine(

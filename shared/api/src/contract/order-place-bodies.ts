@@ -24,6 +24,7 @@ import {
   OptionalId,
   OptionalLine,
   OptionalNote,
+  OptionalPhone,
   PositiveNumber,
   Quantity,
 } from './request-fields';
@@ -106,7 +107,7 @@ const placeFields = {
   /** The customer's saved address, whose photo of the door is passed to the courier. */
   address_id: OptionalId,
   contact_person_name: OptionalLine,
-  contact_person_number: OptionalCodeText,
+  contact_person_number: OptionalPhone,
   contact_person_email: OptionalEmail,
   dm_tips: z.nullish(PositiveNumber),
   order_note: OptionalNote,

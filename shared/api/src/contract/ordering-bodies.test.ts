@@ -78,6 +78,24 @@ describe('placing an order', () => {
     ]);
   });
 
+  it.each(['+20100123456701001234567', '+2010012345678', '+9665012345678'])(
+    'refuses %s, which no phone has, of a guest and of a parcel’s receiver',
+    (contact_person_number) => {
+      const guest = { ...delivery, is_guest: 1, contact_person_name: 'Mona' };
+      expect(refused(OrderPlaceBody, { ...guest, contact_person_number })).toEqual([
+        'contact_person_number',
+      ]);
+      const receiver_details = JSON.stringify({
+        contact_person_name: 'Karim',
+        contact_person_number,
+        address: '3 Palm Street',
+        latitude: '30.05',
+        longitude: '31.24',
+      });
+      expect(refused(OrderPlaceBody, { ...guest, receiver_details })).toContain('receiver_details');
+    },
+  );
+
   it('requires a receiver instead of a store for a parcel', () => {
     const { store_id: _store, ...parcel } = { ...delivery, order_type: 'parcel' };
     expect(refused(OrderPlaceBody, parcel)).toEqual([

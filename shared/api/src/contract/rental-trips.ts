@@ -25,6 +25,7 @@ import {
   OptionalId,
   OptionalLine,
   OptionalNote,
+  OptionalPhone,
   PositiveNumber,
   paging,
   Rating,
@@ -49,7 +50,7 @@ export const TripBookingBody = z
     coupon_code: OptionalCodeText,
     additional_note: OptionalNote,
     contact_person_name: OptionalLine,
-    contact_person_number: OptionalCodeText,
+    contact_person_number: OptionalPhone,
     contact_person_email: OptionalEmail,
     /** Replaces the age of the booking cart. */
     driver_age: DriverAge,

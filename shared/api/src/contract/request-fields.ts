@@ -1,4 +1,11 @@
-import { isCalendarDay, isVisible, plainCode, plainLine, withoutMarks } from '@storefront/domain';
+import {
+  isCalendarDay,
+  isVisible,
+  phoneProblem,
+  plainCode,
+  plainLine,
+  withoutMarks,
+} from '@storefront/domain';
 import * as z from 'zod/mini';
 import { EmailAddress } from '../entities/email';
 import { LenientInt, LenientNumber } from '../entities/lenient-number';
@@ -49,14 +56,17 @@ export const OptionalCodeText = z.nullish(normal(plainCode, z.string().check(z.m
 export const Email = normal(plainCode, EmailAddress);
 /** An e-mail address that may be left out; empty text is none. */
 export const OptionalEmail = z.nullish(normal(plainCode, z.union([z.literal(''), EmailAddress])));
+const phoneNumber = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => phoneProblem(text) === null),
+);
 /**
- * A phone number, at least 10 digits in any script, with or without separators. The server normalises all spellings of
+ * A phone number of 10 to 15 digits in any script, with or without separators. The server normalises all spellings of
  * a number.
  */
-export const Phone = normal(
-  plainCode,
-  z.string().check(z.maxLength(40), z.regex(/^\+?(?:[\s().-]*\d){10,20}$/)),
-);
+export const Phone = normal(plainCode, phoneNumber);
+/** A phone number that may be left out; empty text is none. */
+export const OptionalPhone = z.nullish(normal(plainCode, z.union([z.literal(''), phoneNumber])));
 /** At least 6 characters; a longer one than 255 bytes would only cost the server hashing time. */
 export const Password = z.string().check(z.minLength(6), z.maxLength(255));
 /** A one-time code; older clients send digits as a number. */

@@ -1,3 +1,4 @@
+import { phoneProblem } from '@storefront/domain';
 import * as z from 'zod/mini';
 import { JsonDegrees, LenientInt } from './lenient-number';
 import { Id, ImageUrl, Money, OptionalFlag, OptionalText } from './scalars';
@@ -24,7 +25,10 @@ export type ParcelInstruction = z.infer<typeof ParcelInstruction>;
 /** The receiver of a parcel; sent as JSON text in `receiver_details`. */
 export const ParcelReceiver = z.object({
   contact_person_name: z.string().check(z.regex(/\S/)),
-  contact_person_number: z.string().check(z.regex(/\S/)),
+  contact_person_number: z.string().check(
+    z.maxLength(40),
+    z.refine((text) => phoneProblem(text) === null),
+  ),
   contact_person_email: OptionalText,
   address: z.string().check(z.regex(/\S/)),
   address_type: OptionalText,

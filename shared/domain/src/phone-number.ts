@@ -1,0 +1,36 @@
+import { plainCode } from './plain-text';
+
+/** Digits of a number with its country's code (ITU E.164), or of a national one with its zero. */
+const LEAST = 10;
+const MOST = 15;
+
+/**
+ * The national numbers of the shop's countries without their zero, by calling code: mobile numbers, landlines, and in
+ * Saudi Arabia the numbers that are the same everywhere.
+ */
+const nationalNumbers: Readonly<Record<string, RegExp>> = {
+  '20': /^(?:1\d{9}|[2-9]\d{7,8})$/,
+  '966': /^(?:[1-79]\d{8}|8\d{8,9})$/,
+};
+
+/**
+ * What is wrong with a phone number, for pages and server alike: it is too short, or no number of its country. Digits of
+ * any script count, separators do not. A number without a plus may be one of any country.
+ * @returns `null` for a possible number
+ */
+export function phoneProblem(text: string): 'short' | 'wrong' | null {
+  const typed = plainCode(text).replace(/[\s().-]/g, '');
+  const digits = typed.replace(/\D/g, '');
+  if (!/^\+?\d*$/.test(typed)) return 'wrong';
+  if (digits.length < LEAST) return 'short';
+  // Two zeros are dialled instead of a plus.
+  const [, international = digits] = /^(?:00|\+(?:00)?)(\d*)$/.exec(typed) ?? [];
+  if (international.length > MOST) return 'wrong';
+  if (international === typed) return null;
+  for (const [code, pattern] of Object.entries(nationalNumbers)) {
+    if (!international.startsWith(code)) continue;
+    // The national zero is often typed after the code as well.
+    return pattern.test(international.slice(code.length).replace(/^0/, '')) ? null : 'wrong';
+  }
+  return null;
+}
