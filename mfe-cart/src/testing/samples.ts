@@ -30,7 +30,11 @@ export function sampleGroceryLine(id: number, change: Partial<CartLine> = {}): C
 }
 
 export function sampleConfig(change: Partial<Config> = {}): Config {
-  return samples.sampleConfig({ ...samples.checkoutConfig, ...change });
+  return samples.sampleConfig({
+    ...samples.checkoutConfig,
+    currency_code: 'EGP',
+    ...change,
+  });
 }
 
 /** A store with delivery and take-away, at any time and for any amount. */

@@ -34,6 +34,6 @@ export { roundMoney, sumMoney } from './round-money';
 export { unitPrice } from './selection';
 export type { Moment } from './store-discount';
 export { type TimeSlot, timeSlots } from './time-slots';
-export { isLargeTip, tipOf } from './tip';
+export { isLargeTip, offeredTips, tipOf, usualTip } from './tip';
 export { validateSelection } from './validate-selection';
 export type { Coupon, PricedStore, PricingConfig, Selection } from './wire';

@@ -60,7 +60,7 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
       <div className={styles.billLine}>
         <dt>{t('orders.payment')}</dt>
         <dd>
-          {`${t(`orders.payments.${paymentName(order.payment_method)}`)} · ${t(`orders.paymentStatus.${isReported ? 'checking' : ledger.settlement}`)}`}
+          {`${t(`orders.payments.${paymentName(order)}`)} · ${t(`orders.paymentStatus.${isReported ? 'checking' : ledger.settlement}`)}`}
         </dd>
       </div>
     </Bill>

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@storefront/api';
+import type { Order, OrderDetail } from '@storefront/api';
 
 /** Options and variation of an ordered line as labels, in their order: `Large`, `Cheese`, `Olives`. */
 export function optionLabels(line: Pick<OrderDetail, 'variation'>): readonly string[] {
@@ -9,6 +9,8 @@ export function optionLabels(line: Pick<OrderDetail, 'variation'>): readonly str
 
 const paymentNames = [
   'cash_on_delivery',
+  'cash_at_pickup',
+  'cash_at_store',
   'digital_payment',
   'wallet',
   'offline_payment',
@@ -16,7 +18,15 @@ const paymentNames = [
 ] as const;
 export type PaymentName = (typeof paymentNames)[number];
 
-/** The stored method; a gateway's own key is a digital payment. */
-export function paymentName(method: string | null | undefined): PaymentName {
+/** The stored method, cash by where it is paid; a gateway's own key is a digital payment. */
+export function paymentName({
+  payment_method: method,
+  order_type,
+  charge_payer,
+}: Pick<Order, 'payment_method' | 'order_type' | 'charge_payer'>): PaymentName {
+  if (method === 'cash_on_delivery') {
+    if (order_type === 'take_away') return 'cash_at_store';
+    if (order_type === 'parcel' && charge_payer !== 'receiver') return 'cash_at_pickup';
+  }
   return paymentNames.find((name) => name === method) ?? 'digital_payment';
 }

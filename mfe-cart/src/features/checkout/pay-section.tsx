@@ -50,6 +50,8 @@ interface PaySectionProps {
   readonly offersChange?: boolean;
   /** The split payment of a group order's cart: each person pays their part. */
   readonly split?: SplitChoice | null;
+  /** Of a payment in cash, where it is not paid at the delivery. */
+  readonly cashLabel?: string | undefined;
   /** Above the choice. */
   readonly lead?: ReactNode;
 }
@@ -76,7 +78,9 @@ export function PaySection(props: PaySectionProps): ReactNode {
     choices.cashLimit === null
       ? undefined
       : `${common('cart.cashLimit')} (${formats.money(choices.cashLimit)})`;
-  const cash = t(draft.method === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
+  const cash =
+    props.cashLabel ??
+    t(draft.method === 'take_away' ? 'checkout.pay.cashAtStore' : 'checkout.pay.cash');
   const { gateways } = choices;
   const split = wallet === 'none' && gateways.length > 0 ? (props.split ?? null) : null;
   const shownCards = cards.filter((card) => gateways.some((one) => one.gateway === card.gateway));

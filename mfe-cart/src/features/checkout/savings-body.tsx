@@ -43,6 +43,7 @@ export default function SavingsBody(props: SavingsBodyProps): ReactNode {
           onConfirm={() => change({ meantTip: tip })}
           hideLabel={isTipAlone}
           digits={config.digit_after_decimal_point}
+          currency={config.currency_code}
           onTip={(amount, wrong) => change({ tip: amount, wrongTip: wrong })}
         />
       )}

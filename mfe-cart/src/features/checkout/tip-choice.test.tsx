@@ -1,5 +1,5 @@
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -20,6 +20,7 @@ const showTip = (change: Partial<ComponentProps<typeof TipChoice>>) =>
       subtotal={130}
       isDoubted={false}
       digits={2}
+      currency="EGP"
       hideLabel={false}
       onTip={jest.fn()}
       onConfirm={jest.fn()}
@@ -36,6 +37,34 @@ it('offers shares of the items with their amounts, and none twice', async () => 
   await showTip({ onTip });
   await userEvent.click(screen.getByRole('radio', { name: /^10%.*EGP\s13\.00/ }));
   expect(onTip).toHaveBeenLastCalledWith(13, '');
+});
+
+const offered = () =>
+  screen
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent?.replaceAll(/[\s\u2066-\u2069]+/g, ' '));
+
+it('offers the most given tip of the cart’s own currency, rounded', async () => {
+  fakeBackend({ 'GET /most-tips': { most_tips_amount: 13.33, currency_code: 'EGP' } });
+  await showTip({});
+  expect(await screen.findByText('Most given')).toBeInTheDocument();
+  expect(offered().find((text) => text?.includes('Most given'))).toMatch(/^EGP 15\.00/);
+});
+
+it('offers no tip of another currency, and amounts that suit the own one', async () => {
+  const backend = fakeBackend({
+    'GET /most-tips': { most_tips_amount: 5.33, currency_code: 'SAR' },
+  });
+  await showTip({ currency: 'KWD', digits: 3, subtotal: 0 });
+  await waitFor(() => expect(backend.callsOf('GET /most-tips')).toHaveLength(1));
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    '0',
+    '0.25',
+    '0.5',
+    '0.75',
+    'custom',
+  ]);
+  expect(screen.queryByText('Most given')).toBeNull();
 });
 
 it('asks for a confirmation of an unusually large tip', async () => {

@@ -3,11 +3,10 @@ import { mostTips } from '@storefront/api/config';
 import { isVisible, readAmount } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { tipOf } from '@storefront/pricing/order';
+import { offeredTips, tipOf, usualTip } from '@storefront/pricing/order';
 import { Button, Callout } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
-import { MAX_OFFERED_TIP } from '../order/blockers';
 import { useSavingsTexts } from './savings-texts';
 
 interface TipChoiceProps {
@@ -21,6 +20,8 @@ interface TipChoiceProps {
   readonly isDoubted: boolean;
   readonly onConfirm: () => void;
   readonly digits: number;
+  /** ISO 4217 code of the order's currency. */
+  readonly currency: string | undefined;
   /** The heading around it says the same. */
   readonly hideLabel: boolean;
   /** With the typed text when it is no amount, for which there is no tip; else with an empty one. */
@@ -29,7 +30,6 @@ interface TipChoiceProps {
 
 const NONE = '0';
 const CUSTOM = 'custom';
-const presets: readonly number[] = [10, 20, MAX_OFFERED_TIP];
 const percents: readonly number[] = [5, 10, 15];
 /** Above this a tip counts as a typing error; major units. */
 const MAX_TIP = 100_000;
@@ -43,13 +43,19 @@ export function tipIn(text: string, digits: number): number | null {
 
 /** No tip first, then presets, then a custom amount: no tip is an option like the others. */
 export function TipChoice(props: TipChoiceProps): ReactNode {
-  const { tip, wrongTip, subtotal, isDoubted, digits, hideLabel, onTip, onConfirm } = props;
+  const { tip, wrongTip, subtotal, isDoubted, digits, currency, hideLabel } = props;
+  const { onTip, onConfirm } = props;
+  const presets = offeredTips(currency);
   const { t } = useSavingsTexts();
   const title = useTexts('cart').t('checkout.tip.title');
   const formats = useFormats();
+  const given = useQuery(read(mostTips)).data;
+  // It is that of the page's place, which may have another currency than the cart.
   const usual =
-    useQuery({ ...read(mostTips), select: (answer) => answer.most_tips_amount }).data ?? null;
-  const amounts = [...new Set(usual !== null && usual > 0 ? [...presets, usual] : presets)].sort(
+    given?.most_tips_amount && given.currency_code === currency
+      ? usualTip(given.most_tips_amount, currency)
+      : null;
+  const amounts = [...new Set(usual === null ? presets : [...presets, usual])].sort(
     (a, b) => a - b,
   );
   const shares = percents

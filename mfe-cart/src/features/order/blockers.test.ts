@@ -43,6 +43,7 @@ const ready: BlockersInput = {
   store,
   method: 'delivery',
   isGuest: true,
+  currency: 'EGP',
   recipient: {
     name: 'Mona',
     phone: '+201001234567',

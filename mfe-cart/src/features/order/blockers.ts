@@ -7,6 +7,7 @@ import {
   isOutside,
   ledgerAmount,
   type Moment,
+  offeredTips,
   type Quote,
   sumMoney,
 } from '@storefront/pricing/order';
@@ -63,6 +64,8 @@ export type Blocker =
 export interface BlockersInput extends Moment {
   readonly lines: readonly AssessedLine[];
   readonly subtotal: number;
+  /** ISO 4217 code. */
+  readonly currency: string | undefined;
   readonly quote: Quote | null;
   readonly store: StoreDetails;
   readonly method: FulfilmentMethod | null;
@@ -169,9 +172,6 @@ function extraBlockers({ lines, pictures, draft }: BlockersInput): Blocker[] {
   ];
 }
 
-/** The largest tip that is offered without a question; major units. */
-export const MAX_OFFERED_TIP = 30;
-
 /**
  * A tip that is no amount; and one so large that it may be a typing error, until the customer has confirmed it. Who
  * collects the order gives none.
@@ -180,11 +180,13 @@ export function tipBlockers({
   draft: { meantTip, wrongTip },
   quote,
   method,
-}: Pick<BlockersInput, 'draft' | 'quote' | 'method'>): Blocker[] {
+  currency,
+}: Pick<BlockersInput, 'draft' | 'quote' | 'method' | 'currency'>): Blocker[] {
   if (method !== 'delivery') return [];
   if (wrongTip !== '') return [{ section: 'savings', key: 'tipWrong' }];
   const tip = quote ? ledgerAmount(quote, 'tip') : 0;
-  if (!quote || tip <= meantTip || !isLargeTip(tip, costOf(quote), MAX_OFFERED_TIP)) return [];
+  const largest = offeredTips(currency).at(-1) ?? 0;
+  if (!quote || tip <= meantTip || !isLargeTip(tip, costOf(quote), largest)) return [];
   return [{ section: 'savings', key: 'tipLarge', tip }];
 }
 

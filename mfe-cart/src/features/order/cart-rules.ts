@@ -57,6 +57,7 @@ export const cartRules: CheckoutRules<'cart'> = {
       timeZone: facts.timeZone,
       lines: facts.own.lines,
       subtotal: bill?.subtotal ?? 0,
+      currency: facts.config.currency_code,
       quote,
       store: facts.own.store,
       method: plan.method,

@@ -46,7 +46,12 @@ export const parcelRules: CheckoutRules<'parcel'> = {
 
   blockers: (order) => [
     ...doorBlockers(order),
-    ...tipBlockers({ draft: order.facts.draft, quote: order.quote, method: 'delivery' }),
+    ...tipBlockers({
+      draft: order.facts.draft,
+      quote: order.quote,
+      method: 'delivery',
+      currency: order.facts.config.currency_code,
+    }),
     ...payBlockers({
       draft: order.facts.draft,
       choices: order.payment.choices,

@@ -47,7 +47,7 @@ export const prescriptionRules: CheckoutRules<'prescription'> = {
     ...(facts.pictures.length > 0 ? [] : [{ section: 'extras', key: 'prescription' } as const]),
     ...(method === null ? [{ section: 'how', key: 'noMethod' } as const] : []),
     ...whereBlockers({ method, isGuest: facts.isGuest, recipient, store: facts.own.store }),
-    ...tipBlockers({ draft: facts.draft, quote, method }),
+    ...tipBlockers({ draft: facts.draft, quote, method, currency: facts.config.currency_code }),
     // Cash is the only choice. Until the zone is known, it counts as allowed.
     ...(payment.choices.cash || !payment.isKnown
       ? []

@@ -70,6 +70,7 @@ export function ParcelForm({ moduleId, ...kind }: ParcelFormProps): ReactNode {
             bill={bill}
             change={change}
             checked={checked}
+            cashLabel={parcel.chargePayer === 'sender' ? t('cashAtPickup') : undefined}
             lead={
               <PayerChoice
                 chargePayer={parcel.chargePayer}

@@ -141,8 +141,10 @@ it('prices the delivery from door to door, and places the parcel with the receiv
     expect(summary.getByText('Total').nextSibling).toHaveTextContent('EGP 45.00'),
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Call before you come' }));
-  await userEvent.click(screen.getByRole('radio', { name: /^Receiver/ }));
   const pay = section('How do you want to pay?');
+  // The sender is not at the delivery.
+  expect(pay.getByRole('radio', { name: 'Cash at pick-up' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^Receiver/ }));
   expect(pay.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
   await press(/^Place order, EGP\s45\.00/);
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100300'));

@@ -34,7 +34,11 @@ export const RedirectAnswer = z.object({ redirect_link: z.string() });
 export type RedirectAnswer = z.infer<typeof RedirectAnswer>;
 
 /** The tip given most often, `null` when unknown. */
-export const MostTips = z.object({ most_tips_amount: z.nullable(z.number()) });
+export const MostTips = z.object({
+  most_tips_amount: z.nullable(z.number()),
+  /** ISO 4217. */
+  currency_code: z.optional(z.string()),
+});
 
 /** Offline payment data was taken. */
 export const OfflinePaymentAnswer = z.object({ payment: z.string() });

@@ -9,7 +9,8 @@ import { findLocale } from '../settings/currencies';
 export function registerMostGivenTipRoutes(backend: BackendContext): void {
   registerSharedEndpoint(backend, mostTips, ['zones'], async ({ zoneIds }, database) => {
     const { currency } = await findLocale(database, zoneIds, null);
-    return { most_tips_amount: await findMostGivenTip(database, currency.code) };
+    const most_tips_amount = await findMostGivenTip(database, currency.code);
+    return { most_tips_amount, currency_code: currency.code };
   });
 }
 

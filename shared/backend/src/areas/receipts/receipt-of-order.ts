@@ -70,7 +70,7 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
     total: words.amount('receipt.total', ledger.total),
     settlement: [
       ...settlementOf(words, ledger, refundedAmounts(order, digits), {
-        method: say(paymentKey(order.payment_method)),
+        method: say(cashKey(order) ?? paymentKey(order.payment_method)),
         paid: 'receipt.fromWallet',
       }),
       ...(order.later_tip ? [words.amount('receipt.laterTip', order.later_tip.amount)] : []),
@@ -143,6 +143,13 @@ const payments = {
   offline_payment: 'receipt.offline',
   partial_payment: 'receipt.partly',
 } as const satisfies Record<string, MessageKey>;
+
+/** Where cash is paid that is not paid at the delivery. */
+function cashKey({ payment_method, order_type, charge_payer }: Order): MessageKey | null {
+  if (payment_method !== 'cash_on_delivery') return null;
+  if (order_type === 'take_away') return 'receipt.cashAtStore';
+  return order_type === 'parcel' && charge_payer !== 'receiver' ? 'receipt.cashToCourier' : null;
+}
 
 /** An unknown key is a gateway's own key, which is a digital payment. */
 export function paymentKey(method: string | null): MessageKey {

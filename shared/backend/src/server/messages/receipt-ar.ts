@@ -46,6 +46,8 @@ export const receiptAr: Record<keyof typeof receiptEn, string> = {
   'receipt.refundedToWallet': 'رُدّ إلى المحفظة',
   'receipt.payment': 'الدفع',
   'receipt.cash': 'الدفع عند الاستلام',
+  'receipt.cashToCourier': 'الدفع نقدًا عند تسليم الطرد للمندوب',
+  'receipt.cashAtStore': 'الدفع نقدًا في المتجر',
   'receipt.cashAtPickup': 'نقدًا عند الاستلام',
   'receipt.digital': 'دفع إلكتروني',
   'receipt.wallet': 'المحفظة',

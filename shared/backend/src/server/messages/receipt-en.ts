@@ -45,6 +45,8 @@ export const receiptEn = {
   'receipt.refundedToWallet': 'Refunded to wallet',
   'receipt.payment': 'Payment',
   'receipt.cash': 'Cash on delivery',
+  'receipt.cashToCourier': 'Cash at pick-up',
+  'receipt.cashAtStore': 'Cash at the store',
   'receipt.cashAtPickup': 'Cash at the pickup',
   'receipt.digital': 'Digital payment',
   'receipt.wallet': 'Wallet',
