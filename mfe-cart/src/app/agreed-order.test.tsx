@@ -11,6 +11,7 @@ import {
   PLACE,
   payCash,
   place,
+  placeButton,
   press,
   setUpCheckout,
   showCheckout,
@@ -45,11 +46,11 @@ function reload(page?: string) {
   return show(page);
 }
 
-const bought = () =>
+const bought = (id = 90) =>
   keepBuyNow({
     kind: 'buy_now',
     moduleId: 2,
-    item: { id: 90 },
+    item: { id },
     selection: { quantity: 2 },
   });
 
@@ -196,6 +197,16 @@ describe('an order whose answer was lost', () => {
       expect(keysOf(backend).size).toBe(2);
     },
   );
+
+  it('keeps no other item back whose number begins alike', async () => {
+    bought(90);
+    const backend = startShop();
+    await loseTheAnswer(backend, 'buy_now');
+    bought(9);
+    await reload('buy_now');
+    expect(await placeButton()).toBeVisible();
+    expect(backend.callsOf(ATTEMPT)).toHaveLength(0);
+  });
 
   it('was not placed: a message is shown, and pressing again places only one', async () => {
     const backend = startShop();

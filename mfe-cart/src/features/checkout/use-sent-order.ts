@@ -20,12 +20,17 @@ async function find(key: string): Promise<Finding> {
 /**
  * An order that was sent before this page was opened and whose answer was lost, such as by a reload. It is looked up by
  * its key before anything else can be ordered, and its page is shown when it exists.
- * @param subject beginning of the subject of the checkout
+ * @param subject of the checkout; one that ends in a colon begins the subjects of several
  */
 export function useSentOrder(subject: string): SentOrder {
   const arrive = useOrderArrival();
   const online = useBusState('shell:online-changed')?.online ?? true;
-  const [sent] = useState(() => sentCheckouts().find((one) => one.subject.startsWith(subject)));
+  const [sent] = useState(() =>
+    sentCheckouts().find(
+      (one) =>
+        one.subject === subject || (subject.endsWith(':') && one.subject.startsWith(subject)),
+    ),
+  );
   const [status, setStatus] = useState<SentOrder['status']>(sent ? 'looking' : 'none');
 
   const look = useEffectEvent(async (isCurrent: () => boolean) => {
