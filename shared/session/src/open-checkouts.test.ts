@@ -25,6 +25,18 @@ test('is found by its subject, with its key and its draft', () => {
   expect(open('buy_now:89').key).not.toBe(first.key);
 });
 
+test('keeps its key beside an entry that another release has written', () => {
+  const sent = open('buy_now:88');
+  markSent(sent, true);
+  const foreign = { subject: 'buy_now:89', attempts: ['a', 'b'] };
+  const entries: unknown[] = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  localStorage.setItem(KEY, JSON.stringify([...entries, foreign]));
+  expect(open('buy_now:88').key).toBe(sent.key);
+  expect(sentCheckouts()).toMatchObject([{ key: sent.key }]);
+  closeCheckout(open('parcel'));
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toContainEqual(foreign);
+});
+
 test('survives a sign-in and ends at sign-out', () => {
   const guest = open('cart:2:5');
   signIn('token');

@@ -25,14 +25,29 @@ const OpenCheckout = z.object({
  */
 export type OpenCheckout = Readonly<z.infer<typeof OpenCheckout>>;
 
-const stored = storedJson('souk:checkouts', z.array(OpenCheckout));
+const stored = storedJson('souk:checkouts', z.array(z.unknown()));
 
+/**
+ * Each entry is parsed on its own: tabs of two releases are normal, and one entry that this release cannot read must not
+ * lose the keys of the others.
+ */
 const readAll = (): readonly OpenCheckout[] =>
-  (stored.read() ?? []).filter(({ at }) => Math.abs(Date.now() - at) < DAY_MS);
+  (stored.read() ?? []).flatMap((entry) => {
+    const { data } = z.safeParse(OpenCheckout, entry);
+    return data && Math.abs(Date.now() - data.at) < DAY_MS ? [data] : [];
+  });
+
+/** Replaces the entries of this release. Those of another one stay, the oldest of all. */
+function writeAll(checkouts: readonly OpenCheckout[]): void {
+  const foreign = (stored.read() ?? []).filter(
+    (entry) => !z.safeParse(OpenCheckout, entry).success,
+  );
+  stored.write([...foreign, ...checkouts].slice(-MAX_CHECKOUTS));
+}
 
 function put(checkout: OpenCheckout): void {
   const others = readAll().filter(({ subject }) => subject !== checkout.subject);
-  stored.write([...others, { ...checkout, at: Date.now() }].slice(-MAX_CHECKOUTS));
+  writeAll([...others, { ...checkout, at: Date.now() }]);
 }
 
 /**
@@ -68,7 +83,7 @@ export function markSent(checkout: OpenCheckout, isSent: boolean): void {
 
 /** Forgets a checkout whose order is known. A newer one with another key stays. */
 export function closeCheckout({ subject, key }: Pick<OpenCheckout, 'subject' | 'key'>): void {
-  stored.write(readAll().filter((other) => other.subject !== subject || other.key !== key));
+  writeAll(readAll().filter((other) => other.subject !== subject || other.key !== key));
 }
 
 /** Checkouts that were sent and whose order is not known yet. */
