@@ -353,6 +353,21 @@ it('publishes what each line is, for pages that show it', async () => {
   expect(published()?.lines[1]).not.toHaveProperty('note');
 });
 
+it('says that an item has ended while the drawer stayed open', async () => {
+  jest.useFakeTimers({ now: new Date('2030-01-02T20:59:30Z'), advanceTimers: true });
+  const item = sampleItem({
+    available_time_starts: '08:00:00',
+    available_time_ends: '23:00:00',
+    schedule_order: false,
+  });
+  const { drawer } = await openDrawer(new FakeCartServer([sampleLine(501, { item })]));
+  await drawer.findByRole('listitem', { name: 'Lemon chicken bowl' });
+  expect(drawer.queryByText(/11:00.*PM/)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await drawer.findByText(/11:00.*PM/)).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('sends the last quantities at once when the page is hidden', async () => {
   const { backend, drawer } = await openDrawer(new FakeCartServer([sampleGroceryLine(501)]));
   const plus = await drawer.findByRole('button', { name: 'One more Olive oil' });

@@ -4,7 +4,7 @@ import { shopConfig } from '@storefront/api/config';
 import { storeDetails } from '@storefront/api/details';
 import { useQuery } from '@storefront/platform';
 import { useMemo, useSyncExternalStore } from 'react';
-import { businessMoment } from './business-moment';
+import { useMoment } from '../checkout/use-moment';
 import { cartQuantities } from './cart-quantities';
 import { useCurrentCart } from './current-cart';
 import { inRecordedOrder } from './line-order';
@@ -69,15 +69,16 @@ export function useCartView(): CartView {
       ...read(storeDetails, { params: { id: storeId ?? 0 } }),
       enabled: storeId !== undefined,
     }).data ?? null;
+  const moment = useMoment();
   const priced = useMemo(
     () =>
       priceCart({
-        ...businessMoment(),
+        ...moment,
         lines: withWanted(stored, wanted),
         config: config ?? {},
         store: storeId === undefined ? null : store,
       }),
-    [stored, wanted, config, store, storeId],
+    [moment, stored, wanted, config, store, storeId],
   );
   return {
     ...priced,
