@@ -203,6 +203,24 @@ it('stays open until a time is chosen, and then folds', async () => {
   expect(document.activeElement).toHaveAttribute('id', 'checkout-extras');
 });
 
+it('says in its heading that the chosen time has passed, and not that the order is for now', async () => {
+  const { unmount } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
+  await press('When?');
+  await choose('Schedule');
+  const [time] = await screen.findAllByRole('radio', { name: /–/ });
+  if (!time) throw new Error('There is no time to choose.');
+  await userEvent.click(time);
+  unmount();
+  const [kept] = JSON.parse(localStorage.getItem('souk:checkouts') ?? '[]');
+  kept.draft.decisions.scheduleAt = '2020-01-01 10:00:00';
+  localStorage.setItem('souk:checkouts', JSON.stringify([kept]));
+  await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
+  const heading = await screen.findByRole('button', { name: 'When?' });
+  const card = heading.closest('section');
+  if (heading.getAttribute('aria-expanded') === 'true') await userEvent.click(heading);
+  expect(card).toHaveTextContent(/The chosen time has passed\. Please choose another one\.$/);
+});
+
 it('shows all sections open when they are complete', async () => {
   const { unmount } = await openCheckout();
   await payCash();

@@ -40,9 +40,11 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
   const range = ({ start, end }: TimeSlot) => (end ? `${time(start)} – ${time(end)}` : time(start));
   const summary = slot
     ? `${formats.date(slot.start)}, ${range(slot)}`
-    : times.now
-      ? t('checkout.when.now')
-      : opens;
+    : scheduleAt !== null
+      ? t('checkout.blockers.slotGone')
+      : times.now
+        ? t('checkout.when.now')
+        : opens;
   return (
     <CheckoutSection
       name="when"
