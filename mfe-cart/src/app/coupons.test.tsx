@@ -106,7 +106,8 @@ it('says in one sentence what a coupon lacks, beside the field for another one',
   await choose('Delivery');
   const field = () => screen.findByRole('textbox', { name: /Coupon code/ });
   await userEvent.type(await field(), 'NINE{Enter}');
-  const lack = /^It counts from .*EGP\s20\.00.* on\. Add .*EGP\s7\.00.* more\.$/;
+  const lack =
+    /^To apply this coupon,the minimum purchase amount is .*EGP\s20\.00.*\. Add .*EGP\s7\.00.* more\.$/;
   expect(await screen.findByText(lack)).toBeInTheDocument();
   const reason = 'This coupon is not valid in this store.';
   backend.answer({ [APPLY]: reply(404, { errors: [{ code: 'coupon', message: reason }] }) });
