@@ -6,7 +6,7 @@ import { lastOrder, useSignedIn } from '@storefront/session';
 import { cardLinkClass } from '@storefront/ui';
 import { DeliveryIcon, NextIcon, WarningIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { useNow } from '../store-card/use-now';
+import { useNow } from '../opening/use-now';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './active-order.module.css';
 import { latestBy } from './latest-by';

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { useStoreNotice } from '../store-card/use-refusal';
+import { useStoreNotice } from '../opening/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './advertisements.module.css';
 

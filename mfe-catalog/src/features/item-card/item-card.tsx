@@ -2,7 +2,7 @@ import { truncateText, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useOpenItem } from '@storefront/platform';
 import { CardFrame, cardLinkClass, Picture, Price, Rating, Text } from '@storefront/ui';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { useStoreNotice } from '../store-card/use-refusal';
+import { useStoreNotice } from '../opening/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { AddButton } from './add-button';
 import { Highlight } from './highlight';

@@ -3,8 +3,8 @@ import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { useOrderable } from '../opening/use-orderable';
 import { AvailabilityNotice } from '../places/place-parts';
-import { useOrderable } from '../store-card/use-orderable';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { ItemOrder } from './use-item-order';
 

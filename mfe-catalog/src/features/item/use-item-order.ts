@@ -13,8 +13,8 @@ import { isCampaignItem } from '../item-card/item-choices';
 import { useDigits } from '../item-card/item-price';
 import { stockOf } from '../item-card/item-stock';
 import { type PublishedCartLine, useCart } from '../item-card/use-cart';
-import { useNow } from '../store-card/use-now';
-import { useWantedTime } from '../store-card/use-orderable';
+import { useNow } from '../opening/use-now';
+import { useWantedTime } from '../opening/use-orderable';
 import { type Availability, availabilityOf } from './availability';
 import { linesOf, matchingLine } from './cart-match';
 import {

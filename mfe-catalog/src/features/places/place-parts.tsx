@@ -3,7 +3,7 @@ import { withoutBidiControls } from '@storefront/i18n';
 import { useHasLocation } from '@storefront/session';
 import { Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
-import type { OrderableNow, OrderedFrom } from '../store-card/use-orderable';
+import type { OrderableNow, OrderedFrom } from '../opening/use-orderable';
 import type { AskPlaceProps } from './ask-place';
 import { placePart } from './place-part';
 

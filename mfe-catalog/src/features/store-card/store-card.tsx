@@ -6,13 +6,13 @@ import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row } from '@storefro
 import { DeliveryIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { WishlistButton } from '../item-card/wishlist-button';
+import { useIsDelivered } from '../opening/use-orderable';
+import { useStoreNotice } from '../opening/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useDeliveryOffer } from './delivery-offer';
 import { deliveryTimeText } from './delivery-time';
 import styles from './store-card.module.css';
 import { useStorePromo } from './store-promo';
-import { useIsDelivered } from './use-orderable';
-import { useStoreNotice } from './use-refusal';
 
 export interface StoreCardProps {
   readonly store: Store;

@@ -4,8 +4,8 @@ import { isOn } from '@storefront/domain';
 import { LinkButton, paths, useQuery } from '@storefront/platform';
 import { Callout, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import type { Opening } from '../store-card/opening';
-import { useOpeningText } from '../store-card/opening-text';
+import type { Opening } from '../opening/opening';
+import { useOpeningText } from '../opening/opening-text';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface PrescriptionOfferProps {

@@ -3,8 +3,8 @@ import { isOn } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Callout } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import type { OrderableNow } from '../opening/use-orderable';
 import { AvailabilityNotice, PlaceLine } from '../places/place-parts';
-import type { OrderableNow } from '../store-card/use-orderable';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface StoreNoticesProps {

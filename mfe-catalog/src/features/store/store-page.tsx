@@ -33,8 +33,8 @@ import {
 } from 'react';
 import { useCart } from '../item-card/use-cart';
 import { isMissing } from '../lists/is-missing';
-import { useOrderable } from '../store-card/use-orderable';
-import { useRefusal } from '../store-card/use-refusal';
+import { useOrderable } from '../opening/use-orderable';
+import { useRefusal } from '../opening/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { PrescriptionOffer } from './prescription-offer';
 import { StoreBar } from './store-bar';

@@ -39,6 +39,7 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog': [
     'texts',
     'share',
+    'opening',
     'item-card',
     'reviews',
     'store-card',
