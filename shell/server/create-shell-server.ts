@@ -182,7 +182,7 @@ export async function startShellServer(
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const elsewhere = addressInstead(publicUrl, { host: request.headers.host, path: request.url });
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere);
-    const visitor = readVisitor(request.headers.cookie, publicUrl.startsWith('https:'));
+    const visitor = readVisitor(request.headers, publicUrl.startsWith('https:'));
     const served = readRegion(visitor.region);
     const documents = served ? registry.readAll(served.document) : [];
     follow(documents);

@@ -1,7 +1,7 @@
 import { isPhone, readVisitor } from './visitor';
 
 const visitorWith = (value: string) =>
-  readVisitor(`souk-region=eg; souk-visitor=${value}; souk-cohort=12345678`, true);
+  readVisitor({ cookie: `souk-region=eg; souk-visitor=${value}; souk-cohort=12345678` }, true);
 
 describe('a visitor', () => {
   it('is read from the cookie that the page has written', () => {
@@ -19,8 +19,8 @@ describe('a visitor', () => {
 
   it.each([undefined, '', 'souk-visitor=', 'souk-visitor=v2.ar.d.1.food.1.30.31'])(
     'with the cookies %p has the default settings',
-    (cookies) => {
-      expect(readVisitor(cookies, true)).toMatchObject({
+    (cookie) => {
+      expect(readVisitor({ cookie }, true)).toMatchObject({
         language: 'en',
         theme: null,
         module: null,
@@ -29,6 +29,22 @@ describe('a visitor', () => {
       });
     },
   );
+
+  it.each([
+    ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
+    ['en-GB;q=0.4, ar-EG', 'ar'],
+    ['fr-FR,fr;q=0.9,ar;q=0.5,en;q=0.3', 'ar'],
+    ['fr, de;q=0.8', 'en'],
+    ['ar;q=0, en', 'en'],
+    ['*', 'en'],
+  ])('who has not chosen and whose browser asks for %s reads %s', (header, language) => {
+    expect(readVisitor({ 'accept-language': header }, true)).toMatchObject({ language });
+  });
+
+  it('reads the language that the page was in, whatever the browser asks for', () => {
+    const cookie = 'souk-visitor=v1.en.l.1.food...';
+    expect(readVisitor({ cookie, 'accept-language': 'ar' }, true).language).toBe('en');
+  });
 
   it('shops in the rental module when the cookie says so', () => {
     expect(visitorWith('v1.en.l.6.rental...').isRental).toBe(true);

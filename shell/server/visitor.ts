@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { fallbackLanguage, type LanguageCode, sells } from '@storefront/domain';
+import { type LanguageCode, preferredLanguage, sells } from '@storefront/domain';
 import { type MirroredVisitor, readMirror } from './visitor-mirror';
 
 /** Names of the cookies; the page uses the same ones on a static host. */
@@ -14,7 +14,7 @@ export interface Visitor extends Omit<MirroredVisitor, 'language'> {
   readonly region: string | null;
   /** Whether the customer shops in the rental module: its home is the rental's then. */
   readonly isRental: boolean;
-  /** The language that the page was last shown in; English before the first page. */
+  /** The language that the page was last shown in; the browser's before the first page. */
   readonly language: LanguageCode;
   /** Lasting random id that decides which canaries the customer gets; it is used for nothing else. */
   readonly cohort: string;
@@ -30,12 +30,28 @@ function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
+/** The languages of an `Accept-Language` header, the most wanted first. */
+function languagesOf(header = ''): readonly string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [code = '', quality] = part.split(/;\s*q=/i);
+      return { code, quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ code }) => code);
+}
+
 /**
- * Reads the visitor's cookies; values that this site did not write count as absent.
+ * Reads the visitor's cookies, and the language of their browser; cookies that this site did not write count as absent.
  * @param isSecure whether customers reach the site by https: the new cookie then never travels without
  */
-export function readVisitor(cookieHeader: string | undefined, isSecure: boolean): Visitor {
-  const header = cookieHeader ?? '';
+export function readVisitor(
+  headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
+  isSecure: boolean,
+): Visitor {
+  const header = headers.cookie ?? '';
   const region = cookieValue(header, regionCookie);
   const cohort = cookieValue(header, cohortCookie);
   const known = cohort !== null && /^[A-Za-z0-9-]{8,64}$/.test(cohort) ? cohort : null;
@@ -45,7 +61,7 @@ export function readVisitor(cookieHeader: string | undefined, isSecure: boolean)
     ...mirror,
     region,
     isRental: sells(mirror.module?.module_type, 'trips'),
-    language: mirror.language ?? fallbackLanguage,
+    language: mirror.language ?? preferredLanguage(languagesOf(headers['accept-language'])),
     cohort: value,
     // The page reads it too: it resolves the same releases.
     newCookie: known

@@ -8,6 +8,7 @@ export {
   type LanguageCode,
   languageCodes,
   languages,
+  preferredLanguage,
   supportedLanguage,
   type TextDirection,
 } from './languages';

@@ -57,7 +57,7 @@ export const languages = {
   },
 } as const satisfies Record<LanguageCode, LanguageInfo>;
 
-/** The language of customers who have not chosen one, and of texts that are not translated. */
+/** The language of customers whose browser prefers none of the site's, and of texts that are not translated. */
 export const fallbackLanguage: LanguageCode = 'en';
 
 export function isLanguageCode(text: string | null | undefined): text is LanguageCode {
@@ -71,6 +71,12 @@ export function supportedLanguage(text: string | null | undefined): LanguageCode
     .toLowerCase()
     .split(/[-_,;]/);
   return isLanguageCode(code) ? code : fallbackLanguage;
+}
+
+/** The first of somebody's languages that the site has, such as a browser's `['fr', 'ar-EG']`; English when it has none. */
+export function preferredLanguage(codes: readonly string[]): LanguageCode {
+  const known = codes.find((code) => isLanguageCode(code.trim().toLowerCase().split(/[-_]/)[0]));
+  return supportedLanguage(known);
 }
 
 /** One value for each language. */

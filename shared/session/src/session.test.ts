@@ -221,6 +221,21 @@ test('storage that another tab has cleared is empty in this tab too', async () =
   expect(session.hasLocation()).toBe(false);
 });
 
+test.each([
+  [['ar-SA', 'en'], { language: 'ar', direction: 'rtl' }],
+  [['fr-FR', 'ar'], { language: 'ar', direction: 'rtl' }],
+  [['fr-FR'], { language: 'en', direction: 'ltr' }],
+])(
+  'a browser that prefers %j decides the language until one is chosen',
+  async (codes, expected) => {
+    const browser = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(codes);
+    expect((await loadPage()).getSettings()).toMatchObject(expected);
+    localStorage.setItem('language-setting', 'en');
+    expect((await loadPage()).getSettings()).toMatchObject({ language: 'en', direction: 'ltr' });
+    browser.mockRestore();
+  },
+);
+
 test('the theme of another tab takes effect at once; its language after a reload', async () => {
   const session = await loadPage();
   storeInOtherTab('language-setting', 'ar');

@@ -1,4 +1,9 @@
-import { fallbackLanguage, type LanguageCode, languageCodes } from '@storefront/domain';
+import {
+  directionOf,
+  type LanguageCode,
+  languageCodes,
+  preferredLanguage,
+} from '@storefront/domain';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { followKey } from './follow-storage';
@@ -30,14 +35,15 @@ export interface Settings {
 
 function readSettings(): Settings {
   const stored = storedSettings.read();
+  const language = storedLanguage.read() ?? preferredLanguage(navigator.languages);
   return {
-    language: storedLanguage.read() ?? fallbackLanguage,
-    direction: stored?.direction ?? 'ltr',
+    language,
+    direction: stored?.direction ?? directionOf(language),
     theme: stored?.theme ?? 'system',
   };
 }
 
-/** Language, direction and theme. English, left to right and the device's theme until chosen otherwise. */
+/** Language, direction and theme. The browser's language and the device's theme until chosen otherwise. */
 export const useSettings = create<Settings>(readSettings);
 
 // A change of language in another tab is ignored: texts and data of a page are in the language that it was loaded in.
