@@ -10,9 +10,11 @@ beforeAll(() => usePageLanguage('en'));
 interface SearchProps {
   readonly onSearch?: (text: string) => void;
   readonly onDelete?: (index: number) => void;
+  /** The panel says that there are no suggestions. */
+  readonly saysNone?: boolean;
 }
 
-function Search({ onSearch = jest.fn(), onDelete }: SearchProps) {
+function Search({ onSearch = jest.fn(), onDelete, saysNone = false }: SearchProps) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const rows = ['tea', 'toast'].filter((row) => row.startsWith(text));
@@ -28,7 +30,7 @@ function Search({ onSearch = jest.fn(), onDelete }: SearchProps) {
         count={rows.length}
         onChoose={(index) => onSearch(rows[index] ?? '')}
         onDelete={onDelete}
-        hasPanel={rows.length > 0}
+        hasPanel={saysNone || rows.length > 0}
       >
         {(list) => (
           <SuggestionPanel>
@@ -135,6 +137,18 @@ test('the arrow keys wrap around, and Escape closes the list and keeps the text'
   await userEvent.keyboard('{Delete}{Enter}');
   expect(onDelete).not.toHaveBeenCalled();
   expect(onSearch.mock.calls).toEqual([['t']]);
+});
+
+test('Escape first closes a panel, also one without suggestions, and then clears the field', async () => {
+  render(<Search saysNone />);
+  await userEvent.type(field(), 'x');
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).toHaveValue('x');
+  await userEvent.keyboard('{Escape}');
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('a text counts once it has not changed for a while, and none at once', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { SearchField, type SearchFieldProps } from '../field/search-field';
 import { ScrollArea } from '../surface/scroll-area';
 import styles from './search-combobox.module.css';
@@ -53,6 +53,17 @@ export function SearchCombobox(props: SearchComboboxProps) {
     onClose: () => onOpenChange(false),
   });
   const shown = open && hasPanel;
+
+  // Browsers clear a search field by Escape: here it first closes the panel, also one without suggestions.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || (!shown && value === '')) return keys.onKeyDown(event);
+    event.preventDefault();
+    event.stopPropagation();
+    keys.reset();
+    if (!shown) onChange('');
+    onOpenChange(false);
+  }
+
   return (
     <div ref={box} className={styles.box}>
       <SearchField
@@ -68,7 +79,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
         onSubmit={onSubmit}
         onFocus={() => onOpenChange(true)}
         onClick={() => onOpenChange(true)}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={onKeyDown}
         role="combobox"
         aria-expanded={shown}
         aria-controls={id}
