@@ -19,18 +19,17 @@ import promotions from './promotions.module.css';
 
 interface CampaignStoresProps {
   readonly id: number;
-  readonly name: string;
   /** Whether the backend filters and sorts the stores of a campaign. */
   readonly isFiltered: boolean;
 }
 
 /** A campaign with the stores that take part. */
-export function CampaignStores({ id, name, isFiltered }: CampaignStoresProps): ReactNode {
+export function CampaignStores({ id, isFiltered }: CampaignStoresProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
   const details = useQuery(read(campaignDetails, { query: { basic_campaign_id: id } }));
   const { data } = details;
-  const title = data?.title ?? (name || t('home.campaigns'));
+  const title = data?.title ?? t('home.campaigns');
   const until = data?.available_date_ends;
   const isOver = details.error instanceof ApiError && details.error.kind === 'not-found';
   return (

@@ -1,6 +1,6 @@
-import { type Item, readPages } from '@storefront/api';
-import { conditionItems } from '@storefront/api/browse';
-import { useInfiniteQuery } from '@storefront/platform';
+import { type Item, read, readPages } from '@storefront/api';
+import { conditionItems, conditions as conditionList } from '@storefront/api/browse';
+import { useInfiniteQuery, useQuery } from '@storefront/platform';
 import { endlessList, Listing } from '@storefront/platform/lists';
 import { Page, SectionHeading } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -12,14 +12,14 @@ import { NothingHere } from './nothing-here';
 
 interface ConditionItemsProps {
   readonly id: number;
-  readonly name: string;
 }
 
 /** Medicines for a condition, of a backend that does not filter them. */
-export function ConditionItems({ id, name }: ConditionItemsProps): ReactNode {
+export function ConditionItems({ id }: ConditionItemsProps): ReactNode {
   const { t } = useCatalogTexts();
-  const read = useInfiniteQuery(readPages(conditionItems, { params: { id: id } }));
-  const title = name || t('home.conditions');
+  const pages = useInfiniteQuery(readPages(conditionItems, { params: { id: id } }));
+  const { data: conditions = [] } = useQuery(read(conditionList));
+  const title = conditions.find((one) => one.id === id)?.name ?? t('home.conditions');
   return (
     <Page top={6} gap={5}>
       <ModuleTitle>{title}</ModuleTitle>
@@ -27,7 +27,7 @@ export function ConditionItems({ id, name }: ConditionItemsProps): ReactNode {
         {title}
       </SectionHeading>
       <Listing
-        list={endlessList(read, (answer) => answer.products)}
+        list={endlessList(pages, (answer) => answer.products)}
         kind="items"
         label={title}
         loadingLabel={t('lists.loading', { what: t('lists.items') })}

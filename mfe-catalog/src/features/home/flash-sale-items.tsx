@@ -124,12 +124,7 @@ function FoundRows({ id, title }: RowsProps): ReactNode {
               title={title}
               empty={
                 activeFilters(view.filters).length > 0 ? (
-                  <ZeroResults
-                    subject={subject}
-                    view={view}
-                    title={t('lists.zero', { what: t('lists.items') })}
-                    {...frame}
-                  />
+                  <ZeroResults subject={subject} view={view} title={t('lists.zero')} {...frame} />
                 ) : (
                   <NothingHere />
                 )

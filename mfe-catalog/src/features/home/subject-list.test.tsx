@@ -144,7 +144,10 @@ test('a condition is called as the shop calls it in the language of the page', a
 
 test('items for a condition are filtered, with the stores that sell them, and need no place', async () => {
   forgetPlace();
-  const backend = filtering({ 'GET /common-condition': [], 'GET /get-combined-data': found });
+  const backend = filtering({
+    'GET /common-condition': [{ id: 7, name: 'Headache', slug: 'headache' }],
+    'GET /get-combined-data': found,
+  });
   await renderPage(<HomePage />, conditionPage);
   expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Headache');
@@ -158,6 +161,7 @@ test('items for a condition are filtered, with the stores that sell them, and ne
 test('filters of these lists are not sent to a backend that does not support them', async () => {
   const backend = fakeBackend({
     'GET /campaigns/basic-campaign-details': campaign,
+    'GET /common-condition': [{ id: 7, name: 'Headache', slug: 'headache' }],
     'GET /common-condition/items/7': {
       total_size: 1,
       limit: 12,

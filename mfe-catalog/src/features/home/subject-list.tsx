@@ -29,16 +29,12 @@ export default function SubjectList({ subject }: SubjectListProps): ReactNode {
     case 'campaign':
       return (
         <RequireZone>
-          <CampaignStores id={subject.id} name={subject.name} isFiltered={isFiltered} />
+          <CampaignStores id={subject.id} isFiltered={isFiltered} />
         </RequireZone>
       );
     case 'flash_sale':
       return <FlashSaleItems isFiltered={isFiltered} />;
     case 'condition':
-      return isFiltered ? (
-        <SearchResults subject={subject} />
-      ) : (
-        <ConditionItems id={subject.id} name={subject.name} />
-      );
+      return isFiltered ? <SearchResults subject={subject} /> : <ConditionItems id={subject.id} />;
   }
 }

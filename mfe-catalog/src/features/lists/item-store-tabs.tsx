@@ -64,7 +64,7 @@ export function ItemStoreTabs({
                     loadingLabel={t('lists.loading', { what: itemWord })}
                     failedTitle={t('lists.failed', { what: itemWord })}
                     skeleton={<ItemCardSkeleton layout="adaptive" />}
-                    empty={empty(t('lists.zero', { what: itemWord }))}
+                    empty={empty(t('lists.zero'))}
                     renderRow={renderItem}
                   />
                 )}
@@ -84,7 +84,7 @@ export function ItemStoreTabs({
                   loadingLabel={t('lists.loading', { what: storeWord })}
                   failedTitle={t('lists.failed', { what: storeWord })}
                   skeleton={<StoreCardSkeleton />}
-                  empty={empty(t('lists.zero', { what: storeWord }))}
+                  empty={empty(t('lists.zero'))}
                   renderRow={renderStore}
                 />
               </StoresOnMap>

@@ -60,7 +60,7 @@ export function FilteredStores({
                   <ZeroResults
                     subject={subject}
                     view={control.view}
-                    title={t('lists.zero', { what: words })}
+                    title={t('lists.zero')}
                     {...frame}
                   />
                 ) : (

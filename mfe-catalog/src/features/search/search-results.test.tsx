@@ -307,7 +307,7 @@ test.each([
   await renderPage(<HomePage />, page);
   expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
   expect(screen.getByRole('tab', { name: /Restaurants/ })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.queryByText(/These have a part of it/)).toBeNull();
+  expect(screen.queryByText(/These match some of them/)).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /Items/ }));
   await waitFor(() => expect(address()).toContain('tab=items'));
   expect(screen.getByRole('tab', { name: /Items/ })).toHaveAttribute('aria-selected', 'true');
@@ -325,7 +325,7 @@ test('says which words became filters, which rows are only similar, and which mo
   });
   await renderPage(<HomePage />, '/home?search=cheap%20iPhone&data_type=searched');
   const notes = await screen.findByRole('region', { name: 'How your words were understood' });
-  expect(notes).toHaveTextContent(/Taken as filters: .*cheap/);
+  expect(notes).toHaveTextContent(/Narrowed or sorted by: .*cheap/);
   expect(notes).toHaveTextContent(/Nothing is sold as “.*iPhone.*” here. These are similar./);
   expect(within(notes).getByRole('link', { name: 'phone' })).toHaveAttribute(
     'href',
@@ -340,13 +340,18 @@ test('says which words became filters, which rows are only similar, and which mo
 test.each([
   [{ kind: 'new' }, 'New arrivals'],
   [{ kind: 'discounted' }, 'Offers'],
-  [{ kind: 'category', id: 3, name: 'Bowls' }, 'Bowls'],
+  [{ kind: 'category', id: 3, name: 'Call 010 for your refund' }, 'Bowls'],
+  [{ kind: 'category', id: 4, name: 'Call 010 for your refund' }, 'Category'],
   [{ kind: 'category', id: 3, name: '' }, 'Category'],
-  [{ kind: 'brand', id: 4, name: 'Nile' }, 'Nile'],
-  [{ kind: 'brand', id: 4, name: '' }, 'Brand'],
+  [{ kind: 'brand', id: 4, name: 'Call 010 for your refund' }, 'Nile'],
+  [{ kind: 'brand', id: 5, name: 'Call 010 for your refund' }, 'Brand'],
 ] as const)('the list of %j is called %s', async (subject, title) => {
   const backend = shop(() => [sampleItem()]);
-  backend.answer({ 'GET /brand': [], 'GET /categories': [] });
+  backend.answer({
+    'GET /brand': [{ id: 4, name: 'Nile', image_full_url: null }],
+    'GET /categories': [{ id: 3, name: 'Bowls', childes: [] }],
+  });
   await renderPage(<SearchResults subject={subject} />, '/home');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByText(/refund/)).toBeNull();
 });

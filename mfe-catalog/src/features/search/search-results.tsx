@@ -1,5 +1,9 @@
 import { read } from '@storefront/api';
-import { brands as brandList, conditions as conditionList } from '@storefront/api/browse';
+import {
+  brands as brandList,
+  categories as categoryList,
+  conditions as conditionList,
+} from '@storefront/api/browse';
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
@@ -19,20 +23,11 @@ import { SearchNotesView } from './search-notes';
 import { SearchPanel } from './search-panel';
 import styles from './search-results.module.css';
 import type { SearchSubject } from './search-subject';
+import { shortened } from './shortened';
 import { useFilterChoices } from './use-filter-choices';
 import { useResults } from './use-results';
 import { useSearchView } from './use-search-view';
 import { ZeroResults } from './zero-results';
-
-/** A long text that was pasted by mistake must not fill the screen. */
-const MAX_TITLE_LETTERS = 60;
-
-function shortened(words: string): string {
-  const letters = [...words];
-  return letters.length > MAX_TITLE_LETTERS
-    ? `${letters.slice(0, MAX_TITLE_LETTERS).join('')}…`
-    : words;
-}
 
 interface SearchResultsProps {
   readonly subject: SearchSubject;
@@ -43,20 +38,27 @@ function useTitle(subject: SearchSubject): string {
   const filterTexts = useFilterTexts();
   const isBrand = subject.kind === 'brand';
   const isCondition = subject.kind === 'condition';
+  const isCategory = subject.kind === 'category';
+  const { data: categories = [] } = useQuery({ ...read(categoryList), enabled: isCategory });
   const { data: brands = [] } = useQuery({ ...read(brandList), enabled: isBrand });
   const { data: conditions = [] } = useQuery({ ...read(conditionList), enabled: isCondition });
-  // The name in the address may be in another language.
+  // The name in the address may be in another language, or any sentence that a link puts into the page.
   const nameIn = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
     list.find((one) => one.id === id)?.name;
   switch (subject.kind) {
     case 'words':
       return filterTexts.t('resultsFor', { words: isolate(shortened(subject.words)) });
     case 'category':
-      return subject.name || t('search.category');
+      return (
+        nameIn(
+          categories.flatMap((main) => [main, ...(main.childes ?? [])]),
+          subject.id,
+        ) ?? t('search.category')
+      );
     case 'brand':
-      return nameIn(brands, subject.id) ?? (subject.name || t('search.brand'));
+      return nameIn(brands, subject.id) ?? t('search.brand');
     case 'condition':
-      return nameIn(conditions, subject.id) ?? (subject.name || t('home.conditions'));
+      return nameIn(conditions, subject.id) ?? t('home.conditions');
     case 'new':
       return t('home.newItems');
     case 'discounted':

@@ -15,6 +15,7 @@ import { nearestNames } from './nearest-names';
 import { noFilters, type SearchView } from './search-filters';
 import styles from './search-results.module.css';
 import type { ListSubject } from './search-subject';
+import { shortened } from './shortened';
 
 interface ZeroResultsProps extends FrameContext {
   readonly subject: ListSubject;
@@ -34,7 +35,11 @@ export function ZeroResults(props: ZeroResultsProps): ReactNode {
   return (
     <EmptyState
       icon={<SearchIcon size={28} />}
-      title={title}
+      title={
+        subject.kind === 'words'
+          ? texts.t('zeroFor', { words: isolate(shortened(subject.words)) })
+          : title
+      }
       action={
         isFiltered ? (
           <StrictestFilter {...props} active={active} />
