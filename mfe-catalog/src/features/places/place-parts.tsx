@@ -21,8 +21,14 @@ export function PlaceLine(props: AskPlaceProps): ReactNode {
   );
 }
 
+/** Nobody collects an order from another region; metres. */
+const FARTHEST_PICKUP_M = 100_000;
+
 interface AvailabilityNoticeProps {
-  readonly store: OrderedFrom & { readonly name: string };
+  readonly store: OrderedFrom & {
+    readonly name: string;
+    readonly distance?: number | null | undefined;
+  };
   readonly orderable: OrderableNow;
 }
 
@@ -36,7 +42,7 @@ export function AvailabilityNotice({ store, orderable }: AvailabilityNoticeProps
       {obstacle === 'outside' ? (
         <LazyOutside
           storeName={withoutBidiControls(store.name)}
-          takesAway={isOn(store.take_away)}
+          takesAway={isOn(store.take_away) && (store.distance ?? 0) <= FARTHEST_PICKUP_M}
         />
       ) : (
         <LazyClosed orderable={orderable} />

@@ -82,7 +82,8 @@ export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
             </li>
             <li>
               <Badge tone={refusal || orderable.opening.state !== 'open' ? 'inverse' : 'primary'}>
-                {refusal ?? openingText}
+                {/* The notice below says when it opens. */}
+                {orderable.obstacle === 'closed' ? t('store.closed') : (refusal ?? openingText)}
               </Badge>
             </li>
             {time && (

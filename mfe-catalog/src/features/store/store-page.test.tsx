@@ -218,6 +218,17 @@ it('keeps the menu of a closed store readable and says when it opens', async () 
   expect(add).toHaveAccessibleDescription('Closed');
 });
 
+it('says in its notice when a closed store opens, and not in its facts as well', async () => {
+  // In three days, whatever the time zone.
+  const day = (new Date().getUTCDay() + 3) % 7;
+  const schedules = [{ day, opening_time: '09:00', closing_time: '10:00' }];
+  await openStore({ [STORE]: sampleStore({ schedules, schedule_order: false }) });
+  expect(await screen.findAllByText(/^Opens on .* at 9:00 AM$/)).not.toHaveLength(0);
+  const facts = within(screen.getByRole('list', { name: /About/ }));
+  expect(facts.getByText('Closed')).toBeVisible();
+  expect(facts.queryByText(/^Opens/)).toBeNull();
+});
+
 it('sells at a later time if a closed store accepts scheduled orders', async () => {
   offerCart(fakeCommands());
   await openStore({ [STORE]: sampleStore({ schedules: [], schedule_order: true }) });
@@ -394,6 +405,14 @@ describe('a store that does not deliver to the place', () => {
     expect(screen.queryByText(/does not deliver to your address/)).toBeNull();
     const add = await screen.findByRole('button', { name: 'Add Olive oil to cart' });
     expect(add).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('offers no collection in another region', async () => {
+    await openStore({ [STORE]: { ...far, distance: 1_636_500 } });
+    expect(
+      await screen.findByText(/Green Corner.* does not deliver to your address/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Collect it yourself' })).toBeNull();
   });
 
   it('says so in Arabic', async () => {
