@@ -2,7 +2,7 @@ import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { paths } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
-import { lazyOverlay, lazyPart, Stack } from '@storefront/ui';
+import { lazyOverlay, lazyPart, Skeleton, Stack } from '@storefront/ui';
 import {
   HelpIcon,
   HomeIcon,
@@ -25,6 +25,16 @@ import styles from './side-drawer.module.css';
 const StoreLists = lazyPart(() => import('./store-lists'));
 const ProviderLists = lazyPart(() => import('./provider-lists'));
 const LogOutDialog = lazyOverlay(() => import('../logout/log-out-dialog'));
+
+/** As high as a folded list; pixels. */
+const LIST_HEIGHT = 44;
+
+/** Keeps the room of the three folded lists, so that what is below does not move under the finger. */
+function ListsOutline(): ReactNode {
+  return ['categories', 'latest', 'popular'].map((list) => (
+    <Skeleton key={list} height={LIST_HEIGHT} />
+  ));
+}
 
 interface SideDrawerProps {
   readonly open: boolean;
@@ -63,7 +73,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
             </MenuLink>
           </MenuList>
           {hasLocation && module && (
-            <Suspense>
+            <Suspense fallback={sells(type, 'parcels') ? null : <ListsOutline />}>
               {sells(type, 'trips') ? (
                 <ProviderLists onFollow={onClose} />
               ) : sells(type, 'parcels') ? null : (
