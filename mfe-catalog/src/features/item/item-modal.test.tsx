@@ -82,6 +82,14 @@ it('shows the head and outlines of the options for a light row', async () => {
   expect(backend.callsOf(DETAILS)).toHaveLength(1);
 });
 
+it('gives the document the title of the item until it is closed', async () => {
+  document.title = 'Home · Souk';
+  const { dialog } = await openItem({ routes: { [DETAILS]: sampleItem() } });
+  await waitFor(() => expect(document.title).toBe('Lemon chicken bowl · Souk'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.title).toBe('Home · Souk'));
+});
+
 it('links to the store, but not on the store itself', async () => {
   const { dialog } = await openItem({ routes: { [DETAILS]: sampleItem() } });
   expect(await dialog.findByRole('radio', { name: /Large/ })).toBeInTheDocument();

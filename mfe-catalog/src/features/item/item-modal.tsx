@@ -14,6 +14,7 @@ import { ItemModalBody } from './item-modal-body';
 import { OrderBar } from './order-bar';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
+import { useTitleAbove } from './use-title-above';
 
 /** Until the store is known. */
 const pageRegion = {};
@@ -53,6 +54,8 @@ function ItemModalOf({
   const background = backgroundOf(useLocation());
   const close = () => setIsOpen(false);
   const { shown, details } = view;
+  const name = shown ? withoutBidiControls(shown.name) : null;
+  useTitleAbove(isOpen ? name : null);
   return (
     <OwnRegion of={details?.store_details ?? pageRegion}>
       <Suspense>
@@ -60,7 +63,7 @@ function ItemModalOf({
           open={isOpen}
           onClose={close}
           onClosed={onClose}
-          title={shown ? withoutBidiControls(shown.name) : t('item.details')}
+          title={name ?? t('item.details')}
           footer={
             order ? (
               <div className={styles.footer}>

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/**
+ * Gives the document the title of something that is open above a page. The page keeps its own `title` element, of which a
+ * browser reads the first, so the text of that is changed and put back.
+ */
+export function useTitleAbove(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    const own = `${title} · Souk`;
+    document.title = own;
+    return () => {
+      // Another page has set its title meanwhile.
+      if (document.title === own) document.title = before;
+    };
+  }, [title]);
+}
