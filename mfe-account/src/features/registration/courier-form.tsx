@@ -34,12 +34,13 @@ interface CourierValues {
   earning: WorkKind;
   referral_code: string;
 }
+/** In the order of the form, in which its errors are listed. */
 const empty: CourierValues & typeof emptyPerson = {
   ...emptyPerson,
+  image: [],
   identity_type: 'nid',
   identity_number: '',
   identity_image: [],
-  image: [],
   zone_id: '',
   vehicle_id: '',
   earning: 'freelancer',

@@ -33,22 +33,23 @@ export interface StoreValues extends TranslatedValues {
   package_id: string;
 }
 
+/** In the order of the form, in which its errors are listed. */
 export const emptyStore: StoreValues & typeof emptyPerson = {
   ...emptyPerson,
+  name_en: '',
+  name_ar: '',
+  address_en: '',
+  address_ar: '',
+  logo: [],
+  cover_photo: [],
   zone_id: '',
   module_id: '',
   module_type: '',
   latitude: null,
   pickup_zone_id: [],
-  name_en: '',
-  name_ar: '',
-  address_en: '',
-  address_ar: '',
   minimum_delivery_time: '',
   maximum_delivery_time: '',
   delivery_time_type: 'minute',
-  logo: [],
-  cover_photo: [],
   tin: '',
   tin_expire_date: null,
   tin_certificate_image: [],
