@@ -51,6 +51,15 @@ it('finds by any word, and sorts first what has more of them', async () => {
   expect(names.some((name) => !/orange/i.test(name))).toBe(true);
 });
 
+it.each(['dinner', 'lunch', 'عشاء', 'غداء', 'gluten free dinner'])(
+  'finds meals by %s',
+  async (text) => {
+    const names = await search(text);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.join()).not.toMatch(/juice|coffee|tea\b|cake/i);
+  },
+);
+
 it('does not treat a match of only an optional word as a match of the whole text', async () => {
   const { body } = await shop.get('/items/search?limit=50&name=zxqvwk%20plate');
   expect(body.total_size).toBeGreaterThan(0);
