@@ -53,7 +53,7 @@ it.each([
   'says beside other stores that its own is closed, and %s',
   async (_how, schedule_order, label, disabled) => {
     fakeBackend({});
-    const store_hours = { active: 1, take_away: 1, time_zone: 'UTC', schedules: [] } as const;
+    const store_hours = { active: true, take_away: true, time_zone: 'UTC', schedules: [] };
     const item = sampleGrocery({ store_hours, schedule_order });
     const { unmount } = await renderPage(<ItemCard item={item} showStore />);
     const text = await screen.findAllByText('Closed');
