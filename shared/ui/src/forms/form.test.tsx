@@ -47,6 +47,17 @@ function SignUp({ onSubmit }: { onSubmit: () => Promise<void> }) {
   );
 }
 
+test('a check does not move anything while a press is going on', async () => {
+  render(<SignUp onSubmit={jest.fn(async () => undefined)} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
+  const office = screen.getByRole('radio', { name: 'Office' });
+  await user.pointer({ keys: '[MouseLeft>]', target: office });
+  expect(screen.queryByText('Email must be valid')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: office });
+  expect(await screen.findByText('Email must be valid')).toBeInTheDocument();
+});
+
 test('a field is checked on blur, and typing clears its error', async () => {
   render(<SignUp onSubmit={jest.fn(async () => undefined)} />);
   const email = screen.getByRole('textbox', { name: 'Email' });

@@ -1,11 +1,23 @@
 import clsx from 'clsx';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { AnyObjectSchema } from 'yup';
 
 import styles from './forms.module.css';
 
 const FormId = createContext('');
+
+/** Runs the check of a field, at once or when it moves nothing under the pointer. */
+export const CheckField = createContext((check: () => void) => check());
 
 /** Id of the control of a field, for labels and for the links of the error summary. */
 export function useFieldId(name: string): string {
@@ -52,13 +64,46 @@ export function Form<Values extends object>({
 }
 
 /**
- * A press of the submit button keeps the focus in the field: a blur would check the field, an error that disappears
- * would move the button from under the pointer, and the press would be lost.
+ * A press of the submit button keeps the focus in the field: the submit checks everything, and the check of a blur
+ * after it could remove an error that the server has answered.
  */
 function keepFocusWhileSending(event: MouseEvent<HTMLFormElement>) {
   const isSending =
     event.target instanceof Element && event.target.closest('button[type="submit"]') !== null;
   if (isSending) event.preventDefault();
+}
+
+/** What ends a press; a drag, or a scroll bar, may end without the first. */
+const ENDS = ['mouseup', 'dragend', 'keydown'] as const;
+
+/**
+ * Puts off the checks of fields until a press of the pointer is over: an error that appears or disappears in between
+ * would move the pressed control from under the pointer, and the press would be lost. Touch screens send `mousedown`,
+ * the blur and `mouseup` one after another at the end of a tap.
+ */
+function useAfterPress(): (check: () => void) => void {
+  const waiting = useRef<(() => void)[] | null>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const begin = () => {
+      waiting.current ??= [];
+    };
+    // The click comes right after `mouseup`.
+    const end = () =>
+      setTimeout(() => {
+        const checks = waiting.current ?? [];
+        waiting.current = null;
+        for (const check of checks) check();
+      });
+    document.addEventListener('mousedown', begin, options);
+    for (const type of ENDS) document.addEventListener(type, end, options);
+    return () => listening.abort();
+  }, []);
+  return useCallback((check) => {
+    if (waiting.current) waiting.current.push(check);
+    else check();
+  }, []);
 }
 
 /** Formik runs every submit before the next render, so two in one tick both run. A ref locks at once. */
@@ -70,6 +115,7 @@ function LockedForm({
   const id = useId();
   const { submitForm } = useFormikContext();
   const locked = useRef(false);
+  const afterPress = useAfterPress();
   async function submit() {
     if (locked.current) return;
     locked.current = true;
@@ -81,18 +127,20 @@ function LockedForm({
   }
   return (
     <FormId.Provider value={id}>
-      <form
-        noValidate
-        aria-label={label}
-        className={clsx(styles.form, className)}
-        onMouseDown={keepFocusWhileSending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          return submit();
-        }}
-      >
-        {children}
-      </form>
+      <CheckField.Provider value={afterPress}>
+        <form
+          noValidate
+          aria-label={label}
+          className={clsx(styles.form, className)}
+          onMouseDown={keepFocusWhileSending}
+          onSubmit={(event) => {
+            event.preventDefault();
+            return submit();
+          }}
+        >
+          {children}
+        </form>
+      </CheckField.Provider>
     </FormId.Provider>
   );
 }

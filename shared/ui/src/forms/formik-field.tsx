@@ -1,6 +1,6 @@
 import { type FieldInputProps, useField, useFormikContext } from 'formik';
-import type { FocusEvent, ReactNode } from 'react';
-import { useFieldId } from './form';
+import { type FocusEvent, type ReactNode, useContext } from 'react';
+import { CheckField, useFieldId } from './form';
 
 /** For controls that are native inputs: `TextInput`, `TextArea`, `PasswordInput`. */
 export interface InputWiring extends Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange'> {
@@ -33,6 +33,7 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
   const { setFieldError, setFieldTouched, setFieldValue } = useFormikContext();
   const [text, meta] = useField<string>(name);
   const [{ value }] = useField<Value>(name);
+  const checkField = useContext(CheckField);
   const error = meta.touched ? meta.error : undefined;
   const clearError = () => setFieldError(name, undefined);
   return children({
@@ -44,7 +45,8 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         // An untouched empty field shows no error on blur: the customer may just be leaving the form.
         const isUnused = text.value === '' && !meta.touched;
-        if (!isUnused || event.target.form?.contains(event.relatedTarget)) text.onBlur(event);
+        if (isUnused && !event.target.form?.contains(event.relatedTarget)) return;
+        checkField(() => text.onBlur(event));
       },
       onChange: (event: unknown) => {
         text.onChange(event);
@@ -55,7 +57,7 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
       id,
       value,
       error,
-      onBlur: () => setFieldTouched(name),
+      onBlur: () => checkField(() => void setFieldTouched(name)),
       onChange: (next) => {
         setFieldValue(name, next, false);
         clearError();
