@@ -12,7 +12,7 @@ export interface PendingCode {
 }
 
 /** Seconds until another code can be requested; the server refuses earlier requests. */
-const RESEND_SECONDS = 60;
+export const RESEND_SECONDS = 60;
 /** A code is valid for ten minutes at most. */
 const VALID_MS = 10 * 60_000;
 const KEY = 'pendingCode';

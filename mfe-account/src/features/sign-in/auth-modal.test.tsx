@@ -371,6 +371,21 @@ it('goes on waiting for the code after a reload', async () => {
   expect(await button(/Resend in (2\d|30) seconds/)).toBeDisabled();
 });
 
+it('counts from when the code was sent that can still be entered', async () => {
+  const { user } = show({
+    'POST /auth/login': {
+      ...open,
+      is_phone_verified: 0,
+      phone: '+201001234567',
+      resend_after: 22,
+    },
+  });
+  await user.type(await screen.findByLabelText('Email or phone number'), 'sara@example.org');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(await button('Sign In'));
+  expect(await button(/Resend in (19|2[0-2]) seconds/)).toBeDisabled();
+});
+
 it('opens an account only when the terms are accepted', async () => {
   const errors = [{ code: 'email', message: 'This e-mail is taken' }];
   const { user, backend } = show({ 'POST /auth/sign-up': reply(403, { errors }) }, 'sign-up');

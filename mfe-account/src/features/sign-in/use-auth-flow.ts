@@ -24,7 +24,7 @@ import { paths, toast, useNavigate, useQuery } from '@storefront/platform';
 import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';
 import { useRef, useState } from 'react';
 import { bus } from '../../bus';
-import { keepPendingCode, readPendingCode } from '../one-time-code/pending-code';
+import { keepPendingCode, RESEND_SECONDS, readPendingCode } from '../one-time-code/pending-code';
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
 import { requestSocialIdentity, type SocialIdentity } from './social-identity';
 
@@ -69,7 +69,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
 
   function advance(result: AuthResult, applicant: Applicant) {
     const next = stepAfter(result, applicant, rules);
-    if (next.name === 'verify') waitForCode(next.channel, next.applicant);
+    if (next.name === 'verify') waitForCode(next.channel, next.applicant, result.resend_after);
     if (next.name === 'done') {
       finish(next.token, applicant.isNew);
       return announceCarts(next.carts);
@@ -80,11 +80,16 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     goTo(next);
   }
 
-  function waitForCode(channel: 'phone' | 'email', applicant: Applicant) {
-    const now = Date.now();
+  /** @param resendAfter in seconds, where the code was sent before */
+  function waitForCode(
+    channel: 'phone' | 'email',
+    applicant: Applicant,
+    resendAfter: number | null = null,
+  ) {
+    const at = Date.now() - 1000 * (RESEND_SECONDS - (resendAfter ?? RESEND_SECONDS));
     const { phone, email, loginType, isNew } = applicant;
-    keepPendingCode({ channel, phone, email, loginType, isNew, sentAt: now });
-    setSentAt(now);
+    keepPendingCode({ channel, phone, email, loginType, isNew, sentAt: at });
+    setSentAt(at);
   }
 
   function finish(token: string, isNew: boolean) {

@@ -45,5 +45,7 @@ export const AuthResult = z.object({
   email: OptionalText,
   phone: OptionalText,
   cart_hand_over: z.nullish(CartHandOver),
+  /** The code of before can still be entered: seconds until another one may be requested. */
+  resend_after: z.nullish(z.int().check(z.positive())),
 });
 export type AuthResult = z.infer<typeof AuthResult>;

@@ -38,6 +38,30 @@ const info = (phone: string, more: object = {}) =>
     ...more,
   });
 
+it('leads back to the code of the sign-up while that can be entered, and sends none', async () => {
+  const phone = '+201555100090';
+  await signUp(phone, 'closed@example.org');
+  const signIn = () =>
+    shop.post('/auth/login', {
+      login_type: 'manual',
+      email_or_phone: 'closed@example.org',
+      password: 'correct horse',
+      field_type: 'email',
+    });
+  shop.clock.advance(38_000);
+  expect((await signIn()).json()).toMatchObject({ is_phone_verified: 0, resend_after: 22 });
+  shop.clock.advance(22_000);
+  const again = (await signIn()).json();
+  expect(again).toMatchObject({ is_phone_verified: 0 });
+  expect(again.resend_after).toBeUndefined();
+  const sent = await shop.database.query(
+    "select 1 from outbox where recipient = $1 and code_for = 'verify'",
+    [phone],
+  );
+  expect(sent).toHaveLength(2);
+  expect((await enter(phone, { login_type: 'manual' })).json().token).not.toBeNull();
+});
+
 describe('a bare account', () => {
   it('gets its name from the guest who verified the number, and his cart', async () => {
     const phone = '+201555100001';

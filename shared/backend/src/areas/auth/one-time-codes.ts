@@ -41,6 +41,28 @@ interface CodeRow {
   blocked_until: Date | null;
 }
 
+/**
+ * How long another code must wait while the last one can still be entered.
+ * @returns seconds, `null` where there is no such code, or another may be sent
+ */
+export async function secondsToNextCode(
+  tx: Sql,
+  { purpose, recipient }: CodeSubject,
+  now: Date,
+): Promise<number | null> {
+  const row = await tx.one<{ sent_at: Date }>(
+    `select sent_at from one_time_codes
+      where purpose = $1 and recipient = $2 and verified_at is null and expires_at > $3
+        and (blocked_until is null or blocked_until <= $3)`,
+    [purpose, recipient, now],
+  );
+  const seconds = row ? waitAfter(row.sent_at, now) : 0;
+  return seconds > 0 ? seconds : null;
+}
+
+const waitAfter = (sentAt: Date, now: Date) =>
+  RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
+
 /** A random code; in the demo a fixed one. */
 export function makeCode(isDemo: boolean): string {
   return isDemo ? DEMO_CODE : String(randomInt(1_000_000)).padStart(6, '0');
@@ -69,7 +91,7 @@ export async function issueCode(
     refuse(405, 'otp_temp_blocked', 'codeBlocked', { seconds });
   }
   if (row) {
-    const seconds = RESEND_SECONDS - Math.floor((now.getTime() - row.sent_at.getTime()) / 1000);
+    const seconds = waitAfter(row.sent_at, now);
     if (seconds > 0) refuse(405, 'otp', 'codeTooSoon', { seconds });
   }
   const sentToday = rows.map((one) => (one.sent_on === today ? one.sent_count : 0));

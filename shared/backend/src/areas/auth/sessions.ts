@@ -11,7 +11,7 @@ import { viewOf } from '../../server/shop-view';
 import { readSettings } from '../../settings/shop-settings';
 import { handOverCarts } from '../cart/hand-over';
 import { handOverKeys } from '../orders/idempotency';
-import { type CodePurpose, issueCode, makeCode } from './one-time-codes';
+import { type CodePurpose, issueCode, makeCode, secondsToNextCode } from './one-time-codes';
 import { sendCodeMessage } from './outbox';
 import {
   type Account,
@@ -51,6 +51,7 @@ export const openStep = {
 /**
  * The next step after a proof of identity: a code for an unverified contact, then the name, then the session with the
  * guest's carts and orders. Only this caller may take the next step.
+ * @param code `last`: one that was just sent can be entered, and no other is sent
  * @throws {Refusal} 401 `auth-001` when somebody else has proved the account meanwhile; 405 `otp`, `otp_temp_blocked`
  */
 export async function openSession(
@@ -59,6 +60,7 @@ export async function openSession(
   account: Account,
   step: Step,
   loginType: LoginType = 'manual',
+  code: 'new' | 'last' = 'new',
 ): Promise<AuthResult> {
   if (!(await isUnchanged(tx, account))) return refuse(401, 'auth-001', 'credentialsWrong');
   const settings = await readSettings(tx);
@@ -71,13 +73,13 @@ export async function openSession(
   const begin = () => openStepOf(tx, account.id, marksToLeave(step), step.now);
   if (settings.phoneVerification && !account.is_phone_verified && account.phone) {
     await begin();
-    await sendCode(backend, tx, 'verify', 'phone', account.phone, step);
-    return { ...open, is_phone_verified: 0 };
+    const wait = await sendVerification(backend, tx, 'phone', account.phone, step, code);
+    return { ...open, ...wait, is_phone_verified: 0 };
   }
   if (settings.emailVerification && !account.is_email_verified && account.email) {
     await begin();
-    await sendCode(backend, tx, 'verify', 'email', account.email, step);
-    return { ...open, is_email_verified: 0 };
+    const wait = await sendVerification(backend, tx, 'email', account.email, step, code);
+    return { ...open, ...wait, is_email_verified: 0 };
   }
   if (account.f_name === '') {
     await begin();
@@ -89,6 +91,25 @@ export async function openSession(
   await rememberDevice(tx, account.id, step.device, step.now);
   const token = await insertToken(tx, account.id, step.now, step.userAgent);
   return { ...open, cart_hand_over, token };
+}
+
+/**
+ * Sends a code to a contact that is not verified. Whoever has closed the form of the code and signs in again did not ask
+ * for another one: they enter the last one.
+ */
+async function sendVerification(
+  backend: BackendContext,
+  tx: Transaction,
+  channel: Channel,
+  recipient: string,
+  step: Step,
+  code: 'new' | 'last',
+): Promise<Pick<AuthResult, 'resend_after'>> {
+  const last = { purpose: 'verify', recipient } as const;
+  const seconds = code === 'last' ? await secondsToNextCode(tx, last, step.now) : null;
+  if (seconds !== null) return { resend_after: seconds };
+  await sendCode(backend, tx, 'verify', channel, recipient, step);
+  return {};
 }
 
 async function handOver(

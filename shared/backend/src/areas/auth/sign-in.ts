@@ -48,7 +48,7 @@ export async function signIn(
   if (!account.status) return refuse(403, 'auth-003', 'accountInactive');
   return database.transaction(async (tx) => {
     if (!(await readSettings(tx)).manualLogin) refuse(403, 'login_type', 'methodOff');
-    return openSession(backend, tx, account, step);
+    return openSession(backend, tx, account, step, 'manual', 'last');
   });
 }
 

@@ -138,7 +138,7 @@ async function enter(
   step: Step,
 ): Promise<AuthResult> {
   if (!account.status) refuse(403, 'auth-003', 'accountInactive');
-  return openSession(backend, tx, account, step, 'social');
+  return openSession(backend, tx, account, step, 'social', 'last');
 }
 
 interface Addresses {
