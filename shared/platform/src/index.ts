@@ -15,7 +15,6 @@ export {
   Route,
   Routes,
   useLocation,
-  useNavigate,
   useNavigationType,
   useParams,
 } from 'react-router-dom';
@@ -51,6 +50,7 @@ export { LinkButton } from './routes/link-button';
 export { PageTitle } from './routes/page-title';
 export { type AccountPage, type ProfilePage, paths, profilePages } from './routes/paths';
 export { matchRoute, type PageRoute, type RouteName, routeNames, routes } from './routes/routes';
+export { useNavigate } from './routes/use-navigate';
 export { useSearchParams } from './routes/use-search-params';
 export { Diet } from './slots/diet';
 export { RemoteSlot } from './slots/remote-slot';

@@ -26,6 +26,7 @@ export { CardGrid, Page, Row, Stack, Text } from './layout/layout';
 export { lazyOverlay, MissingOverlay } from './lazy/lazy-overlay';
 export { isMissingChunk, lazyPart } from './lazy/lazy-part';
 export { applyUpdate, type PageUpdate, setPageUpdate } from './lazy/page-update';
+export { leaveOverlayEntries } from './overlay/back-entries';
 export { holdPictures, releasePictures } from './picture/held-pictures';
 export { Picture } from './picture/picture';
 export { Money } from './price/money';

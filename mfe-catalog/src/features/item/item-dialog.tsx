@@ -18,6 +18,7 @@ export default function ItemDialog({ onClosed, title, ...rest }: ItemDialogProps
       {...rest}
       title={<bdi>{title}</bdi>}
       width={960}
+      hasAddress
       onSettled={(isOpen) => {
         if (!isOpen) onClosed();
       }}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { paths } from './paths';
+import { useNavigate } from './use-navigate';
 
 /** History state of an item that is shown over the page it was opened from. */
 interface BackgroundState {

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { MouseEventHandler } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Link } from './link';
+import { useNavigate } from './use-navigate';
 
 function Place() {
   const { pathname, search, state } = useLocation();
@@ -47,4 +48,39 @@ test.each([
 test('a click whose default is prevented does not navigate', () => {
   fireEvent.click(show((event) => event.preventDefault()));
   expect(place()).toBe('/home null');
+});
+
+function PageWithWays() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/store/7">Charcoal Yard</Link>
+      <button type="button" onClick={() => void navigate('/checkout?page=buy_now')}>
+        Buy Now
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+test('the second press of a double click makes no history entry', () => {
+  render(
+    <MemoryRouter initialEntries={['/home']}>
+      <PageWithWays />
+      <Place />
+    </MemoryRouter>,
+  );
+  const back = () => fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  for (const name of ['Charcoal Yard', 'Buy Now']) {
+    const pressed = screen.getByText(name);
+    act(() => {
+      pressed.click();
+      pressed.click();
+    });
+    expect(place()).not.toBe('/home null');
+    back();
+    expect(place()).toBe('/home null');
+  }
 });

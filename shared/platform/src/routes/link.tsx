@@ -1,9 +1,23 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { type LinkProps as RouterLinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import {
+  createPath,
+  type LinkProps as RouterLinkProps,
+  useHref,
+  useLocation,
+  useResolvedPath,
+} from 'react-router-dom';
+import { useNavigate } from './use-navigate';
 
 export interface LinkProps
   extends Omit<ComponentProps<'a'>, 'href'>,
     Pick<RouterLinkProps, 'to' | 'replace' | 'state'> {}
+
+/** Whether the click is the page's own: one with a modifier opens a tab or a window, or saves the address. */
+function isPlain(event: MouseEvent<HTMLAnchorElement>, target: string | undefined): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+  const isOwnTab = !target || target === '_self';
+  return button === 0 && isOwnTab && !(metaKey || altKey || ctrlKey || shiftKey);
+}
 
 /**
  * A link within the site, built from the router's hooks. The router's own `Link` would add code that only data routers
@@ -11,14 +25,18 @@ export interface LinkProps
  */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): ReactNode {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { replace, state, target: anchor.target });
+  const path = createPath(useResolvedPath(to));
+  const isHere = createPath(useLocation()) === path;
+  const navigate = useNavigate();
   return (
     <a
       {...anchor}
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isPlain(event, anchor.target)) return;
+        event.preventDefault();
+        void navigate(path, { replace: replace ?? isHere, state });
       }}
     />
   );

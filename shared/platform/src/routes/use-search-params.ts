@@ -1,3 +1,4 @@
+import { leaveOverlayEntries } from '@storefront/ui';
 import { useCallback, useEffect } from 'react';
 import {
   createSearchParams,
@@ -28,7 +29,10 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
       const current = asked?.from === key ? asked.query : query;
       const made = typeof next === 'function' ? next(new URLSearchParams(current)) : next;
       asked = { from: key, query: createSearchParams(made) };
-      setQuery(asked.query, options);
+      const { query: wanted } = asked;
+      const left = leaveOverlayEntries();
+      if (left) void left.then(() => setQuery(wanted, options));
+      else setQuery(wanted, options);
     },
     [key, query, setQuery],
   );

@@ -5,6 +5,7 @@ import { AntdProvider } from '../antd/antd-provider';
 import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDirection } from '../theme/use-direction';
+import { useBackCloses } from './back-entries';
 import { focusTitle } from './focus-first';
 import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
@@ -47,6 +48,7 @@ export function Drawer({
   const direction = useDirection();
   const heading = useRef<HTMLHeadingElement>(null);
   const returnFocus = useReturnFocus(open);
+  useBackCloses(open, onClose);
   const atRight = (side === 'inline-end') === (direction === 'ltr');
   return (
     <AntdProvider>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { useUiTexts } from '../texts/use-ui-texts';
+import { useBackCloses } from './back-entries';
 import { focusFirst } from './focus-first';
 import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
@@ -21,6 +22,8 @@ export interface ModalProps {
   bare?: boolean | undefined;
   /** A press beside the dialog closes it; not for forms with typed text. */
   closeOnShade?: boolean | undefined;
+  /** It has an address of its own, so that Back closes it anyway. */
+  hasAddress?: boolean | undefined;
   onSettled?: ((open: boolean) => void) | undefined;
 }
 
@@ -40,11 +43,13 @@ export function Modal({
   width = 520,
   bare = false,
   closeOnShade = true,
+  hasAddress = false,
   onSettled,
 }: ModalProps) {
   const t = useUiTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const returnFocus = useReturnFocus(open);
+  useBackCloses(open && !hasAddress, onClose);
   return (
     <AntdProvider>
       <AntdModal

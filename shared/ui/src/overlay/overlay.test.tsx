@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import { provideBrowserParts } from '../testing/browser-parts';
 import { showOnPhone } from '../testing/phone';
 import { usePageLanguage } from '../testing/render-ui';
+import { leaveOverlayEntries } from './back-entries';
 import { Drawer } from './drawer';
 import { Modal } from './modal';
 import { ResponsiveDialog } from './responsive-dialog';
@@ -38,6 +39,65 @@ test('a drawer is a named modal; Escape closes it and returns the focus', async 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
+});
+
+describe('on phones Back', () => {
+  const goBack = () => act(async () => window.history.back());
+  beforeEach(() => {
+    showOnPhone(true);
+    window.history.replaceState({ key: 'page' }, '');
+  });
+  const isLayered = (count: number | undefined) =>
+    waitFor(() => expect(window.history.state).toEqual({ key: 'page', overlays: count }));
+
+  test('closes what is open, the top one first, and the router does not learn of it', async () => {
+    const routed = jest.fn();
+    window.addEventListener('popstate', routed);
+    const changeDrawer = jest.fn();
+    const changeDialog = jest.fn();
+    const two = (drawer: boolean, dialog: boolean) => (
+      <>
+        <Drawer open={drawer} onClose={changeDrawer} title="Cart">
+          Lines
+        </Drawer>
+        <Modal open={dialog} onClose={changeDialog} title="Sure?" />
+      </>
+    );
+    const { rerender } = render(two(true, false));
+    await isLayered(1);
+    rerender(two(true, true));
+    await isLayered(2);
+    await goBack();
+    await waitFor(() => expect(changeDialog).toHaveBeenCalledTimes(1));
+    rerender(two(true, false));
+    await isLayered(1);
+    expect(changeDrawer).not.toHaveBeenCalled();
+    await goBack();
+    await waitFor(() => expect(changeDrawer).toHaveBeenCalledTimes(1));
+    rerender(two(false, false));
+    await waitFor(() => expect(window.history.state).toEqual({ key: 'page' }));
+    expect(routed).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', routed);
+  });
+
+  test('has nothing of an overlay that was closed otherwise, or has an address of its own', async () => {
+    const { rerender } = render(<Modal open onClose={jest.fn()} title="Sure?" />);
+    await isLayered(1);
+    window.history.replaceState({ ...window.history.state, kept: 1 }, '');
+    rerender(<Modal open={false} onClose={jest.fn()} title="Sure?" />);
+    await waitFor(() => expect(window.history.state).toEqual({ key: 'page', kept: 1 }));
+    rerender(<Modal open hasAddress onClose={jest.fn()} title="Sure?" />);
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(window.history.state).toEqual({ key: 'page', kept: 1 });
+  });
+
+  test('leads to the page from the page that an overlay has opened', async () => {
+    render(<Modal open onClose={jest.fn()} title="Sure?" />);
+    await isLayered(1);
+    await act(async () => leaveOverlayEntries());
+    expect(window.history.state).toEqual({ key: 'page' });
+    expect(leaveOverlayEntries()).toBeNull();
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { IconButton } from '../button/icon-button';
 import { useUiTexts } from '../texts/use-ui-texts';
+import { useBackCloses } from './back-entries';
 import { focusTitle } from './focus-first';
 import styles from './overlay.module.css';
 import { useReturnFocus } from './use-return-focus';
@@ -17,15 +18,27 @@ export interface SheetProps {
   /** Stays at the foot while the content scrolls. */
   footer?: ReactNode;
   bare?: boolean | undefined;
+  /** It has an address of its own, so that Back closes it anyway. */
+  hasAddress?: boolean | undefined;
   onSettled?: ((open: boolean) => void) | undefined;
 }
 
 /** A panel from below, as high as its content and 92 % of the screen at most: for phones. */
-export function Sheet({ open, onClose, title, children, footer, bare, onSettled }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  bare,
+  hasAddress = false,
+  onSettled,
+}: SheetProps) {
   const t = useUiTexts();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const returnFocus = useReturnFocus(open);
+  useBackCloses(open && !hasAddress, onClose);
   return (
     <AntdProvider>
       <AntdDrawer
