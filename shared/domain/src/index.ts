@@ -1,5 +1,6 @@
 export { isCalendarDay } from './calendar-day';
 export { isOn } from './flag';
+export { folded } from './fold-text';
 export {
   byLanguage,
   directionOf,

@@ -7,10 +7,11 @@ import { Field, type FieldFrame } from '../field/field';
 import { defaultOf } from '../interop/default-of';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
+import { withCountrySearch } from './country-search';
 import styles from './phone-field.module.css';
 import { internationalPhone } from './phone-number';
 
-const PhoneInput = defaultOf(PhoneInputModule);
+const PhoneInput = withCountrySearch(defaultOf(PhoneInputModule));
 /** Names of countries; the library itself has the English ones. */
 const countryNames: Readonly<Record<LanguageCode, object>> = { en: {}, ar: arabicCountries };
 

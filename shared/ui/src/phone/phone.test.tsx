@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { usePageLanguage } from '../testing/render-ui';
@@ -68,6 +68,28 @@ test('it starts at the configured country and returns the whole number', async (
   expect(input).toHaveAttribute('autocomplete', 'tel');
   await userEvent.type(input, '1001234567');
   expect(onChange).toHaveBeenLastCalledWith('+201001234567');
+});
+
+describe('the list of countries in Arabic', () => {
+  beforeAll(() => usePageLanguage('ar'));
+  afterAll(() => usePageLanguage('en'));
+
+  test.each([
+    ['الامارات', 'الإمارات'],
+    ['الاردن', 'الأردن'],
+    ['المانيا', 'ألمانيا'],
+    ['ايران', 'إيران'],
+    ['تركيه', 'تركيا'],
+    ['فَرَنسا', 'فرنسا'],
+    ['٩٦٦', 'السعودية'],
+    ['egypt', 'مصر'],
+  ])('%s finds %s', async (typed, found) => {
+    render(<Phone />);
+    await userEvent.click(screen.getByRole('button'));
+    const list = screen.getByRole('listbox');
+    await userEvent.type(within(list).getByRole('searchbox'), typed);
+    expect(within(list).getAllByRole('option')[0]).toHaveTextContent(found);
+  });
 });
 
 test('Arabic digits are accepted, typed or pasted', async () => {
