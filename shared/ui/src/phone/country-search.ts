@@ -37,6 +37,9 @@ function isFound({ name, localName = '', iso2, dialCode }: Country, query: strin
   return iso2 === query || [name, localName].some((one) => bare(one).includes(query));
 }
 
+const beginsWith = ({ name, localName }: Country, query: string) =>
+  bare(localName ?? name).startsWith(query);
+
 /**
  * The library's field, whose search of countries also finds other spellings: without hamza, taa marbuta, vowel marks or
  * accents, and numbers in Arabic digits. The library itself compares letter by letter.
@@ -51,9 +54,10 @@ export function withCountrySearch(
       const findAll = this.getSearchFilteredCountries;
       this.getSearchFilteredCountries = () => {
         const query = bare(plainCode(this.state.searchValue)).replace('+', '');
-        return query === ''
-          ? findAll()
-          : this.state.onlyCountries.filter((country) => isFound(country, query));
+        if (query === '') return findAll();
+        const found = this.state.onlyCountries.filter((country) => isFound(country, query));
+        const first = found.filter((country) => beginsWith(country, query));
+        return [...new Set([...first, ...found])];
       };
     }
   };
