@@ -1,4 +1,5 @@
 import type { Currency } from '@storefront/api';
+import { isVisible } from '@storefront/domain';
 import { formatMoney, type SettledLedger } from '@storefront/pricing';
 import type { RefundedAmounts } from '@storefront/pricing/placed';
 import type { Language } from '../../server/language';
@@ -6,6 +7,7 @@ import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import type { ShopSettings } from '../../settings/shop-settings';
 import type { Receipt, ReceiptRow } from './receipt-pdf';
+import { drawable } from './visual-runs';
 
 /** Isolates a text of either direction from the direction of the text around it. */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
@@ -42,7 +44,9 @@ export function receiptWords(
     money,
     amount: (key, amount) => ({ label: say(key), value: money(amount) }),
     fact(key, parts) {
-      const value = parts.filter(Boolean).map((part) => isolate(part ?? ''));
+      const value = parts
+        .filter((part) => isVisible(drawable(part ?? '')))
+        .map((part) => isolate(part ?? ''));
       return value.length > 0 ? [{ label: say(key), value: value.join(' · ') }] : [];
     },
     time: (at, timeZone) =>

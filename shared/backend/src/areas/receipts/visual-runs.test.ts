@@ -1,4 +1,4 @@
-import { visualRuns } from './visual-runs';
+import { drawable, visualRuns } from './visual-runs';
 
 it('leaves a line of one direction unchanged', () => {
   expect(visualRuns('Total (2)', 'ltr')).toEqual(['Total (2)']);
@@ -21,6 +21,14 @@ it('reverses punctuation where no letter decides the direction', () => {
 it('keeps isolated text together, and draws neither isolates nor pictographs', () => {
   expect(visualRuns('2 × \u2066EGP 5.00\u2069', 'rtl')).toEqual(['EGP 5.00', ' × ', '2']);
   expect(visualRuns('Falafel 🧆 ❤️!', 'ltr')).toEqual(['Falafel  !']);
+});
+
+it('draws other Latin letters without their accent, and letters of other scripts not at all', () => {
+  expect(visualRuns('Łódź, Đường Đống Đa', 'ltr')).toEqual(['Łódz, Đuong Đong Đa']);
+  expect(visualRuns('شَارِع ١٢', 'rtl').join('')).toContain('شَارِع');
+  for (const name of ['Анна', '李雷', 'अमित', 'גל', 'ไทย']) {
+    expect(drawable(name).trim()).toBe('');
+  }
 });
 
 it('orders nested embeddings', () => {

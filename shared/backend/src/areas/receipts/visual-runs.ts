@@ -11,6 +11,26 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** Pictographs are in no text font, and a receipt does not need them. */
 const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}|\u200d/gu;
 
+/** The letters and signs of the font, and what {@link levelRuns} removes. */
+const IN_FONT =
+  /[\u0000-\u00ff\u0600-\u06ff\p{Script=Arabic}ıĲĳŁłŒœŠšŸŽžĐƒˆˇ\u2000-\u206f\u20a0-\u20bfℓ№™←-↪∂-≥✓]/u;
+/** Latin letters that have no form without their stroke. */
+const WITHOUT_STROKE: Readonly<Record<string, string>> = { đ: 'd', ħ: 'h', ŋ: 'n', ə: 'e' };
+
+/**
+ * The text as the font can draw it: Latin letters with rare accents without these, and without letters of other scripts,
+ * which would all be the same box.
+ */
+export function drawable(text: string): string {
+  return [...text.replace(PICTOGRAPHS, '')]
+    .map((letter) => {
+      if (IN_FONT.test(letter)) return letter;
+      const plain = WITHOUT_STROKE[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+      return IN_FONT.test(plain) ? plain : '';
+    })
+    .join('');
+}
+
 interface LevelRun {
   readonly level: number;
   readonly text: string;
@@ -21,7 +41,7 @@ interface LevelRun {
  * have one direction and are in logical order: the text shaper reverses them itself.
  */
 export function visualRuns(line: string, direction: Direction): string[] {
-  return reordered(levelRuns(line.replace(PICTOGRAPHS, ''), direction)).map(({ level, text }) =>
+  return reordered(levelRuns(drawable(line), direction)).map(({ level, text }) =>
     level % 2 === 0 || RIGHT_TO_LEFT.test(text) ? text : turned(text),
   );
 }
