@@ -346,8 +346,9 @@ it('shows an item with broken numbers without a price, and does not sell it', as
 describe('heart', () => {
   const heart = () => screen.getByRole('button', { name: /as a favourite/ });
 
-  it('asks a guest to sign in', async () => {
-    fakeBackend({});
+  it('asks a guest to sign in, and is set then', async () => {
+    const add = 'POST /customer/wish-list/add';
+    const backend = fakeBackend({ [add]: { message: 'Added' } });
     const toasts = collect('shell:toast-requested');
     const asked = collect('account:sign-in-required');
     await renderPage(<ItemCard item={sampleGrocery()} />);
@@ -355,6 +356,9 @@ describe('heart', () => {
     expect(toasts).toMatchObject([{ tone: 'error', message: 'You are not logged in' }]);
     expect(asked).toHaveLength(1);
     expect(isSignedIn()).toBe(false);
+    act(signInCustomer);
+    await waitFor(() => expect(backend.callsOf(add)).toHaveLength(1));
+    expect(toasts).toHaveLength(1);
   });
 
   it('changes at once and goes back when the server refuses', async () => {

@@ -1,5 +1,7 @@
+import { ApiError } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { useSignedIn } from '@storefront/session';
+import { useEffect, useEffectEvent } from 'react';
 import { bus } from '../bus';
 import { showApiError } from '../toasts/show-api-error';
 import { toast } from '../toasts/toast';
@@ -21,9 +23,13 @@ interface WishlistToggleOptions<Target> {
   readonly removing: Change<Target>;
 }
 
+/** The heart that a guest pressed last: the sign-in that it asked for sets it. */
+let pressedByGuest: string | null = null;
+
 /**
  * Whether something is in the customer's wishlist, and the function that toggles it. The heart changes at once and
- * goes back when the server refuses. Guests must sign in.
+ * goes back when the server refuses. Guests must sign in first; then it
+ * is added.
  */
 export function useWishlistToggle<Target>({
   target,
@@ -33,9 +39,25 @@ export function useWishlistToggle<Target>({
 }: WishlistToggleOptions<Target>): { readonly isPressed: boolean; readonly toggle: () => void } {
   const { t } = useTexts('common');
   const signedIn = useSignedIn();
+  // Lists are read again for a customer, so that the heart may be another component by then.
+  const heart = JSON.stringify(target);
+  const addPressed = useEffectEvent(() => {
+    if (pressedByGuest !== heart) return;
+    pressedByGuest = null;
+    adding.mutate(target, {
+      onError: (error) => {
+        // It was in the wishlist already.
+        if (!(error instanceof ApiError && error.status === 409)) showApiError(error);
+      },
+    });
+  });
+  useEffect(() => {
+    if (signedIn) addPressed();
+  }, [signedIn]);
 
   function toggle() {
     if (!signedIn) {
+      pressedByGuest = heart;
       toast.error(t('access.notLoggedIn'));
       bus.publish('account:sign-in-required', {
         reason: t('access.notLoggedIn'),
