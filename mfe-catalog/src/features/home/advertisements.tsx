@@ -25,6 +25,7 @@ export function Advertisements(): ReactNode {
     <RailRegion
       heading={t('home.advertisements')}
       read={useQuery(read(advertisements))}
+      isOptional
       skeleton={<Skeleton ratio="3 / 2" />}
       keyOf={({ id }) => id}
       renderRow={(advertisement) => <AdvertisementCard advertisement={advertisement} />}

@@ -1,7 +1,7 @@
 import { type Banner, read } from '@storefront/api';
 import { banners } from '@storefront/api/config';
 import { Link, useOpenItem, useQuery } from '@storefront/platform';
-import { ErrorState, IconButton, Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { IconButton, Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@storefront/ui/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -15,15 +15,8 @@ export function Banners(): ReactNode {
   const { t } = useCatalogTexts();
   const query = useQuery({ ...read(banners), select: (answer) => answer.banners });
   const { data, isError } = query;
-  if (!data && isError) {
-    return (
-      <ErrorState
-        title={t('home.bannersFailed')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  }
+  // Content blockers refuse such calls for ever, and nobody misses an advertisement.
+  if (!data && isError) return null;
   if (!data) {
     return (
       <SkeletonGroup label={t('home.bannersLoading')}>

@@ -14,6 +14,7 @@ export function Banners(): ReactNode {
     <RailRegion
       heading={t('home.banners')}
       read={useQuery({ ...read(rentalBanners), select: ({ banners }) => banners })}
+      isOptional
       skeleton={<Skeleton ratio="5 / 2" />}
       keyOf={({ id }) => id}
       renderRow={(banner, index) => <Banner banner={banner} isFirst={index === 0} />}

@@ -33,6 +33,8 @@ interface RailRegionProps<Row> extends RailLook {
   readonly read: Read<readonly Row[]>;
   readonly keyOf: (row: Row) => number;
   readonly renderRow: (row: Row, index: number) => ReactNode;
+  /** Not rendered if it cannot be read, such as advertisements, which content blockers refuse for ever. */
+  readonly isOptional?: boolean;
 }
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
@@ -57,6 +59,7 @@ export function RailRegion<Row>({
   keyOf,
   renderRow,
   skeleton,
+  isOptional = false,
   ...look
 }: RailRegionProps<Row>): ReactNode {
   const { t } = useTexts('common');
@@ -67,6 +70,7 @@ export function RailRegion<Row>({
   const rows = useDeferredValue(read.data);
   const retry = () => void read.refetch();
   if (read.data === undefined && read.isError) {
+    if (isOptional) return null;
     return (
       <section>
         <SectionHeading>{heading}</SectionHeading>
