@@ -1,5 +1,10 @@
 import type { Order, RefundedLine, Substitution } from '@storefront/api';
-import { type ModuleType, type OrderStatus, orderStatusesThatAre } from '@storefront/domain';
+import {
+  languageCodes,
+  type ModuleType,
+  type OrderStatus,
+  orderStatusesThatAre,
+} from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
@@ -230,6 +235,10 @@ const ENDED = {
 /** A `like` pattern that contains the text, with its wildcards escaped. */
 const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
+/** A translated column as text, without the keys and quotes of its JSON. */
+const inAnyLanguage = (column: string) =>
+  `concat_ws(' · ', ${languageCodes.map((code) => `${column} ->> '${code}'`).join(', ')})`;
+
 /** A page of an owner's past or running orders, the newest first, and their total number. */
 export async function listOrderRows(
   sql: Sql,
@@ -242,9 +251,9 @@ export async function listOrderRows(
     and ($2::text[] is null or o.order_status = any($2::text[]))
     and ($3::text is null or o.id::text like $3
       or exists (select 1 from stores s
-        where s.id = o.store_id and s.name::text ilike $3 offset 0)
+        where s.id = o.store_id and ${inAnyLanguage('s.name')} ilike $3 offset 0)
       or exists (select 1 from order_details d
-        where d.order_id = o.id and (d.item_details -> 'name')::text ilike $3 offset 0))`;
+        where d.order_id = o.id and ${inAnyLanguage("d.item_details -> 'name'")} ilike $3 offset 0))`;
   const filters = [owner, ended ? ENDED[ended] : null, search?.trim() ? containing(search) : null];
   const rows = await sql.query<OrderRow>(
     `${SELECT} where ${condition} order by o.id desc limit $4 offset $5`,
