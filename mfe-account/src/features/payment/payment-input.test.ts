@@ -16,6 +16,11 @@ it.each([
   expect(amountIn(text)).toBe(amount);
 });
 
+it('takes no more decimals than the currency has', () => {
+  expect(amountFault('12.345', 2)).toBe('amountWrong');
+  expect(amountFault('12.345', 3)).toBeNull();
+});
+
 it.each([
   ['12,5', null],
   ['', 'amountRequired'],

@@ -6,9 +6,15 @@ export function amountIn(text: string): number {
   return readAmount(text) ?? 0;
 }
 
-/** What is wrong with a typed amount, by the name of the text that says so. */
-export function amountFault(text: string): 'amountRequired' | 'amountWrong' | null {
-  const amount = readAmount(text);
+/**
+ * What is wrong with a typed amount, by the name of the text that says so.
+ * @param decimals of the currency
+ */
+export function amountFault(
+  text: string,
+  decimals?: number | null,
+): 'amountRequired' | 'amountWrong' | null {
+  const amount = readAmount(text, decimals ?? undefined);
   if (amount === null && isVisible(text)) return 'amountWrong';
   return amount ? null : 'amountRequired';
 }

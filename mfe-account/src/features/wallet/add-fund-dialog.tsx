@@ -68,7 +68,7 @@ export default function AddFundDialog({
             .required(common('validation.amountRequired'))
             .test('size', t('wallet.tooMuch'), (value) => !isTooLarge(value ?? ''))
             .test('amount', (value, context) => {
-              const fault = amountFault(value ?? '');
+              const fault = amountFault(value ?? '', currency.digits);
               return (
                 fault === null || context.createError({ message: common(`validation.${fault}`) })
               );
@@ -134,7 +134,8 @@ export default function AddFundDialog({
 function AddButton(): ReactNode {
   const { t, common } = useAccountTexts();
   const { values } = useFormikContext<{ amount: string }>();
-  const fault = isTooLarge(values.amount) ? null : amountFault(values.amount);
+  const { digits } = useRegion().currency;
+  const fault = isTooLarge(values.amount) ? null : amountFault(values.amount, digits);
   return (
     <SubmitButton disabledReason={fault ? common(`validation.${fault}`) : undefined}>
       {t('wallet.pay')}
