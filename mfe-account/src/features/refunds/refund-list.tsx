@@ -2,6 +2,7 @@ import type { PaymentRefund } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
 import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { ChangedText } from './changed-text';
 import { useRefundTexts } from './use-refund-texts';
 
 interface RefundListProps {
@@ -14,20 +15,23 @@ export function RefundList({ refunds }: RefundListProps): ReactNode {
   const formats = useFormats();
   if (!refunds || refunds.length === 0) return null;
   return (
-    <Stack as="ul" gap={1} role="status">
-      {refunds.map((refund) => {
-        const at = refund.settled_at ?? refund.created_at;
-        return (
-          <li key={`${refund.method} ${refund.created_at}`}>
-            <span>{refundTexts.state(refund)}</span>{' '}
-            {at && (
-              <Text as="time" tone="muted" size="sm" dateTime={at}>
-                {formats.dateTime(at)}
-              </Text>
-            )}
-          </li>
-        );
-      })}
-    </Stack>
+    <>
+      <ChangedText text={refunds.map(refundTexts.state).join(' ')} />
+      <Stack as="ul" gap={1}>
+        {refunds.map((refund) => {
+          const at = refund.settled_at ?? refund.created_at;
+          return (
+            <li key={`${refund.method} ${refund.created_at}`}>
+              <span>{refundTexts.state(refund)}</span>{' '}
+              {at && (
+                <Text as="time" tone="muted" size="sm" dateTime={at}>
+                  {formats.dateTime(at)}
+                </Text>
+              )}
+            </li>
+          );
+        })}
+      </Stack>
+    </>
   );
 }
