@@ -89,13 +89,15 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
         )}
       </ScrollArea>
       {isOn(newest.status) ? (
-        <MessageForm
-          recipient={recipientOf(chat, conversation)}
-          orderId={orderId}
-          hasQuestions={
-            (conversation ? otherParty(conversation).type : partyTypeOf(chat)) === 'admin'
-          }
-        />
+        <div className={styles.composer}>
+          <MessageForm
+            recipient={recipientOf(chat, conversation)}
+            orderId={orderId}
+            hasQuestions={
+              (conversation ? otherParty(conversation).type : partyTypeOf(chat)) === 'admin'
+            }
+          />
+        </div>
       ) : (
         <Callout>{t('inbox.closed')}</Callout>
       )}

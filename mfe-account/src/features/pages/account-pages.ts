@@ -39,13 +39,10 @@ export function isOffered(page: AccountPage, { config, modules }: ProfileFacts):
 }
 
 /**
- * The pages of the navigation, in the order of the profile menu. The inbox has no entry of its own (the chat
- * icon leads there); it is listed while it is open, so that customers see where they are.
+ * The pages of the navigation, in the order of the profile menu. That menu of the header hides the inbox.
  */
-export function listedPages(facts: ProfileFacts, current: AccountPage): readonly AccountPage[] {
-  return accountPages.filter(
-    (page) => isOffered(page, facts) && (page !== 'inbox' || current === 'inbox'),
-  );
+export function listedPages(facts: ProfileFacts): readonly AccountPage[] {
+  return accountPages.filter((page) => isOffered(page, facts));
 }
 
 /** The page in the address; payment pages append `?flag=…` to an address that has a query already. */

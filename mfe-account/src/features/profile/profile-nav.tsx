@@ -47,7 +47,7 @@ interface ProfileNavProps {
 /** The pages of the profile, beside the content. On narrow screens the account's home leads to them. */
 export function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
   const { t } = useAccountTexts();
-  const listed = facts ? listedPages(facts, current) : [current];
+  const listed = facts ? listedPages(facts) : [current];
   const news = useNews();
   return (
     <nav aria-label={t('profile.navigation')} className={styles.nav}>

@@ -43,8 +43,9 @@ describe('navigation', () => {
     show('settings', { 'GET /config': { ...config, customer_wallet_status: 0 } });
     const nav = within(await screen.findByRole('navigation', { name: 'My account' }));
     expect(await nav.findByRole('link', { name: 'Coupons' })).toBeVisible();
+    expect(nav.getByRole('link', { name: 'Inbox' })).toBeVisible();
     expect(nav.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
-    for (const name of ['Wallet', 'My trips', 'Inbox']) {
+    for (const name of ['Wallet', 'My trips']) {
       expect(nav.queryByRole('link', { name })).toBeNull();
     }
   });
@@ -587,6 +588,8 @@ describe('inbox', () => {
       'GET /customer/message/details': { ...page, status: true, conversation, messages },
     });
     const log = await screen.findByRole('log');
+    // Items belong to a list, which a log itself is not.
+    expect(within(within(log).getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
     expect(log).toHaveTextContent(
       /^Jan 2, 2030You: Where is it\?10:00 AMThey: On its way11:00 AMJan 3, 2030You: Thanks9:30 AM · Seen$/,
     );
