@@ -299,6 +299,23 @@ it('applies the best coupon until the customer chooses another, and books with i
   expect(await screen.findByRole('button', { name: /^Book trip, .*594\.00/ })).toBeInTheDocument();
 });
 
+it('takes the next best coupon when the server refuses the best, without a word about it', async () => {
+  signIn('token');
+  const refusal = reply(404, { errors: [{ code: 'coupon', message: 'Not in this area.' }] });
+  const small = { ...coupon, id: 3, code: 'DRIVE5', discount: 5 };
+  fakeBackend({
+    [CART]: sampleCart(),
+    'GET /customer/info': sampleCustomer(),
+    'GET /rental/coupon/list': [small, coupon],
+    'GET /rental/coupon/apply': ({ query }) => (query.code === 'DRIVE12' ? refusal : small),
+  });
+  await open('/home?booking=details');
+  // 5 % of 540 less, and 10 % tax on the rest.
+  expect(await screen.findByRole('button', { name: /^Book trip, .*564\.30/ })).toBeInTheDocument();
+  expect(screen.queryByText('Not in this area.')).toBeNull();
+  expect(screen.queryByText('DRIVE12')).toBeNull();
+});
+
 it('offers guests the coupons that are for everybody, with what is missing for one', async () => {
   fakeBackend({
     [CART]: sampleCart(),

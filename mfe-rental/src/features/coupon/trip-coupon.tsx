@@ -30,9 +30,9 @@ export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactN
   const { t } = useRentalTexts();
   const common = useTexts('common').t;
   const formats = useFormats();
-  const { offers, best } = useOffers(providerId, bill);
+  const { coupon, refusedCodes } = state;
+  const { offers, best } = useOffers(providerId, bill, refusedCodes);
   const [code, setCode] = useState('');
-  const { coupon } = state;
   const suggested = coupon === null && !state.isChosen && !state.refusal ? best : null;
   const suggest = useEffectEvent(state.suggest);
   useEffect(() => {
@@ -82,12 +82,17 @@ function useUsableCoupons(): Coupon[] {
   );
 }
 
-function useOffers(providerId: number, bill: RentalQuote | null): Offers {
+/** @param refused codes that the server does not accept for this booking */
+function useOffers(
+  providerId: number,
+  bill: RentalQuote | null,
+  refused: readonly string[],
+): Offers {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const { data: config } = useQuery(read(shopConfig));
   const zoneId = useWhere((where) => where.zoneIds) ?? [];
-  const coupons = useUsableCoupons();
+  const coupons = useUsableCoupons().filter(({ code }) => !refused.includes(code));
   if (!bill) return { offers: [], best: null };
   const context = {
     subtotal: bill.subtotal,

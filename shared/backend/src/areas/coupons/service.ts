@@ -11,6 +11,8 @@ export interface CouponInput {
   readonly code: string;
   readonly storeId: number;
   readonly moduleId: number;
+  /** Zones that count instead of the store's: a trip has those of its pickup. */
+  readonly zoneIds?: readonly number[];
   /** `null` for guests. */
   readonly customerId: number | null;
   readonly language: Language;
@@ -45,7 +47,7 @@ export async function checkCoupon(sql: Sql, input: CouponInput): Promise<Coupon>
   }
   const terms = couponProblem(termsOf(coupon), {
     subtotal: coupon.min_purchase,
-    zoneId: store.zone_id,
+    zoneId: input.zoneIds ?? store.zone_id,
     storeId: store.id,
     currency: store.currency_code,
     at: now,

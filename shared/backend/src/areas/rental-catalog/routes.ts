@@ -157,6 +157,7 @@ function registerOffers(backend: BackendContext): void {
         code: call.input.code,
         storeId: call.input.provider_id,
         moduleId: call.moduleId,
+        zoneIds: call.zoneIds,
         customerId: call.caller?.kind === 'customer' ? call.caller.customerId : null,
         language: call.language,
         now: call.now,

@@ -99,6 +99,25 @@ describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) =>
     },
   );
 
+  it('belongs to the zone of the pickup, wherever the provider is', async () => {
+    const away = await shop.database.one<{ id: number; provider_id: number }>(
+      `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
+        where 1 = any(s.pickup_zone_ids) and s.zone_id <> 1 and v.trip_hourly order by v.id limit 1`,
+    );
+    if (!away) throw new Error('The demo world has no provider that serves another zone');
+    await shop.database.query(
+      `insert into coupons (code, title, module_id, coupon_type, zone_ids, discount, discount_type,
+          start_date, expire_date)
+        select 'PICKUPZONE', title, ${RENTAL}, 'zone_wise', '{1}', 5, 'percent', start_date,
+          expire_date from coupons where code = 'DRIVE12'`,
+    );
+    const guest = shop.guest();
+    const query = `code=PICKUPZONE&provider_id=${away.provider_id}`;
+    expect((await ask('GET', `/coupon/apply?${query}`, guest)).json()).toMatchObject({
+      code: 'PICKUPZONE',
+    });
+  });
+
   it('is guessed at slowly by booking trips, which go on without a code', async () => {
     const guest = shop.guest();
     await fill(guest);

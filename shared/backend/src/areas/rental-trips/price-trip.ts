@@ -83,7 +83,8 @@ export async function priceTrip(
   if (!provider || !isTheirs || provider.module_id !== moduleId) {
     return refuse(403, 'provider', 'providerUnknown');
   }
-  const [pickupZoneId] = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
+  const pickupZoneIds = await findZoneIdsAt(tx, pointOf(trip.pickup_location));
+  const [pickupZoneId] = pickupZoneIds;
   if (pickupZoneId === undefined) return refuse(403, 'Zone', 'pickupOutside');
   const vehicles = lines.map(({ vehicle }) => vehicle);
   await refuseYoungDriver(tx, trip.driver_age, vehicles, pickupZoneId);
@@ -115,7 +116,7 @@ export async function priceTrip(
     ways: chosenFulfilment(ways, placesOf(trip)),
     provider: { id: provider.id, tax: provider.tax, discount: provider.discount },
     config: pricingConfig(settings, provider.currency),
-    zoneId: pickupZoneId,
+    zoneId: pickupZoneIds,
     coupon: coupon?.terms ?? null,
     firstOrder: firstOrderOffer(customer, settings, provider.currency),
     at: view.now,
