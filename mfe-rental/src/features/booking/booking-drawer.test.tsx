@@ -251,19 +251,33 @@ it('books the trip of a guest with a contact, and shows its number', async () =>
 it.each([
   [
     'the strictest of the vehicles',
+    '2099-06-05 15:00:00',
     [24, 48],
-    /Canceling is free until .*48 hr.* before the pickup/,
+    /Canceling is free until .*Jun 3, 2099, 3:00 PM.*, and always/,
   ],
-  ['one that has no such term', [24, null], /Canceling is free until the provider confirms;/],
-])('says until when canceling is free, by %s', async (_case, hours, text) => {
-  const [line] = sampleCart().carts;
+  [
+    'a term that is over at this pickup time',
+    '2026-06-01 15:00:00',
+    [24, 48],
+    /Canceling is free until the provider confirms;/,
+  ],
+  [
+    'one that has no such term',
+    '2099-06-05 15:00:00',
+    [24, null],
+    /Canceling is free until the provider confirms;/,
+  ],
+])('says until when canceling is free, by %s', async (_case, pickup_time, hours, text) => {
+  const { carts: lines, user_data } = sampleCart();
+  const [line] = lines;
   if (!line) throw new Error('The sample has no vehicle.');
   const carts = hours.map((free_cancel_hours, index) => ({
     ...line,
     id: line.id + index,
     vehicle: { ...line.vehicle, free_cancel_hours },
   }));
-  fakeBackend({ [CART]: sampleCart({ carts }) });
+  const data = user_data && { ...user_data, pickup_time };
+  fakeBackend({ [CART]: { carts, user_data: data } });
   await open('/home?booking=details');
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

@@ -199,9 +199,11 @@ function ContactForm({
       )}
       <PaymentField choice={payment} />
       {cart.user_data && (
-        <CartHandover vehicles={cart.carts.map(({ vehicle }) => vehicle)} data={cart.user_data} />
+        <>
+          <CartHandover vehicles={cart.carts.map(({ vehicle }) => vehicle)} data={cart.user_data} />
+          <BookingTerms cart={cart} trip={cart.user_data} />
+        </>
       )}
-      <BookingTerms cart={cart} />
       {bill && <BookingBill bill={bill} />}
       <ChangedBillDialog
         bill={changedBill}

@@ -1,16 +1,34 @@
-import type { Vehicle } from '@storefront/api';
-import { isolate, useFormats } from '@storefront/i18n';
+import { serverNow, type Vehicle } from '@storefront/api';
+import { isolate, useFormats, useRegion } from '@storefront/i18n';
+import { formatBusinessTime, parseBusinessTime } from '@storefront/pricing';
+import { useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
+type Terms = Pick<Vehicle, 'free_cancel_hours'>;
+
+const HOUR_MS = 3_600_000;
+
 /**
- * The term of free cancellation for these vehicles, as a sentence. The strictest one counts; if a vehicle has none,
- * there is none.
+ * Until when a trip with these vehicles is canceled free of charge after its confirmation, by the clock of the pickup;
+ * `null` when it is not. The strictest vehicle counts; if one has no such term, there is none.
+ * @param pickupTime `YYYY-MM-DD HH:mm` or with seconds
  */
-export function useCancelTerm(vehicles: readonly Pick<Vehicle, 'free_cancel_hours'>[]): string {
+export function useFreeCancelTime(vehicles: readonly Terms[], pickupTime: string): string | null {
+  const { timeZone } = useRegion();
+  const [now] = useState(serverNow);
+  const hours = vehicles.flatMap(({ free_cancel_hours }) => free_cancel_hours ?? []);
+  if (hours.length === 0 || hours.length < vehicles.length) return null;
+  const pickup = parseBusinessTime(pickupTime, timeZone);
+  const until = new Date(pickup.getTime() - Math.max(...hours) * HOUR_MS);
+  return until > now ? formatBusinessTime(until, timeZone) : null;
+}
+
+/** The same as a sentence. */
+export function useCancelTerm(vehicles: readonly Terms[], pickupTime: string): string {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const hours = vehicles.flatMap(({ free_cancel_hours }) => free_cancel_hours ?? []);
-  if (hours.length === 0 || hours.length < vehicles.length) return t('policies.cancel');
-  const time = isolate(formats.duration(Math.max(...hours) * 60));
-  return t('policies.cancelHours', { time });
+  const until = useFreeCancelTime(vehicles, pickupTime);
+  return until === null
+    ? t('policies.cancel')
+    : t('policies.cancelUntil', { time: isolate(formats.dateTime(until)) });
 }

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useCancelTerm } from '../trip/use-cancel-term';
+import { useOfferedTrip } from './use-offered-trip';
 import styles from './vehicle.module.css';
 
 const policies = [
@@ -25,9 +26,10 @@ const policies = [
 function useTerms(vehicle: Vehicle) {
   const { t } = useRentalTexts();
   const formats = useFormats();
+  const { trip } = useOfferedTrip(vehicle);
   const { deposit, daily_kilometres: daily, min_driver_age: age } = vehicle;
   return [
-    { Icon: SuccessIcon, text: useCancelTerm([vehicle]) },
+    { Icon: SuccessIcon, text: useCancelTerm([vehicle], trip.pickupTime) },
     ...(deposit == null
       ? []
       : [
