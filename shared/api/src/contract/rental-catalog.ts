@@ -115,7 +115,7 @@ const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   max_total: z.nullish(Money),
   /** Number of vehicles for each value of a filter, by the names of the filters in the query. */
   filter_counts: z.nullish(VehicleCounts),
-  /** Providers that have vehicles for the trip. */
+  /** Providers that have vehicles for the trip, and those of the filter. */
   providers: z.nullish(z.array(z.object({ id: z.int(), name: z.string() }))),
   /**
    * The vehicles by their provider's place, with all filters but that of the provider: for a map that filters by place.

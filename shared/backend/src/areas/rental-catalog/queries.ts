@@ -122,3 +122,14 @@ export async function findZoneClocks(
     [zoneIds],
   );
 }
+
+export async function findProviderNames(
+  sql: Sql,
+  language: string,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return sql.query(
+    'select id, in_language(name, $2) as name from stores where id = any($1::int[]) and status',
+    [ids, language],
+  );
+}

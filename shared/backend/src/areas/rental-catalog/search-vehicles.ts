@@ -15,7 +15,7 @@ import type { DrivingHours } from './free-units';
 import { type Fulfilment, fulfilmentOf, fulfilmentOffers, listFulfilmentTerms } from './fulfilment';
 import { type ListedTrip, neededSpan, readListedTrip } from './listed-trip';
 import { priceVehicles } from './price-vehicles';
-import { findVehicleRows, findZoneClocks } from './queries';
+import { findProviderNames, findVehicleRows, findZoneClocks } from './queries';
 import {
   type PricedCandidate,
   passing,
@@ -74,7 +74,7 @@ export async function searchVehicles(
     min_total: minTotal,
     max_total: maxTotal,
     filter_counts: countChoices(priced, filters, hoursLeft),
-    providers: providersOf(priced),
+    providers: await providersOf(sql, view, priced, input.provider_ids ?? []),
     pickup_points: pickupPointsOf(passing(priced, tests, 'provider_ids')),
     ways: fulfilmentOffers(priced.map(({ ways }) => ways)),
     driver_ages: driverAgesOf(priced),
@@ -212,8 +212,18 @@ function rangeOf(amounts: readonly number[]): readonly [number, number] | readon
   return amounts.length === 0 ? [null, null] : [Math.min(...amounts), Math.max(...amounts)];
 }
 
-function providersOf(vehicles: readonly PricedCandidate[]) {
+/** Those with vehicles for the trip, and the chosen ones, so that a client can name its filter. */
+async function providersOf(
+  sql: Sql,
+  { language }: ShopView,
+  vehicles: readonly PricedCandidate[],
+  chosen: readonly number[],
+) {
   const names = new Map(vehicles.map((one) => [one.provider_id, one.provider_name]));
+  const others = chosen.filter((id) => !names.has(id));
+  if (others.length > 0) {
+    for (const { id, name } of await findProviderNames(sql, language, others)) names.set(id, name);
+  }
   return [...names]
     .map(([id, name]) => ({ id, name }))
     .sort((one, other) => one.name.localeCompare(other.name));

@@ -277,3 +277,15 @@ it('offers no free delivery where nothing is delivered', async () => {
   expect(await codes('/rental/coupon/list/all', '6')).toContain('DRIVE12');
   expect(await codes('/coupon/list/all', '1')).toContain('FREESHIP');
 });
+
+it('names the providers that are chosen, also without a vehicle for the trip', async () => {
+  const away = await shop.database.one<{ id: number }>(
+    `select distinct v.provider_id as id from vehicles v join stores s on s.id = v.provider_id
+      where not 1 = any(s.pickup_zone_ids) and s.status limit 1`,
+  );
+  const found = await search({ ...hourly, provider_ids: [away?.id, 1_000_000] });
+  expect(found.vehicles).toEqual([]);
+  const named = found.providers?.find(({ id }) => id === away?.id);
+  expect(named?.name).toMatch(/./);
+  expect(found.providers?.map(({ id }) => id)).not.toContain(1_000_000);
+});
