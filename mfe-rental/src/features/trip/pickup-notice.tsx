@@ -5,15 +5,20 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { useTrip } from './use-trip';
 import { useTripLabels } from './use-trip-labels';
 
-/** Says that the link's pickup time was replaced, and by which one. */
+/** Says that the link's pickup time or length was replaced, and by which one. */
 export function PickupNotice(): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();
-  const { trip, isPickupReplaced } = useTrip();
-  if (!isPickupReplaced) return null;
+  const { trip, isPickupReplaced, isLengthCut } = useTrip();
+  if (!isPickupReplaced && !isLengthCut) return null;
   return (
     <Callout tone="warning" role="status">
-      {t('trip.pickupReplaced', { time: isolate(labels.pickup(trip)) })}
+      {[
+        ...(isPickupReplaced
+          ? [t('trip.pickupReplaced', { time: isolate(labels.pickup(trip)) })]
+          : []),
+        ...(isLengthCut ? [t('trip.lengthCut', { extent: labels.extent(trip) })] : []),
+      ].join(' ')}
     </Callout>
   );
 }

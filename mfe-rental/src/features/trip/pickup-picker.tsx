@@ -3,6 +3,7 @@ import { useRegion } from '@storefront/i18n';
 import { formatBusinessTime } from '@storefront/pricing';
 import { DatePicker, type DateRange, RangePicker } from '@storefront/ui/date';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { YEAR_MS } from './trip-settings';
 
 interface PickupPickerProps {
   readonly label: string;
@@ -14,8 +15,6 @@ interface PickupPickerProps {
   /** @param until unchanged when only the pickup is chosen */
   readonly onChange: (times: DateRange) => void;
 }
-
-const YEAR_MS = 364 * 86_400_000;
 
 /** Days and times of pickup and return in one calendar, in half hours of the place's local time. */
 export default function PickupPicker({

@@ -2,6 +2,7 @@ import {
   countOf,
   defaultPickupTime,
   fitHours,
+  isLengthCut,
   isPickupReplaced,
   maxCountOf,
   measureOf,
@@ -118,7 +119,27 @@ describe('a trip in the address', () => {
     expect(isReplaced('pickup=2026-13-05 15:00')).toBe(true);
     expect(isReplaced('pickup=2026-06-05 25:00')).toBe(true);
     expect(isReplaced('pickup=2026-06-05 15:00')).toBe(false);
+    // More than a year ahead nothing can be booked.
+    expect(isReplaced('pickup=2027-05-31 12:00')).toBe(false);
+    expect(isReplaced('pickup=2027-05-31 12:30')).toBe(true);
     expect(isReplaced('')).toBe(false);
+  });
+
+  it('begins at the next time of the day when the clock skips its own', () => {
+    // In Cairo the clock goes from midnight to one.
+    const skipped = 'pickup=2027-04-30 00:30';
+    expect(read(skipped).pickupTime).toBe('2027-04-30 01:30');
+    expect(isPickupReplaced(new URLSearchParams(skipped), read(skipped))).toBe(true);
+  });
+
+  it('says that it is longer than what can be booked', () => {
+    const isCut = (query: string) => isLengthCut(new URLSearchParams(query), read(query));
+    expect(isCut('trip=day_wise&hours=2184')).toBe(true);
+    expect(isCut('trip=day_wise&hours=2160')).toBe(false);
+    expect(isCut('trip=hourly&hours=73')).toBe(true);
+    expect(isCut('trip=hourly&hours=4.4')).toBe(false);
+    expect(isCut('trip=distance_wise&hours=5000')).toBe(false);
+    expect(isCut('')).toBe(false);
   });
 
   it('counts whole days, however long after the pickup the return is', () => {

@@ -39,6 +39,8 @@ const MAX_DAYS = 90;
 const MAX_HOURS = 72;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** How far ahead a trip can begin: a little less than the server's limit. */
+export const YEAR_MS = 364 * 86_400_000;
 const DEFAULT_HOURS = 3;
 const NOTICE_MS = 2 * 3_600_000;
 const FIRST_HOUR = 10;
@@ -62,13 +64,14 @@ export function defaultPickupTime(now: Date, timeZone: string): string {
 
 /**
  * Parses the trip from the address; missing or invalid values get their defaults.
- * @param now pickup times before it count as missing
+ * @param now pickup times before it, and more than a year after it, count as missing
  */
 export function readTrip(query: URLSearchParams, now: Date, timeZone: string): TripSettings {
   const type = region.tripTypes.find((one) => one === query.get('trip')) ?? region.tripTypes[0];
-  const given = query.get('pickup') ?? '';
-  const current = formatBusinessTime(now, timeZone).slice(0, 16);
-  const isTime = isWallTime(given, timeZone) && given > current;
+  const given = existingTime(query.get('pickup') ?? '', timeZone);
+  const wall = (time: number) => formatBusinessTime(new Date(time), timeZone).slice(0, 16);
+  const isTime =
+    given !== null && given > wall(now.getTime()) && given <= wall(now.getTime() + YEAR_MS);
   return {
     type,
     pickupTime: isTime ? given : defaultPickupTime(now, timeZone),
@@ -88,15 +91,18 @@ function readFulfilment(query: URLSearchParams) {
   };
 }
 
-/** Whether a text is an existing time, `YYYY-MM-DD HH:mm`. */
-function isWallTime(text: string, timeZone: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return false;
+/**
+ * The time of a text, `YYYY-MM-DD HH:mm`; one that the change to summer time skips is the next one of its day. `null`
+ * for every other text.
+ */
+function existingTime(text: string, timeZone: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return null;
   try {
-    // A date that does not exist, and an hour that the change to summer time skips, are parsed as another time.
-    const at = parseBusinessTime(text, timeZone);
-    return formatBusinessTime(at, timeZone).slice(0, 16) === text;
+    const time = formatBusinessTime(parseBusinessTime(text, timeZone), timeZone).slice(0, 16);
+    // A date that does not exist is parsed as another day.
+    return time.slice(0, 10) === text.slice(0, 10) ? time : null;
   } catch (error) {
-    if (error instanceof PricingError) return false;
+    if (error instanceof PricingError) return null;
     throw error;
   }
 }
@@ -105,6 +111,11 @@ function isWallTime(text: string, timeZone: string): boolean {
 export function isPickupReplaced(query: URLSearchParams, trip: TripSettings): boolean {
   const given = query.get('pickup');
   return given !== null && given !== trip.pickupTime;
+}
+
+/** Whether the address asks for a longer trip than {@link readTrip} could take. */
+export function isLengthCut(query: URLSearchParams, { type, hours }: TripSettings): boolean {
+  return type !== 'distance_wise' && Number(query.get('hours')) > hours + 0.5;
 }
 
 /** Hours that the kind of trip allows, in half hours: 1 to 72, or up to 90 days. */

@@ -2,7 +2,13 @@ import { serverNow } from '@storefront/api';
 import { useRegion } from '@storefront/i18n';
 import { useSearchParams } from '@storefront/platform';
 import { useMemo, useState } from 'react';
-import { isPickupReplaced, readTrip, type TripSettings, tripQuery } from './trip-settings';
+import {
+  isLengthCut,
+  isPickupReplaced,
+  readTrip,
+  type TripSettings,
+  tripQuery,
+} from './trip-settings';
 import { usePickupPlace } from './use-pickup-place';
 
 /** The trip of the page, kept in its address. */
@@ -11,6 +17,8 @@ export function useTrip(): {
   readonly setTrip: (trip: TripSettings) => void;
   /** The pickup time of the address has passed or is invalid, and was replaced. */
   readonly isPickupReplaced: boolean;
+  /** The address asks for a longer trip than can be booked. */
+  readonly isLengthCut: boolean;
   /** The address names the kind of trip. */
   readonly isTypeGiven: boolean;
 } {
@@ -23,6 +31,7 @@ export function useTrip(): {
   return {
     trip,
     isPickupReplaced: isPickupReplaced(query, trip),
+    isLengthCut: isLengthCut(query, trip),
     isTypeGiven: query.get('trip') === trip.type,
     setTrip: (next) =>
       setQuery(
