@@ -1,15 +1,17 @@
 import type { Vehicle } from '@storefront/api';
-import type { TripMeasure } from '@storefront/pricing';
+import type { RentalQuote, TripMeasure } from '@storefront/pricing';
 import { useMemo } from 'react';
 import { usePricedBooking } from '../bill/use-priced-booking';
 import { chosenFulfilment } from '../trip/trip-fulfilment';
 import type { TripSettings } from '../trip/trip-settings';
 
 /** The price of a trip with one vehicle, including discounts, tax and fee. */
-interface TripTotal {
+export interface TripTotal {
   readonly total: number;
   /** The same without the discounts of vehicle and provider. */
   readonly undiscounted: number;
+  /** Percent that the provider takes off, where that is more than the vehicle's own discount. */
+  readonly providerOff: number | null;
 }
 
 /**
@@ -48,5 +50,16 @@ export function useTripTotal(
   );
   const bill = usePricedBooking(booking);
   const undiscounted = usePricedBooking(fullPrice);
-  return bill && undiscounted && { total: bill.total, undiscounted: undiscounted.total };
+  if (!bill || !undiscounted) return null;
+  return {
+    total: bill.total,
+    undiscounted: undiscounted.total,
+    providerOff: providerOffOf(bill),
+  };
+}
+
+/** In whole percent, rounded down: a discount has a limit, and more must not be promised. */
+function providerOffOf({ lines: [line] }: RentalQuote): number | null {
+  if (line?.discountSource !== 'provider' || line.unitPrice === 0) return null;
+  return Math.floor((line.discount / line.unitPrice) * 100 + 1e-9);
 }

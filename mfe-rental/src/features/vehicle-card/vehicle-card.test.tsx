@@ -58,6 +58,34 @@ it.each<[string, Partial<Vehicle>, string[]]>([
   );
 });
 
+it('has the discount of the provider as its badge where that is larger', async () => {
+  const discount = {
+    ...{ discount: 20, discount_type: 'percent' as const, min_purchase: 0, max_discount: 45 },
+    ...{ start_date: '2020-01-01', end_date: '2099-12-31' },
+    ...{ start_time: '00:00', end_time: '23:59' },
+  };
+  await show({ provider: { id: 3, name: 'Nile Wheels', tax: 10, discount } });
+  // At most 45 of 300.
+  expect(await screen.findByText('15% off')).toBeVisible();
+  expect(screen.queryByText('10% off')).toBeNull();
+});
+
+it.each<[string, Partial<Vehicle>, (string | RegExp)[]]>([
+  [
+    'strict ones',
+    { free_cancel_hours: 24, deposit: 1250, daily_kilometres: 250 },
+    [
+      /^Free cancellation until .*Jun 4, 2099, 3:00.*PM/,
+      /^Deposit .*1,250\.00/,
+      /^.*250.km.* a day$/,
+    ],
+  ],
+  ['easy ones', { deposit: 0, daily_kilometres: null }, ['No deposit', 'Unlimited kilometres']],
+])('names the terms that decide: %s', async (_which, terms, texts) => {
+  await show(terms);
+  for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+});
+
 describe('the place of the pickup', () => {
   const provider = {
     ...{ id: 3, name: 'Nile Wheels', address: '9 Garage Street' },

@@ -9,10 +9,12 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { Handover } from '../trip/handover';
 import type { TripSettings } from '../trip/trip-settings';
 import { WishlistButton } from '../wishlist/wishlist-button';
+import { useTripTotal } from './use-trip-total';
 import styles from './vehicle-card.module.css';
-import { VehicleFacts } from './vehicle-facts';
+import { VehicleFacts, VehicleTerms } from './vehicle-facts';
 import { useVehicleLabels } from './vehicle-labels';
 import { VehiclePrice } from './vehicle-price';
+import { pricedType } from './vehicle-prices';
 
 /** `wide` puts the picture beside the text if there is room, `row` always does, with a small picture. */
 export type VehicleCardLayout = 'card' | 'wide' | 'row';
@@ -27,8 +29,16 @@ interface VehicleCardProps {
   readonly priority?: boolean;
 }
 
-/** A vehicle in a list: facts, provider, and the price of the whole trip. */
-export const VehicleCard = memo(function VehicleCard({
+/** A vehicle in a list: facts, provider, and the price of the whole trip in the vehicle's own currency. */
+export const VehicleCard = memo(function VehicleCard(props: VehicleCardProps): ReactNode {
+  return (
+    <OwnRegion of={props.vehicle}>
+      <LocalCard {...props} />
+    </OwnRegion>
+  );
+});
+
+function LocalCard({
   vehicle,
   trip,
   measure,
@@ -40,6 +50,8 @@ export const VehicleCard = memo(function VehicleCard({
   const labels = useVehicleLabels();
   const name = withoutBidiControls(vehicle.name);
   const provider = vehicle.provider;
+  const type = pricedType(vehicle, trip.type);
+  const total = useTripTotal(vehicle, trip, measure?.rental_type === type ? measure : null);
   return (
     <CardFrame className={styles.card} data-layout={layout}>
       <div className={styles.photo}>
@@ -52,7 +64,7 @@ export const VehicleCard = memo(function VehicleCard({
           className={styles.picture}
         />
         <span className={styles.badges}>
-          <DiscountBadge vehicle={vehicle} />
+          <DiscountBadge vehicle={vehicle} providerOff={total?.providerOff} />
           {isOn(vehicle.with_driver) && <Badge>{t('vehicle.withDriver')}</Badge>}
           {isOn(vehicle.new_tag) && <Badge tone="primary">{t('vehicle.new')}</Badge>}
         </span>
@@ -82,18 +94,23 @@ export const VehicleCard = memo(function VehicleCard({
           </p>
         )}
         <Handover vehicle={vehicle} trip={trip} />
-        <OwnRegion of={vehicle}>
-          <VehiclePrice vehicle={vehicle} trip={trip} measure={measure} />
-        </OwnRegion>
+        <VehicleTerms vehicle={vehicle} trip={trip} />
+        <VehiclePrice vehicle={vehicle} wanted={trip.type} trip={total} />
       </div>
     </CardFrame>
   );
-});
+}
 
-function DiscountBadge({ vehicle }: Pick<VehicleCardProps, 'vehicle'>): ReactNode {
+interface DiscountBadgeProps extends Pick<VehicleCardProps, 'vehicle'> {
+  readonly providerOff: number | null | undefined;
+}
+
+/** The larger of the discounts of vehicle and provider, which is the one that counts. */
+function DiscountBadge({ vehicle, providerOff }: DiscountBadgeProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const { discount_price: discount, discount_type: kind } = vehicle;
-  if (!discount || kind !== 'percent') return null;
-  return <Badge tone="accent">{t('vehicle.off', { percent: formats.percent(discount) })}</Badge>;
+  const percent = providerOff ?? (kind === 'percent' ? discount : null);
+  if (!percent) return null;
+  return <Badge tone="accent">{t('vehicle.off', { percent: formats.percent(percent) })}</Badge>;
 }

@@ -1,8 +1,11 @@
 import type { Vehicle } from '@storefront/api';
+import { isolate, useFormats } from '@storefront/i18n';
 import { Row } from '@storefront/ui';
 import { FuelIcon, SeatsIcon, SettingsIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import type { TripSettings } from '../trip/trip-settings';
+import { useFreeCancelTime } from '../trip/use-cancel-term';
 import styles from './vehicle-card.module.css';
 import { useVehicleLabels } from './vehicle-labels';
 
@@ -31,6 +34,47 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactN
           <span>{labels.fuel(fuel)}</span>
         </Row>
       )}
+    </ul>
+  );
+}
+
+interface VehicleTermsProps {
+  readonly vehicle: Vehicle;
+  readonly trip: TripSettings;
+}
+
+/** What decides besides the price: free cancellation, deposit and kilometres. Unknown terms are left out. */
+export function VehicleTerms({ vehicle, trip }: VehicleTermsProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const freeUntil = useFreeCancelTime([vehicle], trip.pickupTime);
+  const { deposit, daily_kilometres: daily } = vehicle;
+  const terms = [
+    ...(freeUntil === null
+      ? []
+      : [t('terms.freeCancel', { time: isolate(formats.dateTime(freeUntil)) })]),
+    ...(deposit == null
+      ? []
+      : [
+          deposit === 0
+            ? t('terms.noDeposit')
+            : t('terms.deposit', { amount: isolate(formats.money(deposit)) }),
+        ]),
+    // A trip by distance pays for each kilometre.
+    ...(daily === undefined || trip.type === 'distance_wise'
+      ? []
+      : [
+          daily === null
+            ? t('terms.unlimited')
+            : t('terms.kilometres', { distance: isolate(formats.distance(daily * 1000)) }),
+        ]),
+  ];
+  if (terms.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {terms.map((term) => (
+        <li key={term}>{term}</li>
+      ))}
     </ul>
   );
 }

@@ -1,28 +1,25 @@
-import type { Vehicle } from '@storefront/api';
+import type { RentalType, Vehicle } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
-import type { TripMeasure } from '@storefront/pricing';
 import { Price, Row, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import type { TripSettings } from '../trip/trip-settings';
-import { useTripTotal } from './use-trip-total';
+import type { TripTotal } from './use-trip-total';
 import styles from './vehicle-card.module.css';
 import { useVehicleLabels } from './vehicle-labels';
 import { pricedType, unitPrice } from './vehicle-prices';
 
 interface VehiclePriceProps {
   readonly vehicle: Vehicle;
-  readonly trip: TripSettings;
-  readonly measure: TripMeasure | null;
+  readonly wanted: RentalType;
+  readonly trip: TripTotal | null;
 }
 
 /** The price of the trip, and the price per unit below it. */
-export function VehiclePrice({ vehicle, trip: wanted, measure }: VehiclePriceProps): ReactNode {
+export function VehiclePrice({ vehicle, wanted, trip }: VehiclePriceProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
   const labels = useVehicleLabels();
-  const type = pricedType(vehicle, wanted.type);
-  const trip = useTripTotal(vehicle, wanted, measure?.rental_type === type ? measure : null);
+  const type = pricedType(vehicle, wanted);
   const perUnit = labels.per(type, isolate(formats.money(unitPrice(vehicle, type))));
   if (!trip) return <p className={styles.unitOnly}>{perUnit}</p>;
   return (
