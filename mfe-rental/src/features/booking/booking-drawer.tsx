@@ -106,6 +106,7 @@ export function BookingDrawer({
             coupon={coupon}
             payment={payment}
             onSending={setSending}
+            onClose={close}
             onBooked={(id, total) => {
               goTo(null);
               setTripId(id);

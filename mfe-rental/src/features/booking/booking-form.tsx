@@ -18,10 +18,10 @@ import {
   tripList,
 } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
-import { useMutation, useQuery } from '@storefront/platform';
+import { Link, paths, useMutation, useQuery } from '@storefront/platform';
 import { billAmounts, type RentalQuote } from '@storefront/pricing';
 import { setGuestContact, useGuestDetails, useSignedIn } from '@storefront/session';
-import { Callout, Skeleton } from '@storefront/ui';
+import { buttonClass, Callout, Skeleton } from '@storefront/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { DriverAnswer } from '../../regions/region-profile';
 import { BookingBill } from '../bill/booking-bill';
@@ -30,7 +30,9 @@ import type { RentalCoupon } from '../coupon/use-rental-coupon';
 import { PaymentField } from '../payment/payment-field';
 import type { PaymentChoice } from '../payment/use-payment-choice';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { pickupOf, settingsOf } from '../trip/cart-trip';
 import { CartHandover } from '../trip/handover';
+import { tripQuery } from '../trip/trip-settings';
 import styles from './booking.module.css';
 import { BookingTerms } from './booking-terms';
 import ChangedBillDialog from './changed-bill-dialog';
@@ -48,6 +50,7 @@ interface BookingFormProps {
   readonly coupon: RentalCoupon;
   readonly payment: PaymentChoice;
   readonly onSending: (sending: boolean) => void;
+  readonly onClose: () => void;
   /** Called with the total that the customer agreed to. */
   readonly onBooked: (tripId: number, total: number) => void;
 }
@@ -91,6 +94,7 @@ function ContactForm({
   start,
   isGuest,
   onSending,
+  onClose,
   onBooked,
 }: ContactFormProps): ReactNode {
   const common = useTexts('common').t;
@@ -217,7 +221,19 @@ function ContactForm({
         // Beside the pressed button, and scrolled into view.
         <div ref={(alert) => alert?.scrollIntoView?.({ block: 'nearest' })}>
           <Callout tone="danger" role="alert">
-            {errorMessages(booking.error, common).join(' ')}
+            <p>{errorMessages(booking.error, common).join(' ')}</p>
+            {cart.user_data && (
+              <Link
+                to={paths.vehicleSearch.href({
+                  all_category: 1,
+                  ...tripQuery(settingsOf(cart.user_data), pickupOf(cart.user_data)),
+                })}
+                className={buttonClass({ variant: 'link', size: 'small' })}
+                onClick={onClose}
+              >
+                {t('availability.others')}
+              </Link>
+            )}
           </Callout>
         </div>
       )}
