@@ -1,7 +1,7 @@
 import { errorMessages, read, type Trip } from '@storefront/api';
 import { tripProofList, tripProofRead } from '@storefront/api/rental';
 import { packText } from '@storefront/domain/proof';
-import { useTexts } from '@storefront/i18n';
+import { useRegion, useTexts } from '@storefront/i18n';
 import { FailedRead, Link, useQuery } from '@storefront/platform';
 import {
   Button,
@@ -17,7 +17,9 @@ import {
 } from '@storefront/ui';
 import { InstallIcon } from '@storefront/ui/icons';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useNow } from '../clock/use-now';
 import { saveFile } from '../files/save-file';
+import { instantOf } from '../orders/arrival';
 import { Complain } from './complain';
 import { PacksView, type Proved, VerdictNote } from './pack-view';
 import { CHECK, useProofLink } from './proof-link';
@@ -36,7 +38,14 @@ export function TripPacks({ trip }: { readonly trip: Trip }): ReactNode {
     setProved((before) => new Map(before).set(id, pack));
   }, []);
   const has = (phase: string) => list.data?.some((one) => one.phase === phase) ?? false;
-  const due = (['pickup', 'return'] as const).find((phase) => !has(phase));
+  const { timeZone } = useRegion();
+  const pickupAt = trip.schedule_at ? instantOf(trip.schedule_at, timeZone) : null;
+  const now = useNow(60_000);
+  // Before the pickup there is no return to record.
+  const hasBegun =
+    trip.trip_status !== 'confirmed' || pickupAt === null || now.getTime() >= pickupAt;
+  const phases = hasBegun ? (['pickup', 'return'] as const) : (['pickup'] as const);
+  const due = phases.find((phase) => !has(phase));
   const shown = (list.data ?? []).flatMap(({ pack }) => proved.get(pack) ?? []);
   return (
     <Stack gap={4}>
@@ -60,7 +69,7 @@ export function TripPacks({ trip }: { readonly trip: Trip }): ReactNode {
           <SealedPack key={pack} tripId={trip.id} pack={pack} phase={phase} onProved={onProved} />
         ))}
         <Row wrap gap={2} align="stretch">
-          {(['pickup', 'return'] as const).map((phase) => (
+          {phases.map((phase) => (
             <Link
               key={phase}
               {...link(phase)}
