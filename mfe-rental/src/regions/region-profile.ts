@@ -10,6 +10,8 @@ export interface RegionTexts {
   readonly lead: string | null;
   /** Placeholder of the field that says where a trip ends. */
   readonly destinationHint: string;
+  /** What the tax is called on a bill, or `null` for its general name. */
+  readonly taxName: string | null;
 }
 
 /** The data about the driver for the provider. */

@@ -43,6 +43,8 @@ export function Bill({
   // The name of a line in the checkout.
   const usualName = ({ name }: LedgerLine) =>
     (name === 'additionalCharge' && charge) || t(`orders.bill.${name}`);
+  // Beside a part that was paid, which has a minus, what comes back has the other sign.
+  const sign = isPaidInPart ? 1 : -1;
   const shown = ledger.lines.filter((line) => line.amount !== 0 || keeps(line));
   return (
     <Stack as="dl" gap={2}>
@@ -87,7 +89,7 @@ export function Bill({
         <div className={styles.billLine}>
           <dt>{t('orders.bill.refundedToWallet')}</dt>
           <dd>
-            <Money amount={-back.toWallet} />
+            <Money amount={sign * back.toWallet} />
           </dd>
         </div>
       )}
@@ -95,7 +97,7 @@ export function Bill({
         <div className={styles.billLine}>
           <dt>{t('orders.bill.refunded')}</dt>
           <dd>
-            <Money amount={-back.elsewhere} />
+            <Money amount={sign * back.elsewhere} />
           </dd>
         </div>
       )}

@@ -121,13 +121,19 @@ export function PayTrip({
       },
     );
   }
+  // The pickup is over: cash is given when the vehicle comes back.
+  const isUnderWay = trip.trip_status === 'ongoing';
   const nameOf = (gateway: string | null) =>
     config.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';
   const labelAt = (name: string, amount: number) =>
     isPartWrong ? own('part.with', { name }) : t('trips.pay.with', { amount: money(amount), name });
   const labelOf = ({ method, gateway, amount }: TripPaymentOption) => {
     if (method === 'wallet') return t('trips.pay.wallet', { amount: money(amount) });
-    if (method === 'cash_payment') return t('trips.pay.cash', { amount: money(amount) });
+    if (method === 'cash_payment') {
+      return isUnderWay
+        ? own('cash.pay', { amount: money(amount) })
+        : t('trips.pay.cash', { amount: money(amount) });
+    }
     return gateway === 'cash_payment'
       ? t('trips.pay.restInCash', { amount: money(amount) })
       : labelAt(nameOf(gateway), amount);
@@ -189,9 +195,11 @@ export function PayTrip({
       </Row>
       {(isPaidInPart || trip.payment_method === 'cash_payment') && (
         <Text tone="muted">
-          {t(isPaidInPart ? 'trips.pay.restCashChosen' : 'trips.pay.cashChosen', {
-            amount: money(payment.due),
-          })}
+          {isUnderWay
+            ? own('cash.chosen', { amount: money(payment.due) })
+            : t(isPaidInPart ? 'trips.pay.restCashChosen' : 'trips.pay.cashChosen', {
+                amount: money(payment.due),
+              })}
         </Text>
       )}
       {paying.isError && (

@@ -10,11 +10,17 @@ export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
   const t = useTripTexts();
   const digits = useRegion().currency.digits ?? 2;
   const ledger = tripLedger(trip, digits);
+  const names: Partial<Record<string, string>> = {
+    addOns: t('extras'),
+    // A vehicle that is returned elsewhere is only brought.
+    ...(trip.return_location && { vehicleDelivery: t('delivered') }),
+    ...(trip.provider?.vat_number && { tax: t('vat') }),
+  };
   return (
     <Bill
       ledger={ledger}
       keeps={({ name }) => name === 'trip'}
-      nameOf={({ name }) => (name === 'addOns' ? t('extras') : undefined)}
+      nameOf={({ name }) => names[name]}
       back={refundedAmounts(trip, digits)}
       isPaidInPart={trip.payment_status === 'partially_paid'}
       paidName={t('part.paid')}

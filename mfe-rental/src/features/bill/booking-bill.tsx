@@ -9,7 +9,9 @@ import { useBillLabels } from './use-bill-labels';
 export function BookingBill({ bill }: { readonly bill: RentalQuote }): ReactNode {
   const { t } = useRentalTexts();
   const shown = bill.ledger.filter(({ name, amount }) => amount !== 0 || name === 'trip');
-  const labels = useBillLabels();
+  const isOneWay = bill.ledger.some(({ name, amount }) => name === 'returnElsewhere' && amount > 0);
+  const usual = useBillLabels();
+  const labels = isOneWay ? { ...usual, vehicleDelivery: t('ways.billOneWay') } : usual;
   return (
     <Stack as="dl" gap={2}>
       {shown.map(({ name, amount, included }) => (

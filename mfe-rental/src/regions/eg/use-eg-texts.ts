@@ -14,5 +14,10 @@ registerTexts('rentalEg', {
 
 export function useEgRegionTexts(): RegionTexts {
   const { t } = useTexts('rentalEg');
-  return { heading: t('heading'), lead: null, destinationHint: t('destinationHint') };
+  return {
+    heading: t('heading'),
+    lead: null,
+    destinationHint: t('destinationHint'),
+    taxName: null,
+  };
 }

@@ -19,5 +19,10 @@ export function useSaTexts(): PageTexts<'rentalSa'> {
 /** The texts of the pages that differ by region. */
 export function useSaRegionTexts(): RegionTexts {
   const { t } = useSaTexts();
-  return { heading: t('heading'), lead: t('lead'), destinationHint: t('destinationHint') };
+  return {
+    heading: t('heading'),
+    lead: t('lead'),
+    destinationHint: t('destinationHint'),
+    taxName: t('taxName'),
+  };
 }
