@@ -41,7 +41,13 @@ export default function FindOrderForm({
   return (
     <Card padding="large" className={styles.finder}>
       <Text tone="muted" size="sm">
-        {t(needsPhone ? 'tracking.guestHint' : 'tracking.customerHint')}
+        {t(
+          !needsPhone
+            ? 'tracking.customerHint'
+            : isTrip
+              ? 'tracking.tripGuestHint'
+              : 'tracking.guestHint',
+        )}
       </Text>
       <Form
         label={t(isTrip ? 'tracking.tripTitle' : 'tracking.title')}

@@ -70,7 +70,9 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
     return (
       <div className={styles.finder}>
         <ErrorState
-          title={isUnknown ? t('tracking.tripNotFound', { id: ref.tripId }) : t('tracking.failed')}
+          title={
+            isUnknown ? t('tracking.tripNotFound', { id: ref.tripId }) : t('tracking.tripFailed')
+          }
           {...(isUnknown
             ? {}
             : { onRetry: () => void query.refetch(), retrying: query.isFetching })}

@@ -6,6 +6,7 @@ import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import '../trips/use-trip-texts';
 import { ProofEntry } from './proof-entry';
+import { TripPacks } from './trip-packs';
 
 const trip: Trip = {
   id: 500_001,
@@ -35,6 +36,19 @@ it.each([
 
 it('leads to the proof packs of the trip where they are taken', () => {
   renderAccount(<ProofEntry trip={{ ...trip, offers: ['proof'] }} />);
-  const link = screen.getByRole('link', { name: 'Prove the state of the vehicle' });
+  const link = screen.getByRole('link', { name: 'Record the condition of the vehicle' });
   expect(link.getAttribute('href')).toMatch(/proof=packs/);
+});
+
+it.each([
+  ['before the pickup', '2099-06-05 15:00:00', ['Record the pickup']],
+  ['from the pickup on', '2020-06-05 15:00:00', ['Record the pickup', 'Record the return']],
+])('offers to record %s what there is to record', async (_when, schedule_at, offered) => {
+  await prepareTexts('accountProof');
+  renderAccount(<TripPacks trip={{ ...trip, schedule_at, offers: ['proof'] }} />, {
+    routes: { 'GET /rental/user/trip/proof/list': [] },
+  });
+  await screen.findByText(/^Nothing is recorded yet/);
+  const links = screen.getAllByRole('link', { name: /^Record the/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(offered);
 });

@@ -94,9 +94,9 @@ it.each([
   [{ ...deposit, status: 'held', gateways: [] }, /900\.00.* is set aside on your card/],
   [
     { ...deposit, status: 'held', gateways: [], released_at: '2030-01-05T10:00:00Z' },
-    /900\.00.* will be let go on .*Jan 5, 2030/,
+    /900\.00.* will be released on .*Jan 5, 2030/,
   ],
-  [{ ...deposit, status: 'released', gateways: [] }, /deposit of .*900\.00.* was let go/],
+  [{ ...deposit, status: 'released', gateways: [] }, /deposit of .*900\.00.* was released/],
   [
     { ...deposit, status: 'taken', taken_amount: 120.5, reason: 'Left door', gateways: [] },
     /120\.50.* of the deposit of .*900\.00.* was taken: .*Left door/,

@@ -39,8 +39,12 @@ it('counts down to the pickup, then to the return, and never below zero', () => 
   let close = show({ schedule_at: utc(5.5 * HOUR_MS) });
   expect(screen.getByText(/Pickup in .*5 hr (29|30) min/)).toBeVisible();
   close();
-  close = show({ schedule_at: utc(71.5 * HOUR_MS) });
-  expect(screen.getByText(/Pickup in .*2 days 23 hr/)).toBeVisible();
+  close = show({ schedule_at: utc(47.5 * HOUR_MS) });
+  expect(screen.getByText(/Pickup in .*1 day 23 hr/)).toBeVisible();
+  close();
+  // Two days ahead the day says more than the hours.
+  close = show({ schedule_at: utc(5 * 24 * HOUR_MS) });
+  expect(screen.getByText(/^Pickup on .*, 20\d\d.*, in 5 days$/)).toBeVisible();
   close();
   close = show({ schedule_at: utc(-HOUR_MS) });
   expect(screen.getByText('It is time for the pickup')).toBeVisible();
@@ -205,4 +209,28 @@ it('leads a customer to the messages with the provider while the trip is running
   running.unmount();
   renderAccount(<TripContact trip={{ ...shown, trip_status: 'completed' }} />);
   expect(messages()).not.toBeInTheDocument();
+});
+
+it('states what a canceled trip got back with the other sign than what was paid', () => {
+  renderAccount(
+    <TripBill
+      trip={{
+        ...trip,
+        trip_status: 'canceled',
+        payment_status: 'partially_paid',
+        partially_paid_amount: 50,
+        delivery_amount: 30,
+        return_location: { lat: '30', lng: '31' },
+        provider: { id: 3, name: 'Olaya Limousine', vat_number: '300000000000003' },
+        tax_amount: 5,
+        refunded_amount: 50,
+      }}
+    />,
+  );
+  const amountOf = (name: string) => screen.getByText(name).closest('div')?.textContent;
+  expect(amountOf('Paid so far')).toMatch(/-.*50\.00$/);
+  expect(amountOf('Refunded to wallet')).not.toMatch(/-/);
+  // Its return elsewhere is not fetched, and the provider charges value added tax.
+  expect(amountOf('Brought to you')).toMatch(/30\.00$/);
+  expect(amountOf('VAT')).toMatch(/5\.00$/);
 });

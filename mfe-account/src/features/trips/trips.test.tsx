@@ -90,6 +90,14 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: /4242/ })).not.toBeInTheDocument();
   });
 
+  it('is in cash at the return while the trip is under way', async () => {
+    const routes = { 'GET /config': config };
+    renderAccount(<PayTrip trip={{ ...trip, trip_status: 'ongoing' }} />, { routes });
+    expect(
+      await screen.findByRole('button', { name: /^Pay .*120\.00.* in cash at the return$/ }),
+    ).toBeVisible();
+  });
+
   it('can be made at the gateway with the link, and leads back to the link', async () => {
     const routes = { 'GET /config': config, [PAY]: { redirect_link: 'https://pay.example/1' } };
     const linked: Trip = { ...trip, is_guest: 1, offers: ['pay'] };

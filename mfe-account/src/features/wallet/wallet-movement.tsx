@@ -9,10 +9,16 @@ import { movementName } from './movement-name';
 /** A movement of a wallet, in its own currency and time zone. */
 export function WalletMovement({ row }: { readonly row: WalletTransaction }): ReactNode {
   const { t } = useAccountTexts();
+  // Refunds of orders and trips have the same kind.
+  const isTripRefund = row.transaction_type === 'order_refund' && row.trip_id != null;
   return (
     <OwnRegion of={row}>
       <Movement
-        title={t(`movements.${movementName(row.transaction_type)}`)}
+        title={t(
+          isTripRefund
+            ? 'movements.trip_refund'
+            : `movements.${movementName(row.transaction_type)}`,
+        )}
         purchase={row}
         at={row.created_at}
         credit={sumMoney([row.credit, row.admin_bonus ?? 0])}

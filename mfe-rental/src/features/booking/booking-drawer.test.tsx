@@ -407,6 +407,11 @@ it('keeps the form when the car was booked meanwhile', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
   await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
   expect(await screen.findByText(message)).toBeInTheDocument();
+  // The way on, for the same trip.
+  const others = screen.getByRole('link', { name: 'Other vehicles for this trip' });
+  expect(others.getAttribute('href')).toMatch(
+    /^\/rental\/vehicle-search\?.*pickup=2026-06-05\+15%3A00&hours=3.*from=30\.0444/,
+  );
 });
 
 it('marks the lines whose price changes with another trip', async () => {
@@ -475,7 +480,7 @@ it('shows the extras of a vehicle, and changes them in one request', async () =>
   await screen.findByRole('button', { name: /^Proceed To Booking, .*858\.00/ });
   const [shown] = screen.getAllByText('Child seat');
   expect(shown?.parentElement).toHaveTextContent(/^2 ×/);
-  await userEvent.click(screen.getByText('Choose extras'));
+  await userEvent.click(screen.getByText('Change extras'));
   const extras = screen.getByRole('group', { name: 'Extras' });
   const fewer = within(extras).getByRole('button', { name: /^One less Child seat/ });
   const second = within(extras).getByRole('checkbox', { name: /^Second driver/ });

@@ -106,7 +106,10 @@ export function BookingLine({
         />
       </div>
       {offered.length > 0 && (
-        <Disclosure summary={t('extras.change')} className={styles.notice}>
+        <Disclosure
+          summary={t((line.extras ?? []).length > 0 ? 'extras.changeChosen' : 'extras.change')}
+          className={styles.notice}
+        >
           <ExtrasField
             offered={offered}
             choices={choice.extras}

@@ -233,7 +233,7 @@ export const extraModels: readonly ExtraModel[] = [
   {
     kind: 'protection',
     name: ['Basic protection', 'حماية أساسية'],
-    about: ['You pay at most half of a damage.', 'تدفع نصف قيمة الضرر على الأكثر.'],
+    about: ['You pay at most half of any damage.', 'تدفع نصف قيمة الضرر على الأكثر.'],
     price: 80,
     per: 'day',
     most: 1,
@@ -242,7 +242,7 @@ export const extraModels: readonly ExtraModel[] = [
   {
     kind: 'protection',
     name: ['Full protection', 'حماية شاملة'],
-    about: ['You pay nothing of a damage.', 'لا تدفع شيئًا من قيمة الضرر.'],
+    about: ['You pay nothing for damage.', 'لا تدفع شيئًا من قيمة الضرر.'],
     price: 140,
     per: 'day',
     most: 1,
