@@ -148,6 +148,11 @@ export function PayTrip({
       {(outcome === 'fail' || outcome === 'cancel') && !paying.isError && (
         <Callout tone="warning">{t('trips.pay.notPaid')}</Callout>
       )}
+      {trip.held_until && (
+        <Callout tone="warning">
+          {own('held', { time: isolate(formats.time(trip.held_until)) })}
+        </Callout>
+      )}
       {payment.canSplit && part === null && (
         <Checkbox
           label={t('trips.pay.walletFirst', { amount: money(balance) })}

@@ -90,6 +90,13 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: /4242/ })).not.toBeInTheDocument();
   });
 
+  it('says until when an unpaid trip is held', async () => {
+    const held_until = '2030-01-05T10:00:00Z';
+    const routes = { 'GET /config': config };
+    renderAccount(<PayTrip trip={{ ...trip, held_until }} />, { routes });
+    expect(await screen.findByText(/held for you until .*:00.*(AM|PM).*pay nothing/)).toBeVisible();
+  });
+
   it('is in cash at the return while the trip is under way', async () => {
     const routes = { 'GET /config': config };
     renderAccount(<PayTrip trip={{ ...trip, trip_status: 'ongoing' }} />, { routes });

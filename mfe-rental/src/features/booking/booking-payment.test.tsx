@@ -65,6 +65,8 @@ it('books and pays at once with a button that names the amount, and only after a
       payment_gateway: 'sandbox_card',
       expected_total: 594,
       expected_bill: '{"total":594,"leftToPay":594}',
+      // A refused payment leaves only a hold.
+      with_booking: 1,
       callback_url: `${window.location.origin}/track-order?trip_id=500001`,
     }),
   ]);

@@ -12,7 +12,8 @@ interface BookedPayment {
 }
 
 /**
- * Pays a trip as soon as it is booked; the booking stays even when the payment fails.
+ * Pays a trip as soon as it is booked. If that fails, the booking is held for a while, in which it can be paid in any
+ * way.
  * @param leave opens the page of a gateway
  */
 export function usePayBooked(leave = (link: string) => window.location.assign(link)) {
@@ -26,6 +27,7 @@ export function usePayBooked(leave = (link: string) => window.location.assign(li
       const body = {
         ...tripPaymentBody(trip, option, leftToPay, callback),
         saved_card_id: option.card?.id,
+        with_booking: 1,
       };
       paying.mutate(
         { idempotencyKey: createIdempotencyKey(), body },

@@ -180,6 +180,11 @@ export const TripPaymentBody = z
      * absent.
      */
     part_amount: z.nullish(PositiveNumber),
+    /**
+     * The payment belongs to the booking: until it is made, the trip is only held for a short time, and is canceled
+     * after it.
+     */
+    with_booking: z.nullish(Flag),
   })
   .check(
     z.refine(

@@ -161,6 +161,8 @@ export const Trip = z.object({
   estimated_trip_end_time: stamp,
   /** Until when a confirmed trip can be canceled; `null`: only until the provider confirms. */
   cancel_until: stamp,
+  /** Until when the vehicles are held for a trip that is to be paid with its booking; it is canceled then. */
+  held_until: stamp,
   pending: stamp,
   confirmed: stamp,
   ongoing: stamp,

@@ -1,4 +1,6 @@
 import { tripCancel, tripDetails, tripPayment } from '@storefront/api/contract';
+import { releaseHeldTrips } from '../areas/rental-trips/held-trips';
+import { advanceTrips } from '../areas/rental-trips/life-cycle';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
 import { readBalance, setBalance } from '../testing/wallets';
@@ -117,6 +119,62 @@ it.each([
   const canceled = await shop.send(tripCancel, { moduleId: 6, input: { trip_id: tripId } });
   expect(canceled.statusCode).toBe(200);
   expect(await balance()).toBeCloseTo(10 - fromWallet + amount, 2);
+});
+
+describe('a trip that is to be paid with its booking', () => {
+  const HOLD = { with_booking: 1, payment_method: 'partial_payment' };
+  const endHold = (tripId: number) =>
+    shop.database.query('update trips set held_until = created_at where id = $1', [tripId]);
+
+  it('is held unpaid, is not confirmed, and ends by itself with the money back', async () => {
+    const { tripId, pay, read } = await bookTrip();
+    await setBalance(shop.database, 1, 10);
+    await decide((await pay(HOLD)).page, 'decline');
+    const held = await read();
+    expect(held).toMatchObject({ trip_status: 'pending', payment_status: 'partially_paid' });
+    expect(Date.parse(held.held_until)).toBeGreaterThan(Date.parse(held.created_at));
+    await shop.database.query(
+      "update trips set created_at = created_at - interval '5 minutes' where id = $1",
+      [tripId],
+    );
+    await advanceTrips(shop.backend);
+    await releaseHeldTrips(shop.backend);
+    expect(await read()).toMatchObject({ trip_status: 'pending' });
+    await endHold(tripId);
+    await releaseHeldTrips(shop.backend);
+    expect(await read()).toMatchObject({ trip_status: 'canceled', held_until: null });
+    expect(await readBalance(shop.database, 1)).toBe(10);
+  });
+
+  it('can be canceled by the customer while it is held', async () => {
+    const { tripId, pay } = await bookTrip();
+    await decide((await pay({ with_booking: 1 })).page, 'decline');
+    const canceled = await shop.send(tripCancel, { moduleId: 6, input: { trip_id: tripId } });
+    expect(canceled.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['paid', async (page: string) => void (await decide(page, 'approve')), {}],
+    ['to be paid in cash', async () => undefined, { payment_method: 'cash_payment' }],
+  ])('stays once it is %s', async (_how, end, changes) => {
+    const { pay, read } = await bookTrip();
+    const { page } = await pay({ with_booking: 1 });
+    await end(page);
+    const { trip_amount: total } = await read();
+    if ('payment_method' in changes) {
+      const expected_bill = JSON.stringify({ total, leftToPay: total });
+      expect((await pay({ ...changes, expected_bill })).code).toBeUndefined();
+    }
+    expect((await read()).held_until).toBeNull();
+    await releaseHeldTrips(shop.backend);
+    expect(await read()).toMatchObject({ trip_status: 'pending' });
+  });
+
+  it('is no hold where the payment came later than the booking', async () => {
+    const { pay, read } = await bookTrip();
+    await decide((await pay()).page, 'decline');
+    expect((await read()).held_until).toBeNull();
+  });
 });
 
 it.each([

@@ -13,7 +13,9 @@ interface DueTrip extends TripInMotion {
 }
 
 const DUE_AT = `case t.trip_status
-  when 'pending' then least(t.created_at + ${CONFIRMED_AFTER}, t.schedule_at)
+  -- One that is held for its payment is not confirmed.
+  when 'pending' then case when t.held_until is null
+    then least(t.created_at + ${CONFIRMED_AFTER}, t.schedule_at) end
   when 'confirmed' then t.schedule_at
   else t.estimated_trip_end_time end`;
 

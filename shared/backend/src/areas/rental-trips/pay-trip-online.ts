@@ -8,6 +8,7 @@ import type { ShownBill } from '../orders/agreed-bill';
 import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
+import { holdTrip } from './held-trips';
 import {
   lockDueOf,
   payFromWallet,
@@ -25,6 +26,8 @@ export interface OnlinePayment {
   readonly shown: ShownBill;
   /** How much of the amount due is paid; absent: all. */
   readonly part?: number | null | undefined;
+  /** The trip is paid with its booking: it is held only until the payment. */
+  readonly withBooking?: boolean;
   /** A saved card or browser wallet of the customer, for a payment without the gateway's page. */
   readonly direct: DirectPayment;
 }
@@ -39,7 +42,7 @@ export interface OnlinePayment {
 export async function payTripOnline(
   backend: BackendContext,
   trip: TripRow,
-  { method, gateway, callback, shown, part, direct }: OnlinePayment,
+  { method, gateway, callback, shown, part, withBooking = false, direct }: OnlinePayment,
   now: Date,
 ): Promise<string> {
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
@@ -58,6 +61,9 @@ export async function payTripOnline(
     const subject = { purpose: 'trip', tripId: trip.id, isPart: amount < rest } as const;
     const offersSaving = customerId !== null && customerId === direct.customerId;
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
+    if (withBooking && isUntouched && trip.trip_status === 'pending') {
+      await holdTrip(tx, trip.id, now);
+    }
     return insertPayment(tx, opened, now);
   });
   return beginPayment(backend, provider, payment, charge);

@@ -10,6 +10,7 @@ import {
   tripTax,
   vehicleReview,
 } from '@storefront/api/contract';
+import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { pageSizes } from '../../server/paging';
@@ -68,7 +69,8 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
       const callback = call.input.callback_url;
       const direct = directPaymentOf(call);
       const { part_amount: part } = call.input;
-      const online = { method, gateway, callback, shown: call.input, part, direct };
+      const withBooking = isOn(call.input.with_booking);
+      const online = { method, gateway, callback, shown: call.input, part, withBooking, direct };
       return { redirect_link: await payTripOnline(backend, trip, online, call.now) };
     }
     await payTrip(

@@ -25,6 +25,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
     schedule_at: formatBusinessTime(trip.schedule_at, time_zone),
     estimated_trip_end_time: formatBusinessTime(trip.estimated_trip_end_time, time_zone),
     cancel_until: trip.cancel_until?.toISOString() ?? null,
+    held_until: trip.trip_status === 'pending' ? (trip.held_until?.toISOString() ?? null) : null,
     pending: stamp('pending'),
     confirmed: stamp('confirmed'),
     ongoing: stamp('ongoing'),

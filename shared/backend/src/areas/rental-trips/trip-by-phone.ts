@@ -30,6 +30,7 @@ const withoutPerson = {
   coupon_code: null,
   cancellation_reason: null,
   cancel_until: null,
+  held_until: null,
   receipt_url: null,
   offers: [],
 };

@@ -107,7 +107,8 @@ export async function writePayment(
   amount: number,
 ): Promise<void> {
   await tx.query(
-    `update trips set payment_status = $2, payment_method = $3, partially_paid_amount = $4
+    `update trips set payment_status = $2, payment_method = $3, partially_paid_amount = $4,
+        held_until = null
       where id = $1`,
     [tripId, status, method, amount],
   );
@@ -124,7 +125,7 @@ export async function settleTripPayment(
   if (due === null || amount >= due) return enterTripPayment(tx, tripId, method);
   await tx.query(
     `update trips set payment_status = 'partially_paid', payment_method = 'partial_payment',
-        partially_paid_amount = partially_paid_amount + $2
+        partially_paid_amount = partially_paid_amount + $2, held_until = null
       where id = $1`,
     [tripId, amount],
   );
@@ -137,7 +138,7 @@ export async function enterTripPayment(
   method: string,
 ): Promise<void> {
   await tx.query(
-    `update trips set payment_status = 'paid',
+    `update trips set payment_status = 'paid', held_until = null,
         payment_method = case when payment_method = 'partial_payment' then payment_method else $2 end
       where id = $1`,
     [tripId, method],

@@ -76,6 +76,7 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   schedule_at: Date;
   estimated_trip_end_time: Date;
   cancel_until: Date | null;
+  held_until: Date | null;
   canceled_by: string | null;
   edited: boolean;
   price_terms: StoredPriceTerms | null;

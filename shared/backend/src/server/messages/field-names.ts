@@ -267,5 +267,6 @@ export const fieldNames: Readonly<Record<string, Translated>> = {
   verification_type: { en: 'Kind of verification', ar: 'نوع التحقق' },
   verified: { en: 'Answer', ar: 'الإجابة' },
   with_state: { en: 'With their state', ar: 'مع حالتها' },
+  with_booking: { en: 'Payment with the booking', ar: 'الدفع مع الحجز' },
   zone_id: { en: 'Zone', ar: 'المنطقة' },
 };

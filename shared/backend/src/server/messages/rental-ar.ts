@@ -17,6 +17,7 @@ export const rentalAr: Readonly<Record<keyof typeof rentalEn, string>> = {
   vehicleBooked: '{name} غير متاحة في ذلك الوقت.',
   vehicleUnits: 'المتاح من {name} في ذلك الوقت: {count} فقط.',
   providerClosed: '{name} مغلق في وقت الاستلام.',
+  tripNotPaid: 'لم تُدفع الرحلة في الوقت المحدد.',
   pickupNotServed: '{name} لا يسلّم المركبات في مكان الاستلام هذا.',
   typeNotOffered: '{name} غير متاحة لهذا النوع من الرحلات.',
   otherProvider: 'سلة الحجز تحتوي على مركبات من مزود خدمة آخر.',

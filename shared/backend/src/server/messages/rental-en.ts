@@ -20,6 +20,7 @@ export const rentalEn = {
   vehicleBooked: '{name} is not free at that time.',
   vehicleUnits: 'Only {count} of {name} are available at that time.',
   providerClosed: '{name} is closed at the pickup time.',
+  tripNotPaid: 'The trip was not paid in time.',
   pickupNotServed: '{name} does not hand over vehicles at this pickup place.',
   typeNotOffered: '{name} is not offered for this kind of trip.',
   otherProvider: 'Your booking cart holds vehicles of another provider.',
