@@ -5,6 +5,7 @@ import {
   createIdempotencyKey,
   errorMessages,
   type RentalCart,
+  type RentalCartLine,
   read,
   write,
 } from '@storefront/api';
@@ -79,6 +80,16 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   return <ContactForm {...props} config={config} start={start} isGuest={!signedIn} />;
 }
 
+type ShownBooking = Pick<TripBookingBody, 'expected_total' | 'expected_bill' | 'expected_lines'>;
+
+/** A line as the customer saw it. */
+const shownVehicle = ({ vehicle_id, vehicle, quantity, extras }: RentalCartLine) => ({
+  vehicle_id,
+  name: vehicle.name,
+  quantity,
+  extras: (extras ?? []).map(({ id, quantity: number }) => ({ id, quantity: number })),
+});
+
 interface ContactFormProps extends BookingFormProps {
   readonly config: Config;
   readonly start: Contact;
@@ -141,14 +152,19 @@ function ContactForm({
     send(idempotencyKey, {
       expected_total: bill?.total ?? 0,
       expected_bill: bill && JSON.stringify(billAmounts(bill)),
+      expected_lines: JSON.stringify(cart.carts.map(shownVehicle)),
     });
   }
 
-  function agree({ expected_total, expected_bill }: ChangedBill) {
+  function agree({ expected_total, expected_bill, expected_lines: lines }: ChangedBill) {
     const key = createIdempotencyKey();
     setIdempotencyKey(key);
     setChangedBill(null);
-    send(key, { expected_total, expected_bill: JSON.stringify(expected_bill) });
+    send(key, {
+      expected_total,
+      expected_bill: JSON.stringify(expected_bill),
+      ...(lines && { expected_lines: JSON.stringify(lines) }),
+    });
   }
 
   /** For backends without a field for the driver's age, it is written into the note. */
@@ -158,7 +174,7 @@ function ContactForm({
     return lines.filter(Boolean).join('\n') || null;
   }
 
-  function send(key: string, shown: Pick<TripBookingBody, 'expected_total' | 'expected_bill'>) {
+  function send(key: string, shown: ShownBooking) {
     const trip = cart.user_data;
     if (!trip || !line) return;
     onSending(true);

@@ -1,7 +1,7 @@
 import { reply, savedCard } from '@storefront/api/testing';
 import { signIn } from '@storefront/session';
 import { provideBrowserParts } from '@storefront/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { coupon, sampleCart, sampleConfig, sampleCustomer } from '../../testing/samples';
@@ -203,4 +203,36 @@ it('pays by a saved card of the customer’s', async () => {
     payment_gateway: 'sandbox_card',
     saved_card_id: 7,
   });
+});
+
+it('asks again when another device changed the vehicles at the same price', async () => {
+  const [line] = sampleCart().carts;
+  const lines = [{ vehicle_id: 5, quantity: 3, extras: [] }];
+  const refusal = reply(409, {
+    errors: [{ code: 'expected_lines', message: 'Changed.' }],
+    ...{ expected_total: 594, expected_bill: { total: 594 }, changes: [], expected_lines: lines },
+    line_changes: [
+      {
+        name: 'Oryx S',
+        before: { quantity: 2, choices: [] },
+        after: { quantity: 3, choices: ['1 × Child seat'] },
+      },
+      { name: 'Volta E', before: { quantity: 1, choices: [] }, after: null },
+    ],
+  });
+  const { backend } = await open({ [BOOK]: refusal });
+  await fillIn();
+  await userEvent.click(await screen.findByRole('button', { name: /^Book trip, .*594\.00/ }));
+  expect(await screen.findByText('The vehicles of your booking have changed')).toBeVisible();
+  const changes = within(screen.getByRole('list', { name: 'Vehicles in the booking cart' }));
+  const shown = { vehicle_id: line?.vehicle_id, name: 'Oryx S', quantity: 2, extras: [] };
+  expect(backend.callsOf(BOOK)[0]?.body).toMatchObject({ expected_lines: JSON.stringify([shown]) });
+  expect(changes.getByText(/^Before: .*2 vehicles/)).toBeVisible();
+  expect(changes.getByText(/^Now: .*3 vehicles.*1 × Child seat/)).toBeVisible();
+  expect(changes.getByText('Now: not in the booking')).toBeVisible();
+  backend.answer({ [BOOK]: trip.id });
+  const agree = screen.getAllByRole('button', { name: /^Book trip/ }).at(-1);
+  if (agree) await userEvent.click(agree);
+  await waitFor(() => expect(backend.callsOf(BOOK)).toHaveLength(2));
+  expect(backend.callsOf(BOOK)[1]?.body).toMatchObject({ expected_lines: JSON.stringify(lines) });
 });

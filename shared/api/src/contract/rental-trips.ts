@@ -20,6 +20,7 @@ import {
   directPayment,
   guest,
   IdField,
+  jsonText,
   OptionalCodeText,
   OptionalEmail,
   OptionalId,
@@ -28,6 +29,7 @@ import {
   OptionalPhone,
   PositiveNumber,
   paging,
+  Quantity,
   Rating,
   RequiredLine,
 } from './request-fields';
@@ -35,6 +37,16 @@ import {
 /** A trip is known by its number, on any device. */
 const own = { area: 'rental', caller: 'customer-or-guest' } as const;
 const booking = { ...own, needs: ['moduleId'] } as const;
+
+/** A line of the booking cart as the customer saw it. */
+const ShownVehicle = z.object({
+  vehicle_id: IdField,
+  /** Repeated in the answer when the line is gone. */
+  name: z.nullish(z.string().check(z.maxLength(255))),
+  quantity: Quantity,
+  extras: z.nullish(z.array(z.object({ id: IdField, quantity: Quantity })).check(z.maxLength(50))),
+});
+export type ShownVehicle = z.output<typeof ShownVehicle>;
 
 /** Guests must leave a contact: the server asks for it when there is no token. */
 export const TripBookingBody = z
@@ -52,6 +64,11 @@ export const TripBookingBody = z
     contact_person_name: OptionalLine,
     contact_person_number: OptionalPhone,
     contact_person_email: OptionalEmail,
+    /**
+     * JSON text of the lines that were shown. When those of the booking cart differ in vehicle, number or extras,
+     * nothing is booked: 409 with what changed, as of the bill. Absent: any lines are agreed to.
+     */
+    expected_lines: z.nullish(jsonText(z.array(ShownVehicle).check(z.maxLength(200)))),
     /** Replaces the age of the booking cart. */
     driver_age: DriverAge,
   })

@@ -1,4 +1,3 @@
-import type { ShownLine } from '@storefront/api/contract';
 import {
   type BillAmounts,
   billAmounts,
@@ -14,7 +13,6 @@ export interface ShownBill {
   readonly expected_total?: number | null | undefined;
   readonly expected_bill?: BillAmounts | null | undefined;
   readonly order_amount?: number | null | undefined;
-  readonly expected_lines?: readonly ShownLine[] | null | undefined;
 }
 
 /** The bill that is valid now. Major units. */

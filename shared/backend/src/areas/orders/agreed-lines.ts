@@ -6,11 +6,11 @@ import type { BasketLine } from './basket';
 
 /** The lines that are valid now, and how they differ from the shown ones. */
 export interface LinesNow {
-  readonly expected_lines: readonly ShownLine[];
+  readonly expected_lines: readonly object[];
   readonly line_changes: readonly LineChange[];
 }
 
-type LineChange = NonNullable<ChangedBill['line_changes']>[number];
+export type LineChange = NonNullable<ChangedBill['line_changes']>[number];
 
 /**
  * Compares the lines that the customer saw with those that would be ordered: by item, choice, add-ons and quantity,

@@ -1,5 +1,5 @@
 import type { OrderAttemptAnswer, OrderPlaced } from '@storefront/api';
-import type { OrderPlaceBody } from '@storefront/api/contract';
+import type { OrderPlaceBody, ShownLine } from '@storefront/api/contract';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -45,6 +45,7 @@ interface PlaceFields extends ShownBill {
   readonly guest_id?: string | null | undefined;
   /** The saved address that it is delivered to, or collected at. */
   readonly address_id?: number | null | undefined;
+  readonly expected_lines?: readonly ShownLine[] | null | undefined;
 }
 
 /**

@@ -17,6 +17,7 @@ import { digitsOf, readContact } from '../orders/contact';
 import { type CustomerTerms, lockCustomer } from '../orders/customer-terms';
 import { onceForKey } from '../orders/idempotency';
 import { deleteCart } from '../rental-cart/queries';
+import { compareVehicles } from './agreed-vehicles';
 import { notifyOfTrip } from './notify';
 import { type Booker, type BookingRequest, priceTrip } from './price-trip';
 import { writeTrip } from './write-trip';
@@ -28,7 +29,7 @@ export type BookingInput = z.output<typeof TripBookingBody>;
  * the cart, or changes nothing.
  * @returns the id of the trip
  * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`, `is_guest`; 409
- * `expected_total` when the bill differs from the one that was shown
+ * `expected_total` when the bill differs from the one that was shown, `expected_lines` when only the vehicles do
  * @throws {TooMany} 429 during a wait after unknown coupon codes
  */
 export async function bookTrip(backend: BackendContext, call: Call<BookingInput>): Promise<number> {
@@ -41,7 +42,8 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
     if (!customer && !settings.guestCheckout) refuse(403, 'is_guest', 'guestCheckoutOff');
     const contact = readContact(input, customer);
     const priced = await priceTrip(tx, booker, bookingRequestOf(input));
-    refuseOtherBill(input, billOfQuote(priced.bill));
+    const vehicles = compareVehicles(input.expected_lines, priced.lines, call.language);
+    refuseOtherBill(input, billOfQuote(priced.bill), vehicles);
     const id = await writeTrip(tx, {
       booker,
       priced,

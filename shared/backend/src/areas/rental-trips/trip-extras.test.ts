@@ -122,6 +122,36 @@ describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) =>
     expect((await cartOf(guest)).carts).toEqual([]);
   });
 
+  it('are asked about again when others were shown, also at the same price', async () => {
+    const guest = shop.guest();
+    await add(guest, choose(['driver']), 1);
+    const { user_data: _trip, carts } = await cartOf(guest);
+    const total = (await book(guest, { expected_total: 1 })).json().expected_total;
+    const lines = (extras: object[], quantity = 1) =>
+      JSON.stringify([{ vehicle_id: vehicle.id, name: 'Car', quantity, extras }]);
+    const shown = (expected_lines: string) => ({ expected_total: total, expected_lines });
+    const refused = await book(guest, shown(lines(choose(['seat', 3]))));
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'expected_lines']);
+    expect(refused.json()).toMatchObject({
+      changes: [],
+      expected_lines: [{ vehicle_id: vehicle.id, quantity: 1, extras: choose(['driver']) }],
+      line_changes: [
+        {
+          name: carts[0].vehicle.name,
+          before: { quantity: 1, choices: ['3 × seat'] },
+          after: { quantity: 1, choices: ['1 × driver'] },
+        },
+      ],
+    });
+    const gone = JSON.stringify([{ vehicle_id: 1_000_000, name: 'Old car', quantity: 2 }]);
+    expect((await book(guest, shown(gone))).json().line_changes).toEqual([
+      { name: 'Old car', before: { quantity: 2, choices: [] }, after: null },
+      { name: carts[0].vehicle.name, before: null, after: expect.anything() },
+    ]);
+    const agreed = JSON.stringify(refused.json().expected_lines);
+    expect((await book(guest, shown(agreed))).statusCode).toBe(200);
+  });
+
   it('are in the bill that was shown, and in the trip as in its rows', async () => {
     const guest = shop.guest();
     await add(guest, choose(['seat', 2], ['driver'], ['full']), 2);
