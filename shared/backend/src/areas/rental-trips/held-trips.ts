@@ -6,7 +6,7 @@ import { moveTrip, releaseTrip } from './move-trip';
 import { findTrip } from './trip-rows';
 
 /** How long the vehicles of a trip are held while its payment is open. */
-export const HOLD_MS = 30 * 60_000;
+const HOLD_MS = 30 * 60_000;
 const ROUND = 50;
 
 /** Holds a trip for its payment: it is not confirmed before, and canceled if it is not paid. */
