@@ -97,7 +97,7 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       expect(sum).not.toBe(before);
       const extrasSum = (await added.textContent()) ?? '';
       await expect(box.getByRole('switch', { name: t('rental', 'ways.delivery') })).toBeChecked();
-      const chargeNames = ['ways.billDelivery', 'ways.billElsewhere'] as const;
+      const chargeNames = ['ways.billOneWay', 'ways.billElsewhere'] as const;
       const chargeAmount = (where: Locator, name: (typeof chargeNames)[number]) =>
         amountIn(where, t('rental', name));
       const chargeSums = await Promise.all(
@@ -147,7 +147,7 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       await expect(amountIn(main, t('account', 'orders.bill.total'))).toHaveText(sum);
       await expect(amountIn(main, t('accountTrips', 'extras'))).toHaveText(extrasSum);
       const [brought = '', returned = ''] = chargeSums;
-      await expect(amountIn(main, t('account', 'orders.bill.vehicleDelivery'))).toHaveText(brought);
+      await expect(amountIn(main, t('accountTrips', 'brought'))).toHaveText(brought);
       await expect(amountIn(main, t('account', 'orders.bill.returnElsewhere'))).toHaveText(
         returned,
       );

@@ -13,7 +13,7 @@ export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
   const names: Partial<Record<string, string>> = {
     addOns: t('extras'),
     // A vehicle that is returned elsewhere is only brought.
-    ...(trip.return_location && { vehicleDelivery: t('delivered') }),
+    ...(trip.return_location && { vehicleDelivery: t('brought') }),
     ...(trip.provider?.vat_number && { tax: t('vat') }),
   };
   return (

@@ -231,6 +231,6 @@ it('states what a canceled trip got back with the other sign than what was paid'
   expect(amountOf('Paid so far')).toMatch(/-.*50\.00$/);
   expect(amountOf('Refunded to wallet')).not.toMatch(/-/);
   // Its return elsewhere is not fetched, and the provider charges value added tax.
-  expect(amountOf('Brought to you')).toMatch(/30\.00$/);
+  expect(amountOf('Delivery of the vehicle')).toMatch(/30\.00$/);
   expect(amountOf('VAT')).toMatch(/5\.00$/);
 });

@@ -47,7 +47,7 @@ it('applies the choices of the link: delivery, return place, age of the driver',
   const backend = fakeBackend(routes);
   await open(`${elsewhere}&age=30`);
   await shows('627.00');
-  expect(screen.getByText('Brought to you')).toBeInTheDocument();
+  expect(screen.getByText('Delivery of the vehicle')).toBeInTheDocument();
   await userEvent.click(await addButton());
   await waitFor(() => expect(backend.callsOf(ADD)).toHaveLength(1));
   expect(backend.callsOf(ADD)[0]?.body).toMatchObject({
