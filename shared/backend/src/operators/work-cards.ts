@@ -65,6 +65,12 @@ export function orderCard(view: CardView, order: OrderAtWork): WorkCard {
         t('work.delivery'),
         courier || order.order_type !== 'take_away' ? text(order.delivery_instruction) : null,
       ],
+      [
+        t('work.bringChange'),
+        order.bring_change_amount > 0
+          ? escapeHtml(money(language, order.bring_change_amount, order.currency))
+          : null,
+      ],
       [t('work.cutlery'), order.cutlery ? t('work.cutleryYes') : null],
       [
         t('work.refund'),

@@ -61,6 +61,7 @@ export interface OrderAtWork extends WorkRow<OrderStatus> {
   readonly unavailable_item_note: string | null;
   readonly delivery_instruction: string | null;
   readonly cutlery: boolean;
+  readonly bring_change_amount: number;
   readonly diet: string | null;
   readonly delivery_address: OrderContact | null;
   readonly receiver_details: OrderContact | null;
@@ -110,7 +111,7 @@ export function listOrdersAtWork(
   return sql.query<OrderAtWork>(
     `select w.id, w.order_status, w.order_type, w.price_agreement, w.payment_status, w.payment_method,
         w.order_amount as amount, w.scheduled, w.schedule_at, w.slot_minutes, w.created_at, w.order_note as note,
-        w.unavailable_item_note, w.delivery_instruction, w.cutlery, w.diet_request ->> 'store_text' as diet,
+        w.unavailable_item_note, w.delivery_instruction, w.cutlery, w.bring_change_amount, w.diet_request ->> 'store_text' as diet,
         w.delivery_address, w.receiver_details, w.attachments, ${MONEY_AND_PLACE}, ${eventsOf('order')},
         (select jsonb_build_object('name', concat_ws(' ', dm.f_name, dm.l_name), 'phone', dm.phone)
           from delivery_men dm where dm.id = w.delivery_man_id) as courier,

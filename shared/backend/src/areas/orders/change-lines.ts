@@ -123,9 +123,10 @@ function lineOf(row: DetailRow, itemId: number, quantity: number): WantedLine {
   };
 }
 
-/** The coupon that the order uses already: its uses are not counted again. */
+/** The coupon that the order uses already, as it was then: its uses are not counted again. */
 async function couponOf(tx: Transaction, order: OrderRow): Promise<UsableCoupon | null> {
   if (!order.coupon_code || order.customer_id === null) return null;
+  if (order.coupon_terms) return order.coupon_terms;
   const coupon = await findCoupon(tx, 'en', order.coupon_code, order.customer_id);
   if (!coupon) return refuse(403, 'coupon', 'couponUnknown');
   const { id, code, title, limit_per_customer: limit } = coupon;
@@ -135,6 +136,7 @@ async function couponOf(tx: Transaction, order: OrderRow): Promise<UsableCoupon 
 /** A first order stays a first order. */
 function firstOrderOf(order: OrderRow, settings: ShopSettings, { currency }: StoreTerms) {
   if ((order.ref_bonus_amount ?? 0) === 0) return null;
+  if (order.first_order_terms) return order.first_order_terms;
   return {
     is_valid_for_discount: true,
     discount_amount: currency.first_order_discount,

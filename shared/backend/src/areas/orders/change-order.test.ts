@@ -60,6 +60,25 @@ describe.each(demoEngines)('changing an order on the %s engine', (_name, open) =
     });
   });
 
+  it('keeps the coupon and the first order’s discount that it was placed with', async () => {
+    const person = await shop.customer();
+    const line = { coupon_code: 'SOUK10' };
+    const body = buyNow(shop.store, shop.item, 3, line);
+    const { order_id: id } = (
+      await shop.ask('POST', '/customer/order/place', { as: person, body })
+    ).json();
+    const before = await shop.track(person, id);
+    expect(before.coupon_discount_amount).toBeGreaterThan(0);
+    await shop.database.query("update coupons set status = false where code = 'SOUK10'");
+    const details = await shop.ask('GET', `/customer/order/details?order_id=${id}`, { as: person });
+    const [{ id: order_detail_id }] = details.json();
+    const lines = JSON.stringify([{ order_detail_id, quantity: 2 }]);
+    expect(codeOf(await agree(person, id, { lines }))).toBe('changed');
+    const after = await shop.track(person, id);
+    expect(after.coupon_discount_amount).toBeCloseTo((before.coupon_discount_amount / 3) * 2, 2);
+    await shop.database.query("update coupons set status = true where code = 'SOUK10'");
+  });
+
   it('charges nobody another amount than was shown', async () => {
     const person = await shop.customer();
     const { order_id: id } = await place(person);

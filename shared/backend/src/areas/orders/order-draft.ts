@@ -1,6 +1,6 @@
 import type { OrderType } from '@storefront/api';
 import type { DietRequest } from '@storefront/domain/diet';
-import type { Quote } from '@storefront/pricing';
+import type { FirstOrderOffer, Quote } from '@storefront/pricing';
 import type { Language } from '../../server/language';
 import type { UsableCoupon } from '../coupons/use-coupon';
 import type { BasketLine } from './basket';
@@ -43,6 +43,7 @@ export interface OrderDraft {
   readonly lines: readonly BasketLine[];
   readonly bill: Quote;
   readonly coupon: UsableCoupon | null;
+  readonly firstOrder: FirstOrderOffer | null;
   readonly payment: PaymentInput;
   readonly route: CourierRoute | null;
   readonly contact: OrderContact;

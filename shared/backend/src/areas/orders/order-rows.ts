@@ -5,13 +5,14 @@ import {
   type OrderStatus,
   orderStatusesThatAre,
 } from '@storefront/domain';
-import type { CurrencyCode } from '@storefront/pricing';
+import type { CurrencyCode, FirstOrderOffer } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { Translated } from '../../server/language';
 import type { Page } from '../../server/paging';
 import { rowsBefore } from '../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
+import type { UsableCoupon } from '../coupons/use-coupon';
 import { refundedInto } from '../wallet/ledger';
 import type { OrderContact } from './order-draft';
 import type { PriceAgreement } from './price-agreement';
@@ -109,6 +110,9 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   currency_code: CurrencyCode;
   currency: StoredCurrency;
   coupon_discount_title: string | null;
+  /** As they were when the order was placed; null for none, and for orders of earlier releases. */
+  coupon_terms: UsableCoupon | null;
+  first_order_terms: FirstOrderOffer | null;
   /** The coupon's current title, in every language. */
   coupon_title: Translated | null;
   scheduled: boolean;

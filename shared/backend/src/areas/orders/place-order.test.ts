@@ -362,6 +362,15 @@ it('charges tip, packaging and the zone’s surcharge', async () => {
   expect(placed.total_amount).toBe(136);
 });
 
+it('stores the change to bring as an exact amount', async () => {
+  const store = await addStore(shop.database);
+  const item = await addItem(shop.database, store);
+  const person = await shop.customer();
+  const body = buyNow(store, item, 1, { bring_change_amount: 12.65 });
+  const { order_id } = (await place(person, body)).json();
+  expect((await shop.track(person, order_id)).bring_change_amount).toBe(12.65);
+});
+
 it('waits with a scheduled order, in the time zone of the zone', async () => {
   const store = await addStore(shop.database);
   const item = await addItem(shop.database, store);

@@ -1,5 +1,6 @@
 import type { OrderPlaced } from '@storefront/api';
 import { isOn } from '@storefront/domain';
+import { roundMoney } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
@@ -94,7 +95,7 @@ async function draftStoreOrder(
     isPrescription: false,
     cutlery: isOn(input.cutlery),
     splitsGroup: isOn(input.group_split),
-    bringChange: Math.round(input.bring_change_amount ?? 0),
+    bringChange: roundMoney(input.bring_change_amount ?? 0, store.digits),
     dietRequest: input.diet_request ?? null,
     notes: {
       order: input.order_note ?? null,

@@ -75,6 +75,7 @@ async function draftPrescription(
     lines: [],
     bill,
     coupon: null,
+    firstOrder: null,
     payment,
     route,
     contact: readContact(input, customer),

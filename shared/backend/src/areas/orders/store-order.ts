@@ -1,5 +1,5 @@
 import type { OrderType, PaymentMethod } from '@storefront/api';
-import type { Quote } from '@storefront/pricing';
+import type { FirstOrderOffer, Quote } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { pointInPolygon } from '../../geometry/polygons';
 import { refuse } from '../../server/refusal';
@@ -41,6 +41,7 @@ export interface PricedStoreOrder {
   readonly store: StoreTerms;
   readonly lines: readonly BasketLine[];
   readonly coupon: UsableCoupon | null;
+  readonly firstOrder: FirstOrderOffer | null;
   readonly scheduleAt: Date | null;
   readonly slotMinutes: number | null;
   readonly bill: Quote;
@@ -76,6 +77,7 @@ export async function priceStoreOrder(
   const coupon = request.couponCode
     ? await findUsableCoupon(tx, request.couponCode, store.module_id, customer)
     : null;
+  const firstOrder = firstOrderOffer(customer, settings, store.currency);
   const usesWallet = request.partial || request.method === 'wallet';
   const bill = await priceOrder(tx, {
     settings,
@@ -88,7 +90,7 @@ export async function priceStoreOrder(
     now: view.now,
     wantedAt,
     coupon,
-    firstOrder: firstOrderOffer(customer, settings, store.currency),
+    firstOrder,
     tip: request.tip,
     packaging: request.packaging,
     parcelCategory: null,
@@ -96,7 +98,7 @@ export async function priceStoreOrder(
   });
   refuseCouponProblem(bill.couponProblem);
   const slotMinutes = slotMinutesAt(store, settings, scheduleAt);
-  return { store, lines, coupon, scheduleAt, slotMinutes, bill };
+  return { store, lines, coupon, firstOrder, scheduleAt, slotMinutes, bill };
 }
 
 /** @throws {Refusal} 403 `order_type` */

@@ -128,6 +128,8 @@ function orderRow(
     coupon_id: draft.coupon?.id ?? null,
     coupon_code: draft.coupon?.code ?? null,
     coupon_discount_title: draft.coupon?.title ?? null,
+    coupon_terms: draft.coupon,
+    first_order_terms: draft.firstOrder,
     partially_paid_amount: payment.paymentStatus === 'partially_paid' ? payment.walletPart : 0,
     bring_change_amount: draft.bringChange,
     order_note: draft.notes.order,

@@ -1,4 +1,5 @@
 import { isOn } from '@storefront/domain';
+import { roundMoney } from '@storefront/pricing';
 import { refuse } from '../../server/refusal';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { readContact } from '../orders/contact';
@@ -78,6 +79,7 @@ export async function draftParcel({
     lines: [],
     bill,
     coupon: null,
+    firstOrder: null,
     payment,
     route,
     contact: readContact(input, customer),
@@ -94,7 +96,7 @@ export async function draftParcel({
     isPrescription: false,
     cutlery: false,
     splitsGroup: false,
-    bringChange: Math.round(input.bring_change_amount ?? 0),
+    bringChange: roundMoney(input.bring_change_amount ?? 0, zone.digits),
     dietRequest: null,
     notes: {
       order: input.order_note ?? null,

@@ -32,6 +32,7 @@ export const workAr: Readonly<Record<keyof typeof workEn, string>> = {
   'work.refund': 'المبلغ المطلوب رده',
   'work.pictures': 'الصور',
   'work.picture': 'الصورة {number}',
+  'work.bringChange': 'الباقي المطلوب إحضاره',
   'work.cutlery': 'أدوات المائدة',
   'work.cutleryYes': 'مطلوبة',
   'work.pickup': 'الاستلام',

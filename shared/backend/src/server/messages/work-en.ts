@@ -30,6 +30,7 @@ export const workEn = {
   'work.refund': 'Asked back',
   'work.pictures': 'Pictures',
   'work.picture': 'Picture {number}',
+  'work.bringChange': 'Change to bring',
   'work.cutlery': 'Cutlery',
   'work.cutleryYes': 'wanted',
   'work.pickup': 'Pickup',
