@@ -240,6 +240,15 @@ describe('filters', () => {
     expect(await products('/items/popular?limit=200&min_price=50')).toHaveLength(all.length);
   });
 
+  it('limit the shown price of offers too', async () => {
+    const rows = await products('/items/discounted?limit=200&min_price=50&max_price=80');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const { discountedMin: shown } = priceRange(row);
+      expect(shown >= 50 && shown <= 80).toBe(true);
+    }
+  });
+
   it('filter by rating and by vegetarian', async () => {
     const rows = await products('/items/popular?limit=200&rating_count=4&type=veg');
     expect(rows.length).toBeGreaterThan(0);

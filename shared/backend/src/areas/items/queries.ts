@@ -68,8 +68,8 @@ async function findBestOffers(
             order by i.discount_share desc, i.order_count desc, i.id limit ${last}
         )
         union all
-        select i.id, flash.discount, i.order_count
-          from ${from} join ${flash} flash on flash.item_id = i.id ${whereAll(conditions)}
+        select i.id, running.discount, i.order_count
+          from ${from} join ${flash} running on running.item_id = i.id ${whereAll(conditions)}
       ) as offer
       order by share desc, order_count desc, id
       limit ${bind(page.limit)} offset ${bind(rowsBefore(page))}`,
