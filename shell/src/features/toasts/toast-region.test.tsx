@@ -23,6 +23,13 @@ test('keeps the four newest toasts, and shows equal ones once', () => {
   expect(withToast(five, shown(6, 'message 3')).map(({ key }) => key)).toEqual([2, 4, 5, 6]);
 });
 
+test('a success removes the errors before it', () => {
+  const error: ShownToast = { ...shown(1, 'Wrong code'), tone: 'error' };
+  const done: ShownToast = { ...shown(3, 'Updated'), tone: 'success' };
+  const all = [error, shown(2, 'A hint'), done].reduce<readonly ShownToast[]>(withToast, []);
+  expect(all.map(({ key }) => key)).toEqual([2, 3]);
+});
+
 /** Puts an element at a place of the screen of a phone, 390 pixels wide. */
 function at(top: number, height: number, element: Element): void {
   jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 390, height));
