@@ -25,6 +25,8 @@ interface IdentityDialogProps {
   /** Label of the button that confirms. */
   readonly action: string;
   readonly isDangerous?: boolean;
+  /** Why it cannot be confirmed yet. */
+  readonly disabledReason?: string | undefined;
   /** Rejects when the proof or the change is refused. */
   readonly onConfirm: (proof: IdentityProof) => Promise<void>;
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ interface IdentityDialogProps {
 
 /** Asks for a proof of identity before a sensitive change: by password, or by a code for accounts without one. */
 export function IdentityDialog(props: IdentityDialogProps): ReactNode {
-  const { by, title, action, isDangerous, onConfirm, onClose, children } = props;
+  const { by, title, action, isDangerous, disabledReason, onConfirm, onClose, children } = props;
   const { t, common } = useAccountTexts();
   /** The session of a code that Firebase has sent and the server has not checked yet. */
   const session = useRef<string | null>(null);
@@ -81,7 +83,9 @@ export function IdentityDialog(props: IdentityDialogProps): ReactNode {
         )}
         {by === 'session' && <p>{t('confirm.session')}</p>}
         <FormProblem />
-        <SubmitButton variant={isDangerous ? 'danger' : 'primary'}>{action}</SubmitButton>
+        <SubmitButton variant={isDangerous ? 'danger' : 'primary'} disabledReason={disabledReason}>
+          {action}
+        </SubmitButton>
         <Button variant="ghost" block onClick={onClose}>
           {common('actions.cancel')}
         </Button>

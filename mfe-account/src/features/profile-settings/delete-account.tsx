@@ -10,7 +10,7 @@ import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { PayoutContact } from '../wallet/payouts';
-import { RunningPurchases } from './running-purchases';
+import { RunningPurchases, useRunningPurchases } from './running-purchases';
 
 /** Deletes an account: names what is lost with it, and requires a proof of identity. */
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
@@ -18,6 +18,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
   const navigate = useNavigate();
   const remove = useMutation(write(removeAccount));
   const [isOpen, setOpen] = useState(false);
+  const { hasAny } = useRunningPurchases(isOpen);
 
   async function confirm(proof: IdentityProof) {
     await remove.mutateAsync({ body: proof });
@@ -44,6 +45,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
           title={t('profileSettings.deleteQuestion')}
           action={t('profileSettings.delete')}
           isDangerous
+          disabledReason={hasAny ? t('profileSettings.deleteRunning') : undefined}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >

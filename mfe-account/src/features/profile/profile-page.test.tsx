@@ -183,6 +183,20 @@ describe('profile settings', () => {
     expect(toasts.at(-1)).toMatchObject({ message: 'Account has been deleted' });
   });
 
+  it('does not delete an account while an order runs', async () => {
+    const { user } = show('profile-settings', {
+      'GET /customer/info': { ...customer, confirm_by: 'password' },
+      'GET /customer/order/running-orders': { ...page, orders: [order] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'Order #100231' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   it('sends a code for the confirmation if there is no password', async () => {
     const { user, backend } = show('profile-settings', {
       'GET /customer/info': { ...customer, confirm_by: 'phone' },
