@@ -53,6 +53,45 @@ test.describe('on a phone', () => {
     await expect(first.locator('output')).toHaveText('5');
   });
 
+  test('Back closes what is open and stays on the page', async ({ openAt, page }) => {
+    await openAt('/home');
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await openAt(grocery);
+    const store = page.url();
+    const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
+    const dialog = page.getByRole('dialog');
+    await cart.tap();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(store);
+    await cart.tap();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBeUndefined();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home/);
+  });
+
+  test('the first tap on the terms counts, although a message appears above them', async ({
+    openAt,
+    page,
+  }) => {
+    await openAt('/home');
+    await page
+      .getByRole('button', { name: t('common', 'actions.signIn') })
+      .first()
+      .tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('common', 'actions.signUp') }).tap();
+    const name = dialog.getByRole('textbox', { name: t('account', 'fields.name') });
+    await name.tap();
+    const box = dialog.getByRole('checkbox');
+    await box.tap();
+    await expect(box).toBeChecked();
+  });
+
   for (const language of ['en', 'ar'] as const) {
     test(`a store shows food on the first screen, and one search field (${language})`, async ({
       openAt,

@@ -41,20 +41,21 @@ test('a drawer is a named modal; Escape closes it and returns the focus', async 
   expect(opener).toHaveFocus();
 });
 
+function CartWithItem() {
+  const [shown, setShown] = useState<'drawer' | 'item' | null>(null);
+  return (
+    <>
+      <Button onClick={() => setShown('drawer')}>Cart</Button>
+      <Drawer open={shown === 'drawer'} onClose={() => setShown(null)} title="Shopping Cart">
+        <Button onClick={() => setShown('item')}>Edit</Button>
+      </Drawer>
+      <Modal open={shown === 'item'} onClose={() => setShown(null)} title="Koshari" />
+    </>
+  );
+}
+
 test('an overlay that was opened from another one returns the focus to the opener of that', async () => {
-  function Page() {
-    const [shown, setShown] = useState<'drawer' | 'item' | null>(null);
-    return (
-      <>
-        <Button onClick={() => setShown('drawer')}>Cart</Button>
-        <Drawer open={shown === 'drawer'} onClose={() => setShown(null)} title="Shopping Cart">
-          <Button onClick={() => setShown('item')}>Edit</Button>
-        </Drawer>
-        <Modal open={shown === 'item'} onClose={() => setShown(null)} title="Koshari" />
-      </>
-    );
-  }
-  render(<Page />);
+  render(<CartWithItem />);
   const cart = screen.getByRole('button', { name: 'Cart' });
   await userEvent.click(cart);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));

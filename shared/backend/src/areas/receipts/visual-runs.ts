@@ -13,7 +13,7 @@ const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}|\
 
 /** The letters and signs of the font, and what {@link levelRuns} removes. */
 const IN_FONT =
-  /[\u0000-\u00ff\u0600-\u06ff\p{Script=Arabic}ıĲĳŁłŒœŠšŸŽžĐƒˆˇ\u2000-\u206f\u20a0-\u20bfℓ№™←-↪∂-≥✓]/u;
+  /[\p{ASCII}\u00a0-\u00ff\u0600-\u06ff\p{Script=Arabic}ıĲĳŁłŒœŠšŸŽžĐƒˆˇ\u2000-\u206f\u20a0-\u20bfℓ№™←-↪∂-≥✓]/u;
 /** Latin letters that have no form without their stroke. */
 const WITHOUT_STROKE: Readonly<Record<string, string>> = { đ: 'd', ħ: 'h', ŋ: 'n', ə: 'e' };
 
