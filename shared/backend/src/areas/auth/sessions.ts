@@ -94,8 +94,8 @@ export async function openSession(
 }
 
 /**
- * Sends a code to a contact that is not verified. Whoever has closed the form of the code and signs in again did not ask
- * for another one: they enter the last one.
+ * Sends a code to a contact that is not verified. Customers who closed the form of the code and sign in again need no
+ * other one: they enter the last one.
  */
 async function sendVerification(
   backend: BackendContext,
