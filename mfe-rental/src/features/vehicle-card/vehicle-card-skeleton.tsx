@@ -17,6 +17,8 @@ export function VehicleCardSkeleton({
         <Skeleton shape="text" width="40%" />
         <Skeleton shape="text" width="80%" />
         <Skeleton shape="text" width="50%" />
+        <Skeleton shape="text" width="70%" />
+        <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="45%" />
       </div>
     </CardFrame>
