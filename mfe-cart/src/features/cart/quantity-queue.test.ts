@@ -45,6 +45,22 @@ it('makes one request of 50 quick taps, with the last value', async () => {
   expect(done).toEqual([[7, 51]]);
 });
 
+it('sends nothing beside a request whose quantity was forgotten', async () => {
+  const { queue, sent, wanted } = setUp();
+  queue.set(line, 2);
+  await jest.advanceTimersByTimeAsync(300);
+  queue.forget(7);
+  queue.set(line, 5);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([2]);
+  sent[0]?.answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent.map(({ quantity }) => quantity)).toEqual([2, 5]);
+  sent[1]?.answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(wanted(7)).toBeUndefined();
+});
+
 it('sends taps during a request after that request, never in parallel', async () => {
   const { queue, sent, wanted } = setUp();
   queue.set(line, 2);

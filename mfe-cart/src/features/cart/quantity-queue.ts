@@ -42,6 +42,8 @@ const DELAY_MS = 300;
 export class QuantityQueue<Line extends Queued> {
   readonly #options: QuantityQueueOptions<Line>;
   readonly #entries = new Map<number, Entry<Line>>();
+  /** Lines with a request under way, also after their wanted quantity was forgotten. */
+  readonly #running = new Set<number>();
   readonly #listeners = new Set<() => void>();
   #snapshot: ReadonlyMap<number, WantedQuantity> = new Map();
   #failures: ReadonlyMap<number, unknown> = new Map();
@@ -115,9 +117,10 @@ export class QuantityQueue<Line extends Queued> {
   #flush(entry: Entry<Line>): void {
     stop(entry);
     // A running request ends first; when it ends, the rest is sent.
-    if (entry.sent !== null || this.#entries.get(entry.line.id) !== entry) return;
+    if (this.#running.has(entry.line.id) || this.#entries.get(entry.line.id) !== entry) return;
     const quantity = entry.wanted;
     entry.sent = quantity;
+    this.#running.add(entry.line.id);
     this.#changed();
     this.#options.send(entry.line, quantity).then(
       () => this.#sent(entry, quantity),
@@ -126,7 +129,7 @@ export class QuantityQueue<Line extends Queued> {
   }
 
   #sent(entry: Entry<Line>, quantity: number): void {
-    entry.sent = null;
+    this.#ended(entry);
     const current = this.#entries.get(entry.line.id) === entry;
     if (current && (entry.wanted === quantity || quantity === 0)) {
       stop(entry);
@@ -138,10 +141,18 @@ export class QuantityQueue<Line extends Queued> {
     this.#options.onSent(entry.line, quantity);
   }
 
+  /** A quantity that was wanted after this one was forgotten has waited for its request. */
+  #ended(entry: Entry<Line>): void {
+    entry.sent = null;
+    this.#running.delete(entry.line.id);
+    const next = this.#entries.get(entry.line.id);
+    if (next && next !== entry && next.timer === null) this.#flush(next);
+  }
+
   #failed(entry: Entry<Line>, quantity: number, error: unknown): void {
+    this.#ended(entry);
     const isNewer = this.#entries.get(entry.line.id) === entry && entry.wanted !== quantity;
     if (isNewer && this.#options.isUnanswered?.(error)) {
-      entry.sent = null;
       if (entry.timer === null) this.#flush(entry);
       return;
     }
