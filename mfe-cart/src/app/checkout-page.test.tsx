@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import type { AddressBookProps } from '@storefront/platform';
-import { keepBuyNow, lastOrder } from '@storefront/session';
+import { chooseModule, keepBuyNow, lastOrder } from '@storefront/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -528,6 +528,11 @@ it('sends guests away where guests may not order, and says so when there is noth
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
   // Newer browsers return a promise, which is no cleanup.
   empty.unmount();
+  // A new device knows no section, and so not which cart is meant.
+  act(() => chooseModule(null));
+  await showCheckout('page=cart');
+  expect(await screen.findByRole('link', { name: 'Choose a section' })).toBeVisible();
+  expect(screen.queryByText('Your cart is empty')).toBeNull();
 });
 
 it('tells customers the cashback into their wallet, and guests nothing', async () => {

@@ -46,7 +46,8 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
     );
   }
   if (basket.status === 'ready' && basket.lines.length === 0) {
-    return <EmptyBasket />;
+    // The cart of which section is meant is not known on a new device.
+    return <EmptyBasket asksForSection={source === 'cart' && moduleId === undefined} />;
   }
   if (config.data && !signedIn && !isOn(config.data.guest_checkout_status)) {
     return <SignInFirst returnTo={paths.checkout.href(source)} />;
@@ -73,7 +74,7 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
 }
 
 /** Brings itself into view: in place of a long form, when another tab emptied the cart, it would be above the screen. */
-function EmptyBasket(): ReactNode {
+function EmptyBasket({ asksForSection }: { readonly asksForSection: boolean }): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const box = useRef<HTMLDivElement>(null);
@@ -85,12 +86,14 @@ function EmptyBasket(): ReactNode {
     <div ref={box} role="status">
       <EmptyState
         icon={<CartIcon size={36} strokeWidth={1.5} />}
-        title={t('drawer.empty')}
+        title={t(asksForSection ? 'checkout.noSection' : 'drawer.empty')}
         action={
-          <LinkButton to={paths.home.href()}>{common.t('actions.continueShopping')}</LinkButton>
+          <LinkButton to={paths.home.href()}>
+            {asksForSection ? t('checkout.chooseSection') : common.t('actions.continueShopping')}
+          </LinkButton>
         }
       >
-        {t('checkout.emptyHint')}
+        {t(asksForSection ? 'checkout.noSectionHint' : 'checkout.emptyHint')}
       </EmptyState>
     </div>
   );
