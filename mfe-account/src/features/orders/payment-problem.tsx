@@ -79,10 +79,10 @@ export function PaymentProblem({
         <p>{t('orders.paymentFailed.hint')}</p>
         <Stack gap={2}>
           {gateways.length > 0 &&
-            cards.map(({ id, gateway, name }) => (
+            cards.map(({ id, gateway, name }, index) => (
               <Button
                 key={id}
-                variant="primary"
+                variant={index === 0 ? 'primary' : 'secondary'}
                 block
                 loading={paying.isPending}
                 onClick={() => pay(gateway, id)}
@@ -90,10 +90,10 @@ export function PaymentProblem({
                 {t('orders.paymentFailed.payWith', { amount: formats.money(toPay), name })}
               </Button>
             ))}
-          {gateways.map(({ gateway, gateway_title: name }) => (
+          {gateways.map(({ gateway, gateway_title: name }, index) => (
             <Button
               key={gateway}
-              variant="primary"
+              variant={index === 0 && cards.length === 0 ? 'primary' : 'secondary'}
               block
               loading={paying.isPending}
               onClick={() => pay(gateway, null)}

@@ -39,6 +39,7 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
   return (
     <Frame
       {...props}
+      bill={props.bill && withoutRepeated(props.bill)}
       title={(bill) =>
         isOtherAmount(bill)
           ? t('checkout.changed.title', { amount: formats.money(bill.expected_total) })
@@ -57,6 +58,14 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
       declineLabel={t('checkout.changed.decline')}
     />
   );
+}
+
+/** Without a part of the wallet the rest to pay is the total, which is listed already. */
+function withoutRepeated(bill: ChangedBill): ChangedBill {
+  const total = bill.changes.find(({ name }) => name === 'total');
+  const isRepeated = ({ name, before, after }: ChangedBill['changes'][number]) =>
+    name === 'leftToPay' && before === total?.before && after === total.after;
+  return { ...bill, changes: bill.changes.filter((change) => !isRepeated(change)) };
 }
 
 /** Whether the customer would pay another amount; if not, only the lines have changed. */

@@ -40,7 +40,8 @@ export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
   ];
   const notes = [
     'note',
-    'unavailableNote',
+    // Where the rules for sold-out items are asked for, they are the answer.
+    ...(atRisk.length === 0 || decisions.unavailableNote ? (['unavailableNote'] as const) : []),
     ...(method === 'delivery' ? (['instruction'] as const) : []),
   ] as const;
   const summary = [

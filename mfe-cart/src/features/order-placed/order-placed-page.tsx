@@ -129,7 +129,12 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           <Link
             to={paths.trackOrder.href(orderId, token)}
             state={signedIn || phone === null ? null : { phone }}
-            className={buttonClass({ variant: 'primary', size: 'large', block: true })}
+            // An unpaid order is paid below: that is the main step.
+            className={buttonClass({
+              variant: isUnpaid ? 'secondary' : 'primary',
+              size: 'large',
+              block: true,
+            })}
           >
             {payment === 'settled' ? t('track') : t('settle')}
           </Link>
