@@ -51,7 +51,6 @@ test('the public surface is this and no more', () => {
     'nextClosing',
     'nextOpening',
     'nextSaving',
-    'offeredTips',
     'orderable',
     'parseBusinessTime',
     'payableBalance',

@@ -84,7 +84,7 @@ export {
   type TimeSlot,
   timeSlots,
 } from './time-slots';
-export { isLargeTip, offeredTips, tipOf, usualTip } from './tip';
+export { isLargeTip, tipOf } from './tip';
 export { toggleOption } from './toggle-option';
 export {
   type SelectionIssue,

@@ -4,12 +4,12 @@ import { shopConfig } from '@storefront/api/config';
 import { storeDetails } from '@storefront/api/details';
 import { useQuery } from '@storefront/platform';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMoment } from '../checkout/use-moment';
 import { cartQuantities } from './cart-quantities';
 import { useCurrentCart } from './current-cart';
 import { inRecordedOrder } from './line-order';
 import { type PricedCart, priceCart } from './price-cart';
 import type { WantedQuantity } from './quantity-queue';
+import { useMoment } from './use-moment';
 
 /** The cart as the customer sees it: the server's state with the customer's later changes. */
 export interface CartView extends PricedCart {

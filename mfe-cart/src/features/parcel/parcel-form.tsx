@@ -1,12 +1,12 @@
 import { walletsBeside } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { ReactNode } from 'react';
+import { useMoment } from '../cart/use-moment';
 import { CheckoutFrame } from '../checkout/checkout-frame';
 import { PaySection } from '../checkout/pay-section';
 import { SavingsSection } from '../checkout/savings-section';
 import { PARCEL_SUBJECT } from '../checkout/subject';
 import { useCheckout } from '../checkout/use-checkout';
-import { useMoment } from '../checkout/use-moment';
 import { useOpenCheckout } from '../checkout/use-open-checkout';
 import { parcelRules } from '../order/parcel-rules';
 import { ReceiverSection, SenderSection } from './door-sections';
