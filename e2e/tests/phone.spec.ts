@@ -70,6 +70,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBeUndefined();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
+    await dialog.locator('a[href="/home"]').first().tap();
+    await expect(page).toHaveURL(/\/home/);
+    await page.goBack();
+    await expect(page).toHaveURL(store);
+    await expect(dialog).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(/\/home/);
   });
