@@ -204,7 +204,6 @@ for (const language of ['en', 'ar'] satisfies LanguageCode[]) {
         await settled(page);
         expect.soft(await violations(page, language), 'message').toEqual([]);
       });
-      await page.keyboard.press('Escape');
       await expect(item).toHaveCount(0);
       await page
         .getByRole('banner')

@@ -67,6 +67,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(verdict).toContainText(t('diet', 'statement.contains'));
       await item.locator('button[name=add]').click();
       await expect(page.getByText(t('common', 'toasts.itemAdded')).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/store\//);
     });
 
     await test.step('reads the verdict of the whole order, and sends the request', async () => {

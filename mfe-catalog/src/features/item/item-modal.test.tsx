@@ -112,6 +112,22 @@ it('closes once a line has been updated', async () => {
   expect(commands.update).toHaveBeenCalledTimes(1);
 });
 
+it('closes once the item has been added, but not when that was refused', async () => {
+  const commands = fakeCommands();
+  commands.add.mockResolvedValueOnce({ outcome: 'refused', message: 'Out of Stock' });
+  offerCart(commands);
+  publishCart([]);
+  const { dialog, onClose } = await openItem({ routes: { [DETAILS]: sampleItem() } });
+  await userEvent.click(await dialog.findByRole('radio', { name: /Large/ }));
+  const add = dialog.getByRole('button', { name: /^Add to Cart/ });
+  await userEvent.click(add);
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(add);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(commands.add).toHaveBeenCalledTimes(2);
+});
+
 describe('for a line of the cart that is edited', () => {
   const routes = { [DETAILS]: sampleItem() };
   const regular = sampleLine(

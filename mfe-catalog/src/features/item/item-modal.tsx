@@ -71,7 +71,7 @@ function ItemModalOf({
                   order={order}
                   store={details?.store_details}
                   idPrefix={idPrefix}
-                  onUpdated={close}
+                  onTaken={close}
                 />
               </div>
             ) : null

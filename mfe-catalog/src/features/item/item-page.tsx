@@ -118,7 +118,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
                   order={order}
                   store={details?.store_details}
                   idPrefix={idPrefix}
-                  onUpdated={undefined}
+                  onTaken={undefined}
                 />
               </div>
             )}

@@ -20,8 +20,8 @@ interface OrderBarProps {
   readonly order: ItemOrder;
   readonly store: ItemDetails['store_details'];
   readonly idPrefix: string;
-  /** After a line of the cart was updated: the modal closes. */
-  readonly onUpdated: (() => void) | undefined;
+  /** After the choice was added to the cart, or its line updated: the modal closes. */
+  readonly onTaken: (() => void) | undefined;
 }
 
 /** Whether an item can be ordered depends on the place; viewing it needs none. */
@@ -30,13 +30,13 @@ export function OrderBar(props: OrderBarProps): ReactNode {
 }
 
 /** Quantity, total and the buttons that order: always enabled; a press shows what is missing. */
-function PlacedOrderBar({ order, store, idPrefix, onUpdated }: OrderBarProps): ReactNode {
+function PlacedOrderBar({ order, store, idPrefix, onTaken }: OrderBarProps): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;
   const formats = useFormats();
   const checkOut = useCheckoutItem();
-  const cart = useCartItem(({ cartId }, { outcome }) => {
-    if (cartId !== null && outcome === 'done') onUpdated?.();
+  const cart = useCartItem(({ outcome }) => {
+    if (outcome === 'done') onTaken?.();
   });
   const { item, choice, line, limit, amounts, isOut, isCampaign } = order;
   const limitText =

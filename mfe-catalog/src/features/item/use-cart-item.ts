@@ -22,9 +22,9 @@ export interface CartItem {
 /**
  * Adds to the cart or updates a line. The cart remote shows the outcome; a press while it loads is applied once it is
  * loaded.
- * @param onDone called with each change and its outcome
+ * @param onDone called with the outcome of each change
  */
-export function useCartItem(onDone: (change: CartChange, result: CartResult) => void): CartItem {
+export function useCartItem(onDone: (result: CartResult) => void): CartItem {
   const { t } = useTexts('common');
   const { cart, prepare } = useCartCommands();
   const [waiting, setWaiting] = useState<CartChange | null>(null);
@@ -36,7 +36,7 @@ export function useCartItem(onDone: (change: CartChange, result: CartResult) => 
     setBusy(true);
     try {
       const { request, cartId } = change;
-      onDone(change, await (cartId === null ? add(request) : update(cartId, request)));
+      onDone(await (cartId === null ? add(request) : update(cartId, request)));
     } finally {
       setBusy(false);
     }
