@@ -153,6 +153,7 @@ it('names a refusal, keeps everything, and tries again under the same key', asyn
   await payCash();
   await place();
   expect(await screen.findByText('The store has just closed')).toBeInTheDocument();
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(address()).toBe('/checkout?page=cart');
   backend.answer({ [PLACE]: { order_id: 7 } });
   await place();

@@ -69,11 +69,13 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
         <Missing blockers={blockers} store={store} onRequested={onRequested} />
       )}
       {state.status === 'refused' && (
-        <Callout tone="danger" role="alert" title={t('checkout.place.refused')}>
-          {state.messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Callout>
+        <FocusedBox>
+          <Callout tone="danger" role="alert" title={t('checkout.place.refused')}>
+            {state.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Callout>
+        </FocusedBox>
       )}
       {state.status === 'unsure' && (
         <Callout tone="warning" role="alert" title={t('checkout.place.unsureTitle')}>
@@ -112,6 +114,17 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
   );
 }
 
+/** Takes the focus when it appears, so that screen readers read it and the next Tab goes on from it. */
+function FocusedBox({ children }: { readonly children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.missing}>
+      {children}
+    </div>
+  );
+}
+
 /** The invalid field that a message is about, by its label when there are several. */
 function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
   const fields = [...card.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')];
@@ -124,16 +137,13 @@ function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
 type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store' | 'onRequested'>;
 
 /**
- * The list of missing fields, each with a link to its field, else its card, or, for more items, to the store. It takes
- * the focus, so that screen readers read it.
+ * The list of missing fields, each with a link to its field, else its card, or, for more items, to the store.
  */
 function Missing({ blockers, store, onRequested }: MissingProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;
   const formats = useFormats();
   const textOf = (blocker: Blocker) => blockerText(blocker, t, common, formats);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const goTo = (event: MouseEvent, blocker: Blocker) => {
     // The link only moves the focus and must not change the address's fragment.
     event.preventDefault();
@@ -146,7 +156,7 @@ function Missing({ blockers, store, onRequested }: MissingProps): ReactNode {
     onRequested(blocker);
   };
   return (
-    <div ref={box} tabIndex={-1} className={styles.missing}>
+    <FocusedBox>
       <Callout
         tone="danger"
         role="alert"
@@ -172,6 +182,6 @@ function Missing({ blockers, store, onRequested }: MissingProps): ReactNode {
           ))}
         </ul>
       </Callout>
-    </div>
+    </FocusedBox>
   );
 }

@@ -66,6 +66,19 @@ it('thanks, names the order and leads to tracking with the guest’s phone out o
   expect(screen.getByText('{"phone":"+201001234567"}')).toBeInTheDocument();
 });
 
+it('gives its heading the focus that the checkout’s button had', async () => {
+  await renderPage(
+    <Routes>
+      <Route path="/checkout" element={<Paying />} />
+      <Route path="/order-placed" element={<OrderPlacedPage />} />
+    </Routes>,
+    { pathname: '/checkout' },
+  );
+  screen.getByRole('button', { name: 'Pay' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it('leads a guest to tracking by a link that opens the order anywhere', async () => {
   rememberOrder({ orderId: 100231, phone: '+201001234567', token: 'abc_DEF-123' });
   await show('?order_id=100231');

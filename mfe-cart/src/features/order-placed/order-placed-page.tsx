@@ -30,7 +30,7 @@ import {
   Spinner,
 } from '@storefront/ui';
 import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { bus } from '../../bus';
 import styles from './order-placed.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
@@ -90,6 +90,12 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   const next = nextSteps(order, isParcel);
   const payment = useOrderPayment(orderId, flag);
   const isUnpaid = payment === 'due';
+  const headingId = useId();
+  // The pressed button went with the checkout; a window that is open keeps the focus.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [headingId]);
   const isOpen = payment === 'leaving' || payment === 'asking';
   const title = isOpen
     ? t(payment === 'leaving' ? 'leavingTitle' : 'askingTitle')
@@ -101,7 +107,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         <span className={isUnpaid ? styles.plateWarning : styles.plate}>
           <PlateDrawing payment={payment} />
         </span>
-        <SectionHeading level={1} className={styles.title}>
+        <SectionHeading id={headingId} level={1} className={styles.title}>
           {title}
         </SectionHeading>
         <p className={styles.number}>{t('number', { id: orderId })}</p>
