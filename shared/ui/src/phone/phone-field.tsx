@@ -7,11 +7,12 @@ import { Field, type FieldFrame } from '../field/field';
 import { defaultOf } from '../interop/default-of';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
+import { withCountryButton } from './country-button';
 import { withCountrySearch } from './country-search';
 import styles from './phone-field.module.css';
 import { internationalPhone } from './phone-number';
 
-const PhoneInput = withCountrySearch(defaultOf(PhoneInputModule));
+const PhoneInput = withCountryButton(withCountrySearch(defaultOf(PhoneInputModule)));
 /** Names of countries; the library itself has the English ones. */
 const countryNames: Readonly<Record<LanguageCode, object>> = { en: {}, ar: arabicCountries };
 
@@ -78,6 +79,7 @@ export function PhoneField({
             disabled={disabled ?? false}
             enableLongNumbers
             localization={countryNames[language]}
+            countryLabel={t('phoneCountry')}
             searchPlaceholder={t('phoneSearch')}
             searchNotFound={t('noMatches')}
             inputProps={{

@@ -145,6 +145,21 @@ test('another country is found by its name', async () => {
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+966');
 });
 
+test('the button of the country is in front of the number, and says what it opens', async () => {
+  render(<Phone />);
+  await userEvent.tab();
+  const button = screen.getByRole('button', { name: 'Country: Egypt' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a fixed country has no list', async () => {
   render(<Phone canPickCountry={false} />);
   await userEvent.click(screen.getByTitle(/Egypt/));
