@@ -180,7 +180,7 @@ describe('a page with a first screen', () => {
     }`);
     const cookie = 'souk-visitor=v1.en.d.1.food.1_2.30p0444.31p2357';
     await pageWith('>404</div>', '/store/nobody', { cookie });
-    expect(requested).toEqual(['/api/v1/stores/details/nobody']);
+    expect(requested.sort()).toEqual(['/api/v1/config', '/api/v1/stores/details/nobody']);
   });
 
   it('is in the visitor’s language and theme, unless the address names a language', async () => {

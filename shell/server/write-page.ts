@@ -9,7 +9,7 @@ import type { FirstScreen } from './render/first-screens';
 import { createPageDescriber, type DescriberOptions } from './seo/describe-page';
 import { describePlain } from './seo/describe-plain';
 import { escapeHtml, scriptJson } from './seo/escape-html';
-import type { DescriptionContext, PageDescription } from './seo/page-description';
+import type { DescriptionContext, ShopPage } from './seo/page-description';
 import { headMarkup, noScriptMarkup } from './seo/page-markup';
 import type { Visitor } from './visitor';
 
@@ -77,9 +77,9 @@ const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
 
 /** The description, which is a 404 also when only the rendered page found out that its subject does not exist. */
 async function exactly(
-  description: Promise<PageDescription>,
+  description: Promise<ShopPage>,
   screen: PageContent['screen'],
-): Promise<PageDescription> {
+): Promise<ShopPage> {
   const [page, drawn] = await Promise.all([description, screen]);
   return drawn?.missing ? { ...page, status: 404, canonicalPath: null } : page;
 }
@@ -98,7 +98,7 @@ export function createPageWriter(options: PageWriterOptions) {
   /** A fault of this server itself, after the head was sent. */
   const undescribed = (error: unknown, context: DescriptionContext) => {
     options.report(error instanceof Error ? String(error.stack) : String(error));
-    return describePlain('landing', null, context);
+    return { ...describePlain('landing', null, context), shop: null };
   };
 
   return async (

@@ -20,7 +20,7 @@ export function describeCategory(
   const above = parent ? [[plainText(parent.name, 120), pathOf(parent)] as const] : [];
   return {
     status: 200,
-    title: `${fillIn(texts.category.title, { name, module: moduleName })} · ${texts.shop}`,
+    title: fillIn(texts.category.title, { name, module: moduleName }),
     description: asDescription(
       fillIn(below.length > 0 ? texts.category.descriptionWith : texts.category.description, {
         name,

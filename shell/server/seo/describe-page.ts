@@ -1,4 +1,4 @@
-import { paths } from '@storefront/platform/routes';
+import { paths, routes } from '@storefront/platform/routes';
 import type { Answers } from '../render/answers';
 import { describeCategory } from './describe-category';
 import { describeGone, describePlain } from './describe-plain';
@@ -6,11 +6,12 @@ import { describeProduct } from './describe-product';
 import { describeStore } from './describe-store';
 import { describeVehicle } from './describe-vehicle';
 import { escapeHtml, plainText } from './escape-html';
-import type { DescriptionContext, PageDescription } from './page-description';
+import type { DescriptionContext, PageDescription, ShopPage } from './page-description';
 import { pageKindOf } from './page-table';
 import { createBackendReader, type PageVisitor, pageVisitor } from './read-backend';
 import { fillIn, seoTexts } from './seo-texts';
 import { type CategoryFacts, createShopFacts } from './shop-facts';
+import { siteData } from './structured-data';
 
 export interface DescriberOptions {
   /** Cached answers of the backend, shared with first screens. */
@@ -31,7 +32,7 @@ export function createPageDescriber({
   address: URL,
   context: DescriptionContext,
   visitor: PageVisitor,
-) => Promise<PageDescription> {
+) => Promise<ShopPage> {
   const facts = createShopFacts({ read: createBackendReader(answers), waitMs });
 
   async function describe(address: URL, context: DescriptionContext): Promise<PageDescription> {
@@ -76,7 +77,22 @@ export function createPageDescriber({
     }
   }
 
-  return (address, context, visitor) => pageVisitor.run(visitor, () => describe(address, context));
+  async function describeInShop(address: URL, context: DescriptionContext): Promise<ShopPage> {
+    const [page, name] = await Promise.all([
+      describe(address, context),
+      facts.shopName(context.language),
+    ]);
+    const shop = name.status === 'found' ? plainText(name.value, 120) || null : null;
+    const isLanding = address.pathname === routes.landing.path;
+    return {
+      ...page,
+      shop,
+      structured: isLanding && shop !== null ? siteData(context.origin, shop) : page.structured,
+    };
+  }
+
+  return (address, context, visitor) =>
+    pageVisitor.run(visitor, () => describeInShop(address, context));
 }
 
 /** The home of one module. */
@@ -89,7 +105,7 @@ function describeModuleHome(
   const plain = describePlain('home', paths.home.ofModule(module.id), context);
   return {
     ...plain,
-    title: `${fillIn(texts.moduleHome, { module: name })} · ${texts.shop}`,
+    title: fillIn(texts.moduleHome, { module: name }),
     body: `<p>${escapeHtml(name)}</p>${plain.body}`,
   };
 }

@@ -3,13 +3,12 @@ import { escapeHtml } from './escape-html';
 import type { DescriptionContext, PageDescription } from './page-description';
 import { linkTo } from './page-pieces';
 import { type PlainPage, seoTexts } from './seo-texts';
-import { siteData } from './structured-data';
 
 /** A page that is the same for everybody. */
 export function describePlain(
   page: PlainPage,
   canonicalPath: string | null,
-  { language, origin }: DescriptionContext,
+  { language }: DescriptionContext,
 ): PageDescription {
   const texts = seoTexts(language);
   const { title, description } = texts.pages[page];
@@ -18,12 +17,12 @@ export function describePlain(
   );
   return {
     status: 200,
-    title: `${title} · ${texts.shop}`,
+    title,
     description,
     canonicalPath,
     type: 'website',
     image: null,
-    structured: page === 'landing' ? siteData(origin, texts) : [],
+    structured: [],
     body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><ul>${links.join('')}</ul>`,
   };
 }
@@ -36,7 +35,7 @@ export function describeGone(
   const texts = seoTexts(language);
   return {
     status: 404,
-    title: `${texts.gone[what]} · ${texts.shop}`,
+    title: texts.gone[what],
     description: texts.pages.notFound.description,
     canonicalPath: null,
     type: 'website',

@@ -33,7 +33,7 @@ export function describeProduct(
   const storeHref = paths.store.canonical(item.store_details ?? { id: item.store_id });
   return {
     status: 200,
-    title: `${fillIn(texts.product.title, { name, store })} · ${texts.shop}`,
+    title: fillIn(texts.product.title, { name, store }),
     description: own || fillIn(texts.product.description, { name, store }),
     canonicalPath,
     type: 'product',

@@ -46,7 +46,7 @@ export function describeStore(
     );
   return {
     status: 200,
-    title: `${fillIn(title, { name })} · ${texts.shop}`,
+    title: fillIn(title, { name }),
     description: asDescription(fillIn(texts.store.description, { name, address })),
     canonicalPath,
     type: 'website',

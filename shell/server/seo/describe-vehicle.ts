@@ -22,7 +22,7 @@ export function describeVehicle(
     isOn(isOffered) && amount > 0 ? money(amount, currency, language) : null;
   return {
     status: 200,
-    title: `${fillIn(provider ? texts.vehicle.title : texts.vehicle.titleAlone, { name, provider })} · ${texts.shop}`,
+    title: fillIn(provider ? texts.vehicle.title : texts.vehicle.titleAlone, { name, provider }),
     description: asDescription(vehicle.description ?? '') || texts.pages.vehicle.description,
     canonicalPath,
     type: 'product',

@@ -3,6 +3,7 @@ import { fallbackLanguage, type LanguageCode } from '@storefront/domain';
 /** The part of a page for search engines, link previews and readers without scripts. */
 export interface PageDescription {
   readonly status: 200 | 404;
+  /** Without the shop's name. */
   readonly title: string;
   readonly description: string;
   /** Path without the language, with only the parameter that makes it another page; `null`: not to be listed. */
@@ -16,6 +17,11 @@ export interface PageDescription {
   readonly structured: readonly unknown[];
   /** HTML that is shown where scripts do not run. */
   readonly body: string;
+}
+
+/** A described page of the shop of this name; `null`: the name is not known now. */
+export interface ShopPage extends PageDescription {
+  readonly shop: string | null;
 }
 
 export interface DescriptionContext {

@@ -1,7 +1,12 @@
 import { type LanguageCode, languageCodes } from '@storefront/domain';
 import { pictureSources } from '@storefront/ui/picture-sources';
 import { escapeHtml, scriptJson } from './escape-html';
-import { type DescriptionContext, inLanguage, type PageDescription } from './page-description';
+import {
+  type DescriptionContext,
+  inLanguage,
+  type PageDescription,
+  type ShopPage,
+} from './page-description';
 import { seoTexts } from './seo-texts';
 
 const locales = { en: 'en_US', ar: 'ar_EG' } as const;
@@ -29,16 +34,17 @@ function pictureHint({ mainPicture }: PageDescription): string {
 }
 
 /** The description as tags of the head; unknown parts are left out. */
-export function headMarkup(page: PageDescription, options: MarkupOptions): string {
+export function headMarkup(page: ShopPage, options: MarkupOptions): string {
   const { language, origin, serviceWorker, firebase } = options;
   const attribute = escapeHtml;
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${attribute(content)}">`;
-  const { canonicalPath } = page;
+  const { canonicalPath, shop } = page;
+  const title = shop === null ? page.title : `${page.title} · ${shop}`;
   const url = canonicalPath === null ? null : origin + inLanguage(canonicalPath, language);
   const photo = page.image && isPhoto(page.image) ? page.image : null;
   return [
-    `<title>${escapeHtml(page.title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     pictureHint(page),
     meta('name', 'description', page.description),
     meta('name', 'theme-color', '#0d7a6f'),
@@ -56,12 +62,12 @@ export function headMarkup(page: PageDescription, options: MarkupOptions): strin
           meta('property', 'og:url', url),
         ]),
     meta('property', 'og:type', page.type),
-    meta('property', 'og:site_name', seoTexts(language).shop),
-    meta('property', 'og:title', page.title),
+    ...(shop === null ? [] : [meta('property', 'og:site_name', shop)]),
+    meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:locale', locales[language]),
     ...(photo
-      ? [meta('property', 'og:image', photo), meta('property', 'og:image:alt', page.title)]
+      ? [meta('property', 'og:image', photo), meta('property', 'og:image:alt', title)]
       : [
           meta('property', 'og:image', `${origin}/social/card.${language}.jpg`),
           meta('property', 'og:image:type', card.type),

@@ -139,7 +139,7 @@ beforeEach(async () => {
       zoneid: String(request.headers.zoneid ?? ''),
     });
     const answer = answers.get(path);
-    if (typeof answer === 'function') return answer();
+    if (typeof answer === 'function') return answer(request.headers['x-localization']);
     if (answer === undefined) return reply.code(404).send({ errors: [] });
     return answer;
   });
@@ -247,6 +247,41 @@ describe('the page of a store', () => {
   });
 });
 
+describe('the name of the shop', () => {
+  const siteName = /property="og:site_name" content="([^"]*)"/;
+
+  it.each(['en', 'ar'])('is that of its configuration on every page, in %s', async (language) => {
+    answers.set('/config', { ...config, business_name: 'Dalal & Market' });
+    for (const url of [
+      '/about-us?',
+      '/nothing-here?',
+      '/home?module_id=1&',
+      '/store/charcoal-yard?',
+      '/store/nobody?',
+      '/product/shish-taouk-81?',
+      '/category/6?',
+      '/rental/vehicle-details/falcon-city-1?',
+    ]) {
+      const { body } = await get(`${url}lang=${language}`);
+      expect(body).toMatch(/<title>[^<]* · Dalal &amp; Market<\/title>/);
+      expect(siteName.exec(body)?.[1]).toBe('Dalal &amp; Market');
+    }
+    const { body } = await get(`/?lang=${language}`);
+    expect(structured(body)).toMatchObject([
+      { '@type': 'WebSite', name: 'Dalal & Market' },
+      { '@type': 'Organization', name: 'Dalal & Market' },
+    ]);
+  });
+
+  it('is left out while it is not known', async () => {
+    answers.set('/config', () => Promise.reject(new Error('down')));
+    const { body } = await get('/');
+    expect(body).toContain('<title>Everything you need, delivered</title>');
+    expect(body).not.toMatch(siteName);
+    expect(structured(body)).toEqual([]);
+  });
+});
+
 describe('a product', () => {
   it('contains its offer with the price after the discount', async () => {
     const { body } = await get('/product/shish-taouk-81?module_id=1');
@@ -259,11 +294,9 @@ describe('a product', () => {
   });
 
   it('has its currency’s code in Arabic too, whose symbol is no code', async () => {
-    let calls = 0;
-    answers.set('/config', () => {
-      calls += 1;
-      return calls === 1 ? { ...config, currency_symbol: 'ج.م' } : config;
-    });
+    answers.set('/config', (language: string) =>
+      language === 'ar' ? { ...config, currency_symbol: 'ج.م' } : config,
+    );
     const { body } = await get('/product/shish-taouk-81?lang=ar');
     expect(structured(body)[0]).toMatchObject({ offers: { priceCurrency: 'EGP' } });
   });

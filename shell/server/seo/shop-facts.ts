@@ -21,6 +21,7 @@ const Money = z.pick(shopConfig.answer, {
   currency_symbol_direction: true,
   digit_after_decimal_point: true,
 });
+const ShopName = z.pick(shopConfig.answer, { business_name: true });
 export const ZoneIds = z.array(z.object({ id: z.int() }));
 type Module = z.output<typeof moduleList.answer>[number];
 
@@ -59,6 +60,8 @@ export interface VehicleFacts {
 }
 
 export interface ShopFacts {
+  /** The name that the shop's configuration has. */
+  readonly shopName: (language: LanguageCode) => Promise<Fact<string>>;
   readonly store: (key: string, language: LanguageCode) => Promise<Fact<StoreFacts>>;
   readonly product: (
     key: string,
@@ -91,6 +94,14 @@ interface Thing {
 /** The backend's facts about stores and products, cached for five minutes each. */
 export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopFacts {
   const { currencyIn, modulesIn, categoriesOf, zoneIds } = createSurroundings(read);
+
+  const shopName = createFactCache<LanguageCode, string>({
+    waitMs,
+    load: async (language, signal) => {
+      const config = await read({ path: '/config', answer: ShopName, language, signal });
+      return config?.business_name ?? null;
+    },
+  });
 
   const stores = createFactCache<Thing, StoreFacts>({
     waitMs,
@@ -180,6 +191,7 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
   });
 
   return {
+    shopName,
     store: (id, language) => stores({ id, language }),
     product: (id, isCampaign, language) => products({ id, isCampaign, language }),
     category: (id, moduleId, language) => categories({ id, moduleId, language }),

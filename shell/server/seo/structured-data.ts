@@ -1,7 +1,6 @@
 import { servesMeals } from '@storefront/domain';
 import type { PriceRange } from '@storefront/pricing';
 import { plainText } from './escape-html';
-import type { SeoTexts } from './seo-texts';
 import type { Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
 
 type ModuleType = StoreFacts['moduleType'];
@@ -29,12 +28,12 @@ const days = [
 const context = 'https://schema.org';
 
 /** The shop itself, for the first page. */
-export function siteData(origin: string, texts: SeoTexts): unknown[] {
+export function siteData(origin: string, name: string): unknown[] {
   return [
     {
       '@context': context,
       '@type': 'WebSite',
-      name: texts.shop,
+      name,
       url: `${origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
@@ -48,7 +47,7 @@ export function siteData(origin: string, texts: SeoTexts): unknown[] {
     {
       '@context': context,
       '@type': 'Organization',
-      name: texts.shop,
+      name,
       url: `${origin}/`,
       logo: `${origin}/icons/icon-512.png`,
     },

@@ -1,3 +1,6 @@
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { useQuery } from '@storefront/platform';
 import { useEffect } from 'react';
 
 /**
@@ -5,14 +8,15 @@ import { useEffect } from 'react';
  * browser reads the first, so the text of that is changed and put back.
  */
 export function useTitleAbove(title: string | null): void {
+  const shop = useQuery(read(shopConfig)).data?.business_name;
   useEffect(() => {
     if (title === null) return;
     const before = document.title;
-    const own = `${title} · Souk`;
+    const own = shop ? `${title} · ${shop}` : title;
     document.title = own;
     return () => {
       // Another page has set its title meanwhile.
       if (document.title === own) document.title = before;
     };
-  }, [title]);
+  }, [title, shop]);
 }

@@ -84,6 +84,15 @@ test('before a place is chosen the logo leads to the landing page, and there is 
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
+test('a long name of the shop is complete, in smaller letters', async () => {
+  installFakeBackend({
+    ...routes,
+    'GET /config': { ...sampleConfig, business_name: 'Dalal Market', logo_full_url: null },
+  });
+  await show();
+  expect(await banner().findByText('Dalal Market')).toHaveAttribute('data-long', 'true');
+});
+
 test('a place with a name from a map gets its name in the language of the page', async () => {
   const address = (name: string) => ({ results: [{ formatted_address: name }] });
   installFakeBackend({ ...routes, 'GET /config/geocode-api': address('26 July Street') });

@@ -11,6 +11,9 @@ import { logoTarget } from './logo-target';
 /** Ratio between a square sign and a long name, both of which are 36 pixels high. */
 const LOGO_WIDTH = 96;
 
+/** More letters than this are written smaller, on up to two lines of the same place. */
+const LONG_NAME = 8;
+
 /** The shop's name as a link to home. */
 export function Logo(): ReactNode {
   const { t } = useTexts('common');
@@ -39,7 +42,11 @@ export function Logo(): ReactNode {
       ) : (
         <BagMark />
       )}
-      {isSign && <bdi className={styles.name}>{name}</bdi>}
+      {isSign && (
+        <bdi className={styles.name} data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </bdi>
+      )}
     </Link>
   );
 }

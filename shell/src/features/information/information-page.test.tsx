@@ -8,7 +8,7 @@ import { InformationPage } from './information-page';
 afterEach(signOut);
 
 test('a page shows the shop’s text under its title', async () => {
-  installFakeBackend({ 'GET /about-us': '<h2>Since 2020</h2>' });
+  installFakeBackend({ 'GET /about-us': '<h2>Since 2020</h2>', 'GET /config': sampleConfig });
   await renderInShop(<InformationPage page="about-us" />);
   expect(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
@@ -17,7 +17,7 @@ test('a page shows the shop’s text under its title', async () => {
 });
 
 test('a shop that has not written the page yet says so', async () => {
-  installFakeBackend({ 'GET /about-us': '  ' });
+  installFakeBackend({ 'GET /about-us': '  ', 'GET /config': sampleConfig });
   await renderInShop(<InformationPage page="about-us" />);
   expect(await screen.findByText('This page has not been written yet')).toBeVisible();
 });

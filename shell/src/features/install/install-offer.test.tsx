@@ -4,6 +4,7 @@ import { showOnPhone } from '@storefront/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { AppButtons } from '../footer/app-buttons';
+import { Logo } from '../header/logo';
 import SideDrawer from '../header/side-drawer';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
@@ -50,14 +51,21 @@ test('nothing is offered before the browser can install, and its own bar is prev
   await renderInShop(<InstallOffer path="/home" />);
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(offer().defaultPrevented).toBe(true);
-  expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(prompt).not.toHaveBeenCalled();
+});
+
+test('the offer calls the shop as its configuration does', async () => {
+  installFakeBackend({ 'GET /config': { ...sampleConfig, business_name: 'Dalal Market' } });
+  await renderInShop(<InstallOffer path="/home" />);
+  offer();
+  expect(await screen.findByText('Install Dalal Market and open it with one tap.')).toBeVisible();
 });
 
 test("the browser's prompt is shown when the button is pressed, once per event", async () => {
   const { user } = await renderInShop(<InstallOffer path="/home" />);
   offer();
-  await user.click(screen.getByRole('button', { name: 'Install app' }));
+  await user.click(await screen.findByRole('button', { name: 'Install app' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   offer();
@@ -67,7 +75,7 @@ test("the browser's prompt is shown when the button is pressed, once per event",
 test('it is hidden for 90 days after it was declined', async () => {
   const { user } = await renderInShop(<InstallOffer path="/home" />);
   offer();
-  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   offer();
   expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -77,7 +85,7 @@ test('it may be shown again after 90 days', async () => {
   localValues.write(declinedKey, String(Date.now() - 91 * DAY_MS));
   await renderInShop(<InstallOffer path="/home" />);
   offer();
-  expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test.each([
@@ -85,8 +93,15 @@ test.each([
   ['a wide screen', '/home', false],
 ])('there is no notice on %s', async (_, path, isPhone) => {
   showOnPhone(isPhone);
-  await renderInShop(<InstallOffer path={path} />);
+  await renderInShop(
+    <>
+      <Logo />
+      <InstallOffer path={path} />
+    </>,
+  );
   offer();
+  // The shop's name is known.
+  expect(await screen.findByRole('link', { name: 'Souk' })).toBeInTheDocument();
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,6 @@
-import { paths } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { paths, useQuery } from '@storefront/platform';
 import { useHasLocation } from '@storefront/session';
 import { Button, useIsPhone } from '@storefront/ui';
 import { InstallIcon } from '@storefront/ui/icons';
@@ -17,11 +19,12 @@ export function InstallOffer({ path }: { readonly path: string }): ReactNode {
   const isDeclined = useInstallDeclined();
   const isPhone = useIsPhone();
   const hasLocation = useHasLocation();
-  if (!canInstall || isDeclined || !isPhone || !hasLocation || path !== paths.home.path) {
+  const shop = useQuery(read(shopConfig)).data?.business_name;
+  if (!shop || !canInstall || isDeclined || !isPhone || !hasLocation || path !== paths.home.path) {
     return null;
   }
   return (
-    <Notice icon={<InstallIcon size={18} />} text={t('install.offer')}>
+    <Notice icon={<InstallIcon size={18} />} text={t('install.offer', { shop })}>
       <Button size="small" onClick={() => void installApp()}>
         {t('install.install')}
       </Button>

@@ -1,6 +1,8 @@
+import { installFakeBackend } from '@storefront/api/testing';
 import { choosePlace, forgetPlace } from '@storefront/session';
 import { screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
+import { sampleConfig } from '../testing/sample-config';
 import { NotFoundPage } from './not-found-page';
 
 afterEach(forgetPlace);
@@ -13,6 +15,7 @@ test.each([
     '/home',
   ],
 ])('the page of an unknown address leads %s, and to help', async (_case, place, address) => {
+  installFakeBackend({ 'GET /config': sampleConfig });
   if (place) choosePlace(place);
   await renderInShop(<NotFoundPage />, { path: '/nowhere' });
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -47,5 +47,5 @@ test.each([
   { data: { order_id: 'https://evil.example', type: '//evil.example' } },
   { title: { toString: 'no' }, order_id: -4 },
 ])('%j leads to home', (payload) => {
-  expect(readPush(payload)).toMatchObject({ title: 'Souk', path: '/home' });
+  expect(readPush(payload)).toMatchObject({ title: 'localhost', path: '/home' });
 });

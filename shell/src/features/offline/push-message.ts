@@ -16,7 +16,8 @@ function textOf(value: unknown): string {
 /**
  * Reads a message of either channel: a messaging service wraps it as `{data, notification}` with all values
  * as text, the embedded backend sends the fields as they are. Each part may be missing. No schema library:
- * the service worker reads messages too.
+ * the service worker reads messages too. Without a title it has the site's address: the worker does not know the
+ * shop's name.
  */
 export function readPush(payload: unknown): PushMessage {
   const outer = isFields(payload) ? payload : {};
@@ -25,7 +26,7 @@ export function readPush(payload: unknown): PushMessage {
   const kind = textOf(data.data_type) || textOf(data.type);
   const order = Number(data.order_id ?? Number.NaN);
   return {
-    title: textOf(shown.title) || textOf(data.title) || 'Souk',
+    title: textOf(shown.title) || textOf(data.title) || location.hostname,
     body: textOf(shown.body) || textOf(data.description) || textOf(data.message),
     path: pushPath(kind, Number.isSafeInteger(order) && order > 0 ? order : null),
   };
