@@ -61,7 +61,9 @@ for (const language of ['en', 'ar'] as const) {
     await dialog.getByRole('button', { name: t('account', 'trips.cancel.action') }).click();
     // The server queries the gateway within seconds, and the page shows the result by itself.
     await expect(
-      main.getByText(patternOf(t('account', 'refunds.states.done', { amount: ANY, place: ANY }))),
+      main.getByRole('listitem').filter({
+        hasText: patternOf(t('account', 'refunds.states.done', { amount: ANY, place: ANY })),
+      }),
     ).toBeVisible({ timeout: 30_000 });
     await expect(
       main.getByText(t('account', 'trips.paymentStatus.refunded'), { exact: true }),
