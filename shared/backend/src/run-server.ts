@@ -1,5 +1,6 @@
 import { serveOperations } from '@storefront/operations';
 import { startCartRounds } from './areas/cart-history/cart-rounds';
+import { missingInShop } from './areas/configuration/missing-in-shop';
 import { startGroupOrderRounds } from './areas/group-orders/group-order-rounds';
 import { startLifeCycle } from './areas/orders/life-cycle';
 import { registerCountReading } from './areas/page-reports/read-counts';
@@ -43,6 +44,7 @@ async function start(world: World | undefined): Promise<void> {
   else await world?.layOut(database, new Date(), config.demoScale, reportProgress);
   const backend = await createBackend({ config, database, world });
   const { app } = backend;
+  for (const line of await missingInShop(backend)) process.stdout.write(`${line}\n`);
   const stops: (() => Promise<unknown>)[] = [
     startLifeCycle(backend),
     startPaymentRounds(backend),

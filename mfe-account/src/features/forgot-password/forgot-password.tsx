@@ -123,10 +123,12 @@ function ResetUnavailable(): ReactNode {
 
 /** Where the code for a new password can be sent: by the channels that the shop has. */
 function resetMethods(
-  config: Pick<Config, 'is_sms_active' | 'is_mail_active'>,
+  config: Pick<Config, 'is_sms_active' | 'is_mail_active' | 'firebase_otp_verification'>,
 ): readonly ('phone' | 'email')[] {
   return [
-    ...(isOn(config.is_sms_active) ? (['phone'] as const) : []),
+    ...(isOn(config.is_sms_active) || isOn(config.firebase_otp_verification)
+      ? (['phone'] as const)
+      : []),
     ...(isOn(config.is_mail_active) ? (['email'] as const) : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '../clock/clock';
+import type { Config } from '../config/load-config';
 import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
 import { openFileStore } from '../server/open-file-store';
@@ -32,10 +33,15 @@ const run = (...line: string[]) => runOn(shop, ...line);
  * @returns its output
  */
 async function runOn(database: Database, ...line: string[]): Promise<string> {
+  return runAs(testConfig, database, ...line);
+}
+
+async function runAs(config: Config, database: Database, ...line: string[]): Promise<string> {
   const printed: string[] = [];
   await findCommand(line).run(
     {
       database,
+      config,
       now: new Date('2030-01-01T10:00:00Z'),
       by: 'mona',
       out: (text) => printed.push(text),
@@ -376,6 +382,14 @@ it('settings are listed, read, set with history, and refused', async () => {
   );
   expect(await run('settings', 'history', 'tips')).toBe(
     '2030-01-01T10:00:00.000Z  mona  tips: on → off',
+  );
+  const bare = { ...testConfig, demo: false };
+  expect(await runAs(bare, shop, 'settings', 'set', 'emailVerification', 'on')).toBe(
+    'emailVerification = on\n' +
+      'Without MAIL_URL and MAIL_FROM no code goes to an e-mail address; on, but treated as off: emailVerification.',
+  );
+  expect(await runAs(bare, shop, 'settings', 'set', 'emailVerification', 'off')).toBe(
+    'emailVerification = off',
   );
   await expect(run('settings', 'set', 'tips', 'maybe')).rejects.toThrow(SettingError);
   await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting “nothing”.');

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { DepositError } from '../areas/trip-deposits/decide-deposit';
-import { ConfigError, loadConfig } from '../config/load-config';
+import { type Config, ConfigError, loadConfig } from '../config/load-config';
 import type { Database } from '../database/database';
 import { FolderInUseError } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
@@ -21,6 +21,7 @@ import { shopCommands } from './shop-commands';
 /** What commands can use. */
 export interface CommandGround {
   readonly database: Database;
+  readonly config: Config;
   readonly now: Date;
   /** The person who gives the command, for the history. */
   readonly by: string;
@@ -79,7 +80,8 @@ export async function runCommand(line: readonly string[]): Promise<void> {
     const database = await openDatabase(config);
     const out = (text: string) => process.stdout.write(`${text}\n`);
     const files = () => openFileStore(config);
-    const ground = { database, now: new Date(), by: `command: ${userInfo().username}`, out, files };
+    const by = `command: ${userInfo().username}`;
+    const ground = { database, config, now: new Date(), by, out, files };
     await command.run(ground, ...line.slice(2)).finally(() => database.close());
   } catch (error) {
     console.error(isPlain(error) ? error.message : error);

@@ -1,5 +1,7 @@
+import { missingProviders } from '../settings/offered-settings';
 import { changeSetting, findSetting, listSettings } from '../settings/operator-settings';
 import { listChanges } from '../settings/setting-changes';
+import { readSettings } from '../settings/shop-settings';
 import { listStoreSettings } from '../settings/store-settings';
 import type { CommandGroup } from './run-command';
 
@@ -27,10 +29,11 @@ export const settingsCommands: CommandGroup = {
     usage: 'set <name> <value>',
     does: 'sets one; an empty value where it may be empty',
     required: 2,
-    async run({ database, by, now, out }, name = '', text = '') {
+    async run({ database, config, by, now, out }, name = '', text = '') {
       const isChanged = await changeSetting(database, { name, text, by }, now);
       const { value } = await findSetting(database, name);
       out(isChanged ? `${name} = ${value}` : `Nothing to change: ${name} = ${value}`);
+      missingProviders(config, await readSettings(database), name).forEach(out);
     },
   },
   history: {

@@ -23,7 +23,11 @@ describe('a backend of production', () => {
         PROFILE: 'production',
         PUBLIC_URL: 'https://shop.example',
         LOG_LEVEL: 'silent',
+        MAIL_URL: 'smtp://mail.invalid',
+        MAIL_FROM: 'shop@shop.example',
       }),
+      // E-mails stay in the outbox.
+      messages: [],
       database,
     });
   });

@@ -1,6 +1,7 @@
 import { endpoints } from '@storefront/api/contract';
 import { DEMO_CODE } from '../areas/auth/one-time-codes';
 import { sendRequest } from '../testing/send-request';
+import { productionConfig } from '../testing/test-backend';
 import { type ContractShop, openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
@@ -12,7 +13,7 @@ let log = '';
 beforeAll(async () => {
   // With the most detailed log.
   shop = await openContractShop(
-    { demo: false, logLevel: 'trace' },
+    { ...productionConfig, logLevel: 'trace' },
     {
       write(line) {
         log += line;

@@ -44,7 +44,7 @@ export async function openAccountShop(change: Partial<Config> = {}): Promise<Acc
   const database = await openDemoDatabase();
   const clock = new ManualClock(DEMO_BEGINNING);
   const config = { ...testConfig, ...change };
-  const backend = await createDemoBackend({ config, database, clock });
+  const backend = await createDemoBackend({ config, database, clock, messages: [] });
   const { app } = backend;
   const headersOf = ({ token, headers }: Ask = {}) => ({
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -23,6 +23,14 @@ export const testConfig: Config = {
   dataDir: path.join(tmpdir(), `souk-test-${process.pid}`),
 };
 
+/** A shop in production whose codes can be sent. With `messages: []` they stay in the outbox. */
+export const productionConfig: Config = {
+  ...testConfig,
+  demo: false,
+  mail: { url: 'smtp://mail.invalid', from: 'shop@shop.example' },
+  sms: { region: 'eu-south-1', endpoint: null, sender: null, credentials: null },
+};
+
 /** The web server without the areas, for tests of the server itself. */
 export async function createBareBackend(
   database: Database,

@@ -3,7 +3,7 @@ import { openAccountShop } from '../../testing/account-shop';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
-import { testConfig } from '../../testing/test-backend';
+import { productionConfig } from '../../testing/test-backend';
 import { DEMO_CODE } from './one-time-codes';
 
 // Password hashing is slow on purpose.
@@ -297,7 +297,8 @@ describe('one-time codes', () => {
 
   it('are not the demo code outside the demo', async () => {
     const real = await createDemoBackend({
-      config: { ...testConfig, demo: false },
+      config: productionConfig,
+      messages: [],
       database: shop.database,
       clock: shop.clock,
     });

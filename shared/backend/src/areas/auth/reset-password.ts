@@ -22,6 +22,7 @@ import {
   rememberDevice,
   setPassword,
 } from './queries';
+import { refuseSilentChannel } from './sessions';
 import { refuseCode } from './verify-identity';
 
 export interface ResetIdentity {
@@ -43,6 +44,7 @@ export async function requestReset(
 ): Promise<void> {
   // Firebase sends its own code, which becomes the one for a new password once it was correct.
   if (firebase && channel === 'phone') return;
+  refuseSilentChannel(config, channel);
   const recipient = normalise(channel, identity);
   const code = makeCode(config.demo);
   await database.transaction((tx) => issueCode(tx, { purpose: 'reset', recipient }, code, call));

@@ -8,7 +8,7 @@ import { pictureAddress } from '../../server/picture-address';
 import { refuse } from '../../server/refusal';
 import { hashSecret } from '../../server/secrets';
 import { viewOf } from '../../server/shop-view';
-import { readSettings } from '../../settings/shop-settings';
+import { canSendCodes, readOffered } from '../../settings/offered-settings';
 import { handOverCarts } from '../cart/hand-over';
 import { handOverKeys } from '../orders/idempotency';
 import { type CodePurpose, issueCode, makeCode, secondsToNextCode } from './one-time-codes';
@@ -63,7 +63,7 @@ export async function openSession(
   code: 'new' | 'last' = 'new',
 ): Promise<AuthResult> {
   if (!(await isUnchanged(tx, account))) return refuse(401, 'auth-001', 'credentialsWrong');
-  const settings = await readSettings(tx);
+  const settings = await readOffered(backend.config, tx);
   const open: AuthResult = {
     ...openStep,
     login_type: loginType,
@@ -146,6 +146,11 @@ export function askIdentity(
   };
 }
 
+/** @throws {Refusal} 405 `otp` when no code can reach anybody by the channel */
+export function refuseSilentChannel(config: BackendContext['config'], channel: Channel): void {
+  if (!canSendCodes(config, channel)) refuse(405, 'otp', 'codeUnsendable');
+}
+
 /**
  * Creates a code and sends it. When Firebase sends codes to phones, the page requests them.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
@@ -159,6 +164,7 @@ export async function sendCode(
   { now, language, address }: Pick<Step, 'now' | 'language' | 'address'>,
 ): Promise<void> {
   if (firebase && channel === 'phone') return;
+  refuseSilentChannel(config, channel);
   const code = makeCode(config.demo);
   await issueCode(tx, { purpose, recipient }, code, { now, address });
   const { publicUrl } = config;

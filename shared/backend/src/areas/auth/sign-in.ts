@@ -4,6 +4,7 @@ import type { Call } from '../../server/call';
 import type { CustomerCaller } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 import { createGuestId, hashSecret } from '../../server/secrets';
+import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
 import { normalise, normalisePhone } from './identity';
 import { signInTries, tryPassword } from './password-tries';
@@ -63,7 +64,7 @@ export async function requestSignInCode(
 ): Promise<AuthResult> {
   const recipient = normalisePhone(phone);
   return backend.database.transaction(async (tx) => {
-    if (!(await readSettings(tx)).otpLogin) refuse(403, 'login_type', 'methodOff');
+    if (!(await readOffered(backend.config, tx)).otpLogin) refuse(403, 'login_type', 'methodOff');
     await sendCode(backend, tx, 'sign-in', 'phone', recipient, step);
     return { ...openStep, is_phone_verified: 0, login_type: 'otp', phone: recipient };
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { readLanguage } from '../../server/language';
-import { readSettings } from '../../settings/shop-settings';
+import { readOffered } from '../../settings/offered-settings';
 import type { PageAnswer } from './network-pages';
 import { KeysUnavailable } from './signed-token';
 import { keepOpener, sendSocialAnswer, sendWindowFailure, windowLanguage } from './social-answer';
@@ -45,7 +45,7 @@ function registerStart(pages: FastifyInstance, backend: BackendContext): void {
     const { medium } = start.data;
     const language = windowLanguage(request);
     const network = backend.social[medium];
-    if (!network || !(await readSettings(database)).socialLogin) {
+    if (!network || !(await readOffered(backend.config, database)).socialLogin) {
       return sendWindowFailure(reply, language, 'methodOff');
     }
     keepOpener(reply).header('cache-control', 'no-store');

@@ -2,7 +2,7 @@ import type { AuthResult, SocialMedium } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
-import { readSettings } from '../../settings/shop-settings';
+import { readOffered } from '../../settings/offered-settings';
 import { normaliseEmail, normalisePhone, splitName } from './identity';
 import { claimAccount, releaseContact } from './prove-contact';
 import {
@@ -99,11 +99,11 @@ export async function registerSocially(
 }
 
 async function readClaims(
-  { database, social }: BackendContext,
+  { database, config, social }: BackendContext,
   { token, uniqueId, medium }: SocialSignIn,
   now: Date,
 ): Promise<SocialClaims> {
-  const { socialLogin } = await readSettings(database);
+  const { socialLogin } = await readOffered(config, database);
   const network = social[medium];
   if (!socialLogin || !network) return refuse(403, 'login_type', 'methodOff');
   const claims = await network.check(token, now).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { AuthResult } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
-import { readSettings } from '../../settings/shop-settings';
+import { readOffered } from '../../settings/offered-settings';
 import { normalise } from './identity';
 import {
   type CodeCheck,
@@ -130,7 +130,7 @@ export async function enterByPhone(
 ): Promise<AuthResult> {
   const outcome = await refusingTaken(() =>
     backend.database.transaction(async (tx) => {
-      if (loginType === 'otp' && !(await readSettings(tx)).otpLogin) {
+      if (loginType === 'otp' && !(await readOffered(backend.config, tx)).otpLogin) {
         refuse(403, 'login_type', 'methodOff');
       }
       // The question "is this you?" could only be answered with a code of our own, so it is not asked.

@@ -6,7 +6,8 @@ import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import type { CurrencyTerms } from '../../settings/currencies';
-import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { canSendCodes, readOffered } from '../../settings/offered-settings';
+import type { ShopSettings } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/pricing-terms';
 import { hasPasskeys } from '../security/passkeys';
@@ -29,9 +30,10 @@ export async function readConfig(
   language: Language,
 ): Promise<ConfigAnswer> {
   const { database, config } = backend;
-  const settings = await readSettings(database);
+  const settings = await readOffered(config, database);
   const region = await findRegion(database, zoneIds, language);
   if (!region) throw new Error('The shop has no region yet.');
+  const offline = await listOfflineMethods(database, language);
   return {
     ...identity(settings, region, config, language),
     ...formats(region, settings),
@@ -40,7 +42,7 @@ export async function readConfig(
     catalog_features: ['special_lists'],
     rental_features: ['guest_coupons', 'driver_age'],
     ...rewards(settings, region.currency),
-    ...payment(settings, paymentGateways(backend, region.currency, language)),
+    ...payment(settings, paymentGateways(backend, region.currency, language), offline.length > 0),
     ...ordering(settings, region.currency, language),
     ...site(settings, await findSmallestRentalPrices(database, region.key)),
     module: await readOnlyModule(backend, language),
@@ -148,8 +150,8 @@ function signIn(settings: ShopSettings, { config, firebase, social: networks }: 
   return {
     guest_checkout_status: flag(settings.guestCheckout),
     firebase_otp_verification: flag(firebase !== null),
-    is_sms_active: true,
-    is_mail_active: true,
+    is_sms_active: config.demo || config.sms !== null,
+    is_mail_active: canSendCodes(config, 'email'),
     social_login: (['google', 'facebook'] as const).map((login_medium) => ({
       login_medium,
       status: offered(login_medium),
@@ -207,7 +209,7 @@ function rewards(settings: ShopSettings, currency: CurrencyTerms) {
   };
 }
 
-function payment(settings: ShopSettings, gateways: PaymentGateway[]) {
+function payment(settings: ShopSettings, gateways: PaymentGateway[], hasOffline: boolean) {
   const isDigital = settings.digitalPayment && gateways.length > 0;
   return {
     cash_on_delivery: settings.cashOnDelivery,
@@ -218,7 +220,7 @@ function payment(settings: ShopSettings, gateways: PaymentGateway[]) {
       default_payment_gateways: isDigital,
     },
     active_payment_method_list: isDigital ? gateways : [],
-    offline_payment_status: flag(settings.offlinePayment),
+    offline_payment_status: flag(settings.offlinePayment && hasOffline),
     partial_payment_status: flag(settings.partialPayment),
     partial_payment_method: 'both' as const,
   };

@@ -8,7 +8,8 @@ import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { enterPictures, readPicture, savingPictures } from '../../server/uploads';
-import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { readOffered } from '../../settings/offered-settings';
+import type { ShopSettings } from '../../settings/shop-settings';
 import { savedDoorOf } from '../addresses/door-photo';
 import { handOverOrders } from '../auth/queries';
 import { lockCart } from '../cart/queries';
@@ -67,7 +68,7 @@ export async function place<Input>(
   };
   const customerId = customerOf(call);
   const write = async (tx: Transaction) => {
-    const settings = settingsWith(backend, await readSettings(tx));
+    const settings = await readOffered(backend.config, tx);
     if (customerId === null && !settings.guestCheckout) {
       refuse(403, 'is_guest', 'guestCheckoutOff');
     }
@@ -150,11 +151,6 @@ async function forCaller(
     payment_link: status === 'failed' ? paymentLink(backend, orderId, call.now) : null,
     ...(isGuests && { tracking_token: await createOrderLink(backend.database, orderId, call.now) }),
   };
-}
-
-/** Without a payment provider nothing can be paid online. */
-function settingsWith({ payments }: BackendContext, settings: ShopSettings): ShopSettings {
-  return { ...settings, digitalPayment: settings.digitalPayment && payments.length > 0 };
 }
 
 /** The route is found before the transaction, because that takes time and changes nothing. */

@@ -4,6 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import type { CustomerCaller } from '../../server/caller';
 import { refuse } from '../../server/refusal';
+import { canSendCodes } from '../../settings/offered-settings';
 import { checkFirebaseCode, keepCode } from '../auth/firebase';
 import { endCodes, testCode } from '../auth/one-time-codes';
 import { sessionTries, tryPassword } from '../auth/password-tries';
@@ -27,22 +28,27 @@ export interface IdentityProof {
  * without that by a recent sign-in.
  */
 export function confirmBy(
+  config: BackendContext['config'],
   account: Pick<Account, 'is_email_verified' | 'is_phone_verified' | 'email' | 'phone'> & {
     readonly has_password: boolean;
   },
 ): ConfirmBy {
   if (account.has_password) return 'password';
-  return channelOf(account) ?? 'session';
+  return channelOf(config, account) ?? 'session';
 }
 
-function channelOf({
-  email,
-  phone,
-  is_email_verified,
-  is_phone_verified,
-}: Pick<Account, 'is_email_verified' | 'is_phone_verified' | 'email' | 'phone'>): Channel | null {
-  if (email !== null && is_email_verified) return 'email';
-  return phone !== null && is_phone_verified ? 'phone' : null;
+/**
+ * A proved contact that a code can reach comes first. An account with a proved contact is never content with less,
+ * also while no code can be sent.
+ */
+function channelOf(
+  config: BackendContext['config'],
+  account: Pick<Account, 'is_email_verified' | 'is_phone_verified' | 'email' | 'phone'>,
+): Channel | null {
+  const proved = (['email', 'phone'] as const).filter(
+    (channel) => account[channel] !== null && account[`is_${channel}_verified`],
+  );
+  return proved.find((channel) => canSendCodes(config, channel)) ?? proved[0] ?? null;
 }
 
 /** A code that Firebase has sent. */
@@ -66,7 +72,7 @@ export async function sendConfirmation(
   if (account.password_hash !== null) {
     return refuse(403, 'current_password', 'currentPasswordNeeded');
   }
-  const channel = channelOf(account);
+  const channel = channelOf(backend.config, account);
   const recipient = channel && account[channel];
   if (!channel || !recipient) return refuse(403, 'current_code', 'signInAgain');
   const { session_info: sessionInfo, otp } = call.input;
@@ -91,7 +97,7 @@ export async function confirmIdentity(
   { customer, input, now, afterAnswer }: Call<IdentityProof>,
 ): Promise<void> {
   const account = await findAccountById(backend.database, customer.customerId);
-  const channel = channelOf(account);
+  const channel = channelOf(backend.config, account);
   if (account.password_hash !== null) {
     const { current_password: password } = input;
     if (!password) return refuse(403, 'current_password', 'currentPasswordNeeded');

@@ -43,7 +43,7 @@ export async function readProfile(
       balance,
     })),
     image_full_url: pictureAddress(config.publicUrl, row.image),
-    confirm_by: confirmBy({ ...row, has_password }),
+    confirm_by: confirmBy(config, { ...row, has_password }),
     is_email_verified: row.is_email_verified ? 1 : 0,
     is_phone_verified: row.is_phone_verified ? 1 : 0,
     member_since_days: days,

@@ -6,6 +6,7 @@ import { customerOwner } from '../../server/caller';
 import { message } from '../../server/messages/message';
 import { Refusal, refuse } from '../../server/refusal';
 import { enterPictures, type Picture, readPicture, savePictures } from '../../server/uploads';
+import { readOffered } from '../../settings/offered-settings';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from '../auth/common-passwords';
 import { checkFirebaseCode } from '../auth/firebase';
@@ -64,7 +65,7 @@ export async function updateProfile(
   if (change.image) await savePictures(backend.files, [change.image]);
   const outcome = await refusingTaken(() =>
     backend.database.transaction(async (tx) => {
-      const settings = await readSettings(tx);
+      const settings = await readOffered(backend.config, tx);
       const before = await findAccountById(tx, customer.customerId);
       let current = await lockContact(tx, customer.customerId);
       await refuseChange(tx, change.contact, current);

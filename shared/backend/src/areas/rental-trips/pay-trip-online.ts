@@ -3,6 +3,7 @@ import { isTripPart, tripPartRange } from '@storefront/pricing/placed';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
+import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/agreed-bill';
 import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
@@ -48,7 +49,7 @@ export async function payTripOnline(
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
   const charge = await chooseCharge(backend, provider, paymentColumns.gateway, direct);
   const payment = await backend.database.transaction(async (tx) => {
-    const settings = await readSettings(tx);
+    const settings = await readOffered(backend.config, tx);
     if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
     const due = await lockDueOf(tx, trip);
     const isUntouched = due === trip.trip_amount;

@@ -5,6 +5,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
+import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
 import { chooseGateway } from '../payments/gateway';
 import type { PaymentProvider } from '../payments/provider';
@@ -72,7 +73,8 @@ export async function openDeposit(
 ): Promise<string> {
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
   const payment = await backend.database.transaction(async (tx) => {
-    if (!(await readSettings(tx)).digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
+    if (!(await readOffered(backend.config, tx)).digitalPayment)
+      refuse(403, 'digital_payment', 'digitalOff');
     const { id, deposit_amount: amount, customer_id: customerId, owner } = trip;
     const isWanted = await isDepositWanted(tx, { deposit_trip_id: id, amount });
     if (!isWanted || !holdingGateways(backend.payments, trip, now).includes(gateway)) {

@@ -83,6 +83,7 @@ describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, ope
     const files = () => Promise.reject(new Error('No files'));
     const ground = {
       database: shop.database,
+      config: testConfig,
       now,
       by: 'mona',
       out: (text: string) => said.push(text),

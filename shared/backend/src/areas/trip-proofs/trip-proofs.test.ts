@@ -72,6 +72,7 @@ describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
     await findCommand(['proofs', 'export', `${trip}`, folder]).run(
       {
         database: shop.database,
+        config: testConfig,
         now: shop.clock.now(),
         by: 'mona',
         out: () => undefined,

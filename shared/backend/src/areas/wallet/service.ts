@@ -7,7 +7,7 @@ import type { Language } from '../../server/language';
 import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { findLocale, type Locale } from '../../settings/currencies';
-import { readSettings } from '../../settings/shop-settings';
+import { readOffered } from '../../settings/offered-settings';
 import { beginPayment, chooseCharge, directPaymentOf } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
@@ -57,7 +57,7 @@ export async function openFund(
   const { customer, zoneIds, now } = call;
   const { amount, payment_method, callback } = call.input;
   const { customerId } = customer;
-  const settings = await readSettings(database);
+  const settings = await readOffered(backend.config, database);
   if (!settings.digitalPayment) refuse(403, 'digital_payment', 'digitalOff');
   if (!settings.wallet || !settings.addFund) refuse(403, 'add_fund', 'addFundOff');
   const { provider, paymentColumns } = chooseGateway(backend, payment_method, callback);

@@ -59,6 +59,7 @@ export const ar: Readonly<Record<MessageKey, string>> = {
   codeSent: 'تم إرسال رمز التحقق.',
   codeTooSoon: 'يرجى الانتظار {seconds} ثانية قبل طلب رمز جديد.',
   codeDailyLimit: 'لا يمكن إرسال مزيد من الرموز اليوم. يرجى المحاولة غدًا.',
+  codeUnsendable: 'لا يستطيع المتجر إرسال الرموز بهذه الطريقة حاليًا.',
   codeWrong: 'رمز التحقق غير صحيح أو انتهت صلاحيته.',
   codeBlocked: 'محاولات خاطئة كثيرة. يرجى المحاولة بعد {seconds} ثانية.',
   methodOff: 'طريقة تسجيل الدخول هذه غير مفعّلة.',

@@ -63,6 +63,7 @@ export const en = {
   codeSent: 'A verification code has been sent.',
   codeTooSoon: 'Please wait {seconds} seconds before asking for another code.',
   codeDailyLimit: 'No more codes can be sent today. Please try again tomorrow.',
+  codeUnsendable: 'The shop cannot send codes this way at the moment.',
   codeWrong: 'The verification code is wrong or has expired.',
   codeBlocked: 'Too many wrong codes. Please try again in {seconds} seconds.',
   methodOff: 'This way to sign in is switched off.',

@@ -66,7 +66,13 @@ export async function openOrderingShop(
   // Building the street map takes seconds: no single test should wait for it.
   streetMap('cairo');
   const clock = new ManualClock(DEMO_BEGINNING);
-  const backend = await createDemoBackend({ config, database: ground, clock, ...(log && { log }) });
+  const backend = await createDemoBackend({
+    config,
+    database: ground,
+    clock,
+    messages: [],
+    ...(log && { log }),
+  });
   const ask: OrderingShop['ask'] = (method, path, asking = {}) => {
     const { as, body, moduleId, language, key, zoneId = 1, headers } = asking;
     const guestId = as && 'guestId' in as ? as.guestId : null;
