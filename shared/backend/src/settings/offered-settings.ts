@@ -67,7 +67,7 @@ export function canSendCodes(environment: Environment, channel: 'phone' | 'email
 }
 
 /** The settings as far as the shop can keep them: a switch whose provider is not configured is off. */
-export function offeredSettings(environment: Environment, settings: ShopSettings): ShopSettings {
+function offeredSettings(environment: Environment, settings: ShopSettings): ShopSettings {
   const offered = { ...settings };
   for (const name of unmet(environment).flatMap(({ switches }) => switches)) offered[name] = false;
   return offered;
