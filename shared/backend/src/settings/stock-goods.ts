@@ -40,7 +40,7 @@ export async function readGoods(
 ): Promise<Goods> {
   const read = async (list: StockList) => {
     const rows = await tx.query<{ slug: string; fields: Record<string, unknown> }>(
-      `select t.slug, to_jsonb(t) || ${parts[list]} as fields from ${list} t
+      `select t.slug, to_jsonb(t) - 'least_price' || ${parts[list]} as fields from ${list} t
         where t.slug = any($1::text[]) order by t.slug for update of t`,
       [file[list].map(({ slug }) => slug)],
     );
