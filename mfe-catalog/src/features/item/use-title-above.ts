@@ -8,7 +8,8 @@ import { useEffect } from 'react';
  * browser reads the first, so the text of that is changed and put back.
  */
 export function useTitleAbove(title: string | null): void {
-  const shop = useQuery(read(shopConfig)).data?.business_name;
+  // The header of every page reads the configuration; a title requests nothing.
+  const shop = useQuery({ ...read(shopConfig), enabled: false }).data?.business_name;
   useEffect(() => {
     if (title === null) return;
     const before = document.title;

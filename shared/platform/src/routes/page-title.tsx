@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 /** The document's title with the shop's name, set by the page that is shown. React moves it into the head. */
 export function PageTitle({ children }: { readonly children: string }): ReactNode {
-  const shop = useQuery(read(shopConfig)).data?.business_name;
+  // The header of every page reads the configuration; a title requests nothing.
+  const shop = useQuery({ ...read(shopConfig), enabled: false }).data?.business_name;
   return <title>{shop ? `${children} · ${shop}` : children}</title>;
 }
