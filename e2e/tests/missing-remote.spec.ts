@@ -19,7 +19,7 @@ const remotes = [
     remote: 'account',
     page: '/track-order',
     other: '/home',
-    missing: 'Your account is unavailable at the moment',
+    missing: 'This page is unavailable at the moment',
   },
   {
     remote: 'rental',

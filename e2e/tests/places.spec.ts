@@ -195,7 +195,7 @@ for (const { language, screen, viewport } of visits) {
       await expect(main.getByText(t('places', 'closed.text'))).toBeVisible();
       await expect(
         main.getByRole('link', { name: t('catalog', 'store.otherStores') }),
-      ).toHaveAttribute('href', /\/store\/popular$/);
+      ).toHaveAttribute('href', `/store/popular?module_id=${store.module_id}`);
       const row = main.getByRole('article').filter({ has: page.locator('a[href*="/product/"]') });
       await expect(row.first().getByText(t('catalog', 'store.paused')).first()).toBeVisible();
       await row.first().locator('a[href*="/product/"]').first().click();
