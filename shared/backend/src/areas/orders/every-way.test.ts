@@ -199,7 +199,8 @@ describe.each(journeys)('an order of %s that is paid %s', (kind, _name, way) => 
     });
     await expectHeld(id, amounts);
 
-    const [delivered] = kind === 'parcel' ? [] : await linesOf(as, id);
+    const delivery = kind === 'parcel' ? [] : await linesOf(as, id);
+    const [delivered] = delivery;
     const asked = await shop.ask('POST', '/customer/order/refund-request', {
       as,
       body: {
@@ -213,7 +214,12 @@ describe.each(journeys)('an order of %s that is paid %s', (kind, _name, way) => 
     await shop.after(121);
     await sendRefunds(shop.backend);
     const { order_status, refund } = await shop.track(as, id);
-    expect([order_status, refund.refund_amount > 0]).toEqual(['refunded', true]);
+    // An order of which something is left stays delivered.
+    const isPart = delivery.length > 1 || (delivered?.quantity ?? 1) > 1;
+    expect([order_status, refund.refund_amount > 0]).toEqual([
+      isPart ? 'delivered' : 'refunded',
+      true,
+    ]);
     const back = refund.refund_amount;
     const isCard = way.wallet === null;
     await expectHeld(id, {
