@@ -139,7 +139,9 @@ describe('before the account is deleted', () => {
     const { user } = show('profile-settings', running);
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('These must be over first:')).toBeVisible();
+    expect(
+      await dialog.findByText('These must be over first:', { selector: 'strong' }),
+    ).toBeVisible();
     expect(dialog.getByRole('link', { name: /100231/ })).toHaveAttribute(
       'href',
       expect.stringContaining('order_id=100231'),
