@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 let phones = 0;
 const newPhone = () => {
   phones += 1;
-  return `+2010055500${phones}`;
+  return `+20100555${String(phones).padStart(4, '0')}`;
 };
 
 interface Placed {
