@@ -136,14 +136,14 @@ it('says that a provider is gone, in the title too, and where the others are', a
   fakeBackend({ ...routes, [DETAILS]: reply(404, {}) });
   await open();
   expect(await screen.findByRole('link', { name: 'See other providers' })).toBeVisible();
-  expect(document.title).toBe('This provider is not available · Souk');
+  expect(document.title).toBe('This provider is not available');
 });
 
 it('says that a provider could not be loaded, in the title too, and tries again', async () => {
   const backend = fakeBackend({ ...routes, [DETAILS]: reply(403, {}) });
   await open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(document.title).toBe('The provider could not be loaded · Souk');
+  expect(document.title).toBe('The provider could not be loaded');
   backend.answer(routes);
   await userEvent.click(again);
   expect(await screen.findByText('Spotless')).toBeInTheDocument();
