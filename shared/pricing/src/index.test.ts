@@ -83,7 +83,6 @@ test('the public surface is this and no more', () => {
     'unitPrice',
     'unitsElsewhere',
     'unitsOf',
-    'usualTip',
     'validateSelection',
     'walletBonus',
     'wayPrice',
