@@ -1,3 +1,4 @@
+import { textsOf } from '@storefront/i18n';
 import { bus } from '../bus';
 
 type Tone = 'success' | 'error' | 'info' | 'warning';
@@ -10,6 +11,9 @@ interface ToastOptions {
   /** The address of what it is about, such as a chat: it goes once the page shows that. */
   readonly about?: string;
 }
+
+/** The most letters of a message on the bus. */
+const MAX_LENGTH = 1_000;
 
 const actions = new Map<string, () => void>();
 let nextAction = 0;
@@ -27,7 +31,9 @@ function show(
   }
   bus.publish('shell:toast-requested', {
     tone,
-    message,
+    // Some messages are a server's: an empty or endless one must not hide that something failed.
+    message:
+      message.trim() === '' ? textsOf('common')('errors.generic') : message.slice(0, MAX_LENGTH),
     durationMs,
     action: reference,
     ...(about === undefined ? {} : { about }),
