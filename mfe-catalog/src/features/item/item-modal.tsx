@@ -1,20 +1,41 @@
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { OwnRegion, withoutBidiControls } from '@storefront/i18n';
 import {
   backgroundOf,
   editedLineOf,
   type ItemModalProps,
   useLocation,
+  useQuery,
   useSearchParams,
 } from '@storefront/platform';
 import { lazyOverlay } from '@storefront/ui';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './item-modal.module.css';
 import { ItemModalBody } from './item-modal-body';
 import { OrderBar } from './order-bar';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
-import { useTitleAbove } from './use-title-above';
+
+/**
+ * Gives the document the title of something that is open above a page. The page keeps its own `title` element, of which a
+ * browser reads the first, so the text of that is changed and put back.
+ */
+function useTitleAbove(title: string | null): void {
+  // The header of every page reads the configuration; a title requests nothing.
+  const shop = useQuery({ ...read(shopConfig), enabled: false }).data?.business_name;
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    const own = shop ? `${title} · ${shop}` : title;
+    document.title = own;
+    return () => {
+      // Another page has set its title meanwhile.
+      if (document.title === own) document.title = before;
+    };
+  }, [title, shop]);
+}
 
 /** Until the store is known. */
 const pageRegion = {};
