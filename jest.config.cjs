@@ -3,11 +3,22 @@ const { createProject } = require('./shared/build/jest/preset.cjs');
 
 const remotes = readdirSync(__dirname).filter((folder) => folder.startsWith('mfe-'));
 
-/** Two environments: what never sees a browser runs in node, the rest in jsdom. */
+/**
+ * What never sees a browser runs in node, the rest in jsdom. `npm test` runs the backend's files as suites; `files` is
+ * for a single one of them.
+ */
 module.exports = {
   // For slow machines: a test that waits for something says for what.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
+  showSeed: true,
   projects: [
+    createProject({
+      name: 'backend',
+      environment: 'node',
+      roots: ['shared/backend/src/suites'],
+      testMatch: ['**/*.suite.ts'],
+    }),
+    createProject({ name: 'files', environment: 'node', roots: ['shared/backend'] }),
     createProject({
       name: 'node',
       environment: 'node',
@@ -19,7 +30,6 @@ module.exports = {
         'shared/registry',
         'shared/build',
         'shared/remote-kit',
-        'shared/backend',
         'shared/demo',
         'shared/deploy',
         'shell/server',
@@ -40,5 +50,6 @@ module.exports = {
         ...remotes,
       ],
     }),
-  ],
+    // A remote's own checkout has not all of them.
+  ].filter(({ roots }) => roots.length > 0),
 };

@@ -17,7 +17,12 @@ const esModules = [
  * One jest project of the workspace.
  * @param {{ name: string, environment: 'node' | 'jsdom', roots: string[] }} options
  */
-function createProject({ name, environment, roots }) {
+function createProject({
+  name,
+  environment,
+  roots,
+  testMatch = ['**/*.test.ts', '**/*.test.tsx'],
+}) {
   return {
     displayName: name,
     rootDir: root,
@@ -26,7 +31,7 @@ function createProject({ name, environment, roots }) {
       .filter((folder) => existsSync(path.join(root, folder)))
       .map((folder) => `<rootDir>/${folder}`),
     testEnvironment: environment,
-    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testMatch,
     testPathIgnorePatterns: ['/node_modules/', '/dist(-[a-z0-9-]+)?/', '/.data/'],
     modulePathIgnorePatterns: ['/dist(-[a-z0-9-]+)?/', '/.data/', '/.cache/'],
     moduleNameMapper: {

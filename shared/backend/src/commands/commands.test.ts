@@ -11,7 +11,7 @@ import { StockError } from '../settings/stock-file';
 import { stockShop } from '../settings/stock-shop';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
-import { engines, openEmbedded } from '../testing/test-engines';
+import { engines, openEmptyDatabase } from '../testing/test-engines';
 import { setBalance } from '../testing/wallets';
 import { BooksError } from './books';
 import { findCommand, UsageError } from './run-command';
@@ -21,7 +21,7 @@ const STOCK_FILE = path.resolve(__dirname, '../../examples/first-stock.json');
 /** A shop that is laid out. */
 let shop: Database;
 beforeAll(async () => {
-  shop = await openEmbedded();
+  shop = await openEmptyDatabase();
   await runOn(shop, 'shop', 'lay-out', EXAMPLE);
 }, 60_000);
 afterAll(() => shop.close());
@@ -214,7 +214,7 @@ it('a file of goods changes only what it names, and a dry run only says what tha
 });
 
 it('meals have options and add-ons, and vehicles have plates', async () => {
-  const database = await openEmbedded();
+  const database = await openEmptyDatabase();
   const first = JSON.parse(await readFile(EXAMPLE, 'utf8'));
   const named = (en: string) => ({ en, ar: en });
   const kinds = ['food', 'rental'].map((type) => ({

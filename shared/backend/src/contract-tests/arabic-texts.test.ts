@@ -4,8 +4,6 @@ import { openContractShop, type Sample } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // These tests send many requests.
-jest.setTimeout(120_000);
-
 const shop = openForTests(openContractShop);
 
 /** Not read by people: keys, codes, statuses and addresses. */

@@ -2,14 +2,12 @@ import { connect } from 'node:net';
 import { ManualClock } from '../clock/clock';
 import type { BackendContext } from '../server/backend-context';
 import { createDemoBackend } from '../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-engines';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const SIGN_INS_A_MINUTE = 60;
 const RIGHT_PASSWORD = 'souk1234';
 

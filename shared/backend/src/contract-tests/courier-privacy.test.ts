@@ -18,8 +18,6 @@ import { openContractShop, type Sample } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // These tests send many requests.
-jest.setTimeout(120_000);
-
 /** The home of the courier's other customer. */
 const OTHER_HOME = {
   latitude: '30.0512',

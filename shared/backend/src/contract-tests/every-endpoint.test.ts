@@ -4,8 +4,6 @@ import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openContractShop);
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);

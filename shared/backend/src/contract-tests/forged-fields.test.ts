@@ -5,8 +5,6 @@ import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 
 // These tests send many requests.
-jest.setTimeout(120_000);
-
 const shop = openForTests(openContractShop);
 
 /** Fields that only the server sets, under names that a schema or a careless update could accept. */

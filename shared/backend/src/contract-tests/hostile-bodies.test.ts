@@ -7,8 +7,6 @@ import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openContractShop);
 
 /** All calls that write, except those that would end the session. */

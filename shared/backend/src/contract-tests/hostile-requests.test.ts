@@ -5,8 +5,6 @@ import { sendRequest, type TestRequest } from '../testing/send-request';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openContractShop);
 
 const send = (request: TestRequest) => sendRequest(shop.backend.app, request);

@@ -5,14 +5,12 @@ import type { Database } from '../database/database';
 import { DatabaseError } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createDemoBackend } from '../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-engines';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const database = openForTests(openDemoDatabase);
 
 const clock = new ManualClock(DEMO_BEGINNING);

@@ -5,8 +5,6 @@ import { openForTests } from '../testing/open-for-tests';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openContractShop);
 
 /** One of each kind of text that is known to break programs. */

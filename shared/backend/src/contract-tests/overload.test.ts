@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { priorityOf } from '../server/request-priority';
-import { openDemoDatabase } from '../testing/demo-database';
+import { openEmbeddedDemo } from '../testing/demo-engines';
 
 let shop: OrderingShop;
 let port: number;
@@ -12,7 +12,8 @@ const statements = { waiting: 0, run: 0 };
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeAll(async () => {
-  const database = await openDemoDatabase();
+  // The engine with one session, which one transaction keeps busy.
+  const database = await openEmbeddedDemo();
   const counted = async <Result>(work: Promise<Result>) => {
     statements.waiting += 1;
     try {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { openPostgresDatabase } from '../database/postgres-database';
 import type { BackendContext } from '../server/backend-context';
 import { createDemoBackend } from '../testing/demo-backend';
-import { openDemoDatabase } from '../testing/demo-database';
+import { openDemoDatabase } from '../testing/demo-engines';
 import { startPostgresServer } from '../testing/postgres-server';
 import { sendRequest, type TestRequest } from '../testing/send-request';
 import { openServerGround, type ServerGround, startInVain } from './server-process';

@@ -5,8 +5,6 @@ import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // These tests send many requests.
-jest.setTimeout(120_000);
-
 const shop = openForTests(openContractShop);
 beforeAll(async () => {
   await shop.database.transaction((tx) => tx.script(WATCH));

@@ -11,7 +11,7 @@ import { sendRefunds } from '../areas/payments/send-refunds';
 import { readBooks } from '../commands/books';
 import type { Database } from '../database/database';
 import { openEmbeddedDatabase } from '../database/embedded-database';
-import { startDemoPostgres } from '../testing/demo-postgres';
+import { startDemoPostgres } from '../testing/demo-engines';
 import { startPostgresServer } from '../testing/postgres-server';
 import { openPostgres } from '../testing/test-engines';
 
@@ -19,8 +19,6 @@ import { openPostgres } from '../testing/test-engines';
  * A restored backup, made as the operators' documentation describes it, contains every order and every pound of its
  * time.
  */
-
-jest.setTimeout(120_000);
 
 /** The name of the restore point in the operators' documentation. */
 const RESTORE_POINT = 'before-the-mistake';

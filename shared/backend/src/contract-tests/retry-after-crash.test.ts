@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openPostgresDatabase } from '../database/postgres-database';
-import { startDemoPostgres } from '../testing/demo-postgres';
+import { startDemoPostgres } from '../testing/demo-engines';
 import type { PostgresServer } from '../testing/postgres-server';
 import {
   askServer,

@@ -6,8 +6,6 @@ import { type ContractShop, openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 
 // These tests send many requests.
-jest.setTimeout(120_000);
-
 let shop: ContractShop;
 let log = '';
 beforeAll(async () => {

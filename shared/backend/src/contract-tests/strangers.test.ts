@@ -7,8 +7,6 @@ import { samples } from './samples/all-samples';
 import { guestOrder } from './samples/ordering';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openContractShop);
 let stranger: Somebody;
 beforeAll(async () => {

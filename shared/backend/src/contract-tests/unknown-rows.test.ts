@@ -3,8 +3,6 @@ import { openForTests } from '../testing/open-for-tests';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openContractShop);
 
 /** Pages that links lead to: an item, a store, a provider and the like, by id or slug. */

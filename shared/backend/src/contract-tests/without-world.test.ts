@@ -2,13 +2,13 @@ import { createBackend } from '../create-backend';
 import type { BackendContext } from '../server/backend-context';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
-import { openEmbedded } from '../testing/test-engines';
+import { openEmptyDatabase } from '../testing/test-engines';
 
 let backend: BackendContext;
 const get = async (url: string) => sendRequest(backend.app, { url });
 
 beforeAll(async () => {
-  backend = await createBackend({ config: testConfig, database: await openEmbedded() });
+  backend = await createBackend({ config: testConfig, database: await openEmptyDatabase() });
 });
 afterAll(async () => {
   await backend.app.close();

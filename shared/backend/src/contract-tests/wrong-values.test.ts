@@ -5,8 +5,6 @@ import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
 
 // These tests send many requests.
-jest.setTimeout(120_000);
-
 const shop = openForTests(openContractShop);
 // Resets the limit on orders per minute, because the samples place one each.
 beforeEach(() => shop.database.query('delete from limits'));

@@ -1,9 +1,9 @@
 import { moduleTypes, orderStatuses, tripStatuses } from '@storefront/domain';
 import { openForTests } from '../testing/open-for-tests';
-import { openEmbedded } from '../testing/test-engines';
+import { openEmptyDatabase } from '../testing/test-engines';
 
 describe('what the database accepts', () => {
-  const database = openForTests(openEmbedded);
+  const database = openForTests(openEmptyDatabase);
 
   it.each([
     ['modules', 'module_type', moduleTypes],

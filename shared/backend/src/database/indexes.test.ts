@@ -1,7 +1,7 @@
 import { openForTests } from '../testing/open-for-tests';
-import { openEmbedded } from '../testing/test-engines';
+import { openEmptyDatabase } from '../testing/test-engines';
 
-const database = openForTests(openEmbedded);
+const database = openForTests(openEmptyDatabase);
 
 it('finds the rows of a customer, an order, a trip or a payment without reading whole tables', async () => {
   const unindexed = await database.query<{ reference: string }>(

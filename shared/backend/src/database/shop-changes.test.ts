@@ -1,4 +1,4 @@
-import { openDemoDatabase } from '../testing/demo-database';
+import { openDemoDatabase } from '../testing/demo-engines';
 import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
 

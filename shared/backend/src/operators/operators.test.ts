@@ -5,7 +5,7 @@ import { en } from '../server/messages/en';
 import { listSettings } from '../settings/operator-settings';
 import { listChanges } from '../settings/setting-changes';
 import { createDemoBackend } from '../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-engines';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 import { addOperator, removeOperator } from './operators';

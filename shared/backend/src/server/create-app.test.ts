@@ -1,11 +1,11 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { loadConfig } from '../config/load-config';
 import { openForTests } from '../testing/open-for-tests';
-import { openEmbedded } from '../testing/test-engines';
+import { openEmptyDatabase } from '../testing/test-engines';
 import { createApp } from './create-app';
 import { Refusal } from './refusal';
 
-const database = openForTests(openEmbedded);
+const database = openForTests(openEmptyDatabase);
 
 it('ends without waiting for clients that leave their connection open', async () => {
   const app = await createApp(loadConfig({ PROFILE: 'demo', LOG_LEVEL: 'silent' }), database);

@@ -4,7 +4,7 @@ import { ManualClock } from '../clock/clock';
 import type { Database } from '../database/database';
 import { sendRequest } from '../testing/send-request';
 import { createBareBackend } from '../testing/test-backend';
-import { openEmbedded } from '../testing/test-engines';
+import { openEmptyDatabase } from '../testing/test-engines';
 import type { BackendContext } from './backend-context';
 import { refuse } from './refusal';
 import { registerEndpoint } from './register-endpoint';
@@ -92,7 +92,7 @@ let backend: BackendContext;
 const clock = new ManualClock('2026-05-01T10:00:00Z');
 
 beforeAll(async () => {
-  database = await openEmbedded();
+  database = await openEmptyDatabase();
   backend = await createBareBackend(database, clock);
   registerEndpoint(backend, echo, async (call) => ({ ...call.input, id: call.param('id') }));
   registerEndpoint(backend, search, async (call) => ({

@@ -4,6 +4,7 @@ import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import type { Database } from '../database/database';
 import { createDemoBackend } from '../testing/demo-backend';
+import { openEmbeddedDemo } from '../testing/demo-engines';
 import { testConfig } from '../testing/test-backend';
 import type { BackendContext } from './backend-context';
 
@@ -14,7 +15,8 @@ let forget: () => void;
 const statements: string[] = [];
 
 beforeAll(async () => {
-  shop = await openOrderingShop();
+  // Its one session is open: each new connection to PostgreSQL empties the cache.
+  shop = await openOrderingShop(await openEmbeddedDemo());
   const watched: Database = {
     ...shop.database,
     query: (statement, parameters) => {

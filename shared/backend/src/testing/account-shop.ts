@@ -3,7 +3,7 @@ import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
 import { createDemoBackend } from './demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from './demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from './demo-engines';
 import { multipartBody, type TestFile } from './multipart-body';
 import { sendRequest, type TestAnswer } from './send-request';
 import { testConfig } from './test-backend';

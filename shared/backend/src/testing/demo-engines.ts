@@ -1,12 +1,61 @@
-import { openDemoDatabase } from './demo-database';
-import { openDemoPostgres } from './demo-postgres';
-import type { OpenTestDatabase } from './test-engines';
+import { DEMO_BEGINNING, ensureDemoSnapshot, fillDemo } from '@storefront/demo';
+import { makeOnce } from '@storefront/file-lock/make-once';
+import { openEmbeddedDatabase } from '../database/embedded-database';
+import { type PostgresServer, startPostgresServer } from './postgres-server';
+import { openPostgresCopy } from './shared-postgres';
+import { type OpenTestDatabase, openPostgres } from './test-engines';
+
+export { DEMO_BEGINNING } from '@storefront/demo';
+
+export const openEmbeddedDemo: OpenTestDatabase = async () =>
+  openEmbeddedDatabase(null, await ensureDemoSnapshot());
+
+export const openPostgresDemo: OpenTestDatabase = async () => openPostgresCopy(await ensureImage());
 
 /**
- * The demo world on both engines, for `describe.each`. The embedded one has one session and hides races, so they must
- * be tested on PostgreSQL too.
+ * For `describe.each`: the demo world of {@link DEMO_BEGINNING} on both engines, for what they may do differently. The
+ * embedded one has one session and hides races.
  */
 export const demoEngines: readonly (readonly [string, OpenTestDatabase])[] = [
-  ['embedded', openDemoDatabase],
-  ['postgres', openDemoPostgres],
+  ['embedded', openEmbeddedDemo],
+  ['postgres', openPostgresDemo],
 ];
+
+/**
+ * A database for a test file, with the demo world, on the engine of this run: PostgreSQL, which is quicker, or with
+ * `TEST_ENGINE=embedded` the embedded one.
+ */
+export const openDemoDatabase: OpenTestDatabase =
+  process.env.TEST_ENGINE === 'embedded' ? openEmbeddedDemo : openPostgresDemo;
+
+/**
+ * PostgreSQL of its own with the demo world in its database, for tests of several servers.
+ * @param archive folder for its write-ahead log, for a restore
+ */
+export async function startDemoPostgres(archive?: string): Promise<PostgresServer> {
+  return startPostgresServer({ from: await ensureImage(), ...(archive && { archive }) });
+}
+
+/**
+ * The packed files of such a server: unpacking them takes a tenth of the time of creating the world. They are stored
+ * with the snapshot of the embedded engine, whose name identifies the world.
+ */
+async function ensureImage(): Promise<string> {
+  image ??= makeImage();
+  return image;
+}
+
+let image: Promise<string> | null = null;
+
+async function makeImage(): Promise<string> {
+  const file = (await ensureDemoSnapshot()).replace(/\.tar$/, '.postgres.tar');
+  await makeOnce(file, async (into) => {
+    const database = await openPostgres(await startPostgresServer({ into }));
+    try {
+      await fillDemo(database, new Date(DEMO_BEGINNING));
+    } finally {
+      await database.close();
+    }
+  });
+  return file;
+}

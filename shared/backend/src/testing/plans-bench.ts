@@ -11,7 +11,7 @@ import { samples } from '../contract-tests/samples/all-samples';
 import type { Database } from '../database/database';
 import { sweepLimits } from '../server/limits/limits';
 import { silent } from '../server/progress';
-import { DEMO_BEGINNING } from './demo-database';
+import { DEMO_BEGINNING } from './demo-engines';
 import {
   briefly,
   explain,
@@ -19,6 +19,7 @@ import {
   measureStatements,
   printScans,
 } from './measured-statements';
+import { startPostgresServer } from './postgres-server';
 import { openPostgres } from './test-engines';
 
 /** The demo world has about 1,780 items. */
@@ -41,7 +42,7 @@ const boundedTables = new Set([
  * is a failure.
  */
 async function bench(): Promise<void> {
-  const database = await openPostgres();
+  const database = await openPostgres(await startPostgresServer());
   await souk.layOut(database, new Date(DEMO_BEGINNING), TIMES, silent);
   await database.query('vacuum analyze');
   const { heard, unheard, all, heaviest } = measureStatements(database);

@@ -8,6 +8,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedde
 import { migrate } from '../database/migrate';
 import { openPostgresDatabase } from '../database/postgres-database';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
+import { openPostgresCopy } from './shared-postgres';
 
 /** A database for one test file; `close` ends everything that was started for it. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -49,12 +50,8 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/**
- * PostgreSQL in a separate process, with the schema.
- * @param running a server that was started for this, which ends with the database
- */
-export async function openPostgres(running?: PostgresServer): Promise<Database> {
-  const server = running ?? (await startPostgresServer({ from: await ensureEmptyPostgres() }));
+/** A database of a server that was started for it, with the schema; the server ends with the database. */
+export async function openPostgres(server: PostgresServer): Promise<Database> {
   const database = await openPostgresDatabase(server.url, 10, (error) => {
     throw error;
   });
@@ -68,15 +65,21 @@ export async function openPostgres(running?: PostgresServer): Promise<Database> 
   };
 }
 
-function ensureEmptyPostgres(): Promise<string> {
-  return ensureImage('postgres', async (into) => {
+/** An empty shop on PostgreSQL. */
+const openEmptyPostgres: OpenTestDatabase = async () => {
+  const image = await ensureImage('postgres', async (into) => {
     const empty = await openPostgres(await startPostgresServer({ into }));
     await empty.close();
   });
-}
+  return openPostgresCopy(image);
+};
 
-/** For `describe.each(engines)`: tests must pass on both. */
+/** An empty shop on the engine of this run: PostgreSQL, which is quicker, or with `TEST_ENGINE=embedded` the embedded one. */
+export const openEmptyDatabase: OpenTestDatabase =
+  process.env.TEST_ENGINE === 'embedded' ? openEmbedded : openEmptyPostgres;
+
+/** For `describe.each(engines)`: what the engines may do differently is tested on both. */
 export const engines: readonly (readonly [name: string, open: OpenTestDatabase])[] = [
   ['embedded', openEmbedded],
-  ['postgres', () => openPostgres()],
+  ['postgres', openEmptyPostgres],
 ];

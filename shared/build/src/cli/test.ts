@@ -17,11 +17,19 @@ function runCheck(file: string): void {
 }
 
 /** With room for new objects: each test file makes as many as a program's start, and most are gone with it. */
-function runJest(): void {
+function runJest(projects: readonly string[], environment: Readonly<Record<string, string>>): void {
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim();
-  run(bin('jest'), ['--maxWorkers=2'], { environment: { NODE_OPTIONS } });
+  run(bin('jest'), ['--maxWorkers=2', '--selectProjects', ...projects], {
+    environment: { NODE_OPTIONS, ...environment },
+  });
 }
 
+/** `npm run test:full`, for each night and before a release: also what few changes can break. */
+const full = process.argv.includes('--full');
+const otherEngine: Step = [
+  'the backend on the embedded engine',
+  () => runJest(['backend'], { TEST_ENGINE: 'embedded' }),
+];
 let browser = '';
 /** Every check, in the order in which a mistake is cheapest to find. */
 const steps: readonly Step[] = [
@@ -31,7 +39,8 @@ const steps: readonly Step[] = [
   ['classes of style sheets', () => runCheck('style-classes-cli.ts')],
   ['texts that a translation breaks', () => runCheck('page-texts-cli.ts')],
   ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
-  ['unit and component tests', runJest],
+  ['unit and component tests', () => runJest(['backend', 'node', 'dom'], {})],
+  ...(full ? [otherEngine] : []),
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],
   [
     'a browser',

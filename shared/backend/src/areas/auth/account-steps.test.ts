@@ -4,8 +4,6 @@ import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const shop = openForTests(openAccountShop);
 // Codes are sent at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));

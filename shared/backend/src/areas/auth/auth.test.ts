@@ -7,8 +7,6 @@ import { productionConfig } from '../../testing/test-backend';
 import { DEMO_CODE } from './one-time-codes';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const shop = openForTests(openAccountShop);
 // Codes are sent at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));

@@ -4,8 +4,6 @@ import type { TestAnswer } from '../../testing/send-request';
 import { productionConfig } from '../../testing/test-backend';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(60_000);
-
 const shop = openForTests(() => openAccountShop({ ...productionConfig, trustedProxies: 1 }));
 // Codes are sent at most once a minute.
 beforeEach(() => shop.clock.advance(3_600_000));

@@ -3,8 +3,6 @@ import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openAccountShop);
 beforeEach(() => shop.clock.advance(3_600_000));
 

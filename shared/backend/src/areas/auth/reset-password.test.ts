@@ -7,8 +7,6 @@ import { DEMO_CODE } from './one-time-codes';
 import { requestReset } from './reset-password';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const shop = openForTests(openAccountShop);
 beforeEach(() => shop.clock.advance(3_600_000));
 

@@ -4,8 +4,6 @@ import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(60_000);
-
 const shop = openForTests(() => openAccountShop({ trustedProxies: 1 }));
 beforeEach(async () => {
   // Resets all counts: two days later nothing is counted any more.

@@ -4,8 +4,6 @@ import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fi
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { forgetOldCarts } from './cart-rounds';
 
-jest.setTimeout(60_000);
-
 const shop = openForTests(openOrderingShop);
 const DAY = 24 * 3600;
 let bakery: number;

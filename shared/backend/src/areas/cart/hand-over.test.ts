@@ -5,8 +5,6 @@ import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const RENTAL = 6;
 const PASSWORD = 'souk1234';
 

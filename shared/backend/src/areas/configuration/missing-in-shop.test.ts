@@ -7,8 +7,6 @@ import { createSandboxProvider } from '../payments/sandbox-provider';
 import { missingInShop } from './missing-in-shop';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(60_000);
-
 const form = (number: number) => ({
   name: 'Nour Adel',
   email: `nour${number}@example.org`,

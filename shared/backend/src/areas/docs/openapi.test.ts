@@ -7,8 +7,6 @@ import { sendRequest } from '../../testing/send-request';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
 // These tests send many requests.
-jest.setTimeout(60_000);
-
 const shop = openForTests(openContractShop);
 let document: OpenApiDocument;
 beforeAll(async () => {

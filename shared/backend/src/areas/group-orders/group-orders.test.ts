@@ -3,16 +3,13 @@ import type { CartLine, GroupOrder } from '@storefront/api';
 import { GROUP_ORDER_STREAM_PATH } from '@storefront/api/contract';
 import { sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { lockDueGroups } from './change-group-order';
 
-jest.setTimeout(60_000);
-
-describe.each(demoEngines)('a group order (%s)', (_engine, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe('a group order', () => {
+  const shop = openForTests(() => openOrderingShop());
   let store: number;
   let bread: number;
   let milk: number;

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { readBooks } from '../../commands/books';
 import type { Database } from '../../database/database';
 import { openPostgresDatabase } from '../../database/postgres-database';
-import { startDemoPostgres } from '../../testing/demo-postgres';
+import { startDemoPostgres } from '../../testing/demo-engines';
 import type { PostgresServer } from '../../testing/postgres-server';
 import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
 import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fixture';

@@ -9,13 +9,10 @@ import { openPostgresDatabase } from '../../database/postgres-database';
 import type { BackendContext } from '../../server/backend-context';
 import { createGuestId } from '../../server/secrets';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING } from '../../testing/demo-database';
-import { startDemoPostgres } from '../../testing/demo-postgres';
+import { DEMO_BEGINNING, startDemoPostgres } from '../../testing/demo-engines';
 import type { PostgresServer } from '../../testing/postgres-server';
 import { testConfig } from '../../testing/test-backend';
 import { addItem, addStore, GROCERY } from '../orders/testing/item-fixture';
-
-jest.setTimeout(120_000);
 
 const PEOPLE = 20;
 const ITEMS = 5;

@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
@@ -7,9 +6,9 @@ import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-
 
 type Customer = Awaited<ReturnType<OrderingShop['customer']>>;
 
-describe.each(demoEngines)('a refund on the %s engine', (_name, open) => {
+describe('a refund', () => {
   let store: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
+  const shop = openForTests(() => openOrderingShop());
   beforeAll(async () => {
     store = await addStore(shop.database);
   });

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { openForTests } from '../../testing/open-for-tests';
 import { createBareBackend } from '../../testing/test-backend';
-import { engines } from '../../testing/test-engines';
+import { openEmptyDatabase } from '../../testing/test-engines';
 import { sendMessage } from '../auth/outbox';
 import { deliverMessages, sweepOutbox } from './deliver-messages';
 import { createMailProvider } from './mail';
@@ -45,9 +45,9 @@ async function openMailServer() {
   };
 }
 
-describe.each(engines)('the outbox on the %s engine', (_name, open) => {
+describe('the outbox', () => {
   let now = START;
-  const database = openForTests(open);
+  const database = openForTests(openEmptyDatabase);
   const mail = openForTests(openMailServer);
   const deliver = async (provider: MessageProvider = mail.provider) => {
     const backend = await createBareBackend(database, { now: () => now });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type Database, json } from '../../database/database';
 import { hashSecret } from '../../server/secrets';
-import { openDemoDatabase } from '../../testing/demo-database';
+import { openDemoDatabase } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { createBareBackend } from '../../testing/test-backend';
 import { deleteToken, insertToken } from '../auth/queries';

@@ -6,8 +6,7 @@ import { openPostgresDatabase } from '../../database/postgres-database';
 import type { BackendContext } from '../../server/backend-context';
 import { hashSecret } from '../../server/secrets';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
-import { startDemoPostgres } from '../../testing/demo-postgres';
+import { DEMO_BEGINNING, openDemoDatabase, startDemoPostgres } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { createBareBackend, testConfig } from '../../testing/test-backend';
@@ -16,8 +15,6 @@ import { beginConversation } from '../chat/queries';
 import { planAnswer, writeDueAnswers } from '../chat/scripted-answers';
 import { moveOrder } from '../orders/move-order';
 import { registerNotificationStream } from './stream-route';
-
-jest.setTimeout(60_000);
 
 interface Stream {
   readonly status: number;

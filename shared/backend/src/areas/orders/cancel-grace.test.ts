@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { sendRefunds } from '../payments/send-refunds';
@@ -6,8 +5,8 @@ import { advanceOrders } from './life-cycle';
 import { buyNow, openStockedShop } from './testing/item-fixture';
 import type { Somebody } from './testing/ordering-shop';
 
-describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('the grace after a cancellation', () => {
+  const shop = openForTests(() => openStockedShop());
 
   const place = async (as: Somebody, changes: object = {}): Promise<number> =>
     (

@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { sendRefunds } from '../payments/send-refunds';
@@ -10,8 +9,8 @@ import type { Somebody } from './testing/ordering-shop';
 const OTHER_DOOR = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
 const OUTSIDE = { address: 'Far away', latitude: '29.1', longitude: '30.2' };
 
-describe.each(demoEngines)('changing an order on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('changing an order', () => {
+  const shop = openForTests(() => openStockedShop());
 
   const place = async (as: Somebody, changes: object = {}) =>
     (

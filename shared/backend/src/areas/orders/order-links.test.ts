@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { buyNow, openStockedShop, parcelBody, RECEIVER } from './testing/item-fixture';
 import type { Somebody } from './testing/ordering-shop';
@@ -6,8 +5,8 @@ import type { Somebody } from './testing/ordering-shop';
 const PHONE = '+201055512345';
 const TWO_HOURS = 2 * 3600;
 
-describe.each(demoEngines)('links to orders on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('links to orders', () => {
+  const shop = openForTests(() => openStockedShop());
 
   async function placeAs(as: Somebody): Promise<{ id: number; token: string }> {
     const body = buyNow(shop.store, shop.item, 1, {

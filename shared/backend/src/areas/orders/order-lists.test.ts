@@ -1,10 +1,9 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, buyNow } from './testing/item-fixture';
 import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-describe.each(demoEngines)('lists of orders on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe('lists of orders', () => {
+  const shop = openForTests(() => openOrderingShop());
 
   async function orderOf(as: Somebody, names: { store: string; item: string }): Promise<number> {
     const store = await addStore(shop.database, {

@@ -1,5 +1,4 @@
 import { sumMoney } from '@storefront/pricing';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from './life-cycle';
@@ -8,8 +7,8 @@ import { refuseRefund } from './refund-order';
 import { addItem, addStore, orderBody } from './testing/item-fixture';
 import { openOrderingShop, type Somebody } from './testing/ordering-shop';
 
-describe.each(demoEngines)('a refund of some lines on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe('a refund of some lines', () => {
+  const shop = openForTests(() => openOrderingShop());
 
   async function deliver(person: Somebody): Promise<number> {
     const store = await addStore(shop.database);

@@ -1,5 +1,5 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { engines } from '../../testing/test-engines';
+import { openEmptyDatabase } from '../../testing/test-engines';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { addOrders, readOrders, sweepCounts } from './queries';
@@ -91,8 +91,8 @@ describe('orders by release', () => {
   });
 });
 
-describe.each(engines)('sums of orders on %s', (_name, open) => {
-  const database = openForTests(open);
+describe('sums of orders', () => {
+  const database = openForTests(openEmptyDatabase);
 
   it('are added up by the hour, and deleted when they are old', async () => {
     const sum = {

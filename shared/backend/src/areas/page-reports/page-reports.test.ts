@@ -5,7 +5,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { createBareBackend, testConfig } from '../../testing/test-backend';
-import { engines } from '../../testing/test-engines';
+import { openEmptyDatabase } from '../../testing/test-engines';
 import { countersOf } from './event-counts';
 import { HourCounter } from './hour-counter';
 import { addCounts, readCounts, sweepCounts } from './queries';
@@ -33,8 +33,8 @@ const at = new Date('2030-01-01T10:59:59Z');
 const address = '203.0.113.7';
 const everything = { since: new Date(0), region: null, app: null };
 
-describe.each(engines)('counts on %s', (_name, open) => {
-  const database = openForTests(open);
+describe('counts', () => {
+  const database = openForTests(openEmptyDatabase);
   afterEach(() => database.query('delete from page_report_counts'));
   const rows = async () =>
     (await readCounts(database, everything)).map(({ event, detail, count }) => [
@@ -130,7 +130,7 @@ describe.each(engines)('counts on %s', (_name, open) => {
 });
 
 describe('POST /page-reports', () => {
-  const database = openForTests(engines[0]?.[1] ?? (() => Promise.reject()));
+  const database = openForTests(openEmptyDatabase);
   let backend: BackendContext;
   beforeEach(async () => {
     backend = await createBareBackend(database, systemClock, testConfig);

@@ -1,5 +1,4 @@
 import { currencyCode } from '@storefront/pricing';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
@@ -7,8 +6,8 @@ import { recordCapture, recoverCaptures } from './capture';
 import { providerNamed } from './provider';
 import { sendRefunds } from './send-refunds';
 
-describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('a capture', () => {
+  const shop = openForTests(() => openStockedShop());
   afterEach(() => jest.restoreAllMocks());
 
   const sandbox = () => providerNamed(shop.backend.payments, 'sandbox');

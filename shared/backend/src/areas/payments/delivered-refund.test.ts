@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { advanceOrders } from '../orders/life-cycle';
@@ -6,8 +5,8 @@ import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from './send-refunds';
 
-describe.each(demoEngines)('the refund of a delivered order on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('the refund of a delivered order', () => {
+  const shop = openForTests(() => openStockedShop());
   afterEach(() => shop.database.query("delete from settings where key = 'shop'"));
 
   const place = async (as: Somebody, changes: object = {}): Promise<number> =>

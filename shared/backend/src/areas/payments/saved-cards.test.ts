@@ -1,5 +1,4 @@
 import { readBooks } from '../../commands/books';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { buyNow, DOOR, openStockedShop } from '../orders/testing/item-fixture';
@@ -8,8 +7,8 @@ import { recordCapture } from './capture';
 
 const CALLBACK = 'https://shop.example/order-placed?order_id=1';
 
-describe.each(demoEngines)('saved cards (%s)', (_engine, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('saved cards', () => {
+  const shop = openForTests(() => openStockedShop());
 
   const place = async (as: Somebody): Promise<number> => {
     const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });

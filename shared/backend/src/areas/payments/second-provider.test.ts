@@ -1,7 +1,7 @@
 import { ManualClock } from '../../clock/clock';
 import { createBackend } from '../../create-backend';
 import type { BackendContext } from '../../server/backend-context';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-engines';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';

@@ -1,5 +1,5 @@
 import { currencyCode } from '@storefront/pricing';
-import { demoEngines } from '../../testing/demo-engines';
+import { openDemoDatabase } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { testConfig } from '../../testing/test-backend';
 import { readBalance } from '../../testing/wallets';
@@ -13,10 +13,10 @@ import type { StripeCardKind } from './testing/stripe-stand-in-cards';
 
 const CALLBACK = 'https://shop.example/checkout';
 
-describe.each(demoEngines)('Stripe on the %s engine', (_name, open) => {
+describe('Stripe', () => {
   const stripe = openForTests(openStripeStandIn);
   const shop = openForTests(async () =>
-    openStockedShop(await open(), {
+    openStockedShop(await openDemoDatabase(), {
       ...testConfig,
       stripe: {
         secretKey: STRIPE_KEY,

@@ -1,10 +1,9 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { advanceOrders } from '../orders/life-cycle';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 
-describe.each(demoEngines)('the messages that a customer wants on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('the messages that a customer wants', () => {
+  const shop = openForTests(() => openStockedShop());
 
   const EMAIL = 'reader@shop.example';
   const PHONE = '+201055500001';

@@ -4,8 +4,6 @@ import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from '../auth/one-time-codes';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const shop = openForTests(openAccountShop);
 let token: string;
 beforeEach(async () => {

@@ -3,8 +3,6 @@ import { openForTests } from '../../testing/open-for-tests';
 import { createOrderLink } from '../orders/order-link';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const shop = openForTests(openAccountShop);
 
 const remove = (token: string, proof: object = { current_password: 'souk1234' }) =>

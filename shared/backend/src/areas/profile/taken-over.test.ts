@@ -3,8 +3,6 @@ import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from '../auth/one-time-codes';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(60_000);
-
 const PASSWORD = 'souk1234';
 const EMAIL = 'demo@souk.example';
 const PHONE = '+201000000001';

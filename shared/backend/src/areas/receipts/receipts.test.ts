@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { deliverMessages } from '../messages/deliver-messages';
@@ -32,8 +31,8 @@ function textsOf(pdf: Buffer): string[] {
   });
 }
 
-describe.each(demoEngines)('receipts on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openStockedShop(await open()));
+describe('receipts', () => {
+  const shop = openForTests(() => openStockedShop());
 
   async function place(as: Somebody, extra: object = {}): Promise<{ id: number; token: string }> {
     const body = buyNow(shop.store, shop.item, 2, extra);

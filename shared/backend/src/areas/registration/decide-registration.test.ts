@@ -6,8 +6,6 @@ import { sendRequest } from '../../testing/send-request';
 import { vendorForm } from './testing/vendor-form';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const shop = openForTests(openAccountShop);
 
 const { f_name, l_name, password } = vendorForm;

@@ -6,8 +6,6 @@ import { decideRegistration } from './decide-registration';
 import { vendorForm } from './testing/vendor-form';
 
 // Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
 const shop = openForTests(openAccountShop);
 
 let shops = 0;

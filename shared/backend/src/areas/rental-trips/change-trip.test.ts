@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
@@ -10,9 +9,9 @@ const HOUR_MS = 3_600_000;
 const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
 
-describe.each(demoEngines)('changing a trip on the %s engine', (_name, open) => {
+describe('changing a trip', () => {
   let vehicle: { id: number; provider_id: number };
-  const shop = openForTests(async () => openOrderingShop(await open()));
+  const shop = openForTests(() => openOrderingShop());
   beforeAll(async () => {
     const found = await shop.database.one<typeof vehicle>(
       `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id

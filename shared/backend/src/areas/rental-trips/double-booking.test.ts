@@ -3,8 +3,7 @@ import { ManualClock } from '../../clock/clock';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING } from '../../testing/demo-database';
-import { demoEngines } from '../../testing/demo-engines';
+import { DEMO_BEGINNING, demoEngines } from '../../testing/demo-engines';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 

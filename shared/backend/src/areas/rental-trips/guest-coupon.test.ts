@@ -1,12 +1,11 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
 const RENTAL = 6;
 const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 
-describe.each(demoEngines)("a guest's coupon on the %s engine", (_name, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe("a guest's coupon", () => {
+  const shop = openForTests(() => openOrderingShop());
   let vehicle: { id: number; provider_id: number };
   beforeAll(async () => {
     const found = await shop.database.one<typeof vehicle>(

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { findLocale } from '../../settings/currencies';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-engines';
 import { sendRequest, type TestRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 import { setBalance } from '../../testing/wallets';

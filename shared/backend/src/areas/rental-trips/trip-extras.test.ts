@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
@@ -7,11 +6,11 @@ const RENTAL = 6;
 const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours: 72 };
 
-describe.each(demoEngines)('extras of a trip on the %s engine', (_name, open) => {
+describe('extras of a trip', () => {
   let vehicle: { id: number; provider_id: number; slug: string };
   /** Ids of the extras by kind. */
   let ids: Record<string, number>;
-  const shop = openForTests(async () => openOrderingShop(await open()));
+  const shop = openForTests(() => openOrderingShop());
 
   beforeAll(async () => {
     const found = await shop.database.query<typeof vehicle>(

@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { advanceTrips } from './life-cycle';
@@ -13,9 +12,9 @@ const far = { lat: '30.787', lng: '31.2397', location_name: 'Tanta' };
 const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours: 72 };
 const BY_CAR = { delivered: 1 };
 
-describe.each(demoEngines)('delivery and return elsewhere on the %s engine', (_name, open) => {
+describe('delivery and return elsewhere', () => {
   let vehicle: { id: number; provider_id: number; slug: string };
-  const shop = openForTests(async () => openOrderingShop(await open()));
+  const shop = openForTests(() => openOrderingShop());
 
   beforeAll(async () => {
     const [found] = await shop.database.query<typeof vehicle>(

@@ -1,12 +1,12 @@
 import { endpoints } from '@storefront/api/contract';
-import { openDemoPostgres } from '../../testing/demo-postgres';
+import { openEmbeddedDemo, openPostgresDemo } from '../../testing/demo-engines';
 import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
 
 let embedded: OpenShop;
 let postgres: OpenShop;
 beforeAll(async () => {
-  embedded = await openShop();
-  postgres = await openShop(await openDemoPostgres());
+  embedded = await openShop(await openEmbeddedDemo());
+  postgres = await openShop(await openPostgresDemo());
 }, 120_000);
 afterAll(async () => {
   await embedded.close();

@@ -3,7 +3,7 @@ import { ManualClock } from '../../clock/clock';
 import type { Database } from '../../database/database';
 import { hashSecret } from '../../server/secrets';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-engines';
 import { testConfig } from '../../testing/test-backend';
 
 /** Untyped: a test that reads a missing field fails. */

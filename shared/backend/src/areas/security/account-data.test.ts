@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { insertToken } from '../auth/queries';
 import { openOrderingShop } from '../orders/testing/ordering-shop';
@@ -16,8 +15,8 @@ const notCopied = [
   'owner_hand_overs',
 ];
 
-describe.each(demoEngines)('the data of an account on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe('the data of an account', () => {
+  const shop = openForTests(() => openOrderingShop());
   const dataOf = async (id: number) => {
     const token = await insertToken(shop.database, id, shop.clock.now());
     return shop.ask('GET', '/customer/data', { as: { id, token } });

@@ -4,8 +4,6 @@ import { sendRequest, type TestAnswer } from '../../testing/send-request';
 import { createSoftAuthenticator } from '../../testing/soft-authenticator';
 import { relyingPartyAt } from './passkeys';
 
-jest.setTimeout(30_000);
-
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

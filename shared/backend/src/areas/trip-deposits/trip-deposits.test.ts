@@ -1,5 +1,5 @@
 import { findCommand } from '../../commands/run-command';
-import { demoEngines } from '../../testing/demo-engines';
+import { openDemoDatabase } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { testConfig } from '../../testing/test-backend';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
@@ -16,10 +16,10 @@ const RENTAL = 6;
 const HOUR_MS = 3_600_000;
 const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 
-describe.each(demoEngines)('the deposit of a trip on the %s engine', (_name, open) => {
+describe('the deposit of a trip', () => {
   const stripe = openForTests(openStripeStandIn);
   const shop = openForTests(async () =>
-    openOrderingShop(await open(), {
+    openOrderingShop(await openDemoDatabase(), {
       ...testConfig,
       stripe: {
         secretKey: STRIPE_KEY,

@@ -6,7 +6,6 @@ import { packText, verifyPack } from '@storefront/domain/proof';
 import { findCommand } from '../../commands/run-command';
 import { hashSecret } from '../../server/secrets';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { demoEngines } from '../../testing/demo-engines';
 import { multipartBody } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
@@ -16,8 +15,8 @@ import { sweepFiles } from '../uploads/sweep';
 import { forgetLeftPhotos } from './service';
 import { packOf, proofPhotos } from './testing/send-pack';
 
-describe.each(demoEngines)('proof packs on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe('proof packs', () => {
+  const shop = openForTests(() => openOrderingShop());
   const codeOf = (answer: { json(): { errors: { code: string }[] } }) =>
     answer.json().errors[0]?.code;
   const ownerOf = (as: Somebody) => ('id' in as ? `c:${as.id}` : `g:${hashSecret(as.guestId)}`);

@@ -1,5 +1,4 @@
 import { currencyCode } from '@storefront/pricing';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../testing/wallets';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
@@ -12,8 +11,8 @@ const IBAN = 'EG38 0019 0005 0000 0000 2631 8000 2';
 
 type Customer = Awaited<ReturnType<OrderingShop['customer']>>;
 
-describe.each(demoEngines)('a pay-out on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe('a pay-out', () => {
+  const shop = openForTests(() => openOrderingShop());
   afterEach(() => jest.restoreAllMocks());
 
   const sandbox = () => providerNamed(shop.backend.payments, 'sandbox');

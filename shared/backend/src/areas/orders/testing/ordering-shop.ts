@@ -5,7 +5,7 @@ import type { BackendContext } from '../../../server/backend-context';
 import type { LogStream } from '../../../server/request-log';
 import { createGuestId } from '../../../server/secrets';
 import { createDemoBackend } from '../../../testing/demo-backend';
-import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-database';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-engines';
 import { sendRequest, type TestAnswer } from '../../../testing/send-request';
 import { testConfig } from '../../../testing/test-backend';
 import { setBalance } from '../../../testing/wallets';

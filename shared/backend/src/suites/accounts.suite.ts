@@ -1,0 +1,3 @@
+import { describeSuite } from '../testing/describe-suite';
+
+describeSuite('accounts');

@@ -1,0 +1,2 @@
+/** @jest-environment jsdom */
+import '../operators/work-refresh.test';

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+// Before the files, so that the servers end after all of them.
+import './shared-postgres';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+
+/** Folders and files below `src` by suite; a longer path goes before a shorter one. */
+const suites = {
+  accounts: ['areas/auth/', 'areas/profile/', 'areas/registration/', 'areas/security/'],
+  cart: ['areas/cart/', 'areas/cart-history/', 'areas/coupons/', 'areas/group-orders/'],
+  catalog: ['areas/banners/', 'areas/campaigns/', 'areas/items/', 'areas/search/', 'areas/stores/'],
+  contract: ['contract-tests/'],
+  money: ['areas/loyalty/', 'areas/payments/', 'areas/receipts/', 'areas/wallet/'],
+  orders: ['areas/orders/'],
+  // In an environment of its own.
+  pages: ['operators/work-refresh.test.ts'],
+  platform: [''],
+  // Servers that are started, killed and restored.
+  processes: [
+    'contract-tests/orderly-end.test.ts',
+    'contract-tests/production.test.ts',
+    'contract-tests/restore.test.ts',
+    'contract-tests/retry-after-crash.test.ts',
+    'contract-tests/sudden-end.test.ts',
+  ],
+  rental: ['areas/rental-', 'areas/trip-'],
+} as const satisfies Record<string, readonly string[]>;
+
+/**
+ * Runs the test files of a suite in one module registry, because to load the backend takes longer than most files of
+ * tests. Each file opens databases of its own. Their order is random, by the seed that the run prints.
+ */
+export function describeSuite(suite: keyof typeof suites): void {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && suiteOf(name) === suite)
+    .sort();
+  for (const file of shuffled(files)) {
+    describe(file, () => {
+      require(path.join(SOURCES, file));
+    });
+  }
+}
+
+function suiteOf(file: string): string | undefined {
+  const starts = Object.entries(suites).flatMap(([suite, paths]) =>
+    paths.filter((start) => file.startsWith(start)).map((start) => ({ suite, start })),
+  );
+  return starts.sort((one, other) => other.start.length - one.start.length)[0]?.suite;
+}
+
+/** https://en.wikipedia.org/wiki/Fisher-Yates_shuffle */
+function shuffled(files: readonly string[]): string[] {
+  const order = [...files];
+  let state = jest.getSeed();
+  for (let left = order.length; left > 1; left -= 1) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    order.push(...order.splice(Math.floor((state / 2 ** 32) * left), 1));
+  }
+  return order;
+}
