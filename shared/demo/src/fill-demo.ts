@@ -12,6 +12,7 @@ import { makeRental } from './world/rental';
 import { makeReviews } from './world/reviews';
 import { RowBook } from './world/row-book';
 import { makeShelves } from './world/shelves';
+import { makeShopWindow } from './world/shop-window';
 import { makeTrip } from './world/trips';
 import type { World } from './world/world';
 
@@ -30,6 +31,7 @@ export async function makeDemoWorld(now: Date): Promise<RowBook> {
   makeOrders(world);
   makeTrip(world);
   makeContent(world);
+  makeShopWindow(world);
   makeDowntown(world, foodReferences);
   return world.book;
 }

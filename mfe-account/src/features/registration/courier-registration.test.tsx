@@ -1,8 +1,9 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { config, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { CourierRegistrationPage } from './courier-registration-page';
+import { StoreRegistrationPage } from './store-registration-page';
 
 beforeAll(async () => {
   // jsdom has no addresses for files.
@@ -127,3 +128,32 @@ it('is closed while the shop accepts no registrations', async () => {
   expect(await screen.findByText('Registration is switched off at the moment')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send registration' })).toBeNull();
 });
+
+const onePackage = {
+  id: 1,
+  package_name: 'Start',
+  price: 30,
+  validity: 30,
+  max_order: '100',
+  max_product: 'unlimited',
+};
+it.each([
+  ['without packages', [], ['commission']],
+  ['with packages', [onePackage], ['commission', 'subscription']],
+])(
+  'a store of a shop %s chooses between the plans that there are',
+  async (_case, packages, plans) => {
+    const { backend } = renderAccount(<StoreRegistrationPage />, {
+      routes: { ...known, 'GET /module': [], 'GET /vendor/package-view': { packages } },
+    });
+    const group = within(
+      await screen.findByRole('group', { name: 'How do you want to pay for selling here?' }),
+    );
+    await waitFor(() => {
+      expect(backend.callsOf('GET /vendor/package-view')).toHaveLength(1);
+      expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(
+        plans,
+      );
+    });
+  },
+);

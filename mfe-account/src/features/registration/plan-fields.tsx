@@ -10,11 +10,23 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { businessPlans, type StoreValues } from './store-values';
 
-/** The choice between a commission on each sale and a paid package. */
+/** The packages for stores of a module; before one is chosen, those of all. */
+function usePackages(moduleId: number) {
+  return useQuery({
+    ...read(vendorPackages, { query: moduleId > 0 ? { module_id: moduleId } : {} }),
+    select: ({ packages }) => packages,
+  });
+}
+
+/** The choice between a commission on each sale and a paid package, if there are packages. */
 export function PlanFields(): ReactNode {
   const { t } = useAccountTexts();
   const { values } = useFormikContext<StoreValues>();
   const moduleId = Number(values.module_id);
+  const hasPackages = usePackages(moduleId).data?.length !== 0;
+  const plans = businessPlans.filter(
+    (plan) => plan !== 'subscription' || hasPackages || values.business_plan === plan,
+  );
   return (
     <>
       <FormikField<StoreValues['business_plan']> name="business_plan">
@@ -23,7 +35,7 @@ export function PlanFields(): ReactNode {
             {...control}
             label={t('registration.planHow')}
             layout="cards"
-            options={businessPlans.map((value) => ({
+            options={plans.map((value) => ({
               value,
               label: t(`registration.plans.${value}`),
               hint: t(`registration.planHints.${value}`),
@@ -44,10 +56,7 @@ export function PlanFields(): ReactNode {
 function PackageField({ moduleId }: { readonly moduleId: number }): ReactNode {
   const { t, common } = useAccountTexts();
   const factsOf = usePackageFacts();
-  const packages = useQuery({
-    ...read(vendorPackages, { query: { module_id: moduleId } }),
-    select: ({ packages }) => packages,
-  });
+  const packages = usePackages(moduleId);
   if (packages.isPending) {
     return (
       <SkeletonGroup label={common('states.loading')}>

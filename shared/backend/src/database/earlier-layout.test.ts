@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ConfigError } from '../config/load-config';
 import { openForTests } from '../testing/open-for-tests';
 import { engines } from '../testing/test-engines';
@@ -56,5 +58,50 @@ describe.each(engines)('a %s database from before the base schema', (_name, open
       expect(await migrate(database, { demo: true, report })).toEqual([]);
       expect(report).toHaveBeenCalledTimes(1);
     });
+  });
+});
+
+const fileOf = (name: string) => readFileSync(path.join(__dirname, 'migrations', name), 'utf8');
+/** The first rows that earlier versions gave every shop. */
+const firstRows = ['409-registration.sql', '417-shop-texts.sql']
+  .flatMap((name) => fileOf(name).match(/^insert into [^;]*;/gm) ?? [])
+  .join('\n');
+
+describe.each(engines)('the first rows of a %s database', (_name, open) => {
+  const database = openForTests(open);
+  const count = async () => {
+    const row = await database.one<{ n: number }>(
+      `select (select count(*) from promotions) + (select count(*) from landing_texts)
+          + (select count(*) from landing_pictures) + (select count(*) from testimonials)
+          + (select count(*) from vendor_packages) as n`,
+    );
+    return Number(row?.n);
+  };
+  const upgrade = () => database.transaction(async (tx) => tx.script(fileOf('444-own-words.sql')));
+
+  it('are none', async () => {
+    expect(await count()).toBe(0);
+  });
+
+  it('stay in a demo of an earlier version', async () => {
+    await database.transaction((tx) => tx.script(firstRows));
+    const before = await count();
+    expect(before).toBeGreaterThan(70);
+    await database.query(
+      `insert into customers (email, ref_code, created_at, updated_at)
+        values ('demo@souk.example', 'A', '2026-01-01', '2026-01-01')`,
+    );
+    await upgrade();
+    expect(await count()).toBe(before);
+    await database.query('delete from customers');
+  });
+
+  it('leave a shop of an earlier version, but for those that its operator changed', async () => {
+    await database.query(
+      `update landing_texts set value = '{"en": "Mine", "ar": "لي"}' where key = 'header_title'`,
+    );
+    await database.query('update vendor_packages set price = 30 where price = 299');
+    await upgrade();
+    expect(await count()).toBe(2);
   });
 });

@@ -15,6 +15,10 @@ const routes = {
     available_zone_list: [{ id: 4, name: 'Zamalek', modules: ['Food', 'Parcel'] }],
   },
 };
+const zonesOnly = {
+  available_zone_status: 1,
+  available_zone_list: [{ id: 4, name: 'Zamalek', modules: ['Food'] }],
+};
 beforeEach(() => {
   forgetPlace();
   chooseModule(null);
@@ -148,6 +152,30 @@ test('a module asks for a place, unless there is one', async () => {
   await again.user.click(await screen.findByRole('link', { name: 'Food' }));
   expect(asked).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test('a shop without words and pictures of its own has no empty part, and promises no other module', async () => {
+  installFakeBackend({
+    ...routes,
+    'GET /config': { ...sampleConfig, download_user_app_links: null },
+    'GET /react-landing-page': {
+      ...zonesOnly,
+      testimonial_list: [],
+      promotion_banners_full_url: [],
+    },
+  });
+  const { container } = await renderInShop(<LandingPage />, { path: '/' });
+  expect(await screen.findByRole('heading', { name: 'Zamalek' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Everything you need, delivered',
+    'One place for all of it',
+    'Food',
+    'Where we deliver',
+    'Zamalek',
+  ]);
+  expect(container.querySelectorAll('img, [class*=picture], [class*=missing]')).toHaveLength(0);
+  expect(container).not.toHaveTextContent(/\b(cars?|parcels?|medicine)\b/i);
 });
 
 test('the page is in Arabic', async () => {

@@ -40,13 +40,15 @@ export function ModuleShowcase({
         <ul className={styles.grid}>
           {modules.map((module) => (
             <CardFrame key={module.id} as="li" className={styles.module}>
-              <Picture
-                src={module.thumbnail_full_url || module.icon_full_url}
-                alt=""
-                width={240}
-                height={160}
-                className={styles.picture}
-              />
+              {(module.thumbnail_full_url || module.icon_full_url) && (
+                <Picture
+                  src={module.thumbnail_full_url || module.icon_full_url}
+                  alt=""
+                  width={240}
+                  height={160}
+                  className={styles.picture}
+                />
+              )}
               <h3 className={styles.name}>
                 <Link
                   to={paths.home.ofModule(module.id)}
