@@ -41,7 +41,7 @@ async function readLanding(
       .flatMap((picture) => picture.address ?? []),
     earning_seller_status: flag(settings.registrations),
     earning_dm_status: flag(settings.registrations),
-    download_user_app_links: userAppLinks,
+    download_user_app_links: userAppLinks(settings),
     download_business_app_links: businessAppLinks,
     testimonial_list: await readTestimonials({ database, config }, language),
     available_zone_status: flag(zones.length > 0),

@@ -32,7 +32,7 @@ describe('the configuration', () => {
   });
 
   it('changes with the settings of the operator', async () => {
-    await shop.database.query("insert into settings values ('shop', $1)", [
+    await shop.database.query("update settings set value = $1 where key = 'shop'", [
       JSON.stringify({ businessName: 'Bazaar', wallet: false }),
     ]);
     const changed = (await get('/config')).json();

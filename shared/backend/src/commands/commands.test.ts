@@ -52,6 +52,12 @@ async function runAs(config: Config, database: Database, ...line: string[]): Pro
   return printed.join('\n');
 }
 
+const noApps = {
+  playstore_url: null,
+  playstore_url_status: 0,
+  apple_store_url: null,
+  apple_store_url_status: 0,
+};
 it.each(engines)(
   'an empty production shop is laid out once, not by an invalid file, and answers customers: %s',
   async (_, open) => {
@@ -73,6 +79,18 @@ it.each(engines)(
       currency_code: 'EGP',
       time_zone: 'Africa/Cairo',
       centralize_login: { manual_login_status: 1, social_login_status: 0 },
+    });
+    expect(answer.json()).toMatchObject({ social_media: [], download_user_app_links: noApps });
+    await runOn(database, 'settings', 'set', 'facebook', 'https://facebook.com/corner');
+    await runOn(database, 'settings', 'set', 'appleApp', 'https://apps.apple.com/app/id1');
+    const linked = await sendRequest(backend.app, { url: '/api/v1/config' });
+    expect(linked.json()).toMatchObject({
+      social_media: [{ name: 'facebook', link: 'https://facebook.com/corner', status: 1 }],
+      download_user_app_links: {
+        ...noApps,
+        apple_store_url: 'https://apps.apple.com/app/id1',
+        apple_store_url_status: 1,
+      },
     });
     const where = await sendRequest(backend.app, {
       url: '/api/v1/config/get-zone-id?lat=30.0477&lng=31.2388',
@@ -392,6 +410,9 @@ it('settings are listed, read, set with history, and refused', async () => {
     'emailVerification = off',
   );
   await expect(run('settings', 'set', 'tips', 'maybe')).rejects.toThrow(SettingError);
+  await expect(run('settings', 'set', 'facebook', 'javascript:alert(1)')).rejects.toThrow(
+    'This value does not fit.',
+  );
   await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting “nothing”.');
   await expect(run('settings', 'set', 'store.nobody.vat_number', '123-456')).rejects.toThrow(
     'There is no store “nobody”.',

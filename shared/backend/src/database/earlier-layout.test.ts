@@ -77,7 +77,12 @@ describe.each(engines)('the first rows of a %s database', (_name, open) => {
     );
     return Number(row?.n);
   };
-  const upgrade = () => database.transaction(async (tx) => tx.script(fileOf('444-own-words.sql')));
+  const upgrade = () =>
+    database.transaction(async (tx) => {
+      await tx.script(fileOf('444-own-words.sql'));
+      await tx.script(fileOf('445-places-on-other-sites.sql'));
+    });
+  const settings = () => database.one("select value from settings where key = 'shop'");
 
   it('are none', async () => {
     expect(await count()).toBe(0);
@@ -93,7 +98,9 @@ describe.each(engines)('the first rows of a %s database', (_name, open) => {
     );
     await upgrade();
     expect(await count()).toBe(before);
+    expect(await settings()).toMatchObject({ value: { facebook: 'https://facebook.com' } });
     await database.query('delete from customers');
+    await database.query("delete from settings where key = 'shop'");
   });
 
   it('leave a shop of an earlier version, but for those that its operator changed', async () => {
@@ -103,5 +110,6 @@ describe.each(engines)('the first rows of a %s database', (_name, open) => {
     await database.query('update vendor_packages set price = 30 where price = 299');
     await upgrade();
     expect(await count()).toBe(2);
+    expect(await settings()).toBeUndefined();
   });
 });

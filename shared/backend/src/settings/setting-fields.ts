@@ -62,12 +62,12 @@ function fieldsOf(path: readonly string[], schema: z.core.$ZodType): SettingFiel
   }
   const isOptional = schema instanceof z.ZodNullable;
   const text = z.string().trim().max(255);
+  const parse = (written: string) => z.parse(schema, text.min(isOptional ? 0 : 1).parse(written));
   return [
     {
       ...base,
       kind: 'text',
-      read: (written) =>
-        isOptional && written.trim() === '' ? null : text.min(isOptional ? 0 : 1).parse(written),
+      read: (written) => (isOptional && written.trim() === '' ? null : parse(written)),
     },
   ];
 }

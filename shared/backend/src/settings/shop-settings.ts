@@ -2,10 +2,15 @@ import * as z from 'zod';
 import type { Sql } from '../database/database';
 
 const Flag = z.boolean();
+/** An address of another site, if the shop is there. */
+const SiteAddress = z
+  .url({ protocol: /^https$/ })
+  .max(255)
+  .nullable()
+  .default(null);
 
 /**
- * The operator's settings of the shop as a whole. The defaults are those of the demo; the row `shop` of the settings
- * table overrides any of them. Amounts are not among them: they are settings of the currencies.
+ * The operator's settings of the shop as a whole; the row `shop` of the settings table overrides any of the defaults. Amounts are not among them: they are settings of the currencies.
  */
 export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),
@@ -13,9 +18,13 @@ export const ShopSettings = z.object({
     .object({ en: z.string(), ar: z.string() })
     .default({ en: 'Talaat Harb Square, Cairo, Egypt', ar: 'ميدان طلعت حرب، القاهرة، مصر' }),
   /** Path of the picture; `null`: only the name is shown. */
-  logo: z.string().nullable().default('/pictures/logo/bag/3.svg'),
+  logo: z.string().nullable().default(null),
   phone: z.string().default('+20225550100'),
   email: z.string().default('hello@souk.example'),
+  androidApp: SiteAddress,
+  appleApp: SiteAddress,
+  facebook: SiteAddress,
+  instagram: SiteAddress,
   guestCheckout: Flag.default(true),
   wallet: Flag.default(true),
   addFund: Flag.default(true),

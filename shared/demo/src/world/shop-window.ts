@@ -89,6 +89,15 @@ const packages = [
   },
 ];
 
+/** Its logo, and its places on other sites: the front pages of these. */
+const settings = {
+  logo: pictureUrl('logo', 'bag', 3),
+  androidApp: 'https://play.google.com/store',
+  appleApp: 'https://www.apple.com/app-store/',
+  facebook: 'https://facebook.com',
+  instagram: 'https://instagram.com',
+};
+
 /** The shop's own words and pictures, and the packages for stores that want to sell here. */
 export function makeShopWindow({ book }: World): void {
   for (const [key, text] of Object.entries(landingTexts)) {
@@ -117,5 +126,6 @@ export function makeShopWindow({ book }: World): void {
       position: index + 1,
     });
   });
+  book.put('settings', { key: 'shop', value: settings });
   for (const row of packages) book.add('vendor_packages', row);
 }

@@ -193,7 +193,9 @@ describe('signing up', () => {
 
   it('creates no account with a password where password sign-in is off', async () => {
     const form = newcomer();
-    await shop.database.query(`insert into settings values ('shop', '{"manualLogin": false}')`);
+    await shop.database.query(
+      `update settings set value = value || '{"manualLogin": false}' where key = 'shop'`,
+    );
     const answer = await post('sign-up', form);
     await shop.database.query("delete from settings where key = 'shop'");
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'login_type']);

@@ -121,7 +121,9 @@ it('leads to the sandbox where a network is not configured', async () => {
 });
 
 it('is not offered where social sign-in is off, or for an unknown network', async () => {
-  await shop.database.query(`insert into settings values ('shop', '{"socialLogin": false}')`);
+  await shop.database.query(
+    `update settings set value = value || '{"socialLogin": false}' where key = 'shop'`,
+  );
   const off = await start('google');
   await shop.database.query("delete from settings where key = 'shop'");
   expect(off.statusCode).toBe(404);

@@ -1,22 +1,29 @@
-const PLAY_STORE = 'https://play.google.com/store';
-const APP_STORE = 'https://www.apple.com/app-store/';
+import type { AppLinks } from '@storefront/api';
+import type { ShopSettings } from '../../settings/shop-settings';
 
-/** Links to the customers' app. */
-export const userAppLinks = {
-  playstore_url: PLAY_STORE,
-  playstore_url_status: 1,
-  apple_store_url: APP_STORE,
-  apple_store_url_status: 1,
-};
+const flag = (link: string | null) => (link === null ? 0 : 1);
 
-/** Links to the apps for sellers and couriers. */
+/** Links to the customers' app, for the systems that the shop has one for. */
+export function userAppLinks({
+  androidApp,
+  appleApp,
+}: Pick<ShopSettings, 'androidApp' | 'appleApp'>): AppLinks {
+  return {
+    playstore_url: androidApp,
+    playstore_url_status: flag(androidApp),
+    apple_store_url: appleApp,
+    apple_store_url_status: flag(appleApp),
+  };
+}
+
+/** The shop has no apps for sellers and couriers. */
 export const businessAppLinks = {
-  seller_playstore_url: PLAY_STORE,
-  seller_playstore_url_status: 1,
-  seller_appstore_url: APP_STORE,
-  seller_appstore_url_status: 1,
-  dm_playstore_url: PLAY_STORE,
-  dm_playstore_url_status: 1,
-  dm_appstore_url: APP_STORE,
-  dm_appstore_url_status: 1,
+  seller_playstore_url: null,
+  seller_playstore_url_status: 0,
+  seller_appstore_url: null,
+  seller_appstore_url_status: 0,
+  dm_playstore_url: null,
+  dm_playstore_url_status: 0,
+  dm_appstore_url: null,
+  dm_appstore_url_status: 0,
 };

@@ -92,6 +92,7 @@ function identity(
   { publicUrl, demo }: BackendContext['config'],
   language: Language,
 ) {
+  const apps = userAppLinks(settings);
   return {
     business_name: settings.businessName,
     address: region.address ?? settings.address[language],
@@ -101,16 +102,16 @@ function identity(
     fav_icon_full_url: pictureAddress(publicUrl, settings.logo),
     footer_text: `© ${settings.businessName}`,
     cookies_text: null,
-    social_media: [
-      { id: 1, name: 'facebook', link: 'https://facebook.com', status: 1 },
-      { id: 2, name: 'instagram', link: 'https://instagram.com', status: 1 },
-    ],
-    download_user_app_links: userAppLinks,
+    social_media: (['facebook', 'instagram'] as const).flatMap((name, index) => {
+      const link = settings[name];
+      return link === null ? [] : [{ id: index + 1, name, link, status: 1 }];
+    }),
+    download_user_app_links: apps,
     landing_page_links: {
-      app_url_android: userAppLinks.playstore_url,
-      app_url_android_status: userAppLinks.playstore_url_status,
-      app_url_ios: userAppLinks.apple_store_url,
-      app_url_ios_status: userAppLinks.apple_store_url_status,
+      app_url_android: apps.playstore_url,
+      app_url_android_status: apps.playstore_url_status,
+      app_url_ios: apps.apple_store_url,
+      app_url_ios_status: apps.apple_store_url_status,
     },
     demo,
     maintenance_mode: settings.maintenance,

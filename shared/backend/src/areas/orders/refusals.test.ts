@@ -14,7 +14,10 @@ const shop = openForTests(openStockedShop);
 afterEach(() => shop.database.query('delete from settings'));
 
 const settings = (values: object) =>
-  shop.database.query("insert into settings values ('shop', $1)", [JSON.stringify(values)]);
+  shop.database.query(
+    `insert into settings values ('shop', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(values)],
+  );
 const placed = async () =>
   (await shop.database.one<{ count: number }>('select count(*) from orders'))?.count;
 

@@ -183,7 +183,10 @@ describe('the refund of a delivered order', () => {
   it('goes to the gateway first and the rest into the wallet where wallets were switched off', async () => {
     const person = await shop.customer(70);
     const id = await placePaid(person, { partial_payment: 1 });
-    await shop.database.query(`insert into settings values ('shop', '{"wallet": false}')`);
+    await shop.database.query(
+      `insert into settings values ('shop', '{"wallet": false}')
+        on conflict (key) do update set value = excluded.value`,
+    );
     await shop.after(400);
     expect((await requestRefund(person, id)).statusCode).toBe(200);
     await shop.after(121);

@@ -318,7 +318,10 @@ describe('other payments', () => {
     const key = what === 'offline payment' ? 'offlinePayment' : 'digitalPayment';
     const isZone = where === 'the zone';
     await shop.database.query(
-      isZone ? `update zones set ${column} = false` : "insert into settings values ('shop', $1)",
+      isZone
+        ? `update zones set ${column} = false`
+        : `insert into settings values ('shop', $1)
+            on conflict (key) do update set value = excluded.value`,
       isZone ? [] : [JSON.stringify({ [key]: false })],
     );
     const details = { order_id: id, method_id: 1, sender_name: 'Nour', transaction_id: '42' };
