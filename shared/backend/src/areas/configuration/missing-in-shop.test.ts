@@ -3,6 +3,7 @@ import type { AccountShop } from '../../testing/account-shop';
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 import { productionConfig } from '../../testing/test-backend';
+import { refuseMethodOfOrder } from '../orders/payment-plan';
 import { createSandboxProvider } from '../payments/sandbox-provider';
 import { missingInShop } from './missing-in-shop';
 
@@ -121,11 +122,16 @@ describe('a shop without providers', () => {
   });
 
   it('offers no payment outside of the shop while there is no method for it', async () => {
+    const order = { zone_id: 1, module_id: 1 };
+    const pay = () => refuseMethodOfOrder(shop.database, order, 'offline_payment');
+    await pay();
     expect((await config()).offline_payment_status).toBe(1);
     expect((await lines()).join()).not.toContain('offlinePayment');
     await shop.database.query('update offline_payment_methods set status = false', []);
     expect((await config()).offline_payment_status).toBe(0);
     expect((await lines()).join()).toContain('offlinePayment');
+    // A page that was opened before may still send it.
+    await expect(pay()).rejects.toThrow('offline_payment_status');
   });
 });
 

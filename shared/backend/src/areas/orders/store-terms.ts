@@ -14,6 +14,7 @@ export interface ZoneTerms {
   polygon: Position[];
   cash_on_delivery: boolean;
   digital_payment: boolean;
+  /** The zone takes such payments, and the shop has a method for them. */
   offline_payment: boolean;
   increased_delivery_fee_status: boolean;
   increased_delivery_fee: number;
@@ -57,8 +58,9 @@ export interface StoreTerms extends ZoneTerms {
 }
 
 const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.language as store_language, z.polygon,
-  z.cash_on_delivery, z.digital_payment, z.offline_payment, z.increased_delivery_fee_status,
-  z.increased_delivery_fee, r.digit_after_decimal_point as digits, to_jsonb(cu) as currency, zm.delivery_charge_type,
+  z.cash_on_delivery, z.digital_payment,
+  z.offline_payment and exists (select 1 from offline_payment_methods where status) as offline_payment,
+  z.increased_delivery_fee_status, z.increased_delivery_fee, r.digit_after_decimal_point as digits, to_jsonb(cu) as currency, zm.delivery_charge_type,
   zm.fixed_shipping_charge, zm.per_km_shipping_charge, zm.minimum_shipping_charge,
   zm.maximum_shipping_charge, zm.maximum_cod_order_amount`;
 
