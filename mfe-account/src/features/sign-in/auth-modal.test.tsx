@@ -386,6 +386,14 @@ it('counts from when the code was sent that can still be entered', async () => {
   expect(await button(/Resend in (19|2[0-2]) seconds/)).toBeDisabled();
 });
 
+it('asks for no terms that the shop has not published', async () => {
+  show({ 'GET /config': { ...config, terms_and_conditions: 0 } }, 'sign-up');
+  const form = within(await screen.findByRole('form', { name: 'Sign Up' }));
+  await waitFor(() => expect(form.queryByRole('checkbox')).not.toBeInTheDocument());
+  expect(form.getByRole('button', { name: 'Sign Up' })).not.toHaveAccessibleDescription();
+  expect(form.queryByRole('link', { name: 'Terms and conditions' })).not.toBeInTheDocument();
+});
+
 it('opens an account only when the terms are accepted', async () => {
   const errors = [{ code: 'email', message: 'This e-mail is taken' }];
   const { user, backend } = show({ 'POST /auth/sign-up': reply(403, { errors }) }, 'sign-up');

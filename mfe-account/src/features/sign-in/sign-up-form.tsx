@@ -1,4 +1,7 @@
-import { paths } from '@storefront/platform';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
+import { paths, useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import {
@@ -36,11 +39,14 @@ const empty = {
 /** Opens an account. */
 export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
+  const { data: config } = useQuery(read(shopConfig));
+  // A server that says nothing of the terms has them.
+  const hasTerms = isOn(config?.terms_and_conditions ?? 1);
   return (
     <Form
       label={t('signIn.titles.sign-up')}
       initialValues={empty}
-      schema={signUpSchema(common)}
+      schema={signUpSchema(common, hasTerms)}
       onSubmit={async ({ terms: _accepted, ref_code, ...values }, form) => {
         try {
           await flow.register({
@@ -66,24 +72,26 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
         hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
       />
       <ReferCodeInput />
-      <FormikField<boolean> name="terms">
-        {({ control: { value, ...control } }) => (
-          <Checkbox
-            {...control}
-            checked={value}
-            label={
-              <>
-                <span>{t('signIn.terms')}</span>{' '}
-                <a href={paths.termsAndConditions.href()} target="_blank" rel="noreferrer">
-                  {t('signIn.termsLink')}
-                </a>
-              </>
-            }
-          />
-        )}
-      </FormikField>
+      {hasTerms && (
+        <FormikField<boolean> name="terms">
+          {({ control: { value, ...control } }) => (
+            <Checkbox
+              {...control}
+              checked={value}
+              label={
+                <>
+                  <span>{t('signIn.terms')}</span>{' '}
+                  <a href={paths.termsAndConditions.href()} target="_blank" rel="noreferrer">
+                    {t('signIn.termsLink')}
+                  </a>
+                </>
+              }
+            />
+          )}
+        </FormikField>
+      )}
       <FormProblem />
-      <SignUpButton />
+      <SignUpButton hasTerms={hasTerms} />
       <p className={styles.other}>
         <span>{t('signIn.hasAccount')}</span>
         <Button variant="link" onClick={() => flow.goTo({ name: 'sign-in' })}>
@@ -94,12 +102,14 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   );
 }
 
-/** Does nothing until the terms are accepted, and says so. */
-function SignUpButton(): ReactNode {
+/** Does nothing until the terms are accepted, where there are any, and says so. */
+function SignUpButton({ hasTerms }: { readonly hasTerms: boolean }): ReactNode {
   const { common } = useAccountTexts();
   const { values } = useFormikContext<typeof empty>();
   return (
-    <SubmitButton disabledReason={values.terms ? undefined : common('validation.termsRequired')}>
+    <SubmitButton
+      disabledReason={hasTerms && !values.terms ? common('validation.termsRequired') : undefined}
+    >
       {common('actions.signUp')}
     </SubmitButton>
   );

@@ -54,7 +54,7 @@ test('sign-in by code requires a phone', async () => {
 });
 
 test('sign-up accepts valid values', async () => {
-  await expect(faults(signUpSchema(textsOf('common')), good)).resolves.toEqual({});
+  await expect(faults(signUpSchema(textsOf('common'), true), good)).resolves.toEqual({});
 });
 
 test.each([
@@ -69,13 +69,13 @@ test.each([
   ['confirm_password', 'other66', 'Passwords must match'],
   ['terms', false, 'You must accept the terms and conditions'],
 ])('sign-up refuses %s "%s"', async (field, value, message) => {
-  const found = await faults(signUpSchema(textsOf('common')), { ...good, [field]: value });
+  const found = await faults(signUpSchema(textsOf('common'), true), { ...good, [field]: value });
   expect(found[field]).toBe(message);
 });
 
 test('sign-up requires six characters', async () => {
   const short = { ...good, password: '12345', confirm_password: '12345' };
-  await expect(faults(signUpSchema(textsOf('common')), short)).resolves.toEqual({
+  await expect(faults(signUpSchema(textsOf('common'), true), short)).resolves.toEqual({
     password: 'Password must be at least 6 characters',
   });
 });

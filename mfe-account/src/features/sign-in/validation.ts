@@ -27,8 +27,8 @@ export function phoneSchema(t: CommonTexts) {
   });
 }
 
-/** The rules of the sign-up. */
-export function signUpSchema(t: CommonTexts) {
+/** The rules of the sign-up. @param hasTerms whether the shop has terms to accept */
+export function signUpSchema(t: CommonTexts, hasTerms: boolean) {
   return object({
     name: string().trim().required(t('validation.firstNameRequired')),
     email: emailRule(t),
@@ -37,7 +37,7 @@ export function signUpSchema(t: CommonTexts) {
       .required(t('validation.passwordRequired'))
       .min(PASSWORD_MINIMUM, t('validation.passwordMinimum')),
     confirm_password: repeatedPassword(t, t('validation.confirmPasswordRequired')),
-    terms: boolean().isTrue(t('validation.termsRequired')),
+    terms: hasTerms ? boolean().isTrue(t('validation.termsRequired')) : boolean(),
   });
 }
 

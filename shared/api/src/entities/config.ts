@@ -209,7 +209,10 @@ const site = {
   toggle_veg_non_veg: OptionalFlag,
   toggle_dm_registration: OptionalFlag,
   toggle_store_registration: OptionalFlag,
-  /** Whether each page exists. */
+  /** Whether each page exists; of the first three, absent means that it does. */
+  terms_and_conditions: OptionalFlag,
+  privacy_policy: OptionalFlag,
+  about_us: OptionalFlag,
   refund_policy: OptionalFlag,
   cancelation_policy: OptionalFlag,
   shipping_policy: OptionalFlag,

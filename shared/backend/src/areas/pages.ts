@@ -14,6 +14,12 @@ export function registerPageRoutes(backend: BackendContext): void {
   }
 }
 
+/** The names of the pages that the shop has published. */
+export async function listPages(sql: Sql): Promise<ReadonlySet<string>> {
+  const pages = await sql.query<{ slug: string }>('select slug from pages');
+  return new Set(pages.map(({ slug }) => slug));
+}
+
 /**
  * The HTML of a page.
  * @throws {Refusal} 404 `not-found`

@@ -22,7 +22,9 @@ export function FooterLinks({ config }: { readonly config: Config | undefined })
           {t('footer.company')}
         </h2>
         <ul className={styles.list}>
-          <FooterLink to={paths.aboutUs.href()}>{t('links.aboutUs')}</FooterLink>
+          {isThere(config?.about_us) && (
+            <FooterLink to={paths.aboutUs.href()}>{t('links.aboutUs')}</FooterLink>
+          )}
           <FooterLink to={paths.helpAndSupport.href()}>{t('links.helpAndSupport')}</FooterLink>
         </ul>
         <RegistrationLinks className={styles.list} />
@@ -60,13 +62,22 @@ function FooterLink({
   );
 }
 
-type LegalFlags = Pick<Config, 'refund_policy' | 'cancelation_policy' | 'shipping_policy'>;
+/** Of the pages that every shop should have: a server that says nothing of them has them. */
+const isThere = (flag: Config['about_us']) => isOn(flag ?? 1);
 
-/** The legal pages that the shop has: terms and privacy always, the others by their flag. */
-function legalPages(config: LegalFlags | undefined) {
+/** The legal pages that the shop has. */
+function legalPages(config: Config | undefined) {
   const pages = [
-    { name: 'termsAndConditions', href: paths.termsAndConditions.href(), exists: true },
-    { name: 'privacyPolicy', href: paths.privacyPolicy.href(), exists: true },
+    {
+      name: 'termsAndConditions',
+      href: paths.termsAndConditions.href(),
+      exists: isThere(config?.terms_and_conditions),
+    },
+    {
+      name: 'privacyPolicy',
+      href: paths.privacyPolicy.href(),
+      exists: isThere(config?.privacy_policy),
+    },
     { name: 'refundPolicy', href: paths.refundPolicy.href(), exists: isOn(config?.refund_policy) },
     {
       name: 'cancellationPolicy',

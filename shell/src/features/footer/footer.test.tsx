@@ -19,6 +19,7 @@ test('shows only links for which the configuration has a value', async () => {
   await renderInShop(page);
   expect(await screen.findByRole('link', { name: 'Refund Policy' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Cancellation Policy' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Google Play/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /App Store/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Become a store owner' })).toHaveAttribute(
@@ -46,15 +47,23 @@ test('what the shop does not have leaves nothing behind', async () => {
     footer_text: null,
     download_user_app_links: null,
   };
+  const unwritten = { terms_and_conditions: 0, privacy_policy: 0, about_us: 0 };
   const hidden = { id: 1, name: 'facebook', link: 'https://facebook.example/souk', status: 0 };
   installFakeBackend({
-    'GET /config': { ...sampleConfig, ...nothing, business_name: 'Bazaar', social_media: [hidden] },
+    'GET /config': {
+      ...sampleConfig,
+      ...nothing,
+      ...unwritten,
+      business_name: 'Bazaar',
+      social_media: [hidden],
+    },
     'GET /react-landing-page': {},
   });
   await renderInShop(page);
   expect(await screen.findByText('Bazaar')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Facebook|Google Play|App Store/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Terms|Privacy|About/ })).toBeNull();
   expect(within(screen.getByRole('list', { name: 'Contact' })).queryAllByRole('listitem')).toEqual(
     [],
   );

@@ -16,10 +16,14 @@ test('a page shows the shop’s text under its title', async () => {
   expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument();
 });
 
-test('a shop that has not written the page yet says so', async () => {
-  installFakeBackend({ 'GET /about-us': '  ', 'GET /config': sampleConfig });
+test.each([
+  ['sends no text', '  '],
+  ['does not know it', reply(404, { errors: [{ code: 'not-found', message: 'No such page' }] })],
+])('a page that the shop has not written yet says so: the server %s', async (_, answer) => {
+  installFakeBackend({ 'GET /about-us': answer, 'GET /config': sampleConfig });
   await renderInShop(<InformationPage page="about-us" />);
-  expect(await screen.findByText('This page has not been written yet')).toBeVisible();
+  expect(await screen.findByText('This page has not been published yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test.each(['about-us', 'help-and-support'] as const)(

@@ -1,4 +1,4 @@
-import { read } from '@storefront/api';
+import { ApiError, read } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { FailedRead, SlowRead, useQuery } from '@storefront/platform';
 import { EmptyState, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
@@ -15,6 +15,8 @@ export function InformationText({ page }: { readonly page: InfoPage }): ReactNod
   const common = useTexts('common');
   const query = useQuery(read(infoPages[page]));
   const { data } = query;
+  const isUnwritten = query.error instanceof ApiError && query.error.kind === 'not-found';
+  if (isUnwritten || data?.trim() === '') return <EmptyState title={t('information.empty')} />;
   if (query.error && data === undefined)
     return <FailedRead title={t('information.failed')} read={query} />;
   if (data === undefined) {
@@ -31,6 +33,5 @@ export function InformationText({ page }: { readonly page: InfoPage }): ReactNod
       </>
     );
   }
-  if (data.trim() === '') return <EmptyState title={t('information.empty')} />;
   return <RichText html={data} />;
 }

@@ -121,6 +121,12 @@ describe('a shop without providers', () => {
     expect(named.join('\n')).not.toContain('takes SAR');
   });
 
+  it('offers no page that it has not published', async () => {
+    expect(await config()).toMatchObject({ privacy_policy: 1, cancelation_policy: 1, about_us: 1 });
+    await shop.database.query("delete from pages where slug in ('privacy-policy', 'cancelation')");
+    expect(await config()).toMatchObject({ privacy_policy: 0, cancelation_policy: 0, about_us: 1 });
+  });
+
   it('offers no payment outside of the shop while there is no method for it', async () => {
     const order = { zone_id: 1, module_id: 1 };
     const pay = () => refuseMethodOfOrder(shop.database, order, 'offline_payment');

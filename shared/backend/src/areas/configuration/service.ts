@@ -10,6 +10,7 @@ import { canSendCodes, readOffered } from '../../settings/offered-settings';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/pricing-terms';
+import { listPages } from '../pages';
 import { hasPasskeys } from '../security/passkeys';
 import { userAppLinks } from './app-links';
 import { moduleConfig } from './module-config';
@@ -44,7 +45,11 @@ export async function readConfig(
     ...rewards(settings, region.currency),
     ...payment(settings, paymentGateways(backend, region.currency, language), offline.length > 0),
     ...ordering(settings, region.currency, language),
-    ...site(settings, await findSmallestRentalPrices(database, region.key)),
+    ...site(
+      settings,
+      await findSmallestRentalPrices(database, region.key),
+      await listPages(database),
+    ),
     module: await readOnlyModule(backend, language),
   };
 }
@@ -253,14 +258,17 @@ function ordering(settings: ShopSettings, currency: CurrencyTerms, language: Lan
   };
 }
 
-function site(settings: ShopSettings, rental: SmallestRentalPrices) {
+function site(settings: ShopSettings, rental: SmallestRentalPrices, pages: ReadonlySet<string>) {
   return {
     toggle_veg_non_veg: settings.vegSwitch,
     toggle_dm_registration: settings.registrations,
     toggle_store_registration: settings.registrations,
-    refund_policy: 1,
-    cancelation_policy: 1,
-    shipping_policy: 1,
+    terms_and_conditions: flag(pages.has('terms-and-conditions')),
+    privacy_policy: flag(pages.has('privacy-policy')),
+    about_us: flag(pages.has('about-us')),
+    refund_policy: flag(pages.has('refund-policy')),
+    cancelation_policy: flag(pages.has('cancelation')),
+    shipping_policy: flag(pages.has('shipping-policy')),
     module_config: moduleConfig(),
     vehicle_distance_min: rental.distance,
     vehicle_hourly_min: rental.hourly,
