@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import { openFileStore } from '../server/open-file-store';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
+import { writeShopTexts } from '../settings/shop-texts';
 import { StockError } from '../settings/stock-file';
 import { stockShop } from '../settings/stock-shop';
 import { sendRequest } from '../testing/send-request';
@@ -18,6 +19,7 @@ import { findCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
 const STOCK_FILE = path.resolve(__dirname, '../../examples/first-stock.json');
+const TEXTS_FOLDER = path.resolve(__dirname, '../../examples/first-texts');
 /** A shop that is laid out. */
 let shop: Database;
 beforeAll(async () => {
@@ -69,7 +71,11 @@ it.each(engines)(
     await expect(attempt).rejects.toThrow(/no time zone/);
     expect(await database.query('select 1 from regions', [])).toEqual([]);
     const layOut = () => runOn(database, 'shop', 'lay-out', EXAMPLE);
-    expect(await layOut()).toBe('The shop has 1 zones and 1 modules.');
+    const told = await layOut();
+    expect(told).toContain('The shop has 1 zones and 1 modules.');
+    // What the shop still lacks, which nobody would miss before a customer does.
+    expect(told).toContain('Not published yet: terms-and-conditions, privacy-policy.');
+    expect(told.match(/There is no reason to choose/g)).toHaveLength(2);
     await expect(layOut()).rejects.toThrow(LayOutError);
     const config = { ...testConfig, demo: false };
     const backend = await createBackend({ config, database, clock: systemClock });
@@ -158,6 +164,83 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
     expect(history).toContain('items: 2; items fresh-milk price: 42.5 → 45');
   } finally {
     await backend.app.close();
+  }
+});
+
+it.each(engines)('pages, reasons and payments are put there from files: %s', async (_, open) => {
+  const database = await open();
+  await runOn(database, 'shop', 'lay-out', EXAMPLE);
+  const put = async (files: object, dryRun = false) =>
+    writeShopTexts(database, new Map(Object.entries(files)), 'mona', new Date(), dryRun);
+  const config = { ...testConfig, demo: false };
+  const backend = await createBackend({ config, database, clock: systemClock });
+  const get = async (url: string, language = 'en') =>
+    sendRequest(backend.app, {
+      url: `/api/v1${url}`,
+      headers: { zoneid: '[1]', 'x-localization': language },
+    });
+  const methods = async () => (await get('/offline_payment_method_list')).json();
+  try {
+    const tried = await runOn(database, 'shop', 'texts', TEXTS_FOLDER, '--dry-run');
+    expect(tried).toContain('page about-us.ar: new');
+    expect(tried).toContain('offline_payment_methods "Bank transfer": new');
+    expect((await get('/about-us')).statusCode).toBe(404);
+    expect(await runOn(database, 'shop', 'texts', TEXTS_FOLDER)).toBe(
+      'Put 1 pages, 3 cancellation reasons, 3 refund reasons, 1 chat messages and 1 offline payment methods.',
+    );
+    expect((await get('/about-us')).body).toContain('<h2>Who we are</h2>');
+    expect((await get('/config')).json()).toMatchObject({ about_us: 1, offline_payment_status: 1 });
+    const [bank] = await methods();
+    expect(bank).toMatchObject({
+      method_fields: [{ input_data: 'Sample Bank' }, {}],
+      method_informations: [{ customer_input: 'sender_name', is_required: 1 }, {}],
+    });
+
+    const change = {
+      'about-us.en.html': '<p>Closer to you.</p>',
+      'texts.json': JSON.stringify({
+        refund_reasons: [
+          { en: 'It is late', ar: 'متأخر' },
+          { en: 'Something is damaged', ar: 'تالف' },
+        ],
+        offline_payment_methods: [{ name: { en: 'Bank transfer', ar: 'حوالة' } }],
+      }),
+    };
+    expect((await put(change)).differences).toEqual([
+      'page about-us.en: changed',
+      'refund_reasons "Something is missing": not offered any more',
+      'refund_reasons "Something is damaged": changed',
+      'refund_reasons "It is not what I ordered": not offered any more',
+      'offline_payment_methods "Bank transfer": changed',
+      'refund_reasons "It is late": new',
+    ]);
+    expect((await put(change)).differences).toEqual([]);
+    expect((await get('/about-us', 'ar')).body).toContain('من نحن');
+    expect(await methods()).toEqual([bank]);
+    const kept = await database.query("select 1 from canned_texts where kind = 'refund_reason'");
+    expect(kept).toHaveLength(4);
+
+    for (const [files, why] of [
+      [{ 'privacy-policy.en.html': '<p>Yours.</p>' }, /privacy-policy.ar.html is missing/],
+      [{ 'about-us.en.html': ' \n' }, /about-us.en.html is empty/],
+      [
+        { 'about-us.html': '<p>x</p>' },
+        /What is "about-us.html" for\? .*terms-and-conditions.en.html/,
+      ],
+      [{ 'texts.json': '{' }, /no JSON/],
+      [{ 'texts.json': '{"refund_reasons": [{"en": "x"}]}' }, /refund_reasons.0.ar/],
+      [{ 'texts.json': '{"refunds": []}' }, /refunds/],
+    ] as const) {
+      const broken = put({ 'terms-and-conditions.en.html': '<p>x</p>', ...files });
+      await expect(broken).rejects.toThrow(StockError);
+      await expect(put(files)).rejects.toThrow(why);
+    }
+    expect((await get('/about-us')).json()).toBe('<p>Closer to you.</p>');
+    const history = await runOn(database, 'settings', 'history', 'texts');
+    expect(history).toContain('mona  texts: – → pages: 1, cancellation reasons: 3');
+  } finally {
+    await backend.app.close();
+    await database.close();
   }
 });
 

@@ -91,6 +91,8 @@ export async function runCommand(line: readonly string[]): Promise<void> {
 
 /** Errors that the operator can fix need no stack trace. */
 function isPlain(error: unknown): error is Error {
+  // A file that is not there, or cannot be read.
+  if (error instanceof Error && 'syscall' in error && 'path' in error) return true;
   return [
     UsageError,
     ConfigError,

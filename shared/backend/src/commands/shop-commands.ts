@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { layOutShop } from '../settings/lay-out-shop';
+import { missingTexts, writeShopTexts } from '../settings/shop-texts';
 import { StockError } from '../settings/stock-file';
-import { stockShop } from '../settings/stock-shop';
+import { type Stocked, stockShop } from '../settings/stock-shop';
 import { readBooks } from './books';
-import type { CommandGroup } from './run-command';
+import type { CommandGround, CommandGroup } from './run-command';
 
 /** Commands that set up a shop and stock it. */
 export const shopCommands: CommandGroup = {
@@ -14,26 +16,28 @@ export const shopCommands: CommandGroup = {
     async run({ database, by, now, out }, file = '') {
       const { zones, modules } = await layOutShop(database, await readFile(file, 'utf8'), by, now);
       out(`The shop has ${zones} zones and ${modules} modules.`);
+      for (const line of await missingTexts(database)) out(line);
     },
   },
   stock: {
     usage: 'stock <file> [--dry-run]',
     does: 'adds the stores, items, add-ons and vehicles of the file, and changes what it names of existing ones (examples/first-stock.json is an example); --dry-run only lists the differences',
     required: 1,
-    async run({ database, by, now, out }, ...values) {
-      const dryRun = values.includes('--dry-run');
-      const [file = '', ...rest] = values.filter((value) => value !== '--dry-run');
-      if (rest.length > 0) throw new StockError(`What is "${rest.join(' ')}" for?`);
-      const text = await readFile(file, 'utf8');
-      const { counts, differences } = await stockShop(database, text, by, now, dryRun);
-      if (dryRun) {
-        for (const line of differences) out(line);
-        out(`${differences.length} differences. Nothing was written.`);
-        return;
-      }
-      const parts = counts.map(([what, count]) => `${count} ${what}`);
-      out(`Put ${new Intl.ListFormat('en-GB').format(parts) || 'nothing'}.`);
-    },
+    run: (ground, ...values) =>
+      put(ground, values, async (file, dryRun) => {
+        const { database, by, now } = ground;
+        return stockShop(database, await readFile(file, 'utf8'), by, now, dryRun);
+      }),
+  },
+  texts: {
+    usage: 'texts <folder> [--dry-run]',
+    does: 'publishes the pages, reasons and offline payment methods of the files in a folder (examples/first-texts is an example); --dry-run only lists the differences',
+    required: 1,
+    run: (ground, ...values) =>
+      put(ground, values, async (folder, dryRun) => {
+        const { database, by, now } = ground;
+        return writeShopTexts(database, await readFolder(folder), by, now, dryRun);
+      }),
   },
   books: {
     usage: 'books',
@@ -43,3 +47,31 @@ export const shopCommands: CommandGroup = {
     },
   },
 };
+
+/** Puts what the files of a path hold into the shop, or says what that would change. */
+async function put(
+  { out }: CommandGround,
+  values: readonly string[],
+  write: (path: string, dryRun: boolean) => Promise<Stocked>,
+): Promise<void> {
+  const dryRun = values.includes('--dry-run');
+  const [path = '', ...rest] = values.filter((value) => value !== '--dry-run');
+  if (rest.length > 0) throw new StockError(`What is "${rest.join(' ')}" for?`);
+  const { counts, differences } = await write(path, dryRun);
+  if (dryRun) {
+    for (const line of differences) out(line);
+    out(`${differences.length} differences. Nothing was written.`);
+    return;
+  }
+  const parts = counts.map(([what, count]) => `${count} ${what}`);
+  out(`Put ${new Intl.ListFormat('en-GB').format(parts) || 'nothing'}.`);
+}
+
+/** The texts of a folder's files by their names, without the hidden files of the system. */
+async function readFolder(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  const texts = names
+    .sort()
+    .map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const);
+  return new Map(await Promise.all(texts));
+}

@@ -225,20 +225,26 @@ export class StockError extends Error {
  * @throws {StockError} for an invalid text
  */
 export function readStockFile(text: string): StockFile {
+  const file = readJson(text, StockFile);
+  for (const [what, rows] of Object.entries(file)) {
+    refuseTwice(
+      what,
+      rows.map(({ slug }) => slug),
+    );
+  }
+  return file;
+}
+
+/** @throws {StockError} for a text that is no JSON, or has mistakes */
+export function readJson<Result>(text: string, schema: z.ZodType<Result>): Result {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (cause) {
     throw new StockError('The file is no JSON.', { cause });
   }
-  const parsed = StockFile.safeParse(raw);
+  const parsed = schema.safeParse(raw);
   if (!parsed.success) throw mistakes(parsed.error.issues);
-  for (const [what, rows] of Object.entries(parsed.data)) {
-    refuseTwice(
-      what,
-      rows.map(({ slug }) => slug),
-    );
-  }
   return parsed.data;
 }
 

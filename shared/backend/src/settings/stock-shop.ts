@@ -1,4 +1,5 @@
 import { type Database, json, type Transaction, violates } from '../database/database';
+import { runOrTry } from './dry-run';
 import { noteChange } from './setting-changes';
 import { readStockFile, readStockRows, refuseLost, StockError, type StockRows } from './stock-file';
 import { type Goods, givenOr, listDifferences, readGoods, rowsOver } from './stock-goods';
@@ -11,14 +12,6 @@ export interface Stocked {
   readonly counts: readonly (readonly [what: string, count: number])[];
   /** A line for each new row, and for each field of an existing row that has another value than before. */
   readonly differences: readonly string[];
-}
-
-/** Rolls the transaction of a dry run back. */
-class DryRunEnd extends Error {
-  override readonly name = 'DryRunEnd';
-  constructor(readonly stocked: Stocked) {
-    super('A dry run writes nothing.');
-  }
 }
 
 /**
@@ -37,18 +30,16 @@ export async function stockShop(
 ): Promise<Stocked> {
   const file = readStockFile(text);
   try {
-    return await database.transaction(async (tx) => {
+    return await runOrTry(database, dryRun, async (tx) => {
       const before = await readGoods(tx, file);
       const rows = readStockRows(file, before);
       await putRows(tx, rows, now);
       const stocked = summarise(rows, before, await readGoods(tx, file));
-      if (dryRun) throw new DryRunEnd(stocked);
       const after = inOneLine(stocked);
       await noteChange(tx, { setting: 'goods', before: null, after, by }, now);
       return stocked;
-    }, true);
+    });
   } catch (error) {
-    if (error instanceof DryRunEnd) return error.stocked;
     for (const [constraint, message] of brokenRules) {
       if (violates(error, constraint)) throw new StockError(message, { cause: error });
     }
@@ -79,7 +70,7 @@ function summarise(rows: StockRows, before: Goods, after: Goods): Stocked {
 const NOTED_DIFFERENCES = 20;
 
 /** For the history: the counts, and what is different as far as it fits. */
-function inOneLine({ counts, differences }: Stocked): string {
+export function inOneLine({ counts, differences }: Stocked): string {
   const more = differences.length - NOTED_DIFFERENCES;
   return [
     counts.map(([what, count]) => `${what}: ${count}`).join(', '),

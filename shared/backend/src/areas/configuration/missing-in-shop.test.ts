@@ -123,8 +123,10 @@ describe('a shop without providers', () => {
 
   it('offers no page that it has not published', async () => {
     expect(await config()).toMatchObject({ privacy_policy: 1, cancelation_policy: 1, about_us: 1 });
+    expect((await lines()).join('\n')).not.toContain('Not published');
     await shop.database.query("delete from pages where slug in ('privacy-policy', 'cancelation')");
     expect(await config()).toMatchObject({ privacy_policy: 0, cancelation_policy: 0, about_us: 1 });
+    expect((await lines()).join('\n')).toContain('Not published yet: privacy-policy.');
   });
 
   it('offers no payment outside of the shop while there is no method for it', async () => {

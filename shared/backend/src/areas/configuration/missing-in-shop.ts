@@ -2,6 +2,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { missingProviders } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
+import { missingTexts } from '../../settings/shop-texts';
 import { listOfflineMethods } from './queries';
 
 /**
@@ -31,8 +32,11 @@ export async function missingInShop({
       );
     }
   }
+  lines.push(...(await missingTexts(database)));
   if (settings.offlinePayment && (await listOfflineMethods(database, 'en')).length === 0) {
-    lines.push('There is no method for it; on, but treated as off: offlinePayment.');
+    lines.push(
+      'There is no method for it (shop texts <folder>); on, but treated as off: offlinePayment.',
+    );
   }
   return lines;
 }

@@ -1,0 +1,130 @@
+import { pageEndpoints } from '@storefront/api/contract';
+import * as z from 'zod';
+import type { Language } from '../server/language';
+import { readJson, StockError } from './stock-file';
+
+const Text = z.string().trim().min(1).max(255);
+const Translated = z.strictObject({ en: Text, ar: Text });
+
+/** The first of two equal ones would hide the other. */
+const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
+const TWICE = { error: 'the same English text stands there twice' };
+const Texts = z
+  .array(Translated)
+  .refine((texts) => isUnique(texts.map(({ en }) => en)), TWICE)
+  .transform((texts) => texts.map((text): TextRow => ({ text })))
+  .optional();
+
+/** A row of a list, in the form of its table; what is absent keeps its value. */
+export interface TextRow {
+  readonly text: z.infer<typeof Translated>;
+  readonly method_fields?: readonly object[];
+  readonly method_informations?: readonly object[];
+}
+
+/** The names of the form of an offline payment that are not the method's. */
+const RESERVED = [
+  'order_id',
+  'method_id',
+  'customer_note',
+  'expected_total',
+  'guest_id',
+  '_method',
+];
+
+const Question = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,60}$/, 'small letters, digits and "_"')
+    .refine((key) => !RESERVED.includes(key), { error: 'is a field of every payment' }),
+  label: Translated,
+  required: z.boolean().default(false),
+});
+
+/** A method that exists keeps what is absent; a new one shows and asks nothing then. */
+const OfflineMethod = z.strictObject({
+  name: Translated,
+  /** What the customer needs for the payment, such as the account. */
+  shows: z.array(z.strictObject({ label: Translated, value: Text })).optional(),
+  /** What the customer tells of the payment. */
+  asks: z
+    .array(Question)
+    .refine((asks) => isUnique(asks.map(({ key }) => key)), { error: 'a key stands there twice' })
+    .optional(),
+});
+
+function methodRow({ name, shows, asks }: z.infer<typeof OfflineMethod>): TextRow {
+  return {
+    text: name,
+    ...(shows && {
+      method_fields: shows.map(({ label, value }) => ({ input_name: label, input_data: value })),
+    }),
+    ...(asks && {
+      method_informations: asks.map(({ key, label, required }) => ({
+        customer_input: key,
+        customer_placeholder: label,
+        is_required: required ? 1 : 0,
+      })),
+    }),
+  };
+}
+
+const TextsFile = z.strictObject({
+  cancellation_reasons: Texts,
+  parcel_reasons_before_pickup: Texts,
+  parcel_reasons_after_pickup: Texts,
+  refund_reasons: Texts,
+  parcel_instructions: Texts,
+  chat_messages: Texts,
+  offline_payment_methods: z
+    .array(OfflineMethod)
+    .refine((methods) => isUnique(methods.map(({ name }) => name.en)), TWICE)
+    .transform((methods) => methods.map(methodRow))
+    .optional(),
+});
+
+/** The name of a list of the file. */
+export type TextList = keyof z.infer<typeof TextsFile>;
+
+/** The HTML of pages, by the page's name and language. */
+export type PageFiles = Readonly<Record<string, Partial<Record<Language, string>>>>;
+
+const LISTS = 'texts.json';
+const LONGEST_PAGE = 500_000;
+
+/** The pages as the shop has them, by the name that their files have. */
+export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  pageEndpoints.map(({ path }) => {
+    const slug = path.slice(1);
+    return [slug === 'cancelation' ? 'cancellation-policy' : slug, slug];
+  }),
+);
+
+/**
+ * Parses the files of `shop texts`.
+ * @param files the text of each file by its name, as `examples/first-texts` has them
+ * @throws {StockError} for a file that is unknown, empty or not readable
+ */
+export function readTextFiles(files: ReadonlyMap<string, string>): {
+  lists: readonly (readonly [list: string, rows: readonly TextRow[]])[];
+  pages: PageFiles;
+} {
+  const pages: Record<string, Partial<Record<Language, string>>> = {};
+  for (const [name, text] of files) {
+    if (name === LISTS) continue;
+    const [, page = '', language] = /^([a-z-]+)\.(en|ar)\.html$/.exec(name) ?? [];
+    if (!Object.hasOwn(pageNames, page)) {
+      throw new StockError(
+        `What is "${name}" for? Known are ${LISTS} and, with en or ar, ${Object.keys(pageNames)
+          .map((known) => `${known}.en.html`)
+          .join(', ')}.`,
+      );
+    }
+    const html = text.trim();
+    if (html === '') throw new StockError(`${name} is empty.`);
+    if (html.length > LONGEST_PAGE) throw new StockError(`${name} is too long.`);
+    pages[page] = { ...pages[page], [language === 'ar' ? 'ar' : 'en']: html };
+  }
+  const lists = Object.entries(readJson(files.get(LISTS) ?? '{}', TextsFile));
+  return { lists: lists.flatMap(([list, rows]) => (rows ? [[list, rows] as const] : [])), pages };
+}
