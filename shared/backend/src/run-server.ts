@@ -5,6 +5,7 @@ import { startGroupOrderRounds } from './areas/group-orders/group-order-rounds';
 import { startLifeCycle } from './areas/orders/life-cycle';
 import { registerCountReading } from './areas/page-reports/read-counts';
 import { startPaymentRounds } from './areas/payments/payment-rounds';
+import { startRetentionRounds } from './areas/retention';
 import { ConfigError, loadConfig } from './config/load-config';
 import { profileNotice } from './config/profile';
 import { createBackend } from './create-backend';
@@ -50,6 +51,7 @@ async function start(world: World | undefined): Promise<void> {
     startPaymentRounds(backend),
     startGroupOrderRounds(backend),
     startCartRounds(backend),
+    startRetentionRounds(backend),
   ];
 
   let ending: Promise<void> | null = null;

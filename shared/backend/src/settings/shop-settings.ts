@@ -9,8 +9,11 @@ const SiteAddress = z
   .nullable()
   .default(null);
 
+const Days = z.int().positive().max(36_500);
+
 /**
- * The operator's settings of the shop as a whole; the row `shop` of the settings table overrides any of the defaults. Amounts are not among them: they are settings of the currencies.
+ * The operator's settings of the shop as a whole; the row `shop` of the settings table overrides any of the defaults.
+ * Amounts are not among them: they are settings of the currencies.
  */
 export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),
@@ -66,6 +69,12 @@ export const ShopSettings = z.object({
   phoneVerification: Flag.default(true),
   emailVerification: Flag.default(false),
   maintenance: Flag.default(false),
+  /** Days after which visitors without a cart or an order are forgotten. */
+  keepVisitorsDays: Days.default(90),
+  /** Days after which the personal data of a guest's completed order or trip is erased. Within a month it may be paid. */
+  keepGuestOrdersDays: Days.min(31).default(730),
+  /** Days after which notifications are deleted. */
+  keepNotificationsDays: Days.default(365),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 

@@ -44,6 +44,10 @@ it('is refused while orders and trips are running; then erases personal data and
   expect(refusalOf(await remove(token))).toEqual([403, 'refund']);
   await database.query("update payment_refunds set status = 'done', settled_at = '2026-11-22'");
 
+  await database.query(
+    `update order_details set person_name = 'Layla', note = 'For Layla'
+      where order_id = (select max(id) from orders where owner = 'c:1')`,
+  );
   const books =
     'select count(*) as orders, sum(order_amount) as amount from orders where customer_id = 1';
   const before = await database.one(books);
@@ -58,6 +62,10 @@ it('is refused while orders and trips are running; then erases personal data and
     await database.query('select * from customers where id = 1'),
     await database.query("select * from orders where owner = 'c:1'"),
     await database.query("select * from trips where owner = 'c:1'"),
+    await database.query(
+      `select d.person_name, d.note from order_details d join orders o on o.id = d.order_id
+        where o.owner = 'c:1'`,
+    ),
     await database.query('select * from addresses where customer_id = 1'),
   ]);
   // The only message left is the one about the deletion.

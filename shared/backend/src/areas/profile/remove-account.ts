@@ -11,6 +11,7 @@ import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
 import { dropSavedCards, forgetCards } from '../payments/saved-cards';
 import { hasOpenPayout } from '../wallet/payouts';
+import { anonymiseOrders, anonymiseTrips } from './anonymise-books';
 
 const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
 const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
@@ -79,7 +80,7 @@ export async function removeAccount(
     const addresses = account ? await soleContacts(tx, customerId, account) : [];
     await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
     await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
-    await anonymiseBooks(tx, owner);
+    await anonymiseBooks(tx, customerId);
     // The owner is notified, because somebody else may have deleted the account.
     if (account) await notifyOfRemoval(tx, account, now);
     await tx.query(
@@ -158,38 +159,14 @@ async function hasOpenRefund(tx: Transaction, customerId: number): Promise<boole
 }
 
 /** Removes personal data and places from orders, trips and reviews. */
-async function anonymiseBooks(tx: Transaction, owner: string): Promise<void> {
-  await tx.query(
-    `update orders set contact_number = '', delivery_address = null, receiver_details = null,
-        order_note = null, diet_request = null, delivery_instruction = null, unavailable_item_note = null,
-        cancellation_note = null, attachments = '{}', proofs = '{}'
-      where owner = $1`,
-    [owner],
-  );
-  await tx.query(
-    'delete from order_links where order_id in (select id from orders where owner = $1)',
-    [owner],
-  );
-  await tx.query(
-    `delete from offline_payments where order_id in (select id from orders where owner = $1)`,
-    [owner],
-  );
-  await tx.query(
-    `update refunds set customer_note = null, images = '{}'
-      where order_id in (select id from orders where owner = $1)`,
-    [owner],
-  );
-  await tx.query(
-    'delete from trip_proofs where trip_id in (select id from trips where owner = $1)',
-    [owner],
-  );
-  await tx.query(
-    `update trips set contact_number = '', user_info = '{}', trip_note = null,
-        pickup_location = '{}', destination_location = '{}', return_location = null
-      where owner = $1`,
-    [owner],
-  );
-  const customerId = Number(owner.slice('c:'.length));
+async function anonymiseBooks(tx: Transaction, customerId: number): Promise<void> {
+  const owner = customerOwner(customerId);
+  const ids = async (table: 'orders' | 'trips') =>
+    (await tx.query<{ id: number }>(`select id from ${table} where owner = $1`, [owner])).map(
+      ({ id }) => id,
+    );
+  await anonymiseOrders(tx, await ids('orders'));
+  await anonymiseTrips(tx, await ids('trips'));
   await tx.query('update wallet_payouts set iban_end = null where customer_id = $1', [customerId]);
   await tx.query(`update reviews set attachments = '{}' where customer_id = $1`, [customerId]);
 }

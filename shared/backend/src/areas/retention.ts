@@ -1,0 +1,149 @@
+import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
+import type { Sql, Transaction } from '../database/database';
+import { sqlList } from '../database/sql-list';
+import type { BackendContext } from '../server/backend-context';
+import { startRounds } from '../server/rounds';
+import { readSettings } from '../settings/shop-settings';
+import { anonymiseOrders, anonymiseTrips } from './profile/anonymise-books';
+
+/** Real time between two rounds, in milliseconds. */
+const PERIOD = 600_000;
+/** Rows of one statement: what customers do meanwhile must not wait long for it. */
+const BATCH = 200;
+/** Batches of a round; the next round goes on. */
+const BATCHES = 50;
+/** Links by which others follow an order end this long after it. */
+const SHARED_LINKS_DAYS = 30;
+
+const RUNNING_ORDERS = sqlList([...orderStatusesThatAre('running'), 'refund_requested']);
+const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
+
+/** Forgets what the shop has no use for any more while the server runs. @returns the function that ends it */
+export function startRetentionRounds(backend: BackendContext): () => Promise<void> {
+  return startRounds(backend, {
+    every: PERIOD,
+    failure: 'old data is not forgotten',
+    round: forgetOldData,
+  });
+}
+
+/**
+ * Deletes old visitors, notifications and links, and erases the personal data of guests whose orders are long over.
+ * Servers that do this at the same time, and customers, never wait for each other: rows that somebody uses are left
+ * for the next round.
+ */
+export async function forgetOldData({
+  database,
+  clock,
+}: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  const settings = await readSettings(database);
+  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const forget = (days: number, batch: (tx: Transaction, cutoff: Date) => Promise<number>) =>
+    inBatches(() => database.transaction((tx) => batch(tx, before(days))));
+  // Visitors come last: they are kept as long as an order of theirs has personal data.
+  await forget(settings.keepGuestOrdersDays, eraseGuestsOrders);
+  await forget(settings.keepGuestOrdersDays, eraseGuestsTrips);
+  await forget(SHARED_LINKS_DAYS, dropLinks);
+  await forget(settings.keepNotificationsDays, dropNotifications);
+  await forget(settings.keepVisitorsDays, dropVisitors);
+}
+
+async function inBatches(batch: () => Promise<number>): Promise<void> {
+  for (let round = 0; round < BATCHES; round += 1) {
+    if ((await batch()) < BATCH) return;
+  }
+}
+
+/** Whom the shop has yet to pay back must stay known. */
+const hasOpenRefund = (column: 'order_id' | 'trip_id') =>
+  `exists (select 1 from payment_refunds f where f.${column} = t.id and f.status in ('failed', 'requested'))`;
+
+async function eraseGuestsOrders(tx: Transaction, cutoff: Date): Promise<number> {
+  const ids = await lockOver(
+    tx,
+    `select t.id from orders t
+      where t.customer_id is null and t.contact_number <> '' and t.updated_at < $1
+        and t.order_status not in ${RUNNING_ORDERS} and not ${hasOpenRefund('order_id')}`,
+    cutoff,
+  );
+  await anonymiseOrders(tx, ids);
+  return ids.length;
+}
+
+async function eraseGuestsTrips(tx: Transaction, cutoff: Date): Promise<number> {
+  const ids = await lockOver(
+    tx,
+    `select t.id from trips t
+      where t.customer_id is null and t.contact_number <> '' and t.updated_at < $1
+        and t.trip_status not in ${RUNNING_TRIPS} and not ${hasOpenRefund('trip_id')}`,
+    cutoff,
+  );
+  await anonymiseTrips(tx, ids);
+  return ids.length;
+}
+
+async function lockOver(sql: Sql, select: string, cutoff: Date): Promise<number[]> {
+  const rows = await sql.query<{ id: number }>(
+    `${select} order by t.updated_at limit ${BATCH} for update of t skip locked`,
+    [cutoff],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The links of orders that are over, but for those by which guests open their own. */
+function dropLinks(sql: Sql, cutoff: Date): Promise<number> {
+  return countDropped(
+    sql,
+    `delete from order_links where token_hash in (
+        select l.token_hash from order_links l join orders o on o.id = l.order_id
+          where l.created_at < $1 and o.updated_at < $1 and o.order_status not in ${RUNNING_ORDERS}
+            and (l.purpose = 'shared' or o.customer_id is not null)
+          order by l.created_at limit ${BATCH} for update of l skip locked)
+      returning 1`,
+    cutoff,
+  );
+}
+
+function dropNotifications(sql: Sql, cutoff: Date): Promise<number> {
+  return countDropped(
+    sql,
+    `delete from notifications where id in (
+        select id from notifications where created_at < $1
+          order by created_at limit ${BATCH} for update skip locked)
+      returning 1`,
+    cutoff,
+  );
+}
+
+/** Visitors who have neither touched a cart since nor ordered, with what lies in their carts. */
+function dropVisitors(sql: Sql, cutoff: Date): Promise<number> {
+  return countDropped(
+    sql,
+    `with gone as (
+        delete from guests where key in (
+          select g.key from guests g cross join lateral (select 'g:' || g.key as owner) o
+            where g.created_at < $1
+              and not exists (select 1 from cart_lines c where c.owner = o.owner and c.updated_at >= $1)
+              and not exists (select 1 from rental_cart_lines c where c.owner = o.owner and c.created_at >= $1)
+              and not exists (select 1 from cart_events e where e.owner = o.owner and e.happened_at >= $1)
+              and not exists (select 1 from saved_carts s where s.owner = o.owner)
+              and not exists (select 1 from group_members m where m.owner = o.owner)
+              and not exists (select 1 from orders t where t.owner = o.owner
+                and (t.contact_number <> '' or t.updated_at >= $1))
+              and not exists (select 1 from trips t where t.owner = o.owner
+                and (t.contact_number <> '' or t.updated_at >= $1))
+            order by g.created_at limit ${BATCH} for update of g skip locked)
+          returning 'g:' || key as owner
+      ), lines as (
+        delete from cart_lines where owner in (select owner from gone) and updated_at < $1
+      ), vehicles as (
+        delete from rental_cart_lines where owner in (select owner from gone) and created_at < $1
+      )
+      select 1 from gone`,
+    cutoff,
+  );
+}
+
+async function countDropped(sql: Sql, statement: string, cutoff: Date): Promise<number> {
+  return (await sql.query(statement, [cutoff])).length;
+}
