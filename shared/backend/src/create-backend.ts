@@ -99,7 +99,8 @@ async function openMessageProviders({ mail, sms, push }: Config): Promise<Messag
   return providers;
 }
 
-async function openPaymentProviders(
+/** The payment providers that are configured. */
+export async function openPaymentProviders(
   database: Database,
   config: Config,
 ): Promise<PaymentProvider[]> {

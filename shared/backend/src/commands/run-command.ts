@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { PersonError } from '../areas/profile/person';
 import { DepositError } from '../areas/trip-deposits/decide-deposit';
 import { type Config, ConfigError, loadConfig } from '../config/load-config';
 import type { Database } from '../database/database';
@@ -11,6 +12,7 @@ import { openFileStore } from '../server/open-file-store';
 import { LayOutError } from '../settings/lay-out-shop';
 import { StockError } from '../settings/stock-file';
 import { BooksError } from './books';
+import { customerCommands } from './customer-commands';
 import { depositCommands } from './deposit-commands';
 import { operatorCommands } from './operator-commands';
 import { proofCommands } from './proof-commands';
@@ -46,6 +48,7 @@ const groups: Readonly<Record<string, CommandGroup>> = {
   'search-terms': searchTermCommands,
   proofs: proofCommands,
   deposits: depositCommands,
+  customers: customerCommands,
 };
 
 /** An unknown command; the message lists the known ones. */
@@ -103,5 +106,6 @@ function isPlain(error: unknown): error is Error {
     StockError,
     BooksError,
     DepositError,
+    PersonError,
   ].some((kind) => error instanceof kind);
 }

@@ -95,7 +95,7 @@ export async function removeSavedCard(
   await database.query('delete from saved_cards where id = $1', [id]);
 }
 
-interface DroppedCards {
+export interface DroppedCards {
   readonly cards: readonly SavedCardRow[];
   /** The customer's ids at the providers. */
   readonly holders: readonly { provider: string; reference: string }[];
@@ -122,13 +122,13 @@ export async function dropSavedCards(tx: Transaction, customerId: number): Promi
  * ids that are no longer used.
  */
 export async function forgetCards(
-  { payments, app }: BackendContext,
+  payments: readonly PaymentProvider[],
   { cards, holders }: DroppedCards,
+  onError: (error: unknown) => void,
 ): Promise<void> {
-  const log = (error: unknown) => app.log.error({ err: error }, 'a provider did not forget a card');
-  for (const card of cards) await keeperOf(payments, card)?.forget(card.token).catch(log);
+  for (const card of cards) await keeperOf(payments, card)?.forget(card.token).catch(onError);
   for (const holder of holders) {
-    await keeperOf(payments, holder)?.forgetHolder?.(holder.reference).catch(log);
+    await keeperOf(payments, holder)?.forgetHolder?.(holder.reference).catch(onError);
   }
 }
 

@@ -1,4 +1,42 @@
+import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
+import { refuse } from '../../server/refusal';
+
+const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
+const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
+
+/** The ids of a person's orders and trips. */
+export interface Books {
+  readonly orders: readonly number[];
+  readonly trips: readonly number[];
+}
+
+/**
+ * Refuses to forget a person whom the shop has to know: somebody works on an order or trip of theirs, or a refund is not
+ * decided yet or waits to be paid by hand.
+ * @throws {Refusal} 403 `on-going`, `refund`
+ */
+export async function refuseUnfinished(tx: Transaction, { orders, trips }: Books): Promise<void> {
+  const running = await tx.one(
+    `select 1 from orders where id = any($1::int[]) and order_status in ${RUNNING_ORDERS}
+      union all
+      select 1 from trips where id = any($2::int[]) and trip_status in ${RUNNING_TRIPS}
+      limit 1`,
+    [orders, trips],
+  );
+  if (running) refuse(403, 'on-going', 'onGoing');
+  const refund = await tx.one(
+    `select 1 from orders where id = any($1::int[]) and order_status = 'refund_requested'
+      union all
+      select 1 from payment_refunds
+        where (status = 'failed' or status = 'requested' and method = 'by_hand')
+          and (order_id = any($1::int[]) or trip_id = any($2::int[]))
+      limit 1`,
+    [orders, trips],
+  );
+  if (refund) refuse(403, 'refund', 'refundOpen');
+}
 
 /** Removes personal data, places and pictures from orders; amounts, items and stores stay for the books. */
 export async function anonymiseOrders(tx: Transaction, ids: readonly number[]): Promise<void> {

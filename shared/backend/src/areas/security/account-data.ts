@@ -63,6 +63,19 @@ export const accountSections: readonly Section[] = [
   owned('uploads'),
 ];
 
+/** The tables of orders and trips that guests have placed. */
+export const guestSections: readonly Section[] = [
+  table('orders', 'id = any(my_orders)'),
+  ...['order_details', 'refunds', 'offline_payments'].map((name) =>
+    table(name, 'order_id = any(my_orders)'),
+  ),
+  table('trips', 'id = any(my_trips)'),
+  ...['trip_details', 'trip_proofs', 'trip_proof_photos'].map((name) =>
+    table(name, 'trip_id = any(my_trips)'),
+  ),
+  table('payments', 'order_id = any(my_orders) or trip_id = any(my_trips)'),
+];
+
 /** Secrets and internal columns: they are not the customer's data and must not be in a downloaded file. */
 const HIDDEN = [
   'password_hash',
@@ -97,24 +110,40 @@ export async function readAccountData(
   // One snapshot for all tables: an order that is placed meanwhile is in every part of the file or in none.
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read', []);
-    const sections: Record<string, Record<string, unknown>[]> = {};
-    for (const section of accountSections) {
-      sections[section.name] = await readSection(tx, section, customerId);
-    }
+    const sections = await readSections(tx, accountSections, { customerId, orders: [], trips: [] });
     return { created_at: now.toISOString(), sections };
   });
+}
+
+/** Whose rows are read: those of an account, or the orders and trips of a guest. */
+interface Subject {
+  readonly customerId: number | null;
+  readonly orders: readonly number[];
+  readonly trips: readonly number[];
+}
+
+/** The rows of tables that belong to somebody, without secrets. */
+export async function readSections(
+  sql: Sql,
+  list: readonly Section[],
+  subject: Subject,
+): Promise<AccountData['sections']> {
+  const sections: AccountData['sections'] = {};
+  for (const section of list) sections[section.name] = await readSection(sql, section, subject);
+  return sections;
 }
 
 async function readSection(
   sql: Sql,
   { table: name, whose }: Section,
-  customerId: number,
+  { customerId, orders, trips }: Subject,
 ): Promise<Record<string, unknown>[]> {
   const rows = await sql.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) - $3::text[] as row
-      from ${name} t, (select $1::int as my_id, $2::text as my_owner) as me
+      from ${name} t, (select $1::int as my_id, $2::text as my_owner, $4::int[] as my_orders,
+        $5::int[] as my_trips) as me
       where ${whose} order by t`,
-    [customerId, customerOwner(customerId), HIDDEN],
+    [customerId, customerId === null ? null : customerOwner(customerId), HIDDEN, orders, trips],
   );
   return rows.map(({ row }) => row);
 }

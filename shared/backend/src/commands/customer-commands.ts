@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { forgetCards } from '../areas/payments/saved-cards';
+import { erasePerson, exportPerson, findPerson, type Person } from '../areas/profile/person';
+import { openPaymentProviders } from '../create-backend';
+import type { CommandGround, CommandGroup } from './run-command';
+
+/** What the shop holds of a person, for their questions and their right to be forgotten. */
+export const customerCommands: CommandGroup = {
+  find: {
+    usage: 'find <phone or e-mail>',
+    does: "prints the account and the guest's orders of a person",
+    required: 1,
+    async run({ database, out }, contact = '') {
+      const { accounts, guest, newsletter } = await findPerson(database, contact);
+      for (const { id, name, email, phone, created_at } of accounts) {
+        const since = created_at.toISOString().slice(0, 10);
+        out(`customer ${id}  ${[name, email, phone, `since ${since}`].filter(Boolean).join('  ')}`);
+      }
+      for (const id of guest.orders) out(`guest's order ${id}`);
+      for (const id of guest.trips) out(`guest's trip ${id}`);
+      if (newsletter) out('reads the newsletter');
+    },
+  },
+  export: {
+    usage: 'export <phone or e-mail> <file>',
+    does: 'writes what the shop holds of a person as JSON, for that person',
+    required: 2,
+    async run({ database, by, now, out }, contact = '', file = '') {
+      const data = await exportPerson(database, contact, by, now);
+      // For nobody else on this machine, and over no other file.
+      await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      out(file);
+    },
+  },
+  erase: {
+    usage: 'erase <phone or e-mail>',
+    does: 'deletes the account of a person as they could, and erases them from orders and trips as a guest; amounts stay',
+    required: 1,
+    async run(ground, contact = '') {
+      const { database, by, now, out } = ground;
+      const { person, cards } = await erasePerson(database, contact, by, now);
+      await forgetAll(ground, cards);
+      out(`Erased ${told(person)}.`);
+    },
+  },
+};
+
+const told = ({ accounts, guest }: Person) =>
+  `${accounts.length} accounts, ${guest.orders.length} guest's orders and ${guest.trips.length} guest's trips`;
+
+async function forgetAll(
+  { database, config, out }: CommandGround,
+  dropped: Awaited<ReturnType<typeof erasePerson>>['cards'],
+): Promise<void> {
+  if (!dropped.some(({ cards, holders }) => cards.length + holders.length > 0)) return;
+  const payments = await openPaymentProviders(database, config);
+  for (const one of dropped) {
+    await forgetCards(payments, one, () => out('A payment provider did not forget a card.'));
+  }
+}
