@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import { openFileStore } from '../server/open-file-store';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
+import { ShopSettings } from '../settings/shop-settings';
 import { writeShopTexts } from '../settings/shop-texts';
 import { StockError } from '../settings/stock-file';
 import { stockShop } from '../settings/stock-shop';
@@ -111,6 +112,11 @@ it.each(engines)(
     await database.close();
   },
 );
+
+it('a shop that has not given its contact details has none, and not those of another', () => {
+  const none = { address: { en: '', ar: '' }, phone: '', email: '' };
+  expect(ShopSettings.parse({})).toMatchObject(none);
+});
 
 it('a shop is stocked by a file, again with what has changed, and not by one that does not fit', async () => {
   const text = await readFile(STOCK_FILE, 'utf8');
@@ -518,6 +524,7 @@ it.each([
 ])('%j is unknown: the list of all commands is shown', (line) => {
   expect(() => findCommand(line)).toThrow(UsageError);
   expect(() => findCommand(line)).toThrow(/settings set <name> <value>/);
+  expect(() => findCommand(line)).toThrow(/deposits take <trip> <amount> <reason>\s+takes a part/);
 });
 
 describe('the books of a shop', () => {

@@ -59,7 +59,8 @@ export class UsageError extends Error {
 const usage = () =>
   Object.entries(groups)
     .flatMap(([group, commands]) =>
-      Object.values(commands).map((one) => `  ${`${group} ${one.usage}`.padEnd(32)}${one.does}`),
+      // As the registry's help: in one line some are wider than a terminal.
+      Object.values(commands).map((one) => `  ${group} ${one.usage}\n      ${one.does}`),
     )
     .join('\n');
 

@@ -3,6 +3,7 @@ import { loadConfig } from '../config/load-config';
 import { openForTests } from '../testing/open-for-tests';
 import { openEmptyDatabase } from '../testing/test-engines';
 import { createApp } from './create-app';
+import { registerHealth } from './health';
 import { Refusal } from './refusal';
 
 const database = openForTests(openEmptyDatabase);
@@ -46,5 +47,20 @@ it('logs what another system said when a request is refused because of it, and d
   expect(answer.statusCode).toBe(403);
   expect(answer.body).not.toContain('restricted');
   expect(lines.join('')).toContain('The account is restricted.');
+  await app.close();
+});
+
+it('logs no line for the requests of load balancers', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const config = loadConfig({ PROFILE: 'demo', LOG_LEVEL: 'info' });
+  const app = await createApp(config, database, log);
+  registerHealth({ app, database, config });
+  for (const path of ['/healthz', '/readyz']) {
+    expect((await app.inject(path)).statusCode).toBe(200);
+  }
+  expect(lines).toEqual([]);
+  await app.inject('/another');
+  expect(lines.join('')).toContain('/another');
   await app.close();
 });

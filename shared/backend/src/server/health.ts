@@ -2,13 +2,20 @@ import { askAsServer } from '../database/database-queue';
 import type { BackendContext } from './backend-context';
 import { withoutRateLimit } from './without-rate-limit';
 
+/** Balancers call these every few seconds: a line for each call would be a large part of the log. */
+const polled = { ...withoutRateLimit, logLevel: 'warn' } as const;
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can also reach its data, and takes more requests; while it refuses
  * some it is 503 `overloaded`, so that a load balancer uses another server. Both outside `/api/v1`.
  */
-export function registerHealth({ app, database, config }: BackendContext): void {
-  app.get('/healthz', withoutRateLimit, async () => ({ status: 'ok' }));
-  app.get('/readyz', withoutRateLimit, async (request, reply) => {
+export function registerHealth({
+  app,
+  database,
+  config,
+}: Pick<BackendContext, 'app' | 'database' | 'config'>): void {
+  app.get('/healthz', polled, async () => ({ status: 'ok' }));
+  app.get('/readyz', polled, async (request, reply) => {
     if (database.isOverloaded()) return reply.code(503).send({ status: 'overloaded' });
     try {
       await withinSeconds(

@@ -12,18 +12,17 @@ const SiteAddress = z
 const Days = z.int().positive().max(36_500);
 
 /**
- * The operator's settings of the shop as a whole; the row `shop` of the settings table overrides any of the defaults.
- * Amounts are not among them: they are settings of the currencies.
+ * The operator's settings of the shop as a whole. The row `shop` of the settings table overrides any of the defaults. A
+ * region can have its own contact details; without any, none are shown. Amounts are not among them: they are settings
+ * of the currencies.
  */
 export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),
-  address: z
-    .object({ en: z.string(), ar: z.string() })
-    .default({ en: 'Talaat Harb Square, Cairo, Egypt', ar: 'ميدان طلعت حرب، القاهرة، مصر' }),
+  address: z.object({ en: z.string(), ar: z.string() }).default({ en: '', ar: '' }),
   /** Path of the picture; `null`: only the name is shown. */
   logo: z.string().nullable().default(null),
-  phone: z.string().default('+20225550100'),
-  email: z.string().default('hello@souk.example'),
+  phone: z.string().default(''),
+  email: z.string().default(''),
   androidApp: SiteAddress,
   appleApp: SiteAddress,
   facebook: SiteAddress,

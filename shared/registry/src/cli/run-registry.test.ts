@@ -148,6 +148,15 @@ it('shows the state to people and to programs', async () => {
   expect((await give('status')).out).not.toContain('DISABLED');
 });
 
+it('serves at the port of the environment, as every server does', async () => {
+  process.env.PORT = 'nowhere';
+  try {
+    expect(await give('serve')).toMatchObject({ code: 2, err: '"nowhere" is no port.\n' });
+  } finally {
+    delete process.env.PORT;
+  }
+});
+
 it('refuses releases until they have passed a required matrix', async () => {
   await site.publish({ app: 'cart', release: 'two' });
   await give('policy required');

@@ -17,7 +17,8 @@ function serveMetrics(port: string | undefined, metrics: Metrics) {
 /** `serve`: runs until the process is ended. */
 export async function serve(call: Call): Promise<void> {
   const { registry, dataFolder } = call.local();
-  const port = call.optional('port') ?? '4100';
+  const { PORT, HOST } = process.env;
+  const port = call.optional('port') ?? (PORT || '4100');
   if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
   const metrics = registryMetrics(registry);
   const given = call.optional('counts');
@@ -25,7 +26,7 @@ export async function serve(call: Call): Promise<void> {
   const server = createRegistryServer({ dataFolder, logger: true, metrics, counts });
   const address = await server.listen({
     port: Number(port),
-    host: call.optional('host') ?? '127.0.0.1',
+    host: call.optional('host') ?? (HOST || '127.0.0.1'),
   });
   const operations = await serveMetrics(call.optional('operations-port'), metrics);
   const sign = () =>

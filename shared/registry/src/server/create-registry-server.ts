@@ -103,8 +103,10 @@ export function createRegistryServer({
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  // Balancers call these every few seconds: a line for each call would be a large part of the log.
+  const polled = { logLevel: 'warn' } as const;
+  app.get('/healthz', polled, async () => ({ status: 'ok' }));
+  app.get('/readyz', polled, async (_request, reply) => {
     const { registry } = await open('–');
     const { snapshot, served } = await registry.status();
     const problems = served.flatMap(({ region, problem }) =>

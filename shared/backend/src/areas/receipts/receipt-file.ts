@@ -7,7 +7,8 @@ import type { Language } from '../../server/language';
 import { limit } from '../../server/limits/limits';
 import { networkOf } from '../../server/network-address';
 import { type ShopView, viewOf } from '../../server/shop-view';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { findRegion } from '../configuration/queries';
 import { answerDetail } from '../orders/detail-answer';
 import { answerOrders } from '../orders/order-answer';
 import { findOrderRow, listDetailRows } from '../orders/order-rows';
@@ -55,10 +56,25 @@ async function writeOrder(sql: Sql, view: ShopView, id: number): Promise<Receipt
   return receiptOfOrder({
     order,
     lines: details.map((detail, index) => answerDetail(detail, row, index === 0, view)),
-    settings: await readSettings(sql),
+    settings: await readIssuer(sql, row.zone_id, view.language),
     language: view.language,
     seller: await findSeller(sql, row.store_id),
   });
+}
+
+/** The settings with the contact details of the region, as its customers see them on every page. */
+async function readIssuer(sql: Sql, zoneId: number, language: Language): Promise<ShopSettings> {
+  const settings = await readSettings(sql);
+  const region = await findRegion(sql, [zoneId], language);
+  return {
+    ...settings,
+    phone: region?.phone ?? settings.phone,
+    email: region?.email ?? settings.email,
+    address: {
+      ...settings.address,
+      [language]: region?.address ?? settings.address[language],
+    },
+  };
 }
 
 async function findSeller(sql: Sql, storeId: number | null): Promise<ReceiptSource['seller']> {
@@ -75,7 +91,7 @@ async function writeTrip(sql: Sql, view: ShopView, id: number): Promise<Receipt 
   const row = await findTrip(sql, view.language, id);
   if (!row) return null;
   const trip = await answerTrip(sql, view, row);
-  const settings = await readSettings(sql);
+  const settings = await readIssuer(sql, row.zone_id, view.language);
   return receiptOfTrip({ trip, settings, language: view.language, country: row.country_code });
 }
 

@@ -68,7 +68,7 @@ export function issuerOf(
     contact: [
       settings.address[language],
       [settings.phone, settings.email].filter(Boolean).map(isolate).join(' · '),
-    ],
+    ].filter(Boolean),
   };
 }
 

@@ -153,6 +153,7 @@ describe('receipts', () => {
       const { bytes } = await load(`${pathname}${search}`);
       const texts = textsOf(bytes);
       expect(texts).toContain('Simplified tax invoice');
+      expect(texts).toContain('Olaya Street, Riyadh, Saudi Arabia');
       expect(texts[texts.indexOf('VAT number') + 1]).toBe(trip.provider.vat_number);
       expect(texts[texts.indexOf('VAT 15%') + 1]).toBe(`SAR ${trip.tax_amount.toFixed(2)}`);
       expect(bytes.toString('latin1')).toContain('/Alt (Code of the tax invoice');
