@@ -20,8 +20,19 @@ export interface Place {
   /** Set for streets: a number before or after the name asks for a house. */
   street: StreetKey | null;
   /** The words for searching: those of its name in both languages, and of name and area together. */
-  words: { en: readonly string[]; ar: readonly string[]; all: readonly string[] };
+  words: {
+    en: readonly string[];
+    ar: readonly string[];
+    /** Other names: they find the place like its own, but say nothing about how complete a match is. */
+    also: readonly string[];
+    all: readonly string[];
+  };
 }
+
+/** What people call a town beside its name. */
+const otherNames: Readonly<Record<string, string>> = {
+  'New Cairo': 'Tagamoa Tagammu Tagamo3 التجمع',
+};
 
 let places: readonly Place[] | null = null;
 
@@ -36,11 +47,11 @@ export function placeIndex(): readonly Place[] {
   return places;
 }
 
-function place(base: Omit<Place, 'words'>): Place {
+function place(base: Omit<Place, 'words'>, alsoCalled = ''): Place {
   const en = searchWords(base.name.en);
   const ar = searchWords(base.name.ar);
   const all = new Set([...en, ...ar, ...searchWords(base.area.en), ...searchWords(base.area.ar)]);
-  return { ...base, words: { en, ar, all: [...all] } };
+  return { ...base, words: { en, ar, also: searchWords(alsoCalled), all: [...all] } };
 }
 
 function areaOf(city: CityKey, point: LatLng): LocalizedText {
@@ -63,14 +74,15 @@ function townPlaces(city: CityKey): Place[] {
   return [...new Set(districts.map(({ town }) => town))].map((town) => {
     const own = districts.filter((district) => district.town === town);
     const mean = (axis: 0 | 1) => own.reduce((sum, one) => sum + one.center[axis], 0) / own.length;
-    return place({
+    const base = {
       id: `${city}:town:${slug(town.en)}`,
       name: town,
       area: country,
       location: town.en === cityName.en ? center : { lat: mean(0), lng: mean(1) },
       weight: 12,
       street: null,
-    });
+    };
+    return place(base, otherNames[town.en]);
   });
 }
 

@@ -27,6 +27,13 @@ test.each<[string, Language, string]>([
   ['North 90th St, New Cairo', 'en', 'Road 90 North'],
   ['90 north 90th street', 'en', 'Road 90 North'],
   ['new cairo', 'en', 'New Cairo'],
+  ['tagamoa', 'en', 'New Cairo'],
+  ['tagamo', 'en', 'New Cairo'],
+  ['التجمع', 'ar', 'القاهرة الجديدة'],
+  ['التجمع الخامس', 'ar', 'التجمع الخامس'],
+  ['cairo airport', 'en', 'Cairo International Airport'],
+  ['riyadh airport', 'en', 'Riyadh King Khalid Airport'],
+  ['مطار', 'ar', 'مطار القاهرة الدولي'],
   ['الزمالك', 'ar', 'الزمالك'],
   ['قلعه صلاح', 'ar', 'قلعة صلاح الدين'],
   ['برج الممل', 'ar', 'برج المملكة'],
@@ -43,6 +50,9 @@ test('among equal matches, those near the caller come first', () => {
   const idsOf = (text: string, from: LatLng) =>
     (suggestPlaces(text, 'en', from).suggestions ?? []).map((one) => one.placePrediction.placeId);
   expect(idsOf('Tal', downtown)[0]).toMatch(/^cairo:.*talaat-harb/);
+  expect(idsOf('ta', downtown)[0]).toMatch(/^cairo:/);
+  expect(idsOf('airport', downtown)[0]).toMatch(/^cairo:.*airport/);
+  expect(idsOf('airport', olaya)[0]).toMatch(/^riyadh:.*airport/);
   expect(idsOf('Tal', olaya)[0]).toMatch(/^riyadh:street:.*talh/);
   // A match in the other city comes first only if it is better.
   expect(idsOf('kingdom', downtown)[0]).toMatch(/^riyadh:/);

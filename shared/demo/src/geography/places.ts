@@ -149,12 +149,13 @@ function scoresOf(
   allowsSlips: boolean,
 ): Pick<Hit, 'fit' | 'score'> | null {
   let sum = 0;
-  const { en: inEnglish, ar: inArabic, all } = place.words;
+  const { en: inEnglish, ar: inArabic, also, all } = place.words;
   let fromName = 0;
   for (const word of words) {
     const inName = Math.max(
       bestFit(word, inEnglish, allowsSlips),
       bestFit(word, inArabic, allowsSlips),
+      bestFit(word, also, allowsSlips),
     );
     const fit = inName > 0 ? inName * 3 : bestFit(word, all, allowsSlips);
     if (fit === 0) return null;
@@ -163,7 +164,8 @@ function scoresOf(
   }
   if (fromName === 0) return null;
   const first = words[0] ?? '';
-  if (inEnglish[0]?.startsWith(first) || inArabic[0]?.startsWith(first)) sum += 1;
+  const beginnings = [inEnglish[0], inArabic[0], ...also];
+  if (beginnings.some((one) => one?.startsWith(first))) sum += 1;
   // A complete name is better than the beginning of a longer one.
   const spare = Math.min(inEnglish.length, inArabic.length) - fromName;
   return { fit: sum, score: sum + place.weight / 10 - Math.max(0, spare) * 0.4 };

@@ -90,6 +90,7 @@ export const cairoPlaces: readonly NamedPlaceRow[] = [
   ['station', 'Abbassia Metro', 'محطة العباسية', 30.072, 31.2834],
   ['station', 'Rod El Farag Metro', 'محطة روض الفرج', 30.0806, 31.2454],
   ['station', 'Shubra Metro', 'محطة شبرا', 30.0724, 31.2448],
+  ['station', 'Cairo International Airport', 'مطار القاهرة الدولي', 30.1219, 31.4056],
   ['station', 'Heliopolis Metro', 'محطة هليوبوليس', 30.1084, 31.3383],
   ['station', 'Al-Ahram Metro', 'محطة الأهرام', 30.0917, 31.3263],
   ['station', 'Maadi Metro', 'محطة المعادي', 29.9603, 31.2577],

@@ -26,6 +26,7 @@ export const riyadhPlaces: readonly NamedPlaceRow[] = [
   ['landmark', 'Riyadh Water Tower', 'برج مياه الرياض', 24.653, 46.709],
   ['landmark', 'Al Rajhi Mosque', 'جامع الراجحي', 24.68, 46.779],
   ['landmark', 'Diplomatic Quarter', 'حي السفارات', 24.68, 46.623],
+  ['station', 'Riyadh King Khalid Airport', 'مطار الرياض الملك خالد الدولي', 24.9578, 46.6989],
   ['station', 'KAFD Metro', 'محطة المركز المالي', 24.7671, 46.6433],
   ['station', 'STC Metro', 'محطة إس تي سي', 24.7263, 46.6669],
   ['station', 'Qasr Al Hokm Metro', 'محطة قصر الحكم', 24.6289, 46.7166],
