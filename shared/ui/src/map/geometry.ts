@@ -1,4 +1,4 @@
-import type { MapPoint } from './types';
+import type { MapMarker, MapPoint } from './types';
 
 const radians = Math.PI / 180;
 
@@ -27,4 +27,52 @@ export function movedBy(point: MapPoint, east: number, north: number, zoom: numb
     lat: Math.max(-85, Math.min(85, lat)),
     lng: point.lng + east * degreesPerPixel,
   };
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Pixels; a price is as high as a touch target, other markers are a disc with a label below. */
+const PRICE_HEIGHT = 44;
+
+/** About the room of a marker on the screen; the width of its text is not known before it is drawn. */
+function roomOf({ kind, label, position: { lat, lng } }: MapMarker, zoom: number): Box {
+  const pixels = 256 * 2 ** zoom;
+  const x = (lng / 360) * pixels;
+  const mercator = Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2));
+  const y = -(mercator / (2 * Math.PI)) * pixels;
+  const half = Math.max(PRICE_HEIGHT, Math.min(156, label.length * 9 + 18)) / 2;
+  const [above, below] = kind === 'price' ? [PRICE_HEIGHT / 2, PRICE_HEIGHT / 2] : [18, 42];
+  return { left: x - half, right: x + half, top: y - above, bottom: y + below };
+}
+
+/**
+ * The markers, with prices that would cover another marker moved up or down until they cover none: every one can be
+ * read and pressed. Closer to the ground they return to their places.
+ */
+export function spreadPrices(markers: readonly MapMarker[], zoom: number): readonly MapMarker[] {
+  const taken = markers.filter(({ kind }) => kind !== 'price').map((one) => roomOf(one, zoom));
+  return markers.map((marker) => {
+    if (marker.kind !== 'price') return marker;
+    const room = roomOf(marker, zoom);
+    const covers = (by: number) =>
+      taken.some(
+        (one) =>
+          room.left < one.right &&
+          one.left < room.right &&
+          room.top + by < one.bottom &&
+          one.top < room.bottom + by,
+      );
+    let by = 0;
+    // 0, 24 px down, 24 up, 48 down, and so on.
+    for (let step = 1; covers(by); step += 1) {
+      by = 24 * Math.ceil(step / 2) * (step % 2 === 1 ? 1 : -1);
+    }
+    taken.push({ ...room, top: room.top + by, bottom: room.bottom + by });
+    return by === 0 ? marker : { ...marker, position: movedBy(marker.position, 0, -by, zoom) };
+  });
 }

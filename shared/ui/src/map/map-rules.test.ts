@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { headingBetween, movedBy } from './geometry';
+import { headingBetween, movedBy, spreadPrices } from './geometry';
 import { tilesWithin } from './leaflet/demo-map-source';
 import { overviewFeatures, streetFeatures } from './leaflet/map-features';
 import { parseIndex, parseOverview, parseTile } from './leaflet/parse-demo-map';
@@ -34,6 +34,24 @@ test('a step of the pin has the same length on the screen in all directions', ()
   const [, north = 0] = flat(movedBy(start, 0, 24, 17));
   expect((east - x) * 2 ** 17).toBeCloseTo(24, 3);
   expect((y - north) * 2 ** 17).toBeCloseTo(24, 1);
+});
+
+test('prices at one place lie above each other and beside the customer, apart they stay', () => {
+  const here = { lat: 30.0444, lng: 31.2357 };
+  const price = (id: string, position = here): MapMarker => ({
+    ...{ id, position, kind: 'price', label: 'EGP 1,250' },
+  });
+  const customer: MapMarker = { id: 'you', kind: 'customer', position: here, label: 'Your place' };
+  const far = price('far', { lat: 30.2, lng: 31.2357 });
+  const shown = spreadPrices([customer, price('1'), price('2'), price('3'), far], 13);
+  expect(shown[0]).toBe(customer);
+  expect(shown[4]).toBe(far);
+  const heights = shown
+    .slice(0, 4)
+    .map(({ position: { lat, lng } }) => (flatten([[lat, lng]])[1] ?? 0) * 2 ** 13)
+    .sort((one, other) => one - other);
+  const gaps = heights.slice(1).map((height, index) => height - (heights[index] ?? 0));
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(40);
 });
 
 test('projecting a position and back gives the same position', () => {

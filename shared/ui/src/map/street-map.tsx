@@ -8,6 +8,7 @@ import { Spinner } from '../feedback/spinner';
 import { lazyPart, type MissingPart } from '../lazy/lazy-part';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { mapConfiguration } from './configuration';
+import { spreadPrices } from './geometry';
 import { forgetDemoMap } from './leaflet/demo-map-source';
 import styles from './map.module.css';
 import { MapBoundary } from './map-boundary';
@@ -78,6 +79,7 @@ export function StreetMap({
   const [shownZoom, setShownZoom] = useState(zoom);
   const [isGrabbed, setGrabbed] = useState(false);
   const gliding = useGlidingMarkers(markers);
+  const spread = useMemo(() => spreadPrices(gliding, shownZoom), [gliding, shownZoom]);
   const line = useMemo(() => decodePolyline(route), [route]);
   const View = mapConfiguration().googleMapsKey ? GoogleView : LeafletView;
   useEffect(() => setShownZoom(zoom), [zoom]);
@@ -114,7 +116,7 @@ export function StreetMap({
             zoom={shownZoom}
             minZoom={minZoom}
             maxZoom={maxZoom}
-            markers={gliding}
+            markers={spread}
             route={line}
             zone={zone}
             picked={picked}
