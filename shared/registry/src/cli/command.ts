@@ -30,6 +30,7 @@ export const stringOptions = [
   'server',
   'role',
   'apps',
+  'days',
   'port',
   'operations-port',
   'host',

@@ -1,6 +1,6 @@
 import { appNames } from '../names';
 import { registryFolderIn } from '../node/open-registry';
-import { addPerson, readPeople, removePerson, roles } from '../node/people';
+import { addPerson, readPeople, removePerson, roles, TOKEN_DAYS } from '../node/people';
 import { type Call, type Command, UsageError } from './command';
 import { table } from './table';
 
@@ -23,20 +23,27 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
     options: [],
     run: async (call) => {
       const people = await readPeople(folderOf(call));
-      const rows = people.map(({ name, role, apps }) => [name, role, apps.join(', ') || '–']);
-      call.out(`${table(['Name', 'Role', 'Apps'], rows)}\n`);
+      const rows = people.map(({ name, role, apps, until }) => [
+        name,
+        role,
+        apps.join(', ') || '–',
+        until?.slice(0, 10) ?? '–',
+      ]);
+      call.out(`${table(['Name', 'Role', 'Apps', 'Token until'], rows)}\n`);
     },
   },
   'add-person': {
-    usage: 'add-person <name> --role team|operator|ci [--apps cart,rental]',
+    usage: `add-person <name> --role team|operator|ci [--apps cart,rental] [--days ${TOKEN_DAYS}]`,
     does: 'lets somebody call the server, or gives a new token; it is shown once',
-    options: ['role', 'apps'],
+    options: ['role', 'apps', 'days'],
     run: async (call) => {
       const given = call.option('role');
       const role = roles.find((one) => one === given);
       if (!role) throw new UsageError(`"${given}" is no role: ${roles.join(', ')}.`);
       const person = { name: call.positional, role, apps: appsOf(call) };
-      const token = await addPerson(folderOf(call), person);
+      const days = call.optional('days') ?? String(TOKEN_DAYS);
+      if (!/^[1-9]\d{0,3}$/.test(days)) throw new UsageError(`"${days}" is no number of days.`);
+      const token = await addPerson(folderOf(call), person, { days: Number(days) });
       call.out(`${person.name} calls with this token, which is shown only now:\n${token}\n`);
     },
   },

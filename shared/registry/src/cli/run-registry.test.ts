@@ -374,16 +374,18 @@ it('says of a snapshot that lacks a remote what to do', async () => {
 });
 
 it('lists who may call the registry, and with what role', async () => {
-  expect((await give('people')).out).toBe('Name  Role  Apps\n');
+  expect((await give('people')).out).toBe('Name  Role  Apps  Token until\n');
   const added = await give('add-person anne --role team --apps cart,rental');
   expect(added.out).toMatch(/^anne calls with this token, which is shown only now:\n\S{40,}\n$/);
-  await give('add-person bo --role operator');
+  await give('add-person bo --role operator --days 30');
+  expect((await give('add-person bo --role operator --days 0')).code).toBe(2);
   const renewed = await give('add-person anne --role ci');
   expect(renewed.out).not.toBe(added.out);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   expect((await give('people')).out.trimEnd().split('\n').sort()).toEqual([
-    'Name  Role      Apps',
-    'anne  ci        –',
-    'bo    operator  –',
+    'Name  Role      Apps  Token until',
+    `anne  ci        –     ${day(365)}`,
+    `bo    operator  –     ${day(30)}`,
   ]);
   await give('remove-person bo');
   expect((await give('people')).out).not.toContain('bo');

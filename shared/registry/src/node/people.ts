@@ -19,6 +19,8 @@ const Person = z.object({
   apps: z.array(z.enum(appNames)),
   /** SHA-256 of the token, in hex. The token itself is shown once and not stored. */
   tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** ISO 8601: until when the token is accepted. Absent: it does not end, as the tokens of earlier versions. */
+  until: z.optional(z.iso.datetime()),
 });
 export type Person = Readonly<z.infer<typeof Person>>;
 
@@ -46,6 +48,10 @@ function change(
   });
 }
 
+/** For how many days a token is accepted, unless another number is given. */
+export const TOKEN_DAYS = 365;
+const DAY_MS = 86_400_000;
+
 /**
  * Adds a person who may call the registry's server, or gives a known one a new token; the old one ends.
  * @returns the token: 32 random bytes, which cannot be read again
@@ -58,13 +64,15 @@ export async function addPerson(
     role,
     apps,
   }: { readonly name: string; readonly role: Role; readonly apps: readonly AppName[] },
+  { days = TOKEN_DAYS, now = Date.now() }: { readonly days?: number; readonly now?: number } = {},
 ): Promise<string> {
   if (role === 'team' && apps.length === 0) {
     throw new RegistryCommandError('A team publishes releases of its apps: name them with --apps.');
   }
   const token = `souk_${randomBytes(32).toString('base64url')}`;
   const tokenHash = hashOf(token).toString('hex');
-  const person = z.safeParse(Person, { name, role, apps: [...apps], tokenHash });
+  const until = new Date(now + days * DAY_MS).toISOString();
+  const person = z.safeParse(Person, { name, role, apps: [...apps], tokenHash, until });
   if (!person.success) {
     throw new RegistryCommandError(
       `"${name}" is no name: small letters, digits, ".", "_" and "-", at most 41 of them.`,
@@ -83,7 +91,15 @@ export async function removePerson(folder: string, name: string): Promise<void> 
   });
 }
 
-/** The person with this token, or `null`. */
+/** Whether the token of a person is not accepted any more. */
+export const isExpired = ({ until }: Person, now: number): boolean =>
+  until !== undefined && Date.parse(until) <= now;
+
+/** The refusal of an expired token. */
+export const expiredText = ({ name, until = '' }: Person): string =>
+  `The token of ${name} has expired on ${until.slice(0, 10)}. Get a new one with add-person on the registry's machine.`;
+
+/** The person with this token, also with an expired one, or `null`. */
 export function personOf(people: readonly Person[], token: string): Person | null {
   const hash = hashOf(token);
   return (

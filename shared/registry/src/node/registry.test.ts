@@ -1,5 +1,6 @@
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { AppName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import { resolveRemotes } from '../resolve';
 import { firstBuilds, testFolder, testRegistry, testSeed } from '../testing/builds';
@@ -843,6 +844,23 @@ describe('prune', () => {
     expect(left).toEqual(['one', 'r3', 'r4', 'r5']);
     expect((await site.store.list('shell')).map((one) => one.release)).toEqual(['one']);
     await expect(site.registry.rollback({ snapshot: '4' })).resolves.toBeDefined();
+  });
+
+  it('makes room for a release of an app that has too many, but not of what runs or is promised', async () => {
+    for (const release of ['r2', 'r3', 'r4', 'r5']) await site.publish({ app: 'cart', release });
+    await site.publish({ app: 'catalog', release: 'r2' });
+    await site.registry.promote({ app: 'cart', region: 'eg', release: 'r2' });
+    const releasesOf = async (app: AppName) =>
+      (await site.store.list(app)).map(({ release }) => release).sort();
+    const all = ['one', 'r2', 'r3', 'r4', 'r5'];
+    await site.registry.makeRoom('cart', ['r3'], { most: 6, newest: 1 });
+    expect(await releasesOf('cart')).toEqual(all);
+    const deleted = await site.registry.makeRoom('cart', ['r3'], { most: 5, newest: 1 });
+    expect(deleted).toEqual([{ app: 'cart', region: 'eg', release: 'r4' }]);
+    expect(await releasesOf('cart')).toEqual(['one', 'r2', 'r3', 'r5']);
+    expect(await releasesOf('catalog')).toEqual(['one', 'r2']);
+    const full = site.registry.makeRoom('cart', ['r3'], { most: 4, newest: 1 });
+    await expect(full).rejects.toThrow('cart has 4 releases, and none of them may be deleted.');
   });
 });
 

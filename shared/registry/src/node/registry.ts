@@ -1,4 +1,4 @@
-import { RegionName } from '../names';
+import { type AppName, appNames, RegionName } from '../names';
 import type { ReleaseManifest } from '../release-manifest';
 import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
@@ -14,6 +14,10 @@ import type { AuditEntry, RegistrySettings, Snapshot } from './registry-state';
 import type { ReleaseRef, ReleaseStore } from './release-store';
 import { Seeding, type SeedOptions } from './seed';
 import { checked, StateFiles } from './state-files';
+
+/** How many releases of an app are stored before old ones make room, and how many of each line stay then. */
+const RELEASES_OF_APP = 100;
+const NEWEST_OF_LINE = 20;
 
 export interface CommandOptions {
   /** Only returns what would change. */
@@ -259,12 +263,47 @@ export class Registry {
       const ids = await this.#files.snapshotIds();
       const old = ids.slice(0, Math.max(0, ids.length - keep.snapshots));
       for (const id of old) if (id !== currentId) await this.#files.removeSnapshot(id);
-      const named: ReleaseRef[] = [];
-      for (const id of await this.#files.snapshotIds()) {
-        named.push(...releasesIn(await this.#files.snapshot(id)));
-      }
-      return this.#store.prune(named, keep.releases);
+      return this.#store.prune(await this.#named(), keep.releases);
     });
+  }
+
+  /**
+   * Makes room for another release of an app that has as many as may be stored: somebody who may only publish must not
+   * fill the disk. Stays: what a stored snapshot names (live, on trial, previous), what the last seed has activated, the
+   * newest of each line, and what is promised.
+   * @param promised names of releases that waiting requests ask for
+   * @returns the deleted releases
+   * @throws {RegistryCommandError} when none of them may be deleted
+   */
+  async makeRoom(
+    app: AppName,
+    promised: readonly string[],
+    { most = RELEASES_OF_APP, newest = NEWEST_OF_LINE } = {},
+  ): Promise<ReleaseRef[]> {
+    return this.#ledger.locked(async () => {
+      const stored = await this.#store.list(app);
+      if (stored.length < most) return [];
+      const { seeded } = await this.#files.settings();
+      const stays = new Set([...Object.values(seeded), ...promised]);
+      const others = await Promise.all(
+        appNames.filter((one) => one !== app).map((one) => this.#store.list(one)),
+      );
+      const kept = [...others.flat(), ...stored.filter(({ release }) => stays.has(release))];
+      const deleted = await this.#store.prune([...(await this.#named()), ...kept], newest);
+      if (stored.length - deleted.length >= most) {
+        throw new RegistryCommandError(
+          `${app} has ${stored.length} releases, and none of them may be deleted. Prune old snapshots first.`,
+        );
+      }
+      return deleted;
+    });
+  }
+
+  /** The releases that stored snapshots name. */
+  async #named(): Promise<ReleaseRef[]> {
+    const ids = await this.#files.snapshotIds();
+    const snapshots = await Promise.all(ids.map((id) => this.#files.snapshot(id)));
+    return snapshots.flatMap(releasesIn);
   }
 
   /** The current snapshot, and whether it is served. */

@@ -75,6 +75,18 @@ it('leads a release from a team over the network to all customers, each step und
   expect((await give('history', token)).out).toContain('first-operator');
 });
 
+it('refuses an expired token, and says so', async () => {
+  const token = await cartTeam();
+  now += 364 * 86_400_000;
+  expect((await give('history', token)).code).toBe(0);
+  now += 2 * 86_400_000;
+  const refused = await give('history', token);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(
+    /The token of cart-team has expired on \d{4}-\d\d-\d\d\. Get a new one/,
+  );
+});
+
 it('lets a team publish its own apps and nothing else', async () => {
   const built = await writeBuild(site.dataFolder, { app: 'catalog', release: 'two' });
   const team = await as(cartTeam());

@@ -6,7 +6,14 @@ import { type AppName, RegionName } from '../names';
 import { readIfThere } from '../node/atomic-files';
 import { nextCommand } from '../node/next-command';
 import { openRegistry, registryFolderIn } from '../node/open-registry';
-import { type Person, personOf, type Role, readPeople } from '../node/people';
+import {
+  expiredText,
+  isExpired,
+  type Person,
+  personOf,
+  type Role,
+  readPeople,
+} from '../node/people';
 import { RegistryCommandError } from '../node/registry-error';
 import { readBuilt } from '../node/release-files';
 import { Ref, ReleaseStoreError } from '../node/release-store';
@@ -85,6 +92,7 @@ export function createRegistryServer({
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const person = token ? personOf(await readPeople(folder), token) : null;
     if (!person) throw new CallRefused(401, 'The token is missing, or not valid any more.');
+    if (isExpired(person, now())) throw new CallRefused(401, expiredText(person));
     if (allowed.length > 0 && !allowed.includes(person.role)) {
       const who = allowed.join(' or ');
       throw new CallRefused(403, `${person.name} is ${person.role}; this needs ${who}.`);
@@ -142,7 +150,11 @@ export function createRegistryServer({
     return registry.history();
   });
 
-  registerPublishing(app, caller, (actor) => open(actor));
+  const promised = async () =>
+    (await desk.requests.list()).flatMap(({ command }) =>
+      'release' in command ? [command.release] : [],
+    );
+  registerPublishing(app, caller, (actor) => open(actor), promised);
   registerUpkeep(app, caller, (actor) => open(actor));
   registerOperatorPages(app, { folder, open, desk, now, statusOf, counts });
 
@@ -172,7 +184,12 @@ export function createRegistryServer({
 
 type Caller = (request: FastifyRequest, ...allowed: readonly Role[]) => Promise<Person>;
 
-function registerPublishing(app: FastifyInstance, caller: Caller, open: Open): void {
+function registerPublishing(
+  app: FastifyInstance,
+  caller: Caller,
+  open: Open,
+  promised: () => Promise<readonly string[]>,
+): void {
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
   app.post<{ Body: Readable }>('/releases', async (request, reply) => {
     const person = await caller(request, 'team', 'ci');
@@ -189,6 +206,7 @@ function registerPublishing(app: FastifyInstance, caller: Caller, open: Open): v
           `${person.name} publishes ${person.apps.join(', ')}, not ${named.app}.`,
         );
       }
+      if (!(await store.has(named))) await registry.makeRoom(named.app, await promised());
       return registry.publish(built);
     });
     const { app: of, region, release } = published;

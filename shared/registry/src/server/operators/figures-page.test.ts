@@ -19,7 +19,7 @@ let servers: FastifyInstance[];
 async function serve(counts: string | undefined) {
   const server = createRegistryServer({ dataFolder: site.dataFolder, now: () => now, counts });
   servers.push(server);
-  const token = await addPerson(site.folder, { name: 'mona', role: 'operator', apps: [] });
+  const token = await addPerson(site.folder, { name: 'mona', role: 'operator', apps: [] }, { now });
   const signedIn = await server.inject({
     method: 'POST',
     url: '/operators/sign-in',

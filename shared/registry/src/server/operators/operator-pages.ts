@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { figuresFrom } from '../../canary/release-counts';
 import { type AppName, appNames, complete } from '../../names';
-import { type Person, personOf, readPeople } from '../../node/people';
+import { expiredText, isExpired, type Person, personOf, readPeople } from '../../node/people';
 import { TrafficCommand } from '../../node/traffic';
 import type { ReleaseManifest } from '../../release-manifest';
 import { CallRefused } from '../call-refused';
@@ -90,7 +90,8 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     store: sessionFiles(folder),
     find: async (name) => {
       const person = (await readPeople(folder)).find((one) => one.name === name);
-      return person && { person, tokenHash: person.tokenHash };
+      if (!person || isExpired(person, now())) return undefined;
+      return { person, tokenHash: person.tokenHash };
     },
   });
   const registry = async () => await open('–');
@@ -206,6 +207,10 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         reply.status(401);
         const text = sayIn(view.language)('tokenWrong');
         return sendSignIn(view, { isRefused: true, html: `<p>${text}</p>` });
+      }
+      if (isExpired(person, now())) {
+        reply.status(401);
+        return sendSignIn(view, refusal(view, expiredText(person)));
       }
       await sessions.open(request, reply, person, new Date(now()));
       return reply.redirect('/operators', 303);
