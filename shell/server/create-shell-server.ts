@@ -84,7 +84,7 @@ export async function startShellServer(
   traceRequests(server, 'shell');
   addSecurityHeaders(server, publicUrl);
   refuseOtherHosts(server, { publicUrl, allowedHosts: config.allowedHosts ?? [] });
-  registerCspReports(server, report);
+  registerCspReports(server, report, metrics);
   registerSecurityTxt(server, { publicUrl, contacts: config.securityContacts ?? [] });
   registerSeo(server, { ...config, publicUrl });
   const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');

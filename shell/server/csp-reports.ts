@@ -1,3 +1,4 @@
+import type { Metrics } from '@storefront/operations';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cspReportPath } from './security-headers';
@@ -39,17 +40,25 @@ interface Violation {
 }
 
 /**
- * `/csp-reports`: takes the reports of browsers about the content policy and writes one line for each violation. Lines
- * name origins and the first part of a page's path only: the rest may say who the customer is.
+ * `/csp-reports`: takes the reports of browsers about the content policy and counts each violation, with a line for
+ * each up to a limit. Lines name origins and the first part of a page's path only: the rest may say who the customer is.
  */
 export function registerCspReports(
   server: FastifyInstance,
   report: (line: string) => void,
+  metrics: Pick<Metrics, 'counter'>,
   now: () => number = Date.now,
 ): void {
+  const count = metrics.counter(
+    'storefront_content_policy_violations_total',
+    'Violations of the content policy that browsers reported',
+    ['directive', 'page'],
+  );
   let minute = 0;
   let lines = 0;
   const write = (violation: Violation) => {
+    const { directive, page } = violation;
+    count({ directive, page });
     const present = Math.floor(now() / 60_000);
     if (present !== minute) {
       minute = present;

@@ -5,7 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { documentedVariables } from '@storefront/build/configuration-table';
+import { createMetrics } from '@storefront/operations';
+import Fastify from 'fastify';
 import { startShellServer } from './create-shell-server';
+import { registerCspReports } from './csp-reports';
 import type { ServerConfig } from './server-config';
 import { readServerConfig, variableNames } from './server-environment';
 import { closeAtOnce } from './testing/close-at-once';
@@ -289,6 +292,20 @@ describe('reports of the content policy', () => {
     // Thirty a minute, and one about the limit; the minute may have changed in between.
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.length).toBeLessThanOrEqual(62);
+  });
+
+  it('are counted, also those without a line', async () => {
+    const metrics = createMetrics('shell');
+    const server = Fastify();
+    registerCspReports(server, () => undefined, metrics);
+    const headers = { 'content-type': 'application/reports+json' };
+    for (let times = 0; times < 2; times += 1) {
+      await server.inject({ method: 'POST', url: '/csp-reports', headers, payload: newForm(20) });
+    }
+    expect(await metrics.text()).toMatch(
+      /storefront_content_policy_violations_total\{directive="img-src",page="\/profile",.*\} 40/,
+    );
+    await server.close();
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { openRegistry } from '../../node/open-registry';
 import { addPerson, removePerson } from '../../node/people';
-import { testRegistry } from '../../testing/builds';
+import { testRegistry, writeBuild } from '../../testing/builds';
 import { createRegistryServer } from '../create-registry-server';
 
 let site: Awaited<ReturnType<typeof testRegistry>>;
@@ -182,6 +183,23 @@ it('lets a team read and not decide, and accepts no form of another site', async
   const { cookie } = await signIn();
   const foreign = { form: 'other', ...press };
   expect((await open('/operators/plan', { cookie, form: foreign })).statusCode).toBe(403);
+});
+
+it('says who published a release, and links to its runbook', async () => {
+  const runbook = 'https://docs.shop.example/cart?a=1&b=2';
+  const build = { app: 'cart', release: 'two' } as const;
+  const built = await writeBuild(site.dataFolder, {
+    ...build,
+    manifest: (honest) => ({ ...honest, runbook }),
+  });
+  const { registry } = await openRegistry({ dataFolder: site.dataFolder, actor: 'cart-team' });
+  await registry.publish(built);
+  const { cookie } = await signIn();
+  const { body } = await open('/operators/releases', { cookie });
+  expect(body).toMatch(
+    /<td data-head="Published \(UTC\)"><time [^>]+>[^<]+<\/time><br><bdi[^>]*>cart-team/,
+  );
+  expect(body).toContain('<a href="https://docs.shop.example/cart?a=1&#38;b=2"');
 });
 
 it('does not render markup in a name', async () => {

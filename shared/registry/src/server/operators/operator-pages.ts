@@ -225,8 +225,9 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     });
     onRead('/operators', (view, session) => show(view, session, null));
     onRead('/operators/releases', async (view, session) => {
-      const { snapshot } = await (await registry()).registry.status();
-      return sendReleases(view, session, { releases: await releases(), snapshot });
+      const opened = (await registry()).registry;
+      const [{ snapshot }, history] = await Promise.all([opened.status(), opened.history()]);
+      return sendReleases(view, session, { releases: await releases(), snapshot, history });
     });
     onRead('/operators/figures', async (view, session, request) => {
       const { snapshot } = await (await registry()).registry.status();
