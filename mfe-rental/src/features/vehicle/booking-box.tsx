@@ -26,8 +26,7 @@ import { useOfferedTrip } from './use-offered-trip';
 import { useChoiceBill, type VehicleChoice } from './use-vehicle-choice';
 import styles from './vehicle.module.css';
 
-const ReplaceQuestion = lazyOverlay(() => import('./replace-question'));
-const TripQuestion = lazyOverlay(() => import('./trip-question'));
+const AddQuestion = lazyOverlay(() => import('./add-question'));
 
 interface BookingBoxProps {
   readonly vehicle: Vehicle;
@@ -181,24 +180,12 @@ function AddToBooking({ vehicle, trip, choice, ways, refusal }: AddToBookingProp
             : t('vehicle.add')}
         </Button>
       )}
-      {booking.otherProvider !== null && (
+      {booking.asksFirst && (
         <Suspense>
-          <ReplaceQuestion
+          <AddQuestion
             open={booking.asking}
-            oldProvider={booking.otherProvider}
-            newProvider={vehicle.provider?.name ?? ''}
-            busy={booking.busy}
-            onConfirm={() => booking.confirm()}
-            onCancel={booking.cancel}
-          />
-        </Suspense>
-      )}
-      {booking.tripChange && (
-        <Suspense>
-          <TripQuestion
-            {...booking.tripChange}
-            ways={ways}
-            open={booking.asking}
+            providers={booking.providers}
+            tripChange={booking.tripChange && { ...booking.tripChange, ways }}
             busy={booking.busy}
             onConfirm={() => booking.confirm()}
             onCancel={booking.cancel}

@@ -71,7 +71,11 @@ export function useAddToBooking(
     messages,
     /** The cart belongs to another provider, or has another trip, and the customer is being asked. */
     asking,
-    otherProvider: isOther ? (lines[0]?.provider.name ?? '') : null,
+    asksFirst: isOther || changed !== undefined,
+    /** Of the cart and of the vehicle, where they differ. */
+    providers: isOther
+      ? { old: lines[0]?.provider.name ?? '', new: vehicle.provider?.name ?? '' }
+      : null,
     /** The cart whose trip would change, and the trip that it would have. */
     tripChange: changed && { cart: changed, trip, pickup, measure },
     add: () => {

@@ -21,7 +21,7 @@ const open = () => renderPage(<VehiclePage />, entry, paths.vehicle.path);
 const addButton = () => screen.findByRole('button', { name: /^Add to booking cart/ });
 
 // The questions about the cart are loaded when they are needed.
-beforeAll(() => Promise.all([import('./replace-question'), import('./trip-question')]), 30_000);
+beforeAll(() => import('./add-question'), 30_000);
 beforeEach(() => openShop());
 
 it('prices the trip live: 3 hours, less 10 %, plus 10 % tax', async () => {

@@ -11,31 +11,55 @@ import { pickupOf, settingsOf } from '../trip/cart-trip';
 import type { NamedPoint, TripSettings } from '../trip/trip-settings';
 import { useTripLabels } from '../trip/use-trip-labels';
 
-interface TripQuestionProps {
-  readonly open: boolean;
+interface TripChange {
   /** The booking cart, with its present trip. */
   readonly cart: RentalCart;
   readonly trip: TripSettings;
   readonly pickup: NamedPoint | null;
   readonly measure: TripMeasure | null;
   readonly ways: PricedWays | null | undefined;
+}
+
+interface AddQuestionProps {
+  readonly open: boolean;
+  /** The providers of the cart and of the added vehicle, where they differ. */
+  readonly providers: { readonly old: string; readonly new: string } | null;
+  /** How the trip of the cart would change, where the provider is the same. */
+  readonly tripChange: TripChange | null | undefined;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** All vehicles of a booking cart have one trip: asks whether it may become that of the added vehicle. */
-export default function TripQuestion({
-  cart,
-  trip,
-  pickup,
-  measure,
-  ways,
+/**
+ * A booking cart holds vehicles of one provider, which have one trip: asks whether the old ones may be replaced, or
+ * the trip may become that of the added vehicle.
+ */
+export default function AddQuestion({
+  providers,
+  tripChange,
   ...dialog
-}: TripQuestionProps): ReactNode {
+}: AddQuestionProps): ReactNode {
+  const { t } = useRentalTexts();
+  const common = useTexts('common').t;
+  const texts = providers ? 'replace' : 'changeTrip';
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t(`${texts}.title`)}
+      confirmLabel={t(`${texts}.confirm`)}
+      cancelLabel={common('actions.cancel')}
+      danger={providers !== null}
+    >
+      {providers ? t('replace.body', providers) : tripChange && <ChangedTrip {...tripChange} />}
+    </ConfirmDialog>
+  );
+}
+
+/** The trip of the cart before and after, with its price. */
+function ChangedTrip({ cart, trip, pickup, measure, ways }: TripChange): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
-  const common = useTexts('common').t;
   const describe = useDescription();
   const before = useBookingBill(cart, null);
   const next = useMemo(
@@ -48,30 +72,21 @@ export default function TripQuestion({
   const now = usePricedBooking(next);
   const data = cart.user_data;
   return (
-    <ConfirmDialog
-      {...dialog}
-      title={t('changeTrip.title')}
-      confirmLabel={t('changeTrip.confirm')}
-      cancelLabel={common('actions.cancel')}
-    >
-      <Stack gap={3}>
-        <Text>{t('changeTrip.body')}</Text>
-        {data && (
-          <Text>
-            {t('changeTrip.before', { trip: describe(settingsOf(data), pickupOf(data)) })}
-          </Text>
-        )}
-        <Text>{t('changeTrip.now', { trip: describe(trip, pickup) })}</Text>
-        {before && now && (
-          <Text weight="medium">
-            {t('changeTrip.price', {
-              before: isolate(formats.money(before.total)),
-              now: isolate(formats.money(now.total)),
-            })}
-          </Text>
-        )}
-      </Stack>
-    </ConfirmDialog>
+    <Stack gap={3}>
+      <Text>{t('changeTrip.body')}</Text>
+      {data && (
+        <Text>{t('changeTrip.before', { trip: describe(settingsOf(data), pickupOf(data)) })}</Text>
+      )}
+      <Text>{t('changeTrip.now', { trip: describe(trip, pickup) })}</Text>
+      {before && now && (
+        <Text weight="medium">
+          {t('changeTrip.price', {
+            before: isolate(formats.money(before.total)),
+            now: isolate(formats.money(now.total)),
+          })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
