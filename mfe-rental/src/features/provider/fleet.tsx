@@ -1,5 +1,6 @@
 import { firstRows, type Provider, read, readPages } from '@storefront/api';
 import { providerVehicles, vehicleCategories } from '@storefront/api/rental';
+import { OwnRegion } from '@storefront/i18n';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@storefront/platform';
 import { endlessList, Listing } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
@@ -43,7 +44,8 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
     placeholderData: keepPreviousData,
   });
   const query = tripQuery(trip, usePickupPlace());
-  const counts = vehicles.data?.pages[0]?.filter_counts;
+  const first = vehicles.data?.pages[0];
+  const counts = first?.filter_counts;
   const offered = categories.filter(
     ({ id }) => classes.includes(id) || countOf(counts, 'category_ids', String(id)) !== 0,
   );
@@ -62,7 +64,9 @@ export function Fleet({ provider }: { readonly provider: Provider }): ReactNode 
       >
         {t('provider.fleet')}
       </SectionHeading>
-      <TripBar trip={trip} onChange={setTrip} choices={choicesOfList(vehicles.data?.pages[0])} />
+      <OwnRegion of={{ currency: first?.vehicles[0]?.currency }}>
+        <TripBar trip={trip} onChange={setTrip} choices={choicesOfList(first)} />
+      </OwnRegion>
       {offered.length > 0 && (
         <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.classes')}>
           {offered.map(({ id, name }) => (

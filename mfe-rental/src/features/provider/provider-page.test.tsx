@@ -100,6 +100,22 @@ it('sorts its vehicles, shows all classes again, and says when it has none', asy
   expect(query).not.toHaveProperty('category_ids');
 });
 
+it('has the fees of the trip in the currency of its vehicles, not in that of the chosen place', async () => {
+  const currency = {
+    ...{ currency_code: 'SAR', currency_symbol: 'SAR' },
+    ...{ currency_symbol_direction: 'left' as const, digit_after_decimal_point: 2 },
+  };
+  const fleet = pageOf('vehicles', [sampleVehicle({ currency })]);
+  const offer = { vehicles: 1, least: 30 };
+  const ways = { delivery: offer, elsewhere: { vehicles: 0, least: null } };
+  fakeBackend({ ...routes, [FLEET]: { ...fleet, ways } });
+  await open();
+  expect(await screen.findByText(/SAR\s100\.00.* per hour/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit trip' }));
+  expect(await screen.findByText(/SAR\s30\.00/)).toBeVisible();
+  expect(screen.queryByText(/EGP/)).toBeNull();
+});
+
 it('filters its vehicles by class', async () => {
   const backend = fakeBackend(routes);
   await open();
