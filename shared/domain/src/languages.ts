@@ -13,6 +13,8 @@ export interface LanguageInfo {
   readonly flag: string;
   /** For `Intl`: all languages show Latin digits and the Gregorian calendar, which `ar-SA` does not by itself. */
   readonly locale: string;
+  /** Between the parts of an address and of plain lists. */
+  readonly separator: string;
 }
 
 /** Codes written from right to left. */
@@ -46,6 +48,7 @@ export const languages = {
     name: 'English',
     flag: '🇺🇸',
     locale: 'en-US-u-ca-gregory-nu-latn',
+    separator: ', ',
   },
   ar: {
     code: 'ar',
@@ -54,6 +57,7 @@ export const languages = {
     name: 'العربية',
     flag: '🇸🇦',
     locale: 'ar-SA-u-ca-gregory-nu-latn',
+    separator: '، ',
   },
 } as const satisfies Record<LanguageCode, LanguageInfo>;
 

@@ -117,6 +117,8 @@ test('lists are joined by the rules of the language', () => {
   expect(en.list(['A', 'B', 'C'])).toBe('A, B, and C');
   expect(en.list(['A', 'B'], 'or')).toBe('A or B');
   expect(ar.list(['أ', 'ب'])).toBe('أ وب');
+  expect(en.list(['A', 'B', 'C'], 'comma')).toBe('A, B, C');
+  expect(ar.list(['أ', 'ب'], 'comma')).toBe('أ، ب');
 });
 
 test('formatters of the browser are created once for all texts of a kind', () => {

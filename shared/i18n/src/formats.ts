@@ -33,8 +33,8 @@ export interface Formats {
   duration(minutes: number): string;
   /** `850 m`, `1.2 km` of metres. */
   distance(metres: number): string;
-  /** `A, B, and C`; with `or`: `A, B, or C`. */
-  list(parts: readonly string[], kind?: 'and' | 'or'): string;
+  /** `A, B, and C`; with `or`: `A, B, or C`; with `comma`: `A, B, C`. */
+  list(parts: readonly string[], kind?: 'and' | 'or' | 'comma'): string;
 }
 
 const clockTime = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
@@ -81,7 +81,7 @@ const dateFormat = keepFormats(
 /** Formats of a language and region. Digits are Latin and the calendar Gregorian in both languages. */
 export function createFormats(language: LanguageCode, region: Region): Formats {
   const { currency } = region;
-  const { locale, direction } = languages[language];
+  const { locale, direction, separator } = languages[language];
   // Inside an Arabic sentence symbol and number would else change places, and differ from an amount on its own.
   const moneyFormat = { ...currency, locale, isolate: direction === 'rtl' };
   const numbers = (options?: Intl.NumberFormatOptions) => numberFormat(locale, options);
@@ -134,10 +134,11 @@ export function createFormats(language: LanguageCode, region: Region): Formats {
       const rounded = Math.round(metres / 10) * 10;
       return rounded < 1000 ? unit(rounded, 'meter') : unit(metres / 1000, 'kilometer', 1);
     },
-    list: (parts, kind = 'and') =>
-      new Intl.ListFormat(locale, { type: kind === 'and' ? 'conjunction' : 'disjunction' }).format(
-        parts,
-      ),
+    list(parts, kind = 'and') {
+      if (kind === 'comma') return parts.join(separator);
+      const type = kind === 'and' ? 'conjunction' : 'disjunction';
+      return new Intl.ListFormat(locale, { type }).format(parts);
+    },
   };
 }
 

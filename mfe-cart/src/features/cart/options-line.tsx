@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/api';
-import { isolate, useTexts } from '@storefront/i18n';
+import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { Button } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { lineOptions } from './line-options';
@@ -15,6 +15,7 @@ interface OptionsLineProps {
 export function OptionsLine({ line, onEdit }: OptionsLineProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
+  const formats = useFormats();
   const { labels, addOns } = lineOptions(line);
   const parts = [
     ...(line.person_name ? [isolate(line.person_name)] : []),
@@ -25,7 +26,7 @@ export function OptionsLine({ line, onEdit }: OptionsLineProps): ReactNode {
   if (parts.length === 0) return null;
   return (
     <span className={styles.options}>
-      <bdi>{parts.join(', ')}</bdi>
+      <bdi>{formats.list(parts, 'comma')}</bdi>
       {onEdit && (
         <Button
           variant="link"

@@ -39,7 +39,7 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
   const time = (moment: Date) => formats.time(moment).replaceAll(' ', '\u00a0');
   const range = ({ start, end }: TimeSlot) => (end ? `${time(start)} – ${time(end)}` : time(start));
   const summary = slot
-    ? `${formats.date(slot.start)}, ${range(slot)}`
+    ? formats.list([formats.date(slot.start), range(slot)], 'comma')
     : scheduleAt !== null
       ? t('checkout.blockers.slotGone')
       : times.now

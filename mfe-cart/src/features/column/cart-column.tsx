@@ -33,7 +33,7 @@ export function CartColumn(): ReactNode {
   const storeName = lines[0]?.line.item.store_name;
   return (
     <aside aria-labelledby={id} className={styles.column}>
-      <SectionHeading id={id} hint={count > 0 && t('column.items', { count })}>
+      <SectionHeading id={id} hint={count > 0 && t('count', { count })}>
         {t('column.title')}
       </SectionHeading>
       {lines.length === 0 && (

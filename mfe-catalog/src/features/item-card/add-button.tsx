@@ -1,3 +1,4 @@
+import { useFormats } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { IconButton, lazyPart } from '@storefront/ui';
 import { PlusIcon, TimeIcon } from '@storefront/ui/icons';
@@ -21,6 +22,7 @@ const CardStepper = lazyPart(() => import('./card-stepper'), { missing: () => nu
 /** The plus on an item's picture; once a simple item is in the cart, a stepper. */
 export function AddButton({ item, blockedReason, forLater }: AddButtonProps): ReactNode {
   const { t } = useCatalogTexts();
+  const formats = useFormats();
   const add = useAddItem(item);
   const { count } = add;
   const { name } = item;
@@ -41,7 +43,7 @@ export function AddButton({ item, blockedReason, forLater }: AddButtonProps): Re
       )}
       <IconButton
         variant="primary"
-        label={count > 0 ? `${label}, ${t('item.inCart', { count })}` : label}
+        label={count > 0 ? formats.list([label, t('item.inCart', { count })], 'comma') : label}
         title={label}
         count={count}
         icon={forLater ? <TimeIcon size={22} /> : <PlusIcon size={22} />}

@@ -1,5 +1,5 @@
 import type { ItemDetails } from '@storefront/api';
-import { isolate, withoutBidiControls } from '@storefront/i18n';
+import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Price, Rating, Row, Stack, Text } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
@@ -27,6 +27,7 @@ interface ItemHeadProps {
 /** Name, store, generic name, rating and price of an item. */
 export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadProps): ReactNode {
   const { t } = useCatalogTexts();
+  const formats = useFormats();
   const price = itemPrice(item, useDigits());
   const name = withoutBidiControls(item.name);
   const generic = (item.generic_name ?? []).filter((word) => word.trim() !== '');
@@ -56,7 +57,7 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
       {generic.length > 0 && (
         <Text tone="muted" size="sm">
           <span>{`${t('item.genericName')}:`}</span>{' '}
-          <bdi>{withoutBidiControls(generic.join(', '))}</bdi>
+          <bdi>{withoutBidiControls(formats.list(generic, 'comma'))}</bdi>
         </Text>
       )}
       <Row wrap gap={3} lineGap={1}>

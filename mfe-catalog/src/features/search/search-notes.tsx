@@ -1,5 +1,5 @@
 import type { SearchNotes } from '@storefront/api/browse';
-import { isolate } from '@storefront/i18n';
+import { isolate, useFormats } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { Row, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
@@ -19,11 +19,12 @@ interface SearchNotesProps {
 /** Says how a search was understood, and suggests alternatives. Renders nothing when there is nothing to say. */
 export function SearchNotesView(props: SearchNotesProps): ReactNode {
   const { t } = useFilterTexts();
+  const formats = useFormats();
   const { notes, total } = props;
   const { filters, did_you_mean: correction, instead_of: insteadOf } = notes;
   const isPartly = notes.matched_size < total && insteadOf === null;
   const lines = [
-    filters.length > 0 && t('asFilters', { words: filters.map(isolate).join(', ') }),
+    filters.length > 0 && t('asFilters', { words: formats.list(filters.map(isolate), 'comma') }),
     insteadOf !== null && t('similar', { words: isolate(insteadOf) }),
     isPartly && notes.matched_size === 0 && !notes.is_store_name && t('onlyPartly'),
     isPartly && notes.matched_size > 0 && t('matched', { number: notes.matched_size }),

@@ -1,4 +1,4 @@
-import { isolate, useTexts, withoutBidiControls } from '@storefront/i18n';
+import { isolate, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { forgetSearch, forgetSearches } from '@storefront/session';
 import {
   Button,
@@ -32,6 +32,7 @@ export default function SuggestionList({
   onChoose,
 }: SuggestionListProps): ReactNode {
   const { t } = useCatalogTexts();
+  const formats = useFormats();
   const common = useTexts('common').t;
   const stores = useStoreLabels().many;
   const { groups, failed } = suggestions;
@@ -61,7 +62,7 @@ export default function SuggestionList({
                   list={list}
                   index={index}
                   // In one piece: readers take the marked letters for words of their own.
-                  label={accessibleName(row)}
+                  label={formats.list([nameOf(row), sellerOf(row) ?? []].flat(), 'comma')}
                   icon={<SuggestionIcon row={row} />}
                   onChoose={() => onChoose(row)}
                 >
@@ -107,7 +108,6 @@ export default function SuggestionList({
 
 const nameOf = (row: Suggestion) => ('words' in row ? row.words : row.name);
 const sellerOf = (row: Suggestion) => ('seller' in row ? row.seller : null);
-const accessibleName = (row: Suggestion) => [nameOf(row), sellerOf(row)].filter(Boolean).join(', ');
 
 function SuggestionIcon({ row }: { readonly row: Suggestion }): ReactNode {
   switch (row.kind) {

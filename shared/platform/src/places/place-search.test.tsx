@@ -1,5 +1,6 @@
 import { ApiError, createQueryClient } from '@storefront/api';
 import { installFakeBackend } from '@storefront/api/testing';
+import type { LanguageCode } from '@storefront/domain';
 import { startI18n } from '@storefront/i18n';
 import { getGuestId, isSignedIn } from '@storefront/session';
 import { prepareUiTexts } from '@storefront/ui';
@@ -17,8 +18,11 @@ const suggestion = (placeId: string, name: string) => ({
   },
 });
 
-async function show(onChoose: (place: FoundPlace) => Promise<void>): Promise<void> {
-  await startI18n({ language: 'en' });
+async function show(
+  onChoose: (place: FoundPlace) => Promise<void>,
+  language: LanguageCode = 'en',
+): Promise<void> {
+  await startI18n({ language });
   await prepareUiTexts();
   const page = (content: ReactNode) => (
     <QueryClientProvider client={createQueryClient()}>{content}</QueryClientProvider>
@@ -42,6 +46,14 @@ test('Enter chooses the first place when no other is selected', async () => {
   expect(chosen).toMatchObject([{ placeId: 'tower', name: 'Cairo Tower' }]);
   expect(screen.getByRole('combobox')).toHaveValue('Cairo Tower, Cairo');
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a place is joined with its area by the comma of the language', async () => {
+  offer([suggestion('tower', 'برج القاهرة')]);
+  const chosen: FoundPlace[] = [];
+  await show(async (place) => void chosen.push(place), 'ar');
+  await userEvent.click(await screen.findByRole('option'));
+  expect(chosen).toMatchObject([{ address: 'برج القاهرة، Cairo' }]);
 });
 
 test('a place that nobody delivers to is marked', async () => {

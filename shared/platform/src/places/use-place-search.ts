@@ -1,5 +1,6 @@
 import { type PlaceSuggestion, read } from '@storefront/api';
 import { placeSuggestions } from '@storefront/api/places';
+import { currentFormats } from '@storefront/i18n';
 import { useDebounced, useDismiss, useOptionKeys } from '@storefront/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
@@ -133,7 +134,7 @@ function placeOf({ placePrediction }: PlaceSuggestion) {
   const { mainText, secondaryText } = placePrediction.structuredFormat;
   const name = mainText.text;
   const secondary = secondaryText?.text ?? '';
-  const address = secondary === '' ? name : `${name}, ${secondary}`;
+  const address = currentFormats().list(secondary === '' ? [name] : [name, secondary], 'comma');
   const { placeId, isServed = true } = placePrediction;
   return { placeId, name, secondary, address, isServed };
 }

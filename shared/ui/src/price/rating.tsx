@@ -33,7 +33,7 @@ export function Rating({ value, count, compact = false, className }: RatingProps
       <VisuallyHidden>
         {count === undefined
           ? t('ratingOf', { value: figure })
-          : `${t('ratingOf', { value: figure })}, ${t('ratingCount', { count })}`}
+          : formats.list([t('ratingOf', { value: figure }), t('ratingCount', { count })], 'comma')}
       </VisuallyHidden>
       <span aria-hidden="true" className={styles.eye}>
         {stars.map((star) => (

@@ -1,4 +1,5 @@
 import type { CartChange } from '@storefront/api';
+import { languages } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
 import { type LoadedItem, loadItems } from '../cart/loaded-item';
@@ -42,13 +43,13 @@ export function describeLine(
   const addOns = line.add_on_ids.flatMap(
     (id) => item?.stored.add_ons.find((addOn) => addOn.id === id)?.name[language] ?? [],
   );
-  const chosen = choices.map((choice) =>
-    'type' in choice ? choice.type : choice.values.label.join(', '),
+  const chosen = choices.flatMap((choice) =>
+    'type' in choice ? choice.type : choice.values.label,
   );
   return {
     item_id: line.item_id,
     name,
-    options: [...chosen, ...addOns].join(', '),
+    options: [...chosen, ...addOns].join(languages[language].separator),
     image_full_url: item?.item.image_full_url ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { GroupMember, GroupOrder } from '@storefront/api';
+import { languages } from '@storefront/domain';
 import { budgetLeft, lineCost, sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { ShopView } from '../../server/shop-view';
@@ -124,7 +125,7 @@ function asLine(
     item_id: row.item_id,
     name: stored?.name[language] ?? '',
     image_full_url: loaded?.item.image_full_url ?? null,
-    options: [...choices.map(choiceText), ...addOns].join(', '),
+    options: [...choices.flatMap(choiceTexts), ...addOns].join(languages[language].separator),
     note: row.note,
     quantity: row.quantity,
     amount: amount ?? 0,
@@ -133,8 +134,7 @@ function asLine(
 }
 
 type Choice = ReturnType<typeof choicesIn>[number];
-const choiceText = (choice: Choice) =>
-  'type' in choice ? choice.type : choice.values.label.join(', ');
+const choiceTexts = (choice: Choice) => ('type' in choice ? choice.type : choice.values.label);
 
 /** The lines of the order; lines without a member are the organiser's. */
 async function orderedLines(
@@ -153,11 +153,11 @@ async function orderedLines(
       name: detail.item_details.name,
       image_full_url: detail.image_full_url ?? null,
       options: [
-        ...detail.variation.map((choice) =>
-          'values' in choice ? choice.values.map(({ label }) => label).join(', ') : choice.type,
+        ...detail.variation.flatMap((choice) =>
+          'values' in choice ? choice.values.map(({ label }) => label) : choice.type,
         ),
         ...detail.add_ons.map(({ name }) => name),
-      ].join(', '),
+      ].join(languages[view.language].separator),
       note: row.note,
       quantity: row.quantity,
       amount: lineCost(row, order.digits),

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@storefront/api';
+import { languages } from '@storefront/domain';
 import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
@@ -57,7 +58,7 @@ export function answerDetail(
     ),
     variant: row.variation
       .flatMap((choice) => (choice.values ? [] : typeIn(language, choice)))
-      .join(', '),
+      .join(languages[language].separator),
     add_ons: row.add_ons.map((addOn) => ({ ...addOn, name: addOn.name[language] })),
     total_add_on_price: row.total_add_on_price,
     note: row.note,

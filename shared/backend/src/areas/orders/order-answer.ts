@@ -1,5 +1,5 @@
 import type { ModuleRef, Order } from '@storefront/api';
-import { isOrderStatus } from '@storefront/domain';
+import { isOrderStatus, languages } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { roundPosition } from '../../geometry/coordinates';
 import { pick } from '../../server/columns';
@@ -109,7 +109,11 @@ function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): stri
   }
   // A parcel may have several reasons.
   const chosen = row.parcel_cancellation?.reason ?? (reason === null ? [] : [reason]);
-  return chosen.map((label) => reasons.get(label)?.[language] ?? label).join(', ') || null;
+  return (
+    chosen
+      .map((label) => reasons.get(label)?.[language] ?? label)
+      .join(languages[language].separator) || null
+  );
 }
 
 function unique(ids: readonly (number | null)[]): number[] {
