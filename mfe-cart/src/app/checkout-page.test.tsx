@@ -210,6 +210,7 @@ it('says what has sold out meanwhile, reduces the line with one press, and then 
   await place();
   expect(await screen.findByText('Olive oil: only 1 left')).toBeInTheDocument();
   expect(await screen.findByText('Only 1 is available.')).toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
   backend.answer({ [PLACE]: { order_id: 7 } });
   const take = await screen.findByRole('button', { name: 'Take 1' });
   // In view on a phone too, where the summary is folded.

@@ -65,7 +65,8 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
           : placeLabel(amount, walletPart, t, formats);
   return (
     <div className={styles.place}>
-      {checked && state.status !== 'unsure' && blockers.length > 0 && (
+      {/* What a refusal has brought to light is in its own message, until the next press. */}
+      {checked && state.status === 'idle' && blockers.length > 0 && (
         <Missing blockers={blockers} store={store} onRequested={onRequested} />
       )}
       {state.status === 'refused' && (
