@@ -107,6 +107,18 @@ it('describes every dish, with more than its name', async () => {
   expect(dishes.filter(([name]) => foodAbout[name] === undefined)).toEqual([]);
 });
 
+it('says in Riyadh what is said there', async () => {
+  const inZone = (zone: string) =>
+    database.query(
+      `select i.name ->> 'ar' as name from items i join stores s on s.id = i.store_id
+        left join add_ons a on a.store_id = s.id
+        where s.zone_id ${zone} and concat_ws(' ', i.name ->> 'ar', i.description ->> 'ar', a.name ->> 'ar')
+          ~ '(فراخ|فرخة|(^|\\s)عيش|قهوة تركي($|\\s))'`,
+    );
+  expect(await inZone('= 4')).toEqual([]);
+  expect(await inZone('<> 4')).not.toEqual([]);
+});
+
 it('has three different pictures of every dish, and no item with the same picture twice', async () => {
   const poor = await database.query(
     `select slug from items cross join lateral (

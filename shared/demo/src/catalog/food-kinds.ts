@@ -116,7 +116,7 @@ export const foodDepartments: readonly Department[] = [
       },
       {
         key: 'chicken',
-        name: ['Chicken', 'فراخ'],
+        name: ['Chicken', 'دجاج'],
         picture: 'chicken',
         beside: ['fries', 'cola'],
         madeOf: ['chicken', 'lemon', 'garlic'],

@@ -83,7 +83,7 @@ export const riyadhFoodStores: readonly StorePlan[] = [
   {
     name: ['Najd Kabsa House', 'بيت كبسة نجد'],
     picture: 'kabsa',
-    kinds: ['chicken', 'tagines', 'salads', 'drinks'],
+    kinds: ['chicken', 'kebab', 'salads', 'drinks'],
   },
   {
     name: ['Olaya Grill', 'مشاوي العليا'],

@@ -68,3 +68,18 @@ export interface StorePlan {
 export function translated([en, ar]: Pair): Translated {
   return { en, ar };
 }
+
+/** Cairo's words, which the tables are written in, and what Riyadh says. */
+const wordsOfRiyadh: readonly (readonly [cairo: RegExp, riyadh: string])[] = [
+  [/(?<!شرائح )فراخ مشوية/g, 'دجاج مشوي'],
+  [/فراخ/g, 'دجاج'],
+  [/فرخة/g, 'دجاجة'],
+  [/(?<![ء-ي])عيش/g, 'خبز'],
+  [/قهوة تركي(?![ء-ي])/g, 'قهوة تركية'],
+];
+
+/** A text of the tables as the people of a city say it. */
+export function inWordsOf(city: 'cairo' | 'riyadh', [en, ar]: Pair): Pair {
+  if (city === 'cairo') return [en, ar];
+  return [en, wordsOfRiyadh.reduce((text, [cairo, riyadh]) => text.replace(cairo, riyadh), ar)];
+}

@@ -6,7 +6,8 @@ import { allergyNames, foodAddOns, foodOptions, nutritionNames } from '../catalo
 import { statedFreeOf, statedTracesOf } from '../catalog/free-of';
 import { conditions } from '../catalog/pharmacy';
 import { contentOf, sizeName } from '../catalog/sizes';
-import { type Kind, type Pair, type Product, translated } from '../catalog/table';
+import { inWordsOf, type Kind, type Pair, type Product, translated } from '../catalog/table';
+import { demoZone } from '../geography/zones';
 import { type EmojiKey, emojiFor } from '../pictures/emoji';
 import { pictureUrl } from '../pictures/picture-url';
 import type { PlacedKind } from './categories';
@@ -63,7 +64,7 @@ function makeAddOns(
       key,
       book.add('add_ons', {
         store_id: store.id,
-        name: translated(name),
+        name: translated(inWordsOf(demoZone(store.zoneId).city, name)),
         price: roundMoney(price * store.priceFactor),
         diet: addOnDiet(key),
       }),
@@ -77,12 +78,14 @@ function makeItem(
   module: ModuleKey,
   store: PlacedStore,
   { kind, department, categoryId }: PlacedKind,
-  [en, ar, basePrice, extra = {}]: Product,
+  [en, nameInCairo, basePrice, extra = {}]: Product,
   index: number,
   references: ItemReferences,
   addOnIds: ReadonlyMap<string, number>,
 ): void {
   const { book, chance } = world;
+  const { city } = demoZone(store.zoneId);
+  const [, ar] = inWordsOf(city, [en, nameInCairo]);
   // The same thing costs a little more or less from shop to shop.
   const level = store.priceFactor * (0.92 + chance.next() * 0.16);
   const price = (amount: number) => Math.max(1, Math.round(amount * level));
@@ -121,7 +124,7 @@ function makeItem(
     category_id: categoryId,
     slug: `${slug(en)}-${id}`,
     name: { en, ar },
-    description: translated(foodAbout[en] ?? kind.about),
+    description: translated(inWordsOf(city, foodAbout[en] ?? kind.about)),
     image: pictureUrl('item', picture, id),
     images: gallery(picture, kind, id),
     unit_type: kind.unit ? translated(kind.unit) : null,
