@@ -1,3 +1,4 @@
+import { isOn, type LanguageCode } from '@storefront/domain';
 import { paths, routes } from '@storefront/platform/routes';
 import type { Answers } from '../render/answers';
 import { describeCategory } from './describe-category';
@@ -6,7 +7,13 @@ import { describeProduct } from './describe-product';
 import { describeStore } from './describe-store';
 import { describeVehicle } from './describe-vehicle';
 import { escapeHtml, plainText } from './escape-html';
-import type { DescriptionContext, PageDescription, ShopPage } from './page-description';
+import type {
+  DescriptionContext,
+  PageDescription,
+  ShopIdentity,
+  ShopPage,
+} from './page-description';
+import { asDescription } from './page-pieces';
 import { pageKindOf } from './page-table';
 import { createBackendReader, type PageVisitor, pageVisitor } from './read-backend';
 import { fillIn, seoTexts } from './seo-texts';
@@ -77,17 +84,31 @@ export function createPageDescriber({
     }
   }
 
+  async function identify(language: LanguageCode): Promise<ShopIdentity | null> {
+    const fact = await facts.shop(language);
+    if (fact.status !== 'found') return null;
+    const name = plainText(fact.value.business_name, 120);
+    const { fav_icon_full_url: logo = null, demo } = fact.value;
+    return name ? { name, logo, isDemo: isOn(demo) } : null;
+  }
+
   async function describeInShop(address: URL, context: DescriptionContext): Promise<ShopPage> {
-    const [page, name] = await Promise.all([
-      describe(address, context),
-      facts.shopName(context.language),
-    ]);
-    const shop = name.status === 'found' ? plainText(name.value, 120) || null : null;
     const isLanding = address.pathname === routes.landing.path;
+    const [page, shop, modules] = await Promise.all([
+      describe(address, context),
+      identify(context.language),
+      isLanding ? facts.moduleNames(context.language) : null,
+    ]);
+    if (!isLanding) return { ...page, shop };
+    const names = modules?.status === 'found' ? modules.value : [];
+    const texts = seoTexts(context.language);
     return {
       ...page,
       shop,
-      structured: isLanding && shop !== null ? siteData(context.origin, shop) : page.structured,
+      structured: shop ? siteData(context.origin, shop) : page.structured,
+      ...(names.length > 0 && {
+        description: asDescription(fillIn(texts.modules, { modules: names.join(texts.comma) })),
+      }),
     };
   }
 

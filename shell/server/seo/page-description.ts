@@ -19,9 +19,18 @@ export interface PageDescription {
   readonly body: string;
 }
 
-/** A described page of the shop of this name; `null`: the name is not known now. */
+/** What pages say about the shop itself. */
+export interface ShopIdentity {
+  readonly name: string;
+  /** Absolute address. */
+  readonly logo: string | null;
+  /** The pictures for link previews (`docs/social-card.html`) have the name of the demo. */
+  readonly isDemo: boolean;
+}
+
+/** A described page of a shop; `null`: the shop is not known now. */
 export interface ShopPage extends PageDescription {
-  readonly shop: string | null;
+  readonly shop: ShopIdentity | null;
 }
 
 export interface DescriptionContext {

@@ -10,9 +10,9 @@ import {
 import { seoTexts } from './seo-texts';
 
 const locales = { en: 'en_US', ar: 'ar_EG' } as const;
-/** Link previews do not accept SVG, the format of the demo's pictures. */
-const isPhoto = (url: string) => !/\.svg(\?|$)/i.test(url);
-/** The shop's own picture for previews, one for each language (`docs/social-card.html`). */
+/** The picture, unless it is an SVG, which link previews do not accept. The demo's are. */
+const photoOf = (url: string | null | undefined) => (url && !/\.svg(\?|$)/i.test(url) ? url : null);
+/** The demo's own picture for previews, one for each language (`docs/social-card.html`). */
 const card = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 export interface MarkupOptions extends DescriptionContext {
@@ -40,9 +40,11 @@ export function headMarkup(page: ShopPage, options: MarkupOptions): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${attribute(content)}">`;
   const { canonicalPath, shop } = page;
-  const title = shop === null ? page.title : `${page.title} · ${shop}`;
+  const title = shop === null ? page.title : `${page.title} · ${shop.name}`;
   const url = canonicalPath === null ? null : origin + inLanguage(canonicalPath, language);
-  const photo = page.image && isPhoto(page.image) ? page.image : null;
+  const photo = photoOf(page.image);
+  const logo = photoOf(shop?.logo);
+  const hasCard = !photo && !logo && shop?.isDemo === true;
   return [
     `<title>${escapeHtml(title)}</title>`,
     pictureHint(page),
@@ -62,20 +64,27 @@ export function headMarkup(page: ShopPage, options: MarkupOptions): string {
           meta('property', 'og:url', url),
         ]),
     meta('property', 'og:type', page.type),
-    ...(shop === null ? [] : [meta('property', 'og:site_name', shop)]),
+    ...(shop === null ? [] : [meta('property', 'og:site_name', shop.name)]),
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:locale', locales[language]),
     ...(photo
       ? [meta('property', 'og:image', photo), meta('property', 'og:image:alt', title)]
-      : [
+      : []),
+    ...(!photo && shop && logo
+      ? [meta('property', 'og:image', logo), meta('property', 'og:image:alt', shop.name)]
+      : []),
+    ...(hasCard
+      ? [
           meta('property', 'og:image', `${origin}/social/card.${language}.jpg`),
           meta('property', 'og:image:type', card.type),
           meta('property', 'og:image:width', String(card.width)),
           meta('property', 'og:image:height', String(card.height)),
-          meta('property', 'og:image:alt', seoTexts(language).description),
-        ]),
-    meta('name', 'twitter:card', 'summary_large_image'),
+          meta('property', 'og:image:alt', seoTexts(language).pages.landing.title),
+        ]
+      : []),
+    // A logo is too small for a large preview.
+    meta('name', 'twitter:card', photo || hasCard ? 'summary_large_image' : 'summary'),
     ...page.structured.map(
       (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
     ),

@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { languageCodes } from '@storefront/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAnswers } from '../render/answers';
 import { privatePaths } from './page-table';
 import { createBackendReader, pageVisitor } from './read-backend';
+import { createShopFacts } from './shop-facts';
 import { createSitemap } from './sitemap';
 
 export interface SeoOptions {
+  /** The build's folder, with the manifests of the web app. */
+  readonly folder: string;
   readonly backendUrl: string;
   /** Where customers reach the site: addresses in pages and lists begin with it. */
   readonly publicUrl: string;
@@ -22,13 +28,17 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** Answers `/robots.txt` and `/sitemap.xml` for crawlers. Also serves the script that removes the service worker. */
+/**
+ * Answers `/robots.txt` and `/sitemap.xml` for crawlers, and the web app's manifests with the shop's name. Also serves the script that removes the service worker.
+ */
 export function registerSeo(server: FastifyInstance, options: SeoOptions): void {
   const { serviceWorker = true } = options;
   const { origin } = new URL(options.publicUrl);
   // The sitemap caches its lists itself: here they would displace the answers that pages read.
   const answers = createAnswers({ backendUrl: options.backendUrl, limit: 0 });
-  const sitemap = createSitemap(createBackendReader(answers));
+  const read = createBackendReader(answers);
+  const sitemap = createSitemap(read);
+  const facts = createShopFacts({ read });
   const visitorOf = ({ ip }: FastifyRequest) => ({ caller: ip, place: null });
 
   server.get('/robots.txt', (_request, reply) =>
@@ -45,6 +55,19 @@ export function registerSeo(server: FastifyInstance, options: SeoOptions): void 
         ].join('\n'),
       ),
   );
+
+  for (const language of languageCodes) {
+    const name = `manifest.${language}.webmanifest`;
+    server.get(`/${name}`, async (request, reply) => {
+      const manifest: object = JSON.parse(await readFile(path.join(options.folder, name), 'utf8'));
+      const shop = await pageVisitor.run(visitorOf(request), () => facts.shop(language));
+      const named = shop.status === 'found' ? shop.value.business_name : null;
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(JSON.stringify({ ...manifest, ...(named && { name: named, short_name: named }) }));
+    });
+  }
 
   const sendXml = (reply: FastifyReply, text: string) =>
     reply

@@ -158,6 +158,7 @@ async function site(options: { serviceWorker?: boolean; waitMs?: number } = {}) 
   const made = Fastify();
   const settings = {
     backendUrl: `http://127.0.0.1:${address.port}`,
+    folder: path.join(__dirname, '../../public'),
     publicUrl: 'https://souk.example/',
     // On a busy machine the first answer may take longer than the usual limit.
     waitMs: 10_000,
@@ -308,6 +309,44 @@ describe('a product', () => {
   });
 });
 
+describe('a shop of its own', () => {
+  const dalal = { ...config, business_name: 'Dalal Market', demo: false };
+  const logo = 'https://shop.example/uploads/logo.png';
+
+  it.each([
+    ['its logo', { ...dalal, fav_icon_full_url: logo }, logo],
+    ['no picture without a logo', { ...dalal, fav_icon_full_url: null }, undefined],
+    ['no picture for a drawn logo', { ...dalal, fav_icon_full_url: '/logo.svg' }, undefined],
+  ])('has in previews %s', async (_case, shop, image) => {
+    answers.set('/config', shop);
+    const { body } = await get('/');
+    expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toBe(image);
+    expect(body).toContain('name="twitter:card" content="summary"');
+  });
+
+  it.each([
+    ['en', 'Order from the people around you: Food, Rental.'],
+    ['ar', 'اطلب من أهل مدينتك: Food، Rental.'],
+  ])('is described by its modules, in %s', async (language, text) => {
+    answers.set('/config', dalal);
+    const { body } = await get(`/?lang=${language}`);
+    expect(body).toContain(`<meta name="description" content="${text}">`);
+    expect(body).not.toMatch(/parcel|medicine|طرد|أدوية/);
+  });
+
+  it.each(['en', 'ar'])('is installed under its name, in %s', async (language) => {
+    answers.set('/config', dalal);
+    const answer = await get(`/manifest.${language}.webmanifest`);
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    expect(answer.json()).toMatchObject({
+      name: 'Dalal Market',
+      short_name: 'Dalal Market',
+      lang: language,
+      icons: expect.arrayContaining([expect.objectContaining({ sizes: '512x512' })]),
+    });
+  });
+});
+
 describe('the picture of a link preview', () => {
   const imageOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
 
@@ -315,7 +354,8 @@ describe('the picture of a link preview', () => {
     expect(imageOf((await get('/store/charcoal-yard')).body)).toContain('/cover.jpg');
   });
 
-  it.each(['en', 'ar'])('is the shop’s card otherwise, in %s', async (language) => {
+  it.each(['en', 'ar'])('is the demo’s card otherwise, in %s', async (language) => {
+    answers.set('/config', { ...config, demo: true });
     const { body } = await get(`/product/shish-taouk-81?lang=${language}`);
     expect(imageOf(body)).toBe(`https://souk.example/social/card.${language}.jpg`);
     expect(body).toContain('og:image:width" content="1200"');
@@ -324,6 +364,7 @@ describe('the picture of a link preview', () => {
   });
 
   it('is never a drawing, which previews do not show', async () => {
+    answers.set('/config', { ...config, demo: true });
     answers.set('/stores/details/charcoal-yard', {
       ...store,
       cover_photo_full_url: 'https://pictures.example/cover.svg?v=2',

@@ -21,7 +21,12 @@ const Money = z.pick(shopConfig.answer, {
   currency_symbol_direction: true,
   digit_after_decimal_point: true,
 });
-const ShopName = z.pick(shopConfig.answer, { business_name: true });
+const Shop = z.pick(shopConfig.answer, {
+  business_name: true,
+  fav_icon_full_url: true,
+  demo: true,
+});
+type Shop = z.output<typeof Shop>;
 export const ZoneIds = z.array(z.object({ id: z.int() }));
 type Module = z.output<typeof moduleList.answer>[number];
 
@@ -60,8 +65,8 @@ export interface VehicleFacts {
 }
 
 export interface ShopFacts {
-  /** The name that the shop's configuration has. */
-  readonly shopName: (language: LanguageCode) => Promise<Fact<string>>;
+  /** The shop as its configuration names it. */
+  readonly shop: (language: LanguageCode) => Promise<Fact<Shop>>;
   readonly store: (key: string, language: LanguageCode) => Promise<Fact<StoreFacts>>;
   readonly product: (
     key: string,
@@ -75,6 +80,8 @@ export interface ShopFacts {
     language: LanguageCode,
   ) => Promise<Fact<CategoryFacts>>;
   readonly vehicle: (key: string, language: LanguageCode) => Promise<Fact<VehicleFacts>>;
+  /** The names of the shop's modules. */
+  readonly moduleNames: (language: LanguageCode) => Promise<Fact<readonly string[]>>;
   readonly module: (id: number, language: LanguageCode) => Promise<Fact<Module>>;
 }
 
@@ -95,12 +102,9 @@ interface Thing {
 export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopFacts {
   const { currencyIn, modulesIn, categoriesOf, zoneIds } = createSurroundings(read);
 
-  const shopName = createFactCache<LanguageCode, string>({
+  const shop = createFactCache<LanguageCode, Shop>({
     waitMs,
-    load: async (language, signal) => {
-      const config = await read({ path: '/config', answer: ShopName, language, signal });
-      return config?.business_name ?? null;
-    },
+    load: (language, signal) => read({ path: '/config', answer: Shop, language, signal }),
   });
 
   const stores = createFactCache<Thing, StoreFacts>({
@@ -172,6 +176,11 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
       (await modulesIn(language)).find(({ id }) => id === moduleId) ?? null,
   });
 
+  const moduleNames = createFactCache<LanguageCode, readonly string[]>({
+    waitMs,
+    load: async (language) => (await modulesIn(language)).map(({ module_name }) => module_name),
+  });
+
   const vehicles = createFactCache<Thing, VehicleFacts>({
     waitMs,
     load: async ({ id, language }, signal) => {
@@ -191,7 +200,8 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
   });
 
   return {
-    shopName,
+    shop,
+    moduleNames,
     store: (id, language) => stores({ id, language }),
     product: (id, isCampaign, language) => products({ id, isCampaign, language }),
     category: (id, moduleId, language) => categories({ id, moduleId, language }),

@@ -1,6 +1,7 @@
 import { servesMeals } from '@storefront/domain';
 import type { PriceRange } from '@storefront/pricing';
 import { plainText } from './escape-html';
+import type { ShopIdentity } from './page-description';
 import type { Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-facts';
 
 type ModuleType = StoreFacts['moduleType'];
@@ -28,7 +29,7 @@ const days = [
 const context = 'https://schema.org';
 
 /** The shop itself, for the first page. */
-export function siteData(origin: string, name: string): unknown[] {
+export function siteData(origin: string, { name, logo }: ShopIdentity): unknown[] {
   return [
     {
       '@context': context,
@@ -49,7 +50,7 @@ export function siteData(origin: string, name: string): unknown[] {
       '@type': 'Organization',
       name,
       url: `${origin}/`,
-      logo: `${origin}/icons/icon-512.png`,
+      logo: logo ?? `${origin}/icons/icon-512.png`,
     },
   ];
 }
