@@ -29,3 +29,9 @@ it('shows a message about a chat on every page but the chats', () => {
   expect(toastsAt('/profile?page=wallet', message)).toHaveLength(1);
   expect(toastsAt('/profile?page=inbox&conversation_id=5', message)).toEqual([]);
 });
+
+it('shows a notice about the account on every page but those of the account', () => {
+  const message = { title: 'Your account', body: 'Your phone was changed.', path: '/home' };
+  expect(toastsAt('/cart', message)).toHaveLength(1);
+  expect(toastsAt('/profile?page=profile-settings', message)).toEqual([]);
+});

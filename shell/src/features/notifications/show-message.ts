@@ -1,4 +1,4 @@
-import { toast, wantsOrderNews } from '@storefront/platform';
+import { matchRoute, paths, toast, wantsOrderNews } from '@storefront/platform';
 import type { PushMessage } from '../offline/push-message';
 import { isInView } from '../toasts/is-in-view';
 import { getPermission } from './permission';
@@ -19,7 +19,10 @@ interface ShowOptions {
 export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
   const { title, body, path } = message;
   if (document.visibilityState === 'visible') {
-    if (isInView(path, window.location.search)) return;
+    const { pathname, search } = window.location;
+    // What leads to no page of its own is about the account, whose pages say it themselves.
+    const isOfAccount = path === paths.home.href() && matchRoute(pathname)?.name === 'profile';
+    if (isOfAccount || isInView(path, search)) return;
     toast.info(body ? `${title}: ${body}` : title, {
       durationMs: TOAST_MS,
       action: { label: openLabel, run: () => open(path) },
