@@ -33,7 +33,7 @@ const AgainPanel = lazyPart(() => import('./again-panel'));
 
 /** An order in a list: store, time, status and amount. */
 export function OrderCard({ order }: { readonly order: Order }): ReactNode {
-  const { t } = useAccountTexts();
+  const { t, common } = useAccountTexts();
   const formats = useFormats();
   const { store } = order;
   const [showsAgain, setShowsAgain] = useState(false);
@@ -81,10 +81,10 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
           <Button
             size="small"
             aria-expanded={showsAgain}
-            aria-label={t('orders.again.ofOrder', { id: order.id })}
+            aria-label={showsAgain ? undefined : t('orders.again.ofOrder', { id: order.id })}
             onClick={() => setShowsAgain(!showsAgain)}
           >
-            {t('orders.again.action')}
+            {showsAgain ? common('actions.close') : t('orders.again.action')}
           </Button>
         )}
       </div>

@@ -317,6 +317,7 @@ describe('past orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Order again: #100231' }));
     expect(await screen.findByText('Not sold like that any more')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Order again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close', expanded: true })).toBeVisible();
   });
 });
 
