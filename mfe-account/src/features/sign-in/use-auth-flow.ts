@@ -186,7 +186,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
       call(socialLogin, {
         body: { ...guestOfSession(), ...socialFields(identity), login_type: 'social' },
       });
-    advance(result, applicantOf(identity, phone));
+    advance(result, { ...applicantOf(identity, phone), isNew: true });
   }
 
   /** @param session the session of a code that Firebase has sent */
