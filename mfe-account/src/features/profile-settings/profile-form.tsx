@@ -4,6 +4,7 @@ import { toast } from '@storefront/platform';
 import { Picture, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormErrorSummary, FormikField, ImageUpload, KeepText } from '@storefront/ui/forms';
+import { AccountIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { EmailInput } from '../contact/email-input';
@@ -58,13 +59,17 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
       <KeepText form="profile" fields={['name', 'email', 'phone']} />
       <FormErrorSummary />
       <Row gap={4}>
-        <Picture
-          src={customer.image_full_url}
-          alt={t('profileSettings.picture')}
-          width={80}
-          height={80}
-          className={section.avatar}
-        />
+        {customer.image_full_url ? (
+          <Picture
+            src={customer.image_full_url}
+            alt={t('profileSettings.picture')}
+            width={80}
+            height={80}
+            className={section.avatar}
+          />
+        ) : (
+          <AccountIcon size={80} strokeWidth={1} className={section.avatar} />
+        )}
         <FormikField<File[]> name="image">
           {({ control }) => (
             <ImageUpload

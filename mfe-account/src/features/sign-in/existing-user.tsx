@@ -1,6 +1,7 @@
 import { errorMessages, type ExistingUser as Person } from '@storefront/api';
 import { showApiError } from '@storefront/platform';
 import { Button, Callout, Picture, Text } from '@storefront/ui';
+import { AccountIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -35,7 +36,11 @@ export function ExistingUser({ user, applicant, flow }: ExistingUserProps): Reac
 
   return (
     <div className={formStyles.centred}>
-      <Picture src={user.image} alt="" width={96} height={96} className={styles.face} />
+      {user.image ? (
+        <Picture src={user.image} alt="" width={96} height={96} className={styles.face} />
+      ) : (
+        <AccountIcon size={96} strokeWidth={1} />
+      )}
       <Text size="lg" weight="bold">
         <bdi>{user.name}</bdi>
       </Text>
