@@ -533,7 +533,8 @@ describe('what crawlers read', () => {
     expect(body).toContain('Sitemap: https://souk.example/sitemap.xml');
   });
 
-  it('the sitemap contains stores and items with their last change', async () => {
+  it('the sitemap contains published pages, stores and items with their last change', async () => {
+    answers.set('/config', { ...config, privacy_policy: 0 });
     const { body } = await get('/sitemap.xml');
     expect(body).toContain('<loc>https://souk.example/sitemaps/food-1-items-1.xml</loc>');
     const items = (await get('/sitemaps/food-1-items-1.xml')).body;
@@ -548,7 +549,9 @@ describe('what crawlers read', () => {
     expect((await get('/sitemaps/food-1-categories.xml')).body).toContain(
       '<loc>https://souk.example/category/food-kebab?module_id=1</loc>',
     );
-    expect((await get('/sitemaps/pages.xml')).body).toContain('https://souk.example/about-us');
+    const pages = (await get('/sitemaps/pages.xml')).body;
+    expect(pages).toContain('https://souk.example/about-us');
+    expect(pages).not.toContain('privacy-policy');
     for (const name of ['food-2-stores', '..', 'nothing']) {
       expect((await get(`/sitemaps/${name}.xml`)).body).not.toContain('<urlset');
     }

@@ -1,6 +1,13 @@
-import { categories, moduleList, popularItems, storeList } from '@storefront/api/contract';
+import {
+  categories,
+  moduleList,
+  popularItems,
+  shopConfig,
+  storeList,
+} from '@storefront/api/contract';
 import { languageCodes, sells } from '@storefront/domain';
-import { paths } from '@storefront/platform/routes';
+import { paths, routes } from '@storefront/platform/routes';
+import * as z from 'zod/mini';
 import { escapeHtml } from './escape-html';
 import { createFactCache, type Fact } from './fact-cache';
 import { inLanguage } from './page-description';
@@ -19,6 +26,24 @@ const ROWS = 200;
 /** Rows of one file; the format allows 50,000. */
 const FILE_ROWS = 5_000;
 const HOUR_MS = 3_600_000;
+
+const Published = z.pick(shopConfig.answer, {
+  about_us: true,
+  cancelation_policy: true,
+  privacy_policy: true,
+  refund_policy: true,
+  shipping_policy: true,
+  terms_and_conditions: true,
+});
+/** Pages that a shop may not have, by their flag. A backend that sends no flag has the page. */
+const flags: Readonly<Record<string, keyof z.output<typeof Published>>> = {
+  [routes.aboutUs.path]: 'about_us',
+  [routes.cancellationPolicy.path]: 'cancelation_policy',
+  [routes.privacyPolicy.path]: 'privacy_policy',
+  [routes.refundPolicy.path]: 'refund_policy',
+  [routes.shippingPolicy.path]: 'shipping_policy',
+  [routes.termsAndConditions.path]: 'terms_and_conditions',
+};
 
 export interface Sitemap {
   /** The list of all files. */
@@ -106,6 +131,18 @@ export function createSitemap(read: ReadBackend): Sitemap {
     return entries;
   }
 
+  const pages = createFactCache<null, readonly Entry[]>({
+    ...patience,
+    load: async (_, signal) => {
+      const config = await read({ path: '/config', answer: Published, language, signal });
+      const isThere = (path: string) => {
+        const flag = flags[path];
+        return flag === undefined || (config?.[flag] ?? 1) !== 0;
+      };
+      return listedPages.filter(isThere).map((path) => ({ path }));
+    },
+  });
+
   const names = createFactCache<null, readonly string[]>({
     ...patience,
     load: async (_, signal) => {
@@ -153,10 +190,7 @@ export function createSitemap(read: ReadBackend): Sitemap {
       return `${xml}<sitemapindex xmlns="${protocol}">${rows.join('')}</sitemapindex>`;
     },
     file: async (origin, name) => {
-      const entries =
-        name === 'pages'
-          ? listedPages.map((path): Entry => ({ path }))
-          : foundOr(await files(name), null);
+      const entries = foundOr(await (name === 'pages' ? pages(null) : files(name)), null);
       return entries && urlSet(origin, entries);
     },
   };
