@@ -49,6 +49,13 @@ test('the first view requests only banners, categories and stores nearby', async
   expect([...asked].sort()).toEqual(['/banners', '/categories', '/config', '/get-combined-data']);
 });
 
+test('a link to a module that the place does not offer says so, and shows the chosen one', async () => {
+  fakeBackend({ ...firstView, 'GET /module': [foodModule, elsewhere] });
+  await renderPage(<HomePage />, '/home?module_id=9');
+  expect(await screen.findByText(/not offered at your address/)).toHaveTextContent(/food/i);
+  expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
+});
+
 test('a rail that fails says so and tries again by itself; the others stay', async () => {
   const backend = fakeBackend({
     ...firstView,

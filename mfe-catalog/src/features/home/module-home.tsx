@@ -1,6 +1,10 @@
+import { read } from '@storefront/api';
+import { moduleList } from '@storefront/api/config';
+import { isolate } from '@storefront/i18n';
+import { useQuery, useSearchParams } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
-import { lastOrder, useSignedIn } from '@storefront/session';
-import { lazyPart, Page, Text } from '@storefront/ui';
+import { lastOrder, useModule, useSignedIn, useWhere } from '@storefront/session';
+import { Callout, lazyPart, Page, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RenderNearViewport } from '../lists/render-near-viewport';
 import { SearchPanel } from '../search/search-panel';
@@ -8,6 +12,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { Banners } from './banners';
 import { Categories } from './category-rails';
 import styles from './home.module.css';
+import { offeredModules } from './module-tiles';
 import { firstRails, homeRails, type RailName, type ShoppingModule } from './rail-table';
 import { NearStores, useNearStores } from './store-rails';
 
@@ -33,6 +38,7 @@ export function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNo
         <Text as="h1" size="title">
           {t(`home.greeting.${type}`)}
         </Text>
+        <NotOffered />
         <SearchPanel />
         {(signedIn || hasOrdered) && (
           <Suspense>
@@ -82,4 +88,22 @@ function HomeRail({ name }: { readonly name: RailName }): ReactNode {
         </Suspense>
       );
   }
+}
+
+/** A link may name a module of another place: the page shows the chosen one, and says so. */
+function NotOffered(): ReactNode {
+  const { t } = useCatalogTexts();
+  const [query] = useSearchParams();
+  const module = useModule();
+  const zoneIds = useWhere((where) => where.zoneIds) ?? [];
+  const named = Number(query.get('module_id')) || null;
+  const isOther = named !== null && named !== module?.id;
+  const { data: modules } = useQuery({ ...read(moduleList), enabled: isOther });
+  if (!isOther || !module || !modules) return null;
+  if (offeredModules(modules, zoneIds).some(({ id }) => id === named)) return null;
+  return (
+    <Callout tone="info" role="status">
+      {t('home.notOffered', { name: isolate(module.module_name) })}
+    </Callout>
+  );
 }
