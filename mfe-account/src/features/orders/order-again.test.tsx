@@ -84,8 +84,8 @@ it('shows today’s price of each line beside the earlier one, at a press', asyn
   expect(backend.callsOf('GET /items/details/{id}')).toHaveLength(0);
   await user.click(screen.getByText('Today’s prices'));
   const prices = await screen.findByRole('list', { name: 'Today’s prices' });
-  // 42 and 6 for the large one.
-  expect(prices).toHaveTextContent(/^Falafel × 2Then:.*40\.00.*Today:.*48\.00$/);
+  // Two large ones with two tahini: then 2 × 40 + 15, today 2 × 48 + 2 × 8.
+  expect(prices).toHaveTextContent(/^Falafel × 2Then:.*95\.00.*Today:.*112\.00$/);
 });
 
 it('marks among today’s prices what is not sold with these choices any more', async () => {

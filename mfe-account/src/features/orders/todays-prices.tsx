@@ -1,6 +1,7 @@
 import type { Order, OrderDetail } from '@storefront/api';
-import { useFormats } from '@storefront/i18n';
+import { useFormats, useRegion } from '@storefront/i18n';
 import { FailedRead } from '@storefront/platform';
+import { lineCost } from '@storefront/pricing';
 import { Money, Row, Skeleton, Stack, Text, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -12,10 +13,11 @@ interface TodaysPricesProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** Today's price of each line of a past order beside its old price; fetched when this is shown. */
+/** What each line of a past order costs today, beside what it cost; fetched when this is shown. */
 export default function TodaysPrices({ order, lines }: TodaysPricesProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
+  const digits = useRegion().currency.digits ?? 2;
   const query = useTodaysPrices(order, lines);
   if (query.isPending) return <Skeleton height={64} />;
   if (!query.data) return <FailedRead title={t('orders.again.pricesFailed')} read={query} />;
@@ -26,7 +28,7 @@ export default function TodaysPrices({ order, lines }: TodaysPricesProps): React
           <span>
             <bdi>{line.item_details.name}</bdi> <span>{`× ${formats.number(line.quantity)}`}</span>
           </span>
-          <PriceBeside before={line.price} today={query.data[index]?.unit ?? null} />
+          <PriceBeside before={lineCost(line, digits)} today={query.data[index]?.line ?? null} />
         </Row>
       ))}
     </Stack>
