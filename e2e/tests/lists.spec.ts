@@ -91,7 +91,8 @@ for (const { name, language, size } of screens) {
       await expect(page).toHaveURL(/\/home\?module_id=2$/);
       await expect(modules.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'true');
       const grocery = (await modules.getByRole('button').nth(1).textContent()) ?? '';
-      await expect(page).toHaveTitle(`${t('catalog', 'home.title')} · ${grocery.trim()} · Souk`);
+      const shop = language === 'ar' ? 'سوق' : 'Souk';
+      await expect(page).toHaveTitle(`${t('catalog', 'home.title')} · ${grocery.trim()} · ${shop}`);
 
       const second = await context.newPage();
       await second.goto('/home?module_id=3');

@@ -21,7 +21,12 @@ describe('the configuration', () => {
       schedule_order_slot_duration: 30,
     });
     const riyadh = (await get('/config', { zoneid: '[4]', 'x-localization': 'ar' })).json();
-    expect(riyadh).toMatchObject({ country: 'SA', currency_symbol: 'ر.س' });
+    expect(riyadh).toMatchObject({
+      business_name: 'سوق',
+      footer_text: '© سوق',
+      country: 'SA',
+      currency_symbol: 'ر.س',
+    });
   });
 
   it('contains full addresses of pictures that exist', async () => {

@@ -81,6 +81,7 @@ describe.each(engines)('the first rows of a %s database', (_name, open) => {
     database.transaction(async (tx) => {
       await tx.script(fileOf('444-own-words.sql'));
       await tx.script(fileOf('445-places-on-other-sites.sql'));
+      await tx.script(fileOf('446-arabic-name.sql'));
     });
   const settings = () => database.one("select value from settings where key = 'shop'");
 
@@ -98,7 +99,9 @@ describe.each(engines)('the first rows of a %s database', (_name, open) => {
     );
     await upgrade();
     expect(await count()).toBe(before);
-    expect(await settings()).toMatchObject({ value: { facebook: 'https://facebook.com' } });
+    expect(await settings()).toMatchObject({
+      value: { facebook: 'https://facebook.com', businessNameArabic: 'سوق' },
+    });
     await database.query('delete from customers');
     await database.query("delete from settings where key = 'shop'");
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Sql } from '../database/database';
+import type { Language } from '../server/language';
 
 const Flag = z.boolean();
 /** An address of another site, if the shop is there. */
@@ -18,6 +19,8 @@ const Days = z.int().positive().max(36_500);
  */
 export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),
+  /** If the shop has another name in Arabic. */
+  businessNameArabic: z.string().min(1).nullable().default(null),
   address: z.object({ en: z.string(), ar: z.string() }).default({ en: '', ar: '' }),
   /** Path of the picture; `null`: only the name is shown. */
   logo: z.string().nullable().default(null),
@@ -76,6 +79,14 @@ export const ShopSettings = z.object({
   keepNotificationsDays: Days.default(365),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
+
+/** The shop's name in a language. */
+export function shopName(
+  { businessName, businessNameArabic }: Pick<ShopSettings, 'businessName' | 'businessNameArabic'>,
+  language: Language,
+): string {
+  return language === 'ar' ? (businessNameArabic ?? businessName) : businessName;
+}
 
 /** @throws {z.ZodError} when the stored settings are invalid: no answer is better than a wrong price */
 export async function readSettings(sql: Sql): Promise<ShopSettings> {

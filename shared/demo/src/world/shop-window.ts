@@ -89,8 +89,9 @@ const packages = [
   },
 ];
 
-/** Its logo, and its places on other sites: the front pages of these. */
+/** Its name, its logo, and its places on other sites: the front pages of these. */
 const settings = {
+  businessNameArabic: 'سوق',
   logo: pictureUrl('logo', 'bag', 3),
   androidApp: 'https://play.google.com/store',
   appleApp: 'https://www.apple.com/app-store/',

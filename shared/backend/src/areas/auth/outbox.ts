@@ -3,7 +3,7 @@ import { json, type Sql } from '../../database/database';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { type MessageValues, message } from '../../server/messages/message';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 import { type CodePurpose, codeEnd } from './one-time-codes';
 import type { Channel } from './queries';
 
@@ -57,7 +57,7 @@ export async function sendCodeMessage(
   { channel, recipient, code, purpose, language, publicUrl }: CodeMessage,
   now: Date,
 ): Promise<void> {
-  const { businessName: business } = await readSettings(sql);
+  const business = shopName(await readSettings(sql), language);
   const body = message(language, 'codeMessage', { code, business });
   await sendMessage(
     sql,
@@ -105,7 +105,7 @@ export async function sendNotice(
   { key, values = {} }: Notice,
   now: Date,
 ): Promise<void> {
-  const { businessName: business } = await readSettings(sql);
+  const business = shopName(await readSettings(sql), language);
   const filled = { ...values, business };
   const channel = email === null ? 'phone' : 'email';
   const recipient = email ?? phone;

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 import { isCommonPassword } from './common-passwords';
 import { normalise } from './identity';
 import { endCodes, issueCode, makeCode, testCode, useCode } from './one-time-codes';
@@ -57,7 +57,7 @@ export async function requestReset(
     }
     const [holder] = await findHolders(database, channel, recipient);
     if (!holder || holder[`is_${channel}_verified`]) return;
-    const { businessName: business } = await readSettings(database);
+    const business = shopName(await readSettings(database), language);
     const subject = message(language, 'noticeSubject', { business });
     const body = message(language, 'resetUnproved', { business });
     return sendMessage(database, { channel, recipient, subject, body }, now);

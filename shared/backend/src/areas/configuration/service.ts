@@ -7,7 +7,7 @@ import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { canSendCodes, readOffered } from '../../settings/offered-settings';
-import type { ShopSettings } from '../../settings/shop-settings';
+import { type ShopSettings, shopName } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/pricing-terms';
 import { listPages } from '../pages';
@@ -99,13 +99,13 @@ function identity(
 ) {
   const apps = userAppLinks(settings);
   return {
-    business_name: settings.businessName,
+    business_name: shopName(settings, language),
     address: region.address ?? settings.address[language],
     phone: region.phone ?? settings.phone,
     email: region.email ?? settings.email,
     logo_full_url: pictureAddress(publicUrl, settings.logo),
     fav_icon_full_url: pictureAddress(publicUrl, settings.logo),
-    footer_text: `© ${settings.businessName}`,
+    footer_text: `© ${shopName(settings, language)}`,
     cookies_text: null,
     social_media: (['facebook', 'instagram'] as const).flatMap((name, index) => {
       const link = settings[name];

@@ -4,7 +4,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { type MessageValues, message } from '../../server/messages/message';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 import { normalisePhone } from '../auth/identity';
 import { sendMessage } from '../auth/outbox';
 import type { Channel } from '../auth/queries';
@@ -53,8 +53,8 @@ export async function announceOrder(
 ): Promise<void> {
   const order = await tx.one<AnnouncedOrder>(SELECT, [orderId]);
   if (!order) return;
-  const { businessName: business } = await readSettings(tx);
   const language = supportedLanguage(order.language ?? undefined);
+  const business = shopName(await readSettings(tx), language);
   const send = async (
     channels: readonly (readonly [Channel, string | null])[],
     key: MessageKey,

@@ -6,7 +6,7 @@ import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { type MessageValues, message } from '../../server/messages/message';
 import { currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 
 interface NotifiedOrder {
@@ -110,9 +110,9 @@ async function sendOrderNews(
   for (const channel of ['email', 'phone'] as const) {
     const recipient = reader[channel];
     if (recipient === null) continue;
-    const { businessName } = await readSettings(tx);
+    const business = shopName(await readSettings(tx), language);
     const subject = message(language, 'order.title', { id });
-    const body = `${businessName}. ${subject}: ${message(language, key, valuesIn(language))}`;
+    const body = `${business}. ${subject}: ${message(language, key, valuesIn(language))}`;
     await sendMessage(tx, { channel, recipient, subject, body }, now);
   }
 }

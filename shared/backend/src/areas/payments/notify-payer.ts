@@ -4,7 +4,7 @@ import { json, type Transaction } from '../../database/database';
 import type { Language, Translated } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 
 /** A message to the payer of an order or trip about an amount. */
 export interface PayerNotice {
@@ -97,8 +97,8 @@ async function notifyGuest(
 ): Promise<void> {
   const { language } = payer;
   const subject = titleOf(payer, language);
-  const { businessName } = await readSettings(tx);
-  const body = `${businessName}. ${subject}: ${textOf(payer, key, language)}`;
+  const business = shopName(await readSettings(tx), language);
+  const body = `${business}. ${subject}: ${textOf(payer, key, language)}`;
   const recipients = [
     ['sms', payer.phone, null],
     ['email', payer.email, subject],

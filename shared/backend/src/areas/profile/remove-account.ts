@@ -3,7 +3,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { customerOwner } from '../../server/caller';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
@@ -134,7 +134,8 @@ async function notifyOfRemoval(
   const channel = email === null ? 'phone' : 'email';
   const recipient = email ?? phone;
   if (recipient === null) return;
-  const { businessName: business, email: contact } = await readSettings(tx);
+  const settings = await readSettings(tx);
+  const [business, contact] = [shopName(settings, language), settings.email];
   const subject = message(language, 'noticeSubject', { business });
   const body = message(language, 'notice.accountRemoved', { business, contact });
   await sendMessage(tx, { channel, recipient, subject, body }, now);

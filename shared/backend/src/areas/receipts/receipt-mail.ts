@@ -2,7 +2,7 @@ import { supportedLanguage } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 import type { ReceiptKind } from './receipt-address';
 
 interface Reader {
@@ -57,7 +57,7 @@ async function send(
 ): Promise<void> {
   if (!reader?.email) return;
   const language = supportedLanguage(reader.language ?? undefined);
-  const { businessName: business } = await readSettings(tx);
+  const business = shopName(await readSettings(tx), language);
   const { title, body } = texts[kind];
   await tx.query(
     `insert into outbox (channel, recipient, subject, body, receipt_of, receipt_of_trip,

@@ -5,7 +5,7 @@ import type { RefundedAmounts } from '@storefront/pricing/placed';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
-import type { ShopSettings } from '../../settings/shop-settings';
+import { type ShopSettings, shopName } from '../../settings/shop-settings';
 import type { Receipt, ReceiptRow } from './receipt-pdf';
 import { drawable } from './visual-runs';
 
@@ -64,7 +64,7 @@ export function issuerOf(
   language: Language,
 ): Pick<Receipt, 'issuer' | 'contact'> {
   return {
-    issuer: settings.businessName,
+    issuer: shopName(settings, language),
     contact: [
       settings.address[language],
       [settings.phone, settings.email].filter(Boolean).map(isolate).join(' · '),

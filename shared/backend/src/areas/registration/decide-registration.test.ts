@@ -79,8 +79,8 @@ it('an operator accepts a store, which customers see then, and the applicant is 
   expect(details.json()).toMatchObject({ id, name: 'Corner Bakery' });
   expect(await lastMail()).toEqual({
     recipient: email,
-    subject: 'طلب تسجيلك في Souk',
-    body: 'مرحبًا Salma، قبل Souk متجرك، ويمكن للعملاء رؤيته من الآن.',
+    subject: 'طلب تسجيلك في سوق',
+    body: 'مرحبًا Salma، قبل سوق متجرك، ويمكن للعملاء رؤيته من الآن.',
   });
   expect((await operated()).body).not.toContain(email);
   expect((await decide('store', id, 'refused', 'Too late')).statusCode).toBe(422);

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../server/messages/en';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { noteChange } from '../../settings/setting-changes';
-import { readSettings } from '../../settings/shop-settings';
+import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/outbox';
 import { requestRefund } from '../payments/refunds';
 
@@ -130,7 +130,7 @@ async function tell(
   { kind, verdict, reason, isPaidBack }: Decision & { readonly isPaidBack: boolean },
   now: Date,
 ): Promise<void> {
-  const { businessName: business } = await readSettings(tx);
+  const business = shopName(await readSettings(tx), language);
   const say = (key: MessageKey) => message(language, key, { name, business, reason });
   const parts = [
     say(`registration.mail.${kind}.${verdict}`),

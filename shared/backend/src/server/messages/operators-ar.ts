@@ -99,6 +99,7 @@ export const operatorsAr: Readonly<Record<keyof typeof operatorsEn, string>> = {
   'setting.texts': 'نصوص من ملفات',
   'setting.customers': 'بيانات العملاء',
   'setting.businessName': 'اسم المتجر',
+  'setting.businessNameArabic': 'اسم المتجر بالعربية (فارغ: الاسم نفسه)',
   'setting.address.en': 'العنوان بالإنجليزية',
   'setting.address.ar': 'العنوان بالعربية',
   'setting.logo': 'مسار الشعار (فارغ: الاسم وحده)',

@@ -98,6 +98,7 @@ export const operatorsEn = {
   'setting.texts': 'Texts out of files',
   'setting.customers': 'Data of customers',
   'setting.businessName': 'Name of the shop',
+  'setting.businessNameArabic': 'Name of the shop in Arabic (empty: the same)',
   'setting.address.en': 'Address, English',
   'setting.address.ar': 'Address, Arabic',
   'setting.logo': 'Path of the logo (empty: the name alone)',
