@@ -394,6 +394,24 @@ it('asks for no terms that the shop has not published', async () => {
   expect(form.queryByRole('link', { name: 'Terms and conditions' })).not.toBeInTheDocument();
 });
 
+it('leads back to a code that was just sent, when another one is asked for too early', async () => {
+  const errors = [{ code: 'otp', message: 'Please wait 50 seconds.' }];
+  const answers: unknown[] = [
+    { ...open, is_phone_verified: 0, phone: '+201001234567', login_type: 'otp' },
+    reply(405, { errors }),
+  ];
+  const { user } = show({ 'POST /auth/login': () => answers.shift() });
+  await user.click(await button('Sign in with a one-time code'));
+  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
+  await user.click(await button('Send code'));
+  await user.click(await button('Use another contact'));
+  await user.click(await button('Sign in with a one-time code'));
+  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
+  await user.click(await button('Send code'));
+  expect(await button(/Resend in \d\d seconds/)).toBeDisabled();
+  expect(screen.queryByText('Please wait 50 seconds.')).not.toBeInTheDocument();
+});
+
 it('opens an account only when the terms are accepted', async () => {
   const errors = [{ code: 'email', message: 'This e-mail is taken' }];
   const { user, backend } = show({ 'POST /auth/sign-up': reply(403, { errors }) }, 'sign-up');

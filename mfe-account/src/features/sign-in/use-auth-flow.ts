@@ -24,7 +24,12 @@ import { paths, toast, useNavigate, useQuery } from '@storefront/platform';
 import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';
 import { useRef, useState } from 'react';
 import { bus } from '../../bus';
-import { keepPendingCode, RESEND_SECONDS, readPendingCode } from '../one-time-code/pending-code';
+import {
+  keepPendingCode,
+  RESEND_SECONDS,
+  readPendingCode,
+  secondsLeft,
+} from '../one-time-code/pending-code';
 import { type Applicant, type AuthStep, stepAfter } from './auth-step';
 import { requestSocialIdentity, type SocialIdentity } from './social-identity';
 
@@ -48,6 +53,8 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   const navigate = useNavigate();
   const [pending] = useState(() => readPendingCode(Date.now()));
   const [sentAt, setSentAt] = useState(pending?.sentAt ?? 0);
+  /** Where the last code went, if to a phone. */
+  const lastPhone = useRef(pending?.phone ?? null);
   const [step, setStep] = useState<AuthStep>(() =>
     pending ? { name: 'verify', channel: pending.channel, applicant: pending } : { name: start },
   );
@@ -89,6 +96,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const at = Date.now() - 1000 * (RESEND_SECONDS - (resendAfter ?? RESEND_SECONDS));
     const { phone, email, loginType, isNew } = applicant;
     keepPendingCode({ channel, phone, email, loginType, isNew, sentAt: at });
+    lastPhone.current = phone;
     setSentAt(at);
   }
 
@@ -134,9 +142,17 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
 
   async function withCode(phone: string) {
     const send = () => call(login, { body: { ...guestOfSession(), login_type: 'otp', phone } });
-    const result = await send();
+    const applicant: Applicant = { loginType: 'otp', phone, email: null, isNew: false };
+    const result = await send().catch((error: unknown) => {
+      const left = phone === lastPhone.current ? secondsLeft(sentAt, Date.now()) : 0;
+      if (left === 0 || !(error instanceof ApiError && error.hasCode('otp'))) throw error;
+      return left;
+    });
     sendAgain.current = send;
-    advance(result, { loginType: 'otp', phone, email: null, isNew: false });
+    if (typeof result !== 'number') return advance(result, applicant);
+    // The code of before can still be entered.
+    waitForCode('phone', applicant, result);
+    setStep({ name: 'verify', channel: 'phone', applicant });
   }
 
   async function register(form: Omit<SignUpBody, 'guest_id'>) {
