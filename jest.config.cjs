@@ -1,11 +1,13 @@
 const { readdirSync } = require('node:fs');
 const { createProject } = require('./shared/build/jest/preset.cjs');
+const fullSuites = require('./shared/build/full-suites.json');
 
 const remotes = readdirSync(__dirname).filter((folder) => folder.startsWith('mfe-'));
+const slow = fullSuites.flatMap(({ files }) => files);
 
 /**
  * What never sees a browser runs in node, the rest in jsdom. `npm test` runs the backend's files as suites; `files` is
- * for a single one of them.
+ * for a single one of them. `slow` is for `npm run test:full`.
  */
 module.exports = {
   // For slow machines: a test that waits for something says for what.
@@ -17,6 +19,7 @@ module.exports = {
       environment: 'node',
       roots: ['shared/backend/src/suites'],
       testMatch: ['**/*.suite.ts'],
+      without: slow,
     }),
     createProject({ name: 'files', environment: 'node', roots: ['shared/backend'] }),
     createProject({
@@ -35,6 +38,7 @@ module.exports = {
         'shell/server',
         'e2e/matrix',
       ],
+      without: slow,
     }),
     createProject({
       name: 'dom',
@@ -49,6 +53,12 @@ module.exports = {
         'shell/src',
         ...remotes,
       ],
+    }),
+    createProject({
+      name: 'slow',
+      environment: 'node',
+      roots: ['shared'],
+      testMatch: slow.map((file) => `<rootDir>/${file}`),
     }),
     // A remote's own checkout has not all of them.
   ].filter(({ roots }) => roots.length > 0),

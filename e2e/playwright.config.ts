@@ -1,24 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { keepTemporaryFilesInMemory } from '@storefront/build/memory-folder';
+import fullSuites from '../shared/build/full-suites.json' with { type: 'json' };
 import { turnedOff } from './support/browser-features';
 
 keepTemporaryFilesInMemory();
 
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+/** For `npm run test:full`, which may name those of them that it needs. */
+const slow = fullSuites.flatMap(({ specs }) => specs);
+const chosen = process.env.SLOW_SPECS?.split(',') ?? slow;
 /** Files whose tests start a site or servers of their own. */
-const ownSites = [
-  'callers',
-  'canary-auto',
-  'cluster',
-  'first-screen-faults',
-  'networks',
-  'operators',
-  'payments',
-  'release-page',
-  'remote-kit',
-  'server-rendering',
-  'traps',
-].map((name) => `**/${name}.spec.ts`);
+const ownSites = filesOf(['payments']);
 
 /**
  * The site as it is deployed: real builds, five origins, the backend on a fresh database. Each worker has a whole
@@ -39,8 +32,9 @@ export default defineConfig({
   outputDir: './test-results',
   // A worker ends where the next file needs another site: those files come first, so that the others share one.
   projects: [
+    { name: 'slow', testMatch: filesOf(chosen) },
     { name: 'own site', testMatch: ownSites },
-    { name: 'shared site', testIgnore: ownSites },
+    { name: 'shared site', testIgnore: [...ownSites, ...filesOf(slow)] },
   ],
   use: {
     viewport: { width: 1280, height: 900 },

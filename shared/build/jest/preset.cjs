@@ -15,13 +15,14 @@ const esModules = [
 
 /**
  * One jest project of the workspace.
- * @param {{ name: string, environment: 'node' | 'jsdom', roots: string[] }} options
+ * @param {{ name: string, environment: 'node' | 'jsdom', roots: string[], testMatch?: string[], without?: string[] }} options
  */
 function createProject({
   name,
   environment,
   roots,
   testMatch = ['**/*.test.ts', '**/*.test.tsx'],
+  without = [],
 }) {
   return {
     displayName: name,
@@ -32,7 +33,7 @@ function createProject({
       .map((folder) => `<rootDir>/${folder}`),
     testEnvironment: environment,
     testMatch,
-    testPathIgnorePatterns: ['/node_modules/', '/dist(-[a-z0-9-]+)?/', '/.data/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist(-[a-z0-9-]+)?/', '/.data/', ...without],
     modulePathIgnorePatterns: ['/dist(-[a-z0-9-]+)?/', '/.data/', '/.cache/'],
     moduleNameMapper: {
       '^antd$': path.join(root, 'shared/ui/src/testing/antd.cjs'),

@@ -1,8 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import fullSuites from '../../full-suites.json' with { type: 'json' };
 import { ensureBrowser } from '../browser/find-browser';
 import { buildApps } from '../stack/build-apps';
 import { root } from '../workspace';
 import { bin, run, runSteps, type Step } from './run-step';
+
+/**
+ * Every check. With `--full` also what only some changes can break, for each night and before a release; with
+ * `--full --since <commit>` that of it whose folders have changed since then.
+ */
+const { full, since } = parseArgs({
+  options: { full: { type: 'boolean' }, since: { type: 'string' } },
+}).values;
 
 /** All files with the tests, then a page's code without Node's types, then the servers' without a page's. */
 function checkTypes(): void {
@@ -17,21 +28,48 @@ function runCheck(file: string): void {
 }
 
 /** With room for new objects: each test file makes as many as a program's start, and most are gone with it. */
-function runJest(projects: readonly string[], environment: Readonly<Record<string, string>>): void {
+function runJest(
+  options: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): void {
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim();
-  run(bin('jest'), ['--maxWorkers=2', '--selectProjects', ...projects], {
+  run(bin('jest'), ['--maxWorkers=2', ...options], {
     environment: { NODE_OPTIONS, ...environment },
   });
 }
 
-/** `npm run test:full`, for each night and before a release: also what few changes can break. */
-const full = process.argv.includes('--full');
-const otherEngine: Step = [
-  'the backend on the embedded engine',
-  () => runJest(['backend'], { TEST_ENGINE: 'embedded' }),
+/** The suites of this run beyond those of each run. */
+function chosenSuites(): typeof fullSuites {
+  if (!full) return [];
+  if (since === undefined) return fullSuites;
+  const changed = execFileSync('git', ['diff', '--name-only', since], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n');
+  // Packages may break anything.
+  if (changed.includes('pnpm-lock.yaml')) return fullSuites;
+  return fullSuites.filter(({ folders }) =>
+    changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))),
+  );
+}
+
+const suites = chosenSuites();
+const slowFiles = suites.flatMap(({ files }) => files);
+const slowSpecs = suites.flatMap(({ specs }) => specs);
+const slow: readonly Step[] = [
+  ...(slowFiles.length > 0
+    ? [['slow tests', () => runJest(['--selectProjects', 'slow', '--', ...slowFiles])] as const]
+    : []),
+  ...suites.flatMap(({ name, engine }) =>
+    engine
+      ? [[name, () => runJest(['--selectProjects', 'backend'], { TEST_ENGINE: engine })] as const]
+      : [],
+  ),
 ];
+const sites = [...(slowSpecs.length > 0 ? ['slow'] : []), 'own site', 'shared site'];
+
 let browser = '';
-/** Every check, in the order in which a mistake is cheapest to find. */
+/** In the order in which a mistake is cheapest to find. */
 const steps: readonly Step[] = [
   ['formatting and lint', () => run(bin('biome'), ['check', '.'])],
   ['types', checkTypes],
@@ -39,8 +77,8 @@ const steps: readonly Step[] = [
   ['classes of style sheets', () => runCheck('style-classes-cli.ts')],
   ['texts that a translation breaks', () => runCheck('page-texts-cli.ts')],
   ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
-  ['unit and component tests', () => runJest(['backend', 'node', 'dom'], {})],
-  ...(full ? [otherEngine] : []),
+  ['unit and component tests', () => runJest(['--selectProjects', 'backend', 'node', 'dom'])],
+  ...slow,
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],
   [
     'a browser',
@@ -54,8 +92,12 @@ const steps: readonly Step[] = [
     () =>
       run(
         path.join(root, 'e2e/node_modules/.bin/playwright'),
-        ['test', '--config', path.join(root, 'e2e/playwright.config.ts')],
-        { environment: { CHROMIUM_PATH: browser } },
+        [
+          'test',
+          ...['--config', path.join(root, 'e2e/playwright.config.ts')],
+          ...sites.flatMap((site) => ['--project', site]),
+        ],
+        { environment: { CHROMIUM_PATH: browser, SLOW_SPECS: slowSpecs.join(',') } },
       ),
   ],
 ];
