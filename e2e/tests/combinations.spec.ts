@@ -22,7 +22,10 @@ const combinations: Remote[][] = Array.from({ length: 2 ** remotes.length }, (_u
 );
 
 for (const down of combinations) {
-  test(`without ${down.join(', ') || 'nothing'}`, async ({ site, openAt, page, expectFault }) => {
+  // Each run has all of them, and each of them alone.
+  const tag = down.length > 1 && down.length < remotes.length ? ['@full'] : [];
+  const name = `without ${down.join(', ') || 'nothing'}`;
+  test(name, { tag }, async ({ site, openAt, page, expectFault }) => {
     expectFault(/ERR_CONNECTION_REFUSED/);
     for (const remote of down) await site.stopRemote(remote);
     try {

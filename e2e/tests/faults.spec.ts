@@ -30,6 +30,8 @@ const html: Fault = {
 };
 
 interface Row {
+  /** Whether it is of each run, once or always; the others are variants. */
+  readonly each?: 'once' | 'always';
   readonly asset: string;
   readonly pattern: RegExp;
   readonly fault: string;
@@ -45,7 +47,7 @@ const entry = { asset: 'entry', pattern: /\/remoteEntry[^/]*\.js$/ };
 const chunk = { asset: 'chunks', pattern: /\/chunks\/[^/]+\.js$|__federation_expose[^/]*\.js$/ };
 const style = { asset: 'styles', pattern: /\.css$/ };
 const rows: readonly Row[] = [
-  { ...record, fault: '503', how: unavailable, always: 'unreachable' },
+  { ...record, fault: '503', how: unavailable, always: 'unreachable', each: 'once' },
   { ...record, fault: 'connection reset', how: { kind: 'reset' }, always: 'unreachable' },
   // An answer that is no release at all is from something else, such as an access point.
   { ...record, fault: 'HTML', how: html, always: 'unreachable' },
@@ -61,12 +63,19 @@ const rows: readonly Row[] = [
     how: { kind: 'change', change: (content) => content.replace('"owner":"', '"owner":"Not the ') },
     once: 'refused',
     always: 'refused',
+    each: 'always',
   },
   { ...record, fault: 'hangs', how: { kind: 'hang' }, once: 'timeout', always: 'timeout' },
   { ...entry, fault: '503', how: unavailable, always: 'unreachable' },
-  { ...entry, fault: 'connection reset', how: { kind: 'reset' }, always: 'unreachable' },
+  {
+    ...entry,
+    fault: 'connection reset',
+    how: { kind: 'reset' },
+    always: 'unreachable',
+    each: 'always',
+  },
   { ...entry, fault: 'HTML', how: html, always: 'refused' },
-  { ...entry, fault: 'changed', how: tamper, always: 'refused' },
+  { ...entry, fault: 'changed', how: tamper, always: 'refused', each: 'always' },
   {
     ...entry,
     fault: 'no CORS header',
@@ -82,9 +91,16 @@ const rows: readonly Row[] = [
   { ...entry, fault: 'hangs', how: { kind: 'hang' }, once: 'timeout', always: 'timeout' },
   { ...chunk, fault: '503', how: unavailable, always: 'unreachable' },
   { ...chunk, fault: 'changed', how: tamper, always: 'refused' },
-  { ...chunk, fault: 'hangs', how: { kind: 'hang' }, once: 'timeout', always: 'timeout' },
+  {
+    ...chunk,
+    fault: 'hangs',
+    how: { kind: 'hang' },
+    once: 'timeout',
+    always: 'timeout',
+    each: 'once',
+  },
   { ...style, fault: '503', how: unavailable, always: 'unreachable' },
-  { ...style, fault: 'changed', how: tamper, always: 'refused' },
+  { ...style, fault: 'changed', how: tamper, always: 'refused', each: 'once' },
 ];
 
 /** The most requests for a file: a failing host must not be flooded. */
@@ -104,7 +120,12 @@ test.describe('one file fails', () => {
 
   for (const row of rows) {
     for (const times of ['once', 'always'] as const) {
-      test(`${row.asset}: ${row.fault}, ${times}`, async ({ openAt, page, expectFault }) => {
+      const tag = row.each === times ? [] : ['@full'];
+      test(`${row.asset}: ${row.fault}, ${times}`, { tag }, async ({
+        openAt,
+        page,
+        expectFault,
+      }) => {
         // The browser's messages about the simulated fault. They include no uncaught errors.
         expectFault(/^console: /);
         host.heal();

@@ -66,6 +66,10 @@ const slow: readonly Step[] = [
       : [],
   ),
 ];
+/** Tests with these tags are not of this run. */
+const left = fullSuites.flatMap((suite) =>
+  suite.tag && !suites.includes(suite) ? ['--grep-invert', suite.tag] : [],
+);
 const sites = [...(slowSpecs.length > 0 ? ['slow'] : []), 'own site', 'shared site'];
 
 let browser = '';
@@ -96,6 +100,7 @@ const steps: readonly Step[] = [
           'test',
           ...['--config', path.join(root, 'e2e/playwright.config.ts')],
           ...sites.flatMap((site) => ['--project', site]),
+          ...left,
         ],
         { environment: { CHROMIUM_PATH: browser, SLOW_SPECS: slowSpecs.join(',') } },
       ),
