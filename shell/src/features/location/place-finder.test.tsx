@@ -119,6 +119,8 @@ test.each([
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Use current location' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('combobox')).toBeEnabled();
+  expect(getWhere()).toMatchObject({ location: null, coordinates: null, zoneIds: null });
   expect(getCurrentPosition.mock.calls[0]?.[2]).toMatchObject({
     timeout: 5_000,
     enableHighAccuracy: false,
