@@ -1,5 +1,6 @@
 import type { FakeRequest } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
+import { chooseModule, forgetPlace, getModule } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -84,6 +85,24 @@ test('filters and sort order of a category are in its address, and are kept in i
   );
   expect(address()).toContain('/category/32?module_id=2&sort=low&max_delivery_time=30');
 });
+
+test.each([
+  ['en', '/categories', 'Bowls', 'Enter your address for delivery times and fees'],
+  ['ar', '/category/3', 'Lemon chicken bowl', 'أدخل عنوانك لمعرفة أوقات التوصيل ورسومه'],
+] as const)(
+  'opens in a fresh browser, in the first module with items (%s, %s)',
+  async (language, opened, link, line) => {
+    await openShop(language);
+    forgetPlace();
+    chooseModule(null);
+    fakeBackend({ 'GET /categories': categories, 'GET /get-combined-data': lists });
+    await renderPage(opened === '/categories' ? <CategoriesPage /> : categoryPage, opened);
+    expect(await screen.findByRole('link', { name: link })).toBeVisible();
+    expect(await screen.findByRole('button', { name: line })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(getModule()?.id).toBe(2);
+  },
+);
 
 test('an address with a slug finds its category', async () => {
   const backend = fakeBackend({

@@ -290,6 +290,8 @@ it('names the next opening of a closed store that accepts no scheduled orders', 
   await openItem({ [DETAILS]: sampleItem({ store_details: store }) });
   const add = await screen.findByRole('button', { name: /^Add to Cart/ });
   expect(add).toHaveAccessibleDescription('Temporarily closed');
+  expect(add).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByText('You can look through everything meanwhile.')).toBeVisible();
 });
 
 it('says beside its visible buttons, and above its options, that it is not delivered here', async () => {
@@ -299,6 +301,7 @@ it('says beside its visible buttons, and above its options, that it is not deliv
   expect(await screen.findByText(/Green Corner.* does not deliver to your address/)).toBeVisible();
   const add = screen.getByRole('button', { name: /^Add to Cart/ });
   expect(add).toHaveAccessibleDescription('Does not deliver to your address');
+  expect(add).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('Does not deliver to your address', { selector: 'p' })).toBeVisible();
   await press('Collect it yourself');
   expect(add).not.toHaveAttribute('aria-disabled');

@@ -218,6 +218,19 @@ it('keeps the menu of a closed store readable and says when it opens', async () 
   expect(add).toHaveAccessibleDescription('Closed');
 });
 
+it('says that a store is closed for now, beside its items too, and leads to other stores', async () => {
+  offerCart(fakeCommands());
+  await openStore({ [STORE]: sampleStore({ active: 0 }) });
+  expect(await screen.findByText('You can look through everything meanwhile.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See other stores' })).toHaveAttribute(
+    'href',
+    '/store/popular?module_id=2',
+  );
+  expect(screen.queryByRole('button', { name: 'Choose a time' })).toBeNull();
+  const add = await screen.findByRole('button', { name: 'Add Olive oil to cart' });
+  expect(add).toHaveAccessibleDescription('Temporarily closed');
+});
+
 it('says in its notice when a closed store opens, and not in its facts as well', async () => {
   // In three days, whatever the time zone.
   const day = (new Date().getUTCDay() + 3) % 7;

@@ -77,21 +77,21 @@ test('rental lists its providers, from calls of their own', async () => {
 });
 
 test.each([
-  ['en', 'Enter your address for delivery times and fees'],
-  ['ar', 'أدخل عنوانك لمعرفة أوقات التوصيل ورسومه'],
+  ['en', 'latest', 'Enter your address for delivery times and fees'],
+  ['ar', 'popular', 'أدخل عنوانك لمعرفة أوقات التوصيل ورسومه'],
 ] as const)(
-  'opens in a fresh browser, in the first module with stores (%s)',
-  async (language, line) => {
+  'opens in a fresh browser, in the first module with stores (%s, %s)',
+  async (language, list, line) => {
     await openShop(language);
     forgetPlace();
     chooseModule(null);
     const parcel = sampleModule({ id: 5, module_name: 'Parcel', module_type: 'parcel' });
     fakeBackend({
       'GET /module': [parcel, sampleModule()],
-      'GET /stores/popular': ({ query }: FakeRequest) =>
+      [`GET /stores/${list}`]: ({ query }: FakeRequest) =>
         query.offset === '1' ? pageOf(1) : pageOf(),
     });
-    await renderPage(<StoresPage list="popular" />, '/store/popular');
+    await renderPage(<StoresPage list={list} />, `/store/${list}`);
     expect(await screen.findByRole('link', { name: 'Store 1' })).toBeVisible();
     expect(await screen.findByRole('button', { name: line })).toBeVisible();
     expect(getModule()?.id).toBe(2);
