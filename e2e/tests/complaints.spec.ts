@@ -8,57 +8,11 @@ import { wordsOf } from '../support/words';
  * beside the source.
  */
 
-const cartButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /cart|سلة|السلة/i });
-
 /** The amounts of a bill, in its order. */
 async function amountsOf(page: Page, root: string): Promise<string[]> {
   const text = (await page.locator(root).textContent()) ?? '';
   return text.match(/-?EGP\s[\d,]+\.\d\d/g) ?? [];
 }
-
-test('1: fifty quick taps count once each, and do not block the customer', async ({
-  openAt,
-  page,
-}) => {
-  const t = wordsOf('en');
-  await openAt('/store/charcoal-yard');
-  await fillCart(page, 4);
-  const changes: string[] = [];
-  page.on('request', (request) => {
-    if (/cart\/update/.test(request.url())) changes.push(request.postData() ?? '');
-  });
-  await page.reload();
-  await cartButton(page).click();
-  const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
-  const more = drawer.getByRole('button', { name: /One more/ });
-  await expect(more).toBeVisible();
-  await more.evaluate(async (button) => {
-    for (let tap = 0; tap < 50; tap += 1) {
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      // Each tap is a separate event.
-      await new Promise((next) => setTimeout(next));
-    }
-  });
-  await expect(drawer.getByText('54', { exact: true }).first()).toBeVisible();
-  // At once, without waiting.
-  await drawer.getByRole('button', { name: t('cart', 'drawer.proceed') }).click();
-  await page.getByRole('button', { name: t('shell', 'guestOrLogin.guest'), exact: true }).click();
-  await expect(page.getByRole('region', { name: t('cart', 'checkout.summary') })).toContainText(
-    '54 pieces',
-  );
-  expect(changes).toHaveLength(1);
-  expect(await ask(page, '/customer/cart/list')).toMatchObject([{ quantity: 54 }]);
-});
-
-test('2: a press on the cart is not lost while the page is starting', async ({ openAt, page }) => {
-  await openAt('/store/charcoal-yard');
-  await fillCart(page, 1);
-  await page.reload({ waitUntil: 'commit' });
-  await cartButton(page).click();
-  const drawer = page.getByRole('dialog', { name: wordsOf('en')('cart', 'drawer.title') });
-  await expect(drawer.getByRole('listitem').first()).toBeVisible();
-});
 
 test('16: the bill of an order is the one that was agreed to, tip and coupon included', async ({
   site,
@@ -87,54 +41,35 @@ test('16: the bill of an order is the one that was agreed to, tip and coupon inc
   await expect.poll(() => amountsOf(page, 'main')).toEqual(expect.arrayContaining(agreed));
 });
 
-for (const width of [390, 1440]) {
-  test(`12: nothing is hidden or on the wrong side in Arabic (${width} px)`, async ({
-    openAt,
-    page,
-  }) => {
-    const t = wordsOf('ar');
-    await page.setViewportSize({ width, height: 844 });
-    await openAt('/store/charcoal-yard', { language: 'ar' });
-    await fillCart(page, 4);
-    await page.reload();
-    const icon = cartButton(page);
-    await expect(icon).toBeInViewport({ ratio: 1 });
-    await icon.click();
-    const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
-    await expect(drawer.getByRole('listitem').first()).toBeInViewport();
-    const proceed = drawer.getByRole('button', { name: t('cart', 'drawer.proceed') });
-    await expect(proceed).toBeInViewport({ ratio: 1 });
-    // A drawer opens from the end of the line: in Arabic from the left.
-    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.goto('/checkout?page=cart');
-    const how = page.getByText(t('cart', 'checkout.how.title')).first();
-    const total = page.getByRole('region', { name: t('cart', 'checkout.summary') });
-    await expect(total).toBeVisible();
-    const [form, bill] = [await how.boundingBox(), await total.boundingBox()];
-    if (width >= 1180) expect(bill?.x ?? 0).toBeLessThan(form?.x ?? 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
-
-test('20: a place survives a reload, and can be changed from any page', async ({
+test('12: nothing is hidden or on the wrong side in Arabic, and an early press on the cart counts', async ({
   openAt,
   page,
 }) => {
-  await openAt('/home');
-  const storeLinks = page.locator('main a[href^="/store/charcoal-yard"]');
-  await expect(storeLinks.first()).toBeVisible();
-  await page.reload();
-  await expect(storeLinks.first()).toBeVisible();
-  const picker = page.getByRole('banner').getByRole('button', { name: /Talaat Harb/ });
-  await picker.first().click();
-  const search = page.getByRole('combobox', {
-    name: wordsOf('en')('location', 'location.searchLabel'),
-  });
-  await search.last().fill('Cairo Festival');
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('banner')).not.toContainText('Talaat Harb');
-  await expect(page.getByRole('banner')).toContainText(/Festival/);
+  const t = wordsOf('ar');
+  await openAt('/store/charcoal-yard', { language: 'ar' });
+  await fillCart(page, 4);
+  for (const width of [390, 1440]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/store/charcoal-yard', { waitUntil: 'commit' });
+      const icon = page.getByRole('banner').getByRole('button', { name: /السلة|سلة/ });
+      await expect(icon).toBeInViewport({ ratio: 1 });
+      await icon.click();
+      const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+      await expect(drawer.getByRole('listitem').first()).toBeInViewport();
+      const proceed = drawer.getByRole('button', { name: t('cart', 'drawer.proceed') });
+      await expect(proceed).toBeInViewport({ ratio: 1 });
+      // A drawer opens from the end of the line: in Arabic from the left.
+      await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+      await page.goto('/checkout?page=cart');
+      const how = page.getByText(t('cart', 'checkout.how.title')).first();
+      const total = page.getByRole('region', { name: t('cart', 'checkout.summary') });
+      await expect(total).toBeVisible();
+      const [form, bill] = [await how.boundingBox(), await total.boundingBox()];
+      if (width >= 1180) expect(bill?.x ?? 0).toBeLessThan(form?.x ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
 });
 
 test('23: filters and pages do not mix, and Back restores the scroll position', async ({

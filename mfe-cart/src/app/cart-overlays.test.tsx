@@ -405,6 +405,17 @@ describe('Proceed To Checkout', () => {
     await waitFor(() => expect(address()).toBe('/checkout?page=cart'));
   });
 
+  it('sends the last taps before it leads on', async () => {
+    signInCustomer();
+    const server = new FakeCartServer([sampleGroceryLine(501)]);
+    const { drawer } = await openDrawer(server);
+    const plus = await drawer.findByRole('button', { name: 'One more Olive oil' });
+    for (let tap = 0; tap < 5; tap += 1) fireEvent.click(plus);
+    fireEvent.click(drawer.getByRole('button', { name: /^Proceed To Checkout/ }));
+    await waitFor(() => expect(address()).toBe('/checkout?page=cart'));
+    expect(server.lines[0]?.quantity).toBe(6);
+  });
+
   it.each([
     ['account:guest-or-login-requested', 1],
     ['account:sign-in-required', 0],
