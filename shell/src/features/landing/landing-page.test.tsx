@@ -144,7 +144,9 @@ test('a module asks for a place, unless there is one', async () => {
   const stop = bus.subscribe('shell:location-picker-requested', asked);
   installFakeBackend(routes);
   const { user, unmount } = await renderInShop(<LandingPage />, { path: '/' });
-  await user.click(await screen.findByRole('link', { name: 'Food' }));
+  const tile = await screen.findByRole('link', { name: 'Food' });
+  expect(tile).toHaveAttribute('href', '/home?module_id=1');
+  await user.click(tile);
   expect(asked).toHaveBeenCalledTimes(1);
   unmount();
   choosePlace({ location: 'Zamalek', coordinates: { lat: 30, lng: 31 }, zoneIds: [4] });
