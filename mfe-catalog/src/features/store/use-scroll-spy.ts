@@ -1,3 +1,4 @@
+import { usePrefersReducedMotion } from '@storefront/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The band in which a section counts as the current one: 20 to 30 % from the top. */
@@ -23,6 +24,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const [active, setActive] = useState<string | null>(null);
   const jumping = useRef(false);
   const forgetJump = useRef<() => void>(() => undefined);
+  const behavior = usePrefersReducedMotion() ? 'instant' : 'smooth';
   const list = ids.join(' ');
   // When the customer leaves the page meanwhile, the next page must not be scrolled.
   useEffect(() => () => forgetJump.current(), []);
@@ -47,21 +49,24 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
     return () => observer.disconnect();
   }, [list]);
 
-  const jump = useCallback((id: string) => {
-    const heading = document.getElementById(headingId(id));
-    if (!heading) return;
-    const section = document.getElementById(id);
-    jumping.current = true;
-    setActive(id);
-    forgetJump.current();
-    forgetJump.current = afterScrolling(() => {
-      // Rows that were rendered for the first time while scrolling have moved the section.
-      section?.scrollIntoView({ block: 'start', behavior: 'instant' });
-      jumping.current = false;
-    });
-    heading.focus({ preventScroll: true });
-    section?.scrollIntoView({ block: 'start' });
-  }, []);
+  const jump = useCallback(
+    (id: string) => {
+      const heading = document.getElementById(headingId(id));
+      if (!heading) return;
+      const section = document.getElementById(id);
+      jumping.current = true;
+      setActive(id);
+      forgetJump.current();
+      forgetJump.current = afterScrolling(() => {
+        // Rows that were rendered for the first time while scrolling have moved the section.
+        section?.scrollIntoView({ block: 'start', behavior: 'instant' });
+        jumping.current = false;
+      });
+      heading.focus({ preventScroll: true });
+      section?.scrollIntoView({ block: 'start', behavior });
+    },
+    [behavior],
+  );
   return { active: active ?? ids[0] ?? null, jump };
 }
 
