@@ -407,6 +407,20 @@ test('typed text, choices and the focus are carried over, and a form is submitte
   expect(onAdd.mock.calls).toEqual([['searched kofta']]);
 });
 
+test('the window keeps its scroll position, although the typed text makes the page shorter', async () => {
+  let scrollY = 60;
+  Object.defineProperty(window, 'scrollY', { get: () => scrollY, configurable: true });
+  open({ state: 'loading' });
+  const search = server().getByRole<HTMLInputElement>('textbox', { name: 'Search' });
+  search.value = 'kofta';
+  place.addEventListener('input', () => {
+    scrollY = 0;
+  });
+  draw({});
+  await pass(500);
+  expect(window.scrollTo).toHaveBeenCalledWith({ left: 0, top: 60, behavior: 'instant' });
+});
+
 test('a rail keeps its scroll position', async () => {
   open({ state: 'loading' });
   const rail = firstScreen()?.querySelector<HTMLElement>('.rail');
