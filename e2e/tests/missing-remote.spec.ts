@@ -1,67 +1,35 @@
 import { drawn } from '../support/drawn-page';
 import { expect, test } from '../support/site';
 
-/** Each remote with a page that it renders, and a page that works without it. */
-const remotes = [
-  {
-    remote: 'catalog',
-    page: '/home',
-    other: '/track-order',
-    missing: 'Stores and items are unavailable at the moment',
-  },
-  {
-    remote: 'cart',
-    page: '/checkout?page=cart',
-    other: '/home',
-    missing: 'The cart is unavailable at the moment',
-  },
-  {
-    remote: 'account',
-    page: '/track-order',
-    other: '/home',
-    missing: 'This page is unavailable at the moment',
-  },
-  {
-    remote: 'rental',
-    page: '/rental/vehicle-search?all_category=1',
-    other: '/track-order',
-    missing: 'Vehicle rental is unavailable at the moment',
-  },
-] as const;
+/** What the site shows without each remote is in combinations.spec.ts, the messages are in remote-slot.test.tsx. */
 
 // Messages of the browser and the federation runtime about a missing host.
 const connectionRefused = /ERR_CONNECTION_REFUSED/;
+const missing = 'Stores and items are unavailable at the moment';
 
-for (const { remote, page: path, other, missing } of remotes) {
-  test(`without ${remote} the site shows a message, works, and recovers by Retry`, async ({
-    site,
-    openAt,
-    expectFault,
-  }) => {
-    expectFault(connectionRefused);
-    await site.stopRemote(remote);
-    try {
-      const page = await openAt(path, { module: remote === 'rental' ? 'rental' : 'food' });
-      // Besides the page's own message, a notice in the corner may report the same remote's drawers.
-      const slot = page.getByRole('main').locator(`[data-remote-failed="${remote}"]`);
-      await expect(slot.getByText(missing)).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-
-      await page.goto(other);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-      await page.goto(path);
-      await expect(slot.getByText(missing)).toBeVisible();
-      await site.startRemote(remote);
-      await slot.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(slot).toHaveCount(0);
-    } finally {
-      await site.stopRemote(remote);
-      await site.startRemote(remote);
-    }
-  });
-}
+test('a missing remote is back by Retry, without a page load', async ({
+  site,
+  openAt,
+  expectFault,
+}) => {
+  expectFault(connectionRefused);
+  await site.stopRemote('catalog');
+  try {
+    const page = await openAt('/home');
+    // Besides the page's own message, a notice in the corner may report the same remote's drawers.
+    const slot = page.getByRole('main').locator('[data-remote-failed="catalog"]');
+    await expect(slot.getByText(missing)).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute('data-before-retry', ''));
+    await site.startRemote('catalog');
+    await slot.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(slot).toHaveCount(0);
+    await expect(page.locator('body[data-before-retry]')).toHaveCount(1);
+  } finally {
+    await site.stopRemote('catalog');
+    await site.startRemote('catalog');
+  }
+});
 
 test('a remote that fails after server rendering shows the same message as any missing one', async ({
   site,
@@ -76,29 +44,8 @@ test('a remote that fails after server rendering shows the same message as any m
   try {
     await page.goto('/store/charcoal-yard');
     const slot = page.getByRole('main').locator('[data-remote-failed="catalog"]');
-    await expect(slot.getByText('Stores and items are unavailable at the moment')).toBeVisible();
+    await expect(slot.getByText(missing)).toBeVisible();
   } finally {
     await site.startRemote('catalog');
-  }
-});
-
-test('without the cart the catalog disables its add buttons and says why', async ({
-  site,
-  openAt,
-  expectFault,
-}) => {
-  expectFault(connectionRefused);
-  await site.stopRemote('cart');
-  try {
-    const page = await openAt('/store/charcoal-yard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('main').getByText('The cart is unavailable at the moment'),
-    ).toBeVisible();
-    const add = page.getByRole('main').getByRole('button', { name: /^(Add|Choose options for) / });
-    await expect(add.first()).toHaveAttribute('aria-disabled', 'true');
-    await expect(add.first()).toHaveAccessibleDescription('Ordering is unavailable at the moment');
-  } finally {
-    await site.startRemote('cart');
   }
 });

@@ -55,7 +55,13 @@ function serve(outcomes: readonly Outcome[], targets: readonly ReleaseTarget[]):
 }
 
 async function show(
-  name: 'rental/home-page' | 'cart/overlays' | 'account/track-order-page',
+  name:
+    | 'rental/home-page'
+    | 'cart/overlays'
+    | 'cart/checkout-page'
+    | 'catalog/home-page'
+    | 'account/profile-page'
+    | 'account/track-order-page',
   language: 'en' | 'ar' = 'en',
 ) {
   await startI18n({ language });
@@ -95,10 +101,16 @@ test.each<[FailureReason, RegExp]>([
   expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
 });
 
-test('a guest’s page of the account’s remote is not called an account', async () => {
+test.each([
+  ['catalog/home-page', 'Stores and items are'],
+  ['cart/checkout-page', 'The cart is'],
+  ['account/profile-page', 'Your account is'],
+  // Guests use it too.
+  ['account/track-order-page', 'This page is'],
+] as const)('without %s the page says that %s unavailable', async (name, what) => {
   answer('unreachable');
-  await show('account/track-order-page');
-  expect(screen.getByRole('alert')).toHaveTextContent('This page is unavailable at the moment');
+  await show(name);
+  expect(screen.getByRole('alert')).toHaveTextContent(`${what} unavailable at the moment`);
 });
 
 interface SlowProps {
