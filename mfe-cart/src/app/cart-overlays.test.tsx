@@ -2,7 +2,7 @@ import { reply } from '@storefront/api/testing';
 import type { EventData } from '@storefront/bus';
 import { runToastAction } from '@storefront/platform';
 import { chooseModule } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '../bus';
@@ -56,6 +56,7 @@ it('shows each line with its choices, prices and quantity', async () => {
   expect(row.getByText('02')).toHaveAttribute('aria-hidden', 'true');
   expect(drawer.getByText('Subtotal').nextSibling).toHaveTextContent('EGP 30.50');
   expect(published()).toMatchObject({ count: 2, moduleId: 2, storeId: 5, subtotal: 30.5 });
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('shows 50 quick taps at once and tells the server of the last', async () => {

@@ -1,6 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import type { AddressBookProps } from '@storefront/platform';
 import { chooseModule, keepBuyNow, lastOrder } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -83,6 +84,7 @@ it('shows the bill at once and line by line, as the server computes it', async (
   );
   expect(amountOf(summary.getByText(/^Delivery/))).toHaveTextContent('EGP 8.00');
   expect(await placeButton(/^Place order, EGP\s22.30$/)).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('shows the server’s tax with what it changed', async () => {
@@ -117,6 +119,7 @@ it('lists what is missing with links before anything is sent', async () => {
   ]);
   expect(screen.getByText('No Contact Info Added')).toBeInTheDocument();
   expect(screen.getByText('Please enter your contact info')).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
   expect(orders()).toHaveLength(0);
 });
 

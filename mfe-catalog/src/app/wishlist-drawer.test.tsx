@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { chooseModule } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareWishlistTexts } from '../features/wishlist/wishlist-texts';
@@ -21,6 +21,7 @@ test('lists items and stores in two tabs, and publishes them for the hearts', as
   await renderPage(<WishlistDrawer onClose={() => undefined} />);
   expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
   expect(heard.at(-1)).toMatchObject({ itemIds: [88], storeIds: [] });
+  expect(await axeFindings()).toEqual([]);
   await userEvent.click(screen.getByRole('tab', { name: /Restaurants\s*0/ }));
   expect(screen.getByText('No favourite stores found')).toBeVisible();
 });

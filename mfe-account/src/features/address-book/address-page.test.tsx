@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page } from '../../testing/orders';
 import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
@@ -51,6 +51,7 @@ it('lists the addresses, and makes one the default', async () => {
   );
   const list = within(await screen.findByRole('list', { name: 'Saved Addresses' }));
   expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Home.*1 Nile St.*House 12.*Default/);
+  expect(await axeFindings()).toEqual([]);
   await user.click(list.getByRole('button', { name: 'Make default: Office' }));
   expect(backend.callsOf(DEFAULT)[0]?.body).toMatchObject({ address_id: 5 });
   expect(await screen.findByRole('list', { name: 'Saved Addresses' })).toBeVisible();

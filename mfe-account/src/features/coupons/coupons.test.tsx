@@ -1,5 +1,6 @@
 import { chosenCouponFor } from '@storefront/platform/coupons';
 import { chooseModule, signIn, signOut } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -58,6 +59,7 @@ it('shows for every coupon whether and where it can be used, from when and until
   expect(await screen.findByText('Ten off')).toBeVisible();
   expect(backend.callsOf('GET /coupon/list')[0]?.query).toEqual({ with_state: '1' });
   expect(await screen.findByText(/^In .*Food/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   expect(card('Soon').getByText('Coming soon')).toBeVisible();
   expect(card('Soon').getByText(/Valid from .*Jan 1, 2030/)).toBeVisible();
   expect(card('Gone').getByText('Used up')).toBeVisible();

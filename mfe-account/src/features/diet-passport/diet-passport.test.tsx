@@ -2,6 +2,7 @@ import type { DietPassport } from '@storefront/domain/diet';
 import { prepareTexts } from '@storefront/i18n';
 import { saveDietPassport, useDietPassport } from '@storefront/platform/diet';
 import { signIn, signOut } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -35,6 +36,7 @@ it('adds a person with the things that they must not eat or take, and needs a na
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText(/^Name/)).toHaveFocus();
   expect(storedPassport()).toBeNull();
+  expect(await axeFindings()).toEqual([]);
 
   await user.type(screen.getByLabelText(/^Name/), ' Nour ');
   const avoided = within(screen.getByRole('group', { name: 'Must not eat' }));
@@ -47,6 +49,7 @@ it('adds a person with the things that they must not eat or take, and needs a na
     { ...passport.people[0], id: expect.any(String), medicines: [['Ibuprofen', 'Aspirin']] },
   ]);
   expect(screen.getByText(/sesame \(severe\)/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('removes the passport with its last person', async () => {

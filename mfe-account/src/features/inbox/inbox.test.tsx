@@ -1,5 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
@@ -46,6 +47,7 @@ it('tells the shop the order, with a question of the list', async () => {
   const field = screen.getByLabelText('Your message');
   expect(field).toHaveValue('Where is my order?');
   expect(field).toHaveFocus();
+  expect(await axeFindings()).toEqual([]);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('About order #100231')).toBeNull());
   // The next message belongs to the same conversation.

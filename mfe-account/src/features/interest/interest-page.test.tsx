@@ -1,5 +1,6 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { chooseModule, choosePlace, forgetPlace, signIn, signOut } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -40,6 +41,7 @@ it('sends the chosen interests and goes home', async () => {
   await user.click(screen.getByRole('button', { name: 'Koshari' }));
   await user.click(screen.getByRole('button', { name: 'Pizza' }));
   expect(screen.getByRole('button', { name: 'Koshari' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings()).toEqual([]);
   await user.click(save);
   await at('/home');
   expect(backend.callsOf('POST /customer/update-interest')[0]?.body).toEqual({ interest: [4] });

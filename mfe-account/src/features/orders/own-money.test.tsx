@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
@@ -66,6 +66,7 @@ it('lists a trip in the same way, in the time of its zone', async () => {
   });
   expect(await screen.findByText('SAR 666.50')).toBeVisible();
   expect(screen.getByText('Jan 5, 2030, 10:00 AM')).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('shows the balance that pays here, those of other currencies, and each movement in its own', async () => {

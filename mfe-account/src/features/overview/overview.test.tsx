@@ -1,5 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, page } from '../../testing/orders';
 import { config, customer, renderAccount } from '../../testing/render-account';
@@ -55,6 +56,7 @@ it('shows the number of orders and other entries, and leads to each page', async
   expect(await list.findByRole('link', { name: /^My orders.*2 on their way$/ })).toBeVisible();
   expect(await list.findByRole('link', { name: /^Addresses.*3 saved$/ })).toBeVisible();
   expect(list.getByRole('link', { name: /^Loyalty points.*120 points$/ })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   expect(list.getByRole('link', { name: /^Help/ })).toHaveAttribute(
     'href',
     '/profile?page=inbox&admin_id=0',

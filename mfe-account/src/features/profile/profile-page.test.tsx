@@ -1,6 +1,7 @@
 import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { isSignedIn, leaveDevice, setGuestId, signIn } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
 import { config, customer, recordEvents, renderAccount } from '../../testing/render-account';
@@ -45,6 +46,7 @@ describe('navigation', () => {
     expect(await nav.findByRole('link', { name: 'Coupons' })).toBeVisible();
     expect(nav.getByRole('link', { name: 'Inbox' })).toBeVisible();
     expect(nav.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+    expect(await axeFindings()).toEqual([]);
     for (const name of ['Wallet', 'My trips']) {
       expect(nav.queryByRole('link', { name })).toBeNull();
     }
@@ -91,6 +93,7 @@ describe('profile settings', () => {
     expect(backend.callsOf('POST /customer/update-profile')).toHaveLength(0);
     expect(screen.getByLabelText('Phone number')).toHaveAttribute('readonly');
     expect(screen.getByText('Not Changeable')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('repeats the change with the code that it asks for', async () => {
@@ -170,6 +173,7 @@ describe('profile settings', () => {
       expect.stringMatching(/SAR\s12\.50/),
     ]);
     expect(dialog.getByText('120 loyalty points')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(backend.callsOf('DELETE /customer/remove-account')).toHaveLength(0);
     await user.type(dialog.getByLabelText('Current password'), 'souk1234');
@@ -240,6 +244,7 @@ describe('my orders', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('link', { name: 'Order #100232' })).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
     expect(backend.callsOf('GET /customer/order/running-orders')[1]?.query.offset).toBe('2');
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'History' }));
@@ -259,6 +264,7 @@ describe('my orders', () => {
     expect(head?.closest('[data-print]')).toBeNull();
     expect(onPaper?.closest('[data-print="receipt"]')).not.toBeNull();
     expect(onPaper).toHaveClass('onPaper');
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('says what failed and tries again', async () => {
@@ -437,6 +443,7 @@ describe('wallet', () => {
     const [paid, added] = rows.getAllByRole('listitem');
     expect(paid).toHaveTextContent(/Order #100231.*−.*53\.00.*Balance.*84\.00/);
     expect(added).toHaveTextContent(/100\.00.*and.*10\.00.*bonus.*110\.00.*Balance.*137\.00/);
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('adds to the balance only with an amount and a method', async () => {
@@ -457,6 +464,7 @@ describe('wallet', () => {
     await user.type(dialog.getByLabelText('Amount'), '٥٠');
     await user.click(pay);
     expect(await dialog.findByText('Payment method is required')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: /Sandbox card/ }));
     await user.click(pay);
     expect(await dialog.findByText('Method is off')).toBeVisible();
@@ -533,6 +541,7 @@ describe('loyalty points', () => {
     expect(screen.getByText(/Worth/)).toHaveTextContent('12');
     await user.click(screen.getByRole('button', { name: 'Convert to wallet money' }));
     expect(await screen.findByText('You do not have that many points')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('says which points stay, and converts as many as are paid out', async () => {
@@ -629,6 +638,7 @@ describe('inbox', () => {
       'POST /customer/message/send': { ...thread, message: 'sent' },
     });
     expect(await screen.findByText('Hello <b>you</b>')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
     await user.type(screen.getByLabelText('Your message'), 'Hi');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const field = await screen.findByLabelText('Your message');

@@ -1,4 +1,5 @@
 import { type FakeRoutes, reply } from '@storefront/api/testing';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -102,6 +103,7 @@ it('says what is missing, and asks for a strong password', async () => {
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getByRole('link', { name: 'First name is required' })).toBeVisible();
   expect(summary.getByRole('link', { name: /upper-case and a lower-case/ })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   expect(view.backend.callsOf('POST /auth/delivery-man/store')).toHaveLength(0);
 });
 
@@ -155,5 +157,6 @@ it.each([
         plans,
       );
     });
+    expect(await axeFindings()).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 import { reply, savedCard } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -56,6 +57,7 @@ describe('devices', () => {
     expect(there).toHaveTextContent(/Safari.* on .*iOS.*Last active/);
     // The server's clock may be ahead.
     expect(there).not.toHaveTextContent(/Last active in/);
+    expect(await axeFindings()).toEqual([]);
     backend.answer({ 'GET /customer/sessions': { sessions: [session] } });
     await user.click(list.getByRole('button', { name: /^Sign out .*Safari/ }));
     expect(await screen.findByText('You are signed in on no other device.')).toBeVisible();

@@ -1,8 +1,10 @@
 import { reply } from '@storefront/api/testing';
 import { getGuestId, getToken, reloadPage, setGuestId, signOut } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
+import { ForgotPasswordPage } from '../forgot-password/forgot-password-page';
 import { keepPendingCode } from '../one-time-code/pending-code';
 import { AuthModal } from './auth-modal';
 
@@ -452,11 +454,13 @@ it('sets a new password in three steps', async () => {
   await user.click(await button('Send code'));
   // The answer lists an error, and the next step is still shown.
   expect(await screen.findByRole('heading', { name: 'OTP Verification' })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   await user.type(await screen.findByLabelText('Verification code'), '123456');
   await user.type(await screen.findByLabelText('New password'), 'secret7');
   await user.type(screen.getByLabelText('Confirm password'), 'secret7');
   await user.click(await button('Set new password'));
   expect(await screen.findByLabelText('Email or phone number')).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   expect(backend.callsOf('PUT /auth/reset-password')[0]?.body).toEqual({
     verification_method: 'email',
     email: 's@example.org',
@@ -464,6 +468,16 @@ it('sets a new password in three steps', async () => {
     password: 'secret7',
     confirm_password: 'secret7',
   });
+});
+
+it('leads back to the sign-in from the page of a forgotten password', async () => {
+  const asked = recordEvents('account:sign-in-required');
+  const { user } = renderAccount(<ForgotPasswordPage />, { at: '/forgot-password' });
+  await screen.findByRole('radio', { name: 'Email' });
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await button('Back to sign in'));
+  expect(asked).toMatchObject([{ mode: 'sign-in' }]);
+  expect(screen.getByTestId('address')).toHaveTextContent('/home');
 });
 
 it('says so where passwords cannot be reset', async () => {

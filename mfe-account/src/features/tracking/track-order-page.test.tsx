@@ -7,6 +7,7 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { order, orderLines, orderStore, page, unreadChat } from '../../testing/orders';
@@ -40,6 +41,7 @@ it('asks a guest for number and phone and keeps the phone out of the address', a
   const { user, backend } = show(known, '/track-order');
   await user.click(await screen.findByRole('button', { name: 'Track order' }));
   expect(await screen.findByText('Phone Number is required')).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   await user.type(screen.getByLabelText('Order ID'), '#100231');
   await user.type(screen.getByLabelText('Phone number'), '1001234567');
   await user.click(screen.getByRole('button', { name: 'Track order' }));
@@ -52,6 +54,7 @@ it('asks a guest for number and phone and keeps the phone out of the address', a
     guest_id: 'guest-1',
   });
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('offers a guest the order of this device, and first the one that is not paid', async () => {

@@ -2,7 +2,7 @@ import type { GroupOrder } from '@storefront/api/carts';
 import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
 import { forgetPlace, getWhere, signOut } from '@storefront/session';
 import { buttonClass } from '@storefront/ui';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartOverlays } from '../../app/cart-overlays';
@@ -106,6 +106,7 @@ it('offers everything in the head’s card, with one main action', async () => {
   expect(within(head as HTMLElement).getByRole('button', { name: /End/ })).toBeVisible();
   // The main one is to add.
   expect(close).not.toHaveClass(buttonClass({ variant: 'primary' }));
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('shows who has added what, who is above the budget, and who pays', async () => {

@@ -4,6 +4,7 @@ import type { OrderReceiptProps } from '@storefront/platform';
 import { Route, Routes, useLocation, useNavigate } from '@storefront/platform';
 import { provideRemotes } from '@storefront/platform/testing';
 import { lastOrder, rememberOrder, setGuestContact } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -61,6 +62,7 @@ it('thanks, names the order and leads to tracking with the guest’s phone out o
   await show('?order_id=100231');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order');
   expect(screen.getByText('Order #100231')).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'Track your order' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/track-order?order_id=100231');
   expect(screen.getByText('{"phone":"+201001234567"}')).toBeInTheDocument();

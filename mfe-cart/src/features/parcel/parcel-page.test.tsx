@@ -1,6 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { chooseModule, reloadPage } from '@storefront/session';
 import * as z from '@storefront/session/schema';
+import { axeFindings } from '@storefront/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deliveryRoutes, setGuestDetails, zoneOf } from '../../testing/checkout';
@@ -104,6 +105,7 @@ it('asks for what is missing, and links to it', async () => {
     'Payment method is required',
   ]);
   expect(backend.callsOf(PLACE)).toHaveLength(0);
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('asks a customer for the address of the pickup, not of a delivery', async () => {

@@ -1,4 +1,5 @@
 import { reply } from '@storefront/api/testing';
+import { axeFindings } from '@storefront/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deliveryRoutes, setGuestDetails, zoneOf } from '../../testing/checkout';
@@ -77,6 +78,7 @@ it('asks for a picture before anything is sent', async () => {
     await screen.findByRole('link', { name: 'Please upload your prescription image.' }),
   ).toBeInTheDocument();
   expect(backend.callsOf(PRESCRIBE)).toHaveLength(0);
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('shows the reason of a refusal and keeps what was filled in', async () => {

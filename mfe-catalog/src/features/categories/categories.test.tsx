@@ -1,6 +1,7 @@
 import type { FakeRequest } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -40,6 +41,7 @@ test('a category names its first sub-categories and counts the rest', async () =
   );
   expect(within(bowls).getAllByRole('link')).toHaveLength(5);
   expect(bowls).toHaveTextContent('and 2 more');
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('a category shows its items, its stores, and links to its sub-categories', async () => {
@@ -51,6 +53,7 @@ test('a category shows its items, its stores, and links to its sub-categories', 
   expect(await screen.findByRole('link', { name: 'Lemon chicken bowl' })).toBeVisible();
   const parts = screen.getByRole('navigation', { name: 'Parts of Bowls' });
   expect(within(parts).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  expect(await axeFindings()).toEqual([]);
   await userEvent.click(within(parts).getByRole('link', { name: 'Bowl 2' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bowl 2' })).toBeVisible();
   const asked = backend

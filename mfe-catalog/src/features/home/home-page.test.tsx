@@ -1,5 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { chooseModule, forgetPlace, rememberOrder } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
@@ -43,6 +44,7 @@ test('the first view requests only banners, categories and stores nearby', async
     '/category/3?module_id=2',
   );
   expect(screen.getByRole('link', { name: 'Green Corner' })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
   const asked = new Set(backend.calls.map(({ path }) => path));
   // The shell has already requested the modules, from whose terms the fees are computed.
   asked.delete('/module');
@@ -245,6 +247,7 @@ test('the parcel home explains itself, and each kind begins an order', async () 
   expect(kind).toHaveAttribute('href', '/checkout?page=parcel&parcel_category_id=4');
   // A charge of 0 is a charge.
   expect(kind).toHaveTextContent('EGP 0.00');
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('a parcel home without texts of the shop shows our own texts', async () => {

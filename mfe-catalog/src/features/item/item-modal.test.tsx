@@ -1,7 +1,7 @@
 import { popularItems } from '@storefront/api/browse';
 import { reply } from '@storefront/api/testing';
 import { Route, Routes, useQueryClient } from '@storefront/platform';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -73,6 +73,7 @@ it('shows the data of the list at once, options included', async () => {
   expect(dialog.getByRole('img', { name: /Lemon chicken bowl/ })).toBeInTheDocument();
   expect(dialog.getAllByText('EGP 10.00')).not.toHaveLength(0);
   expect(dialog.getByRole('radio', { name: /Large/ })).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('shows the head and outlines of the options for a light row', async () => {

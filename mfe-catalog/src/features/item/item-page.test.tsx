@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
-import { watchPlaces } from '@storefront/ui/testing';
+import { axeFindings, watchPlaces } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
@@ -77,6 +77,7 @@ it('shows what is known of an item', async () => {
   expect(screen.queryByText(/End\./)).toBeNull();
   await press('More');
   expect(screen.getByText(/End\./)).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('is not drawn again when equal answers arrive', async () => {

@@ -1,5 +1,6 @@
 import type { FakeRequest } from '@storefront/api/testing';
 import { chooseModule, forgetPlace } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -45,6 +46,7 @@ test('shows items and stores in two tabs with their counts', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /Restaurants\s*1/ }));
   expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
   expect(address()).toContain('tab=stores');
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('a shared search opens in a fresh browser', async () => {

@@ -1,7 +1,7 @@
 import { reply } from '@storefront/api/testing';
 import { Route, Routes } from '@storefront/platform';
 import { chooseFulfilment, chooseModule, forgetPlace } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
@@ -68,6 +68,7 @@ it('shows the store and its items by category', async () => {
   expect(within(bowls).getByRole('heading', { level: 3 })).toHaveTextContent('Lemon chicken bowl');
   const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
   expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bowls', 'Oils']);
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('is not drawn again when equal answers arrive', async () => {

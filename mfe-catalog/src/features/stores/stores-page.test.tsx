@@ -1,5 +1,6 @@
 import type { FakeRequest } from '@storefront/api/testing';
 import { chooseModule, forgetPlace, getModule } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -29,6 +30,7 @@ test('requests 12 stores a page, and the next page while the last one had stores
   const asked = backend.callsOf('GET /stores/latest').map(({ query }) => query);
   expect(asked.map(({ offset }) => offset)).toEqual(['1', '2', '3']);
   expect(asked[0]).toMatchObject({ type: 'all', limit: '12' });
+  expect(await axeFindings()).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { RentalCart } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { choosePlace, getWhere, signIn } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -37,6 +37,7 @@ it('shows the trip, the vehicles and the whole bill', async () => {
   await open();
   expect(await screen.findByText('Oryx S')).toBeInTheDocument();
   expect(screen.getByText('Jun 5, 2026, 3:00 PM')).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
   // 2 × 300, less 10 %, plus 10 % tax.
   expect(
     await screen.findByRole('button', { name: /^Proceed To Booking, .*594\.00/ }),
@@ -228,6 +229,7 @@ it('books the trip of a guest with a contact, and shows its number', async () =>
   const book = await screen.findByRole('button', { name: /^Book trip, .*594\.00/ });
   await userEvent.click(book);
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
   expect(backend.callsOf(BOOK)).toHaveLength(0);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Anne Marsh');
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');

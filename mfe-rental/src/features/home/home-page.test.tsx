@@ -1,4 +1,4 @@
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '../../bus';
@@ -43,6 +43,7 @@ it('shows classes, rated vehicles with the price of the trip, and providers', as
   );
   // A rail without rows is not shown.
   expect(screen.queryByRole('heading', { name: 'New providers' })).not.toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('shows the titles of its banners', async () => {

@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -47,6 +47,7 @@ it('shows the provider, its vehicles for the trip, and reviews with replies', as
   expect(await screen.findByText('EGP 198.00')).toBeInTheDocument();
   expect(await screen.findByText('Spotless')).toBeInTheDocument();
   expect(screen.getByText('Thank you')).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
 });
 
 const everyDay = (opening_time: string, closing_time: string) =>

@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { getWhere } from '@storefront/session';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -30,6 +30,7 @@ it('requests vehicles that are free at the pickup and shows the price of the who
   // 4 hours less 10 % plus 10 % tax, as the vehicle's page and the bill have it.
   expect(await screen.findByText('EGP 396.00')).toBeInTheDocument();
   expect(screen.getByText(/EGP 100\.00/)).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Oryx S' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/rental\/vehicle-details\/oryx-s-5\?trip=hourly&pickup=2099/),

@@ -1,7 +1,7 @@
 import type { RentalExtra } from '@storefront/api';
 import { reply } from '@storefront/api/testing';
 import { paths } from '@storefront/platform';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
@@ -31,6 +31,7 @@ it('prices the trip live: 3 hours, less 10 %, plus 10 % tax', async () => {
   const [longer] = screen.getAllByRole('button', { name: /^One more/ });
   if (longer) await userEvent.click(longer);
   await waitFor(async () => expect(await addButton()).toHaveTextContent('396.00'));
+  expect(await axeFindings()).toEqual([]);
 });
 
 it('adds the vehicle with its trip and opens the booking cart', async () => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axeFindings } from '../testing';
 import { Button } from './button';
 import { buttonClass } from './button-class';
 import { IconButton } from './icon-button';
@@ -14,6 +15,11 @@ test('a press calls the handler once', async () => {
 test('it does not submit a form by default', () => {
   render(<Button>Filter</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('axe finds one without a name', async () => {
+  render(<Button icon={<svg aria-hidden="true" />} />);
+  expect(await axeFindings()).toEqual([expect.stringMatching(/^button-name at <button/)]);
 });
 
 test('while loading it keeps its name, is busy and ignores presses', async () => {

@@ -1,3 +1,4 @@
+export { axeFindings } from './axe';
 export { provideBrowserParts } from './browser-parts';
 export { showOnPhone } from './phone';
 export { watchPlaces } from './places';

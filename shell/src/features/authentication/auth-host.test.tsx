@@ -1,4 +1,5 @@
 import type { AuthModalProps } from '@storefront/platform';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
@@ -75,7 +76,9 @@ describe('the choice before the checkout', () => {
   test('lets a guest continue', async () => {
     const { user } = await show();
     requestSignIn();
-    await user.click(await screen.findByRole('button', { name: 'Guest' }));
+    const guest = await screen.findByRole('button', { name: 'Guest' });
+    expect(await axeFindings()).toEqual([]);
+    await user.click(guest);
     expect(screen.getByText('at /checkout?page=buy_now')).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { type FakeAnswer, installFakeBackend, reply } from '@storefront/api/testing';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
@@ -27,6 +28,7 @@ test('shows only links for which the configuration has a value', async () => {
     '/store-registration?active=active',
   );
   expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', 'noopener');
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('registration is offered only while it is switched on', async () => {

@@ -9,7 +9,7 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
-import { showOnPhone } from '@storefront/ui/testing';
+import { axeFindings, showOnPhone } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
@@ -100,6 +100,7 @@ test('a place with a name from a map gets its name in the language of the page',
   choosePlace({ ...place, location: 'شارع 26 يوليو', locationLanguage: 'ar' });
   await show();
   expect((await screen.findAllByText('26 July Street'))[0]).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('a store has a search without a place, and the landing page does not', async () => {

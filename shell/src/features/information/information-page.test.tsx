@@ -1,5 +1,6 @@
 import { installFakeBackend, reply } from '@storefront/api/testing';
 import { signIn, signOut } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
@@ -14,6 +15,7 @@ test('a page shows the shop’s text under its title', async () => {
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Since 2020' })).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
 });
 
 test.each([
@@ -51,6 +53,7 @@ test('help names the ways to the shop, and offers customers the chat', async () 
     `mailto:${sampleConfig.email}`,
   );
   expect(screen.queryByRole('link', { name: 'Write to us' })).not.toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
   unmount();
   signIn('token-1');
   await renderInShop(<InformationPage page="help-and-support" />);

@@ -1,5 +1,6 @@
 import { installFakeBackend, reply } from '@storefront/api/testing';
 import { chooseModule, choosePlace, forgetPlace, getWhere } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
@@ -31,6 +32,7 @@ test("shows the server's data: title, modules, zones and apps", async () => {
   expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
   expect(screen.getByText('Food and Parcel')).toBeVisible();
   expect(await screen.findByRole('link', { name: /Google Play/ })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
 });
 
 test('a found place leads home', async () => {

@@ -1,4 +1,5 @@
 import { installFakeBackend } from '@storefront/api/testing';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderInShop } from '../testing/render-in-shop';
@@ -37,11 +38,13 @@ test('the focus moves to the map, and back to the choices', async () => {
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
+  expect(await axeFindings()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Pick from map' }));
   await waitFor(() =>
     expect(dialog.getByRole('group', { name: 'Pick from the map' })).toHaveFocus(),
   );
   await dialog.findByRole('button', { name: 'Zoom in' });
+  expect(await axeFindings()).toEqual([]);
   await user.click(await dialog.findByRole('button', { name: 'Back' }));
   await waitFor(() =>
     expect(dialog.getByRole('group', { name: 'Where should we deliver?' })).toHaveFocus(),

@@ -1,6 +1,7 @@
 import { pause } from '@storefront/api/retry';
 import { installFakeBackend, reply } from '@storefront/api/testing';
 import { getToken, sessionHeaders, signIn } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
@@ -28,6 +29,7 @@ test('after the confirmation the token is revoked and removed, a message is show
   const closed = jest.fn();
   const { user } = await show(closed);
   expect(await screen.findByText('Are you sure you want to logout?')).toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logout successful.')).toBeInTheDocument();

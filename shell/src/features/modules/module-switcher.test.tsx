@@ -9,6 +9,7 @@ import {
   signIn,
   signOut,
 } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
@@ -254,6 +255,7 @@ describe('without a module', () => {
     const { user } = await renderInShop(<ModuleGate />);
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('A module must be selected to continue.');
+    expect(await axeFindings()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Food' }));
     expect(getModule()?.id).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { installFakeBackend } from '@storefront/api/testing';
 import { choosePlace, forgetPlace } from '@storefront/session';
+import { axeFindings } from '@storefront/ui/testing';
 import { screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
@@ -20,4 +21,5 @@ test.each([
   await renderInShop(<NotFoundPage />, { path: '/nowhere' });
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual([address, '/help-and-support']);
+  expect(await axeFindings()).toEqual([]);
 });
