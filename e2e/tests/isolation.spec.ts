@@ -236,7 +236,7 @@ test('a page that was opened before a deployment still finds its files, then get
   }
 });
 
-// That no page breaks the policy is checked on all pages in accessibility.spec.ts.
+// That no page breaks the policy is checked on all pages in accessibility-matrix.spec.ts.
 test('every page has a content policy, which allows no text to run as code', async ({
   request,
 }) => {
