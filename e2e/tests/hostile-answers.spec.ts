@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { asUndrawn } from '@storefront/domain/first-screen';
 import { leaveOutFirstScreens } from '../support/first-screen';
 import { type Front, startFront } from '../support/front';
-import { test as base, expect, type LanguageCode } from '../support/site';
+import { test as base, expect } from '../support/site';
 
 /** The site without first screens: a front changes the answers to the browser. */
 const test = base.extend<{ readonly front: Front }>({
@@ -37,12 +37,10 @@ function mapObjects(
   return visit(Object.fromEntries(entries));
 }
 
+/** A page of each part of the site. The catalog's other pages are tested beside their source. */
 const shoppingPages = [
   '/home',
   '/store/charcoal-yard',
-  '/product/tamarind-cooler-26',
-  '/categories',
-  '/store/latest',
   '/checkout?page=cart',
   '/track-order',
   '/store-registration',
@@ -57,43 +55,41 @@ const freeTexts = new Set([
   ...['business_name', 'footer_text', 'store_name', 'category_name', 'generic_name', 'reply'],
 ]);
 
-for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
-  test(`texts of a shop are shown as plain text (${language})`, async ({ front, openAt, page }) => {
-    test.slow();
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    changeAnswers(front, (answer) =>
-      mapObjects(answer, (object) =>
-        Object.fromEntries(
-          Object.entries(object).map(([key, value]) => [
-            key,
-            freeTexts.has(key) && typeof value === 'string' ? `${value} ${markup}` : value,
-          ]),
-        ),
-      ),
-    );
-    await openAt(`/home?page=${encodeURIComponent(markup)}`, { language });
-    const search = `/home?data_type=searched&search=${encodeURIComponent(markup)}`;
-    for (const path of [...shoppingPages, search]) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
-        await expect(page.locator('img[src="x"], img[onerror]')).toHaveCount(0);
-        expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
-      });
-    }
-    await page.goto('/store/charcoal-yard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror="window.attacked');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('{{attacked}}$t(actions');
-    expect(dialogs).toEqual([]);
+test('texts of a shop are shown as plain text', async ({ front, openAt, page }) => {
+  test.slow();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
   });
-}
+  changeAnswers(front, (answer) =>
+    mapObjects(answer, (object) =>
+      Object.fromEntries(
+        Object.entries(object).map(([key, value]) => [
+          key,
+          freeTexts.has(key) && typeof value === 'string' ? `${value} ${markup}` : value,
+        ]),
+      ),
+    ),
+  );
+  await openAt(`/home?page=${encodeURIComponent(markup)}`);
+  const search = `/home?data_type=searched&search=${encodeURIComponent(markup)}`;
+  for (const path of [...shoppingPages, search]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('[data-remote-failed]')).toHaveCount(0);
+      await expect(page.locator('img[src="x"], img[onerror]')).toHaveCount(0);
+      expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+    });
+  }
+  await page.goto('/store/charcoal-yard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror="window.attacked');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('{{attacked}}$t(actions');
+  expect(dialogs).toEqual([]);
+});
 
 /** A list of rows with one invalid row, and one row twice. */
 function damaged(rows: readonly unknown[]): readonly unknown[] {
@@ -101,12 +97,9 @@ function damaged(rows: readonly unknown[]): readonly unknown[] {
   return isOfRows ? [null, { id: 'x' }, ...rows, rows[0], 'row', 7, {}] : rows;
 }
 
-test('damaged rows are left out, and duplicate rows and missing pictures cause no error', async ({
-  front,
-  openAt,
-  page,
-  expectFault,
-}) => {
+test('damaged rows are left out, and duplicate rows and missing pictures cause no error', {
+  tag: '@full',
+}, async ({ front, openAt, page, expectFault }) => {
   test.slow();
   // Operators get a report of each list with removed rows. Missing pictures are part of the test.
   expectFault(/rows left out|status of 404/);
@@ -145,13 +138,12 @@ test('damaged rows are left out, and duplicate rows and missing pictures cause n
   }
 });
 
+const proxyPage = (route: Route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+
 const outages: readonly (readonly [string, (route: Route) => unknown])[] = [
   ['is not there', (route) => route.abort()],
-  [
-    'answers with a page of its proxy',
-    (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  ],
+  ['answers with a page of its proxy', proxyPage],
   [
     'is a captive portal',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
@@ -160,11 +152,9 @@ const outages: readonly (readonly [string, (route: Route) => unknown])[] = [
 ];
 
 for (const [what, fault] of outages) {
-  test(`when a backend ${what}, the frame remains with a message, and the page retries`, async ({
-    openAt,
-    page,
-    expectFault,
-  }) => {
+  test(`when a backend ${what}, the frame remains with a message, and the page retries`, {
+    tag: fault === proxyPage ? [] : '@full',
+  }, async ({ openAt, page, expectFault }) => {
     // Operators get a report about the missing guest id.
     expectFault(/Failed to load resource|guestRequest/);
     let isDown = true;
