@@ -311,6 +311,7 @@ it('says why nothing can be ordered while the cart is missing, and tries again',
   await waitFor(() =>
     expect(add).toHaveAccessibleDescription('Ordering is unavailable at the moment'),
   );
+  expect(add).toHaveAttribute('aria-disabled', 'true');
   const commands = fakeCommands();
   await userEvent.click(add);
   expect(toasts).toMatchObject([{ message: 'Ordering is unavailable at the moment' }]);
