@@ -102,9 +102,18 @@ it('says when a closed store accepts prescriptions again', async () => {
   expect(screen.queryByRole('link', { name: 'Order by prescription' })).toBeNull();
 });
 
-it('moves to a category and back to the categories', async () => {
+it.each([
+  ['smooth', false],
+  ['instant', true],
+])('moves to a category (%s) and back to the categories', async (behavior, isCalm) => {
+  const media = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...media(query),
+    matches: isCalm && query === '(prefers-reduced-motion: reduce)',
+  }));
   await openStore({});
   await userEvent.click(await screen.findByRole('link', { name: 'Oils' }));
+  expect(Element.prototype.scrollIntoView).toHaveBeenLastCalledWith({ block: 'start', behavior });
   expect(screen.getByRole('heading', { level: 2, name: 'Oils' })).toHaveFocus();
   const oils = screen.getByRole('link', { name: 'Oils' });
   expect(oils).toHaveAttribute('aria-current', 'true');
