@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import fullSuites from '@storefront/build/full-suites' with { type: 'json' };
 import { keepTemporaryFilesInMemory } from '@storefront/build/memory-folder';
-import fullSuites from '../shared/build/full-suites.json' with { type: 'json' };
 import { turnedOff } from './support/browser-features';
 
 keepTemporaryFilesInMemory();
