@@ -60,11 +60,11 @@ async function finish(page: Page, t: Words) {
 const proofs = (api: Api, trip: number) =>
   api.ask(`/rental/user/trip/proof/list?trip_id=${trip}`) as Promise<{ phase: string }[]>;
 
-for (const { language, viewport, daysAhead } of [
-  { language: 'en', viewport: { width: 1280, height: 900 }, daysAhead: 41 },
-  { language: 'ar', viewport: { width: 390, height: 844 }, daysAhead: 43 },
+for (const { language, viewport, daysAhead, tag } of [
+  { language: 'en', viewport: { width: 1280, height: 900 }, daysAhead: 41, tag: ['@full'] },
+  { language: 'ar', viewport: { width: 390, height: 844 }, daysAhead: 43, tag: [] },
 ] as const) {
-  test.describe(`proof packs (${language}, ${viewport.width} wide)`, () => {
+  test.describe(`proof packs (${language}, ${viewport.width} wide)`, { tag: [...tag] }, () => {
     test.use({ viewport });
 
     test('are made offline, arrive completely and once, and a change of them is detected', async ({
