@@ -34,7 +34,7 @@ it('names the best choice, applies it with one press, and says what would save m
   expect(
     screen.getByText(/Add .*EGP\s7\.00.* more to save .*EGP\s9\.00.* with .*NINE/),
   ).toBeVisible();
-  await press(/^Apply: coupon .*FIVE/);
+  await press(/^Apply: Coupon .*FIVE/);
   await waitFor(() => expect(backend.callsOf(APPLY)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Remove FIVE' })).toBeInTheDocument();
   expect(screen.queryByText('Best for this order')).toBeNull();
@@ -66,7 +66,7 @@ it('says what take-away and the wallet would save in addition, and applies every
   await unfold('How do you want it?');
   await choose('Delivery');
   // Without the delivery of 8.00, all of it from the 20.00 in the wallet.
-  await press(/^Apply: coupon .*FIVE.*, take away,? and .*EGP\s8\.80.* from your wallet/);
+  await press(/^Apply: Coupon .*FIVE.*, take away,? and .*EGP\s8\.80.* from your wallet/);
   expect(await screen.findByText('Your wallet pays the whole order.')).toBeInTheDocument();
   await unfold('How do you want it?');
   expect(screen.getByRole('radio', { name: /Take away/ })).toBeChecked();

@@ -213,6 +213,7 @@ describe('a shop whose phone codes Firebase sends', () => {
     [SEND]: { message: 'Sent', session_info: 's-1' },
     'POST /auth/firebase-verify-token': done,
   };
+  afterEach(() => document.querySelector('iframe')?.remove());
   /** The reCAPTCHA window reports success. */
   function findPerson() {
     const frame = document.createElement('iframe');
