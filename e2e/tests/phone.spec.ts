@@ -178,6 +178,9 @@ test.describe('on a phone', () => {
     // Before the page is opened, which may fetch the details of its stores ahead.
     await page.route(/\/stores\/details\//, (route) => (isSlow ? undefined : route.continue()));
     await openAt('/store/popular');
+    const bar = page.getByRole('navigation', { name: t('bottomBar', 'name') });
+    // It would not be loaded while the clock stands still.
+    await expect(bar).toBeVisible();
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/store\/(?!popular)/);
     await expect(page.locator('main [data-skeleton]').first()).toBeVisible();
@@ -187,7 +190,6 @@ test.describe('on a phone', () => {
     const notice = page.getByRole('main').getByText(t('ui', 'slow'));
     const retry = page.getByRole('main').getByRole('button', { name: t('ui', 'retry') });
     for (const part of [notice, retry]) await expect(part).toBeInViewport({ ratio: 1 });
-    const bar = page.getByRole('navigation', { name: t('bottomBar', 'name') });
     expect(overlap(await retry.boundingBox(), await bar.boundingBox())).toBe(0);
     isSlow = false;
     await retry.click();

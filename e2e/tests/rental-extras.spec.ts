@@ -103,9 +103,9 @@ for (const { language, viewport, seat, full, daysAhead, where } of [
       const chargeSums = await Promise.all(
         chargeNames.map(async (name) => (await chargeAmount(box, name).textContent()) ?? ''),
       );
-      // What a bar half covers counts as too small to press: the total's at the foot of a phone, the head of a wide page.
+      // What a bar half covers counts as too small to press.
       if (viewport.width < 768) {
-        await extras.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await extras.evaluate((element) => element.scrollIntoView({ block: 'start' }));
       } else {
         await page.evaluate(() => window.scrollTo(0, 0));
       }
