@@ -6,13 +6,22 @@ import { type PostgresServer, startPostgresServer } from './postgres-server';
 /** By image: they start when the first database is opened, and end with the test file or the suite of files. */
 const servers = new Map<string, Promise<PostgresServer>>();
 let copies = 0;
+let open = 0;
+let isOver = false;
 
-// While no file has loaded this module before, this is outside of every `describe`.
+// While no file has loaded this module before, this is outside of every `describe`. In a file that is run by itself, it
+// comes before the file's own `afterAll`, which closes the database.
 if ('afterAll' in globalThis) {
   afterAll(async () => {
-    for (const server of servers.values()) await (await server).stop();
-    servers.clear();
+    isOver = true;
+    await stopUnused();
   });
+}
+
+async function stopUnused(): Promise<void> {
+  if (!isOver || open > 0) return;
+  for (const server of servers.values()) await (await server).stop();
+  servers.clear();
 }
 
 /**
@@ -24,6 +33,7 @@ export async function openPostgresCopy(image: string): Promise<Database> {
   servers.set(image, server);
   const { url } = await server;
   copies += 1;
+  open += 1;
   const name = `copy_${copies}`;
   await administer(url, `create database ${name} template shop strategy file_copy`);
   const database = await openPostgresDatabase(new URL(name, url).href, 10, (error) => {
@@ -34,6 +44,8 @@ export async function openPostgresCopy(image: string): Promise<Database> {
     async close() {
       await database.close();
       await administer(url, `drop database ${name} with (force)`);
+      open -= 1;
+      await stopUnused();
     },
   };
 }
