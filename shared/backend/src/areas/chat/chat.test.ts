@@ -132,6 +132,11 @@ it('lists by kind and finds by name', async () => {
   const spoken = encodeURIComponent((row?.name ?? '').replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه'));
   const inArabic = await shop.get(`/customer/message/search-list?name=${spoken}`, { token: layla });
   expect(inArabic.json().total_size).toBe(1);
+  const shopItself = encodeURIComponent('سوق');
+  expect(
+    (await shop.get(`/customer/message/search-list?name=${shopItself}`, { token: layla })).json()
+      .conversations[0].receiver_type,
+  ).toBe('admin');
   const none = await shop.get('/customer/message/search-list?name=%25', { token: layla });
   expect(none.json().total_size).toBe(0);
 });

@@ -61,32 +61,25 @@ export interface ConversationFilter {
   readonly name?: string | undefined;
 }
 
-const PARTY_NAME = `case c.party_type
-    when 'vendor' then (
-      select concat_ws(' ', s.name ->> 'en', s.name ->> 'ar') from stores s
-        where s.vendor_id = c.party_id
-    )
-    when 'delivery_man' then (
-      select concat_ws(' ', d.f_name, d.l_name) from delivery_men d where d.id = c.party_id
-    )
-    else $4
-  end`;
+const PARTY_NAME = `(
+    select concat_ws(' ', name ->> 'en', name ->> 'ar')
+      from name_of_party(c.party_type, c.party_id) as name
+  )`;
 
 /** A page of conversations, the latest first, and their total number. */
 export async function listConversations(
   sql: Sql,
   customerId: number,
   { type = null, name = '' }: ConversationFilter,
-  businessName: string,
   page: Page,
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   const from = `from conversations c
     where c.customer_id = $1 and ($2::text is null or c.party_type = $2)
       and ($3 = '' or fold_text($3) <> '' and strpos(fold_text(${PARTY_NAME}), fold_text($3)) > 0)`;
-  const parameters = [customerId, type, name.trim(), businessName];
+  const parameters = [customerId, type, name.trim()];
   const rows = await sql.query<ConversationRow>(
     `select ${COLUMNS} ${from}
-      order by c.last_message_at desc nulls last, c.id desc limit $5 offset $6`,
+      order by c.last_message_at desc nulls last, c.id desc limit $4 offset $5`,
     [...parameters, page.limit, rowsBefore(page)],
   );
   const counted = await sql.one<{ total: number }>(`select count(*) as total ${from}`, parameters);

@@ -6,7 +6,6 @@ import { envelope, type Page } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { enterPictures, readPicture, savingPictures, type Upload } from '../../server/uploads';
-import { readSettings } from '../../settings/shop-settings';
 import { toConversations, toMessage } from './answers';
 import { mayWrite, type Party, type PartyType, readParty } from './party';
 import {
@@ -37,8 +36,7 @@ export async function readConversations(
 ): Promise<ConversationList> {
   return database.transaction(async (tx) => {
     await writeDueAnswers(tx, customerId, view.now);
-    const { businessName } = await readSettings(tx);
-    const { rows, total } = await listConversations(tx, customerId, filter, businessName, page);
+    const { rows, total } = await listConversations(tx, customerId, filter, page);
     return {
       ...envelope(page, total),
       type: filter.type ?? null,

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock/clock';
 import type { Database } from '../../database/database';
 import type { CustomerCaller } from '../../server/caller';
-import { readSettings } from '../../settings/shop-settings';
 import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from './push-queries';
 
 /** Real time between two reads of the database, in milliseconds. */
@@ -75,7 +74,12 @@ export class PushFeed {
     const below = await readFinishedBelow(this.#database);
     if (after !== null && after < below) {
       const { customerId } = listener.customer;
-      const missed = await this.#list({ from: after + 1n, below }, [customerId], MAX_MISSED);
+      const missed = await listPushes(
+        this.#database,
+        { from: after + 1n, below },
+        [customerId],
+        MAX_MISSED,
+      );
       for (const push of missed) tell(listener, push);
     }
     listening.from = below;
@@ -107,7 +111,7 @@ export class PushFeed {
     for (const one of listening) if (one.from < from) from = one.from;
     if (from >= below) return;
     const customerIds = [...new Set(listening.map(({ listener }) => listener.customer.customerId))];
-    const pushes = await this.#list({ from, below }, customerIds, MAX_AT_ONCE);
+    const pushes = await listPushes(this.#database, { from, below }, customerIds, MAX_AT_ONCE);
     for (const one of listening) {
       // The stream was closed meanwhile.
       if (!this.#listening.has(one)) continue;
@@ -126,15 +130,6 @@ export class PushFeed {
     for (const one of listening) {
       if (!open.has(one.listener.customer.tokenHash)) this.#end(one);
     }
-  }
-
-  async #list(
-    span: { readonly from: bigint; readonly below: bigint },
-    customerIds: readonly number[],
-    limit: number,
-  ): Promise<PushRow[]> {
-    const { businessName } = await readSettings(this.#database);
-    return listPushes(this.#database, span, customerIds, businessName, limit);
   }
 
   #of(customerId: number): Listening[] {

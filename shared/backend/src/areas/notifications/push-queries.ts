@@ -41,7 +41,6 @@ export async function listPushes(
   sql: Sql,
   { from, below }: Span,
   customerIds: readonly number[],
-  businessName: string,
   limit: number,
 ): Promise<PushRow[]> {
   const rows = await sql.query<PushRow>(
@@ -57,15 +56,15 @@ export async function listPushes(
             and (n.customer_id = any($3::int[]) or n.customer_id is null)
         union all
         select m.written_in, 2, m.id, c.customer_id, null, 'message',
-            coalesce(name_of_party(c.party_type, c.party_id), jsonb_build_object('en', $4::text)),
+            name_of_party(c.party_type, c.party_id),
             case when m.message is not null then jsonb_build_object('en', m.message) end,
             null, m.order_id, null, c.id
           from messages m join conversations c on c.id = m.conversation_id
           where m.written_in >= $1::text::xid8 and m.written_in < $2::text::xid8
             and m.sender = 'party' and c.customer_id = any($3::int[])
       ) as pushes
-      order by pushes.written_in desc, kind desc, id desc limit $5`,
-    [String(from), String(below), customerIds, businessName, limit],
+      order by pushes.written_in desc, kind desc, id desc limit $4`,
+    [String(from), String(below), customerIds, limit],
   );
   return rows.reverse();
 }

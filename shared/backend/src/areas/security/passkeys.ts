@@ -5,7 +5,7 @@ import { violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
-import { readSettings, type ShopSettings } from '../../settings/shop-settings';
+import { readSettings, type ShopSettings, shopName } from '../../settings/shop-settings';
 import { sendNotice } from '../auth/outbox';
 import { findAccountById } from '../auth/queries';
 import { openSession, type Step } from '../auth/sessions';
@@ -72,13 +72,13 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
   const { id: rpID } = await needRelyingParty(backend);
   await confirmIdentity(backend, call);
   const account = await findAccountById(database, customerId);
-  const { businessName } = await readSettings(database);
+  const settings = await readSettings(database);
   const known = await listPasskeys(database, customerId);
   if (known.length >= MAX_PASSKEYS) refuse(403, 'passkey', 'passkeysFull');
   const name = account.email ?? account.phone ?? `${customerId}`;
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
-    rpName: businessName,
+    rpName: shopName(settings, call.language),
     rpID,
     userName: name,
     userDisplayName: [account.f_name, account.l_name].filter(Boolean).join(' ') || name,
