@@ -57,9 +57,13 @@ export interface StoreTerms extends ZoneTerms {
   discount: StoreDiscount | null;
 }
 
+/** Whether orders of zone `z` may be paid outside of the site: some method has to be published. */
+export const OFFERS_OFFLINE =
+  'z.offline_payment and exists (select 1 from offline_payment_methods where status)';
+
 const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.language as store_language, z.polygon,
   z.cash_on_delivery, z.digital_payment,
-  z.offline_payment and exists (select 1 from offline_payment_methods where status) as offline_payment,
+  ${OFFERS_OFFLINE} as offline_payment,
   z.increased_delivery_fee_status, z.increased_delivery_fee, r.digit_after_decimal_point as digits, to_jsonb(cu) as currency, zm.delivery_charge_type,
   zm.fixed_shipping_charge, zm.per_km_shipping_charge, zm.minimum_shipping_charge,
   zm.maximum_shipping_charge, zm.maximum_cod_order_amount`;

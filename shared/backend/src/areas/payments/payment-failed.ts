@@ -2,6 +2,7 @@ import type { PaymentFailedOrder } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
+import { OFFERS_OFFLINE } from '../orders/store-terms';
 import { paymentLink } from './payment-link';
 
 type PaymentFailedRow = Omit<PaymentFailedOrder, 'currency'> & { currency: StoredCurrency };
@@ -23,7 +24,7 @@ export async function findFailedPayment(
         o.order_amount, o.partially_paid_amount, o.order_type,
         o.customer_id as user_id, o.zone_id, o.payment_status, o.payment_method,
         o.delivery_address ->> 'contact_person_number' as contact_person_number,
-        z.cash_on_delivery, z.digital_payment, z.offline_payment, zm.maximum_cod_order_amount
+        z.cash_on_delivery, z.digital_payment, ${OFFERS_OFFLINE} as offline_payment, zm.maximum_cod_order_amount
       from orders o
         join zones z on z.id = o.zone_id
         left join zone_modules zm on zm.zone_id = o.zone_id and zm.module_id = o.module_id

@@ -347,6 +347,10 @@ describe('other payments', () => {
       order_amount: 120,
       cash_on_delivery: true,
       maximum_cod_order_amount: 5000,
+      offline_payment: true,
     });
+    await shop.database.query('update offline_payment_methods set status = false');
+    expect(await ask()).toMatchObject({ offline_payment: false });
+    await shop.database.query('update offline_payment_methods set status = true');
   });
 });
