@@ -86,7 +86,15 @@ describe.each(demoEngines)('the data of a person (%s)', (_engine, open) => {
     });
     expect(data.guest.order_details).toHaveLength(1);
     expect(data.guest.orders[0]).not.toHaveProperty('otp');
+    const exports = async () =>
+      (
+        await shop.database.query(
+          "select 1 from setting_changes where value_after like 'exported%'",
+        )
+      ).length;
+    const before = await exports();
     await expect(run('customers', 'export', '+201005557003', file)).rejects.toThrow(/EEXIST/);
+    expect(await exports()).toBe(before);
   });
 
   it('is erased as a whole, but not while the shop has to know the person', async () => {

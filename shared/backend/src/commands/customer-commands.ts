@@ -26,9 +26,10 @@ export const customerCommands: CommandGroup = {
     does: 'writes what the shop holds of a person as JSON, for that person',
     required: 2,
     async run({ database, by, now, out }, contact = '', file = '') {
-      const data = await exportPerson(database, contact, by, now);
-      // For nobody else on this machine, and over no other file.
-      await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      await exportPerson(database, contact, by, now, async (data) => {
+        // For nobody else on this machine, and over no other file.
+        await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      });
       out(file);
     },
   },

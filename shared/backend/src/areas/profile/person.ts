@@ -89,23 +89,27 @@ async function guestsRows(
     .map(({ id }) => id);
 }
 
-/** What the shop holds of a person, as stored, without secrets. */
+/**
+ * What the shop holds of a person, as stored, without secrets.
+ * @param hand gives the data to whoever asked; the export is noted only when that has worked
+ */
 export async function exportPerson(
   database: Database,
   contact: string,
   by: string,
   now: Date,
-): Promise<{
-  accounts: AccountData[];
-  guest: AccountData['sections'];
-  newsletter: boolean;
-}> {
+  hand: (data: {
+    accounts: AccountData[];
+    guest: AccountData['sections'];
+    newsletter: boolean;
+  }) => Promise<void>,
+): Promise<void> {
   const { accounts, guest, newsletter } = await findPerson(database, contact);
   const copies: AccountData[] = [];
   for (const { id } of accounts) copies.push(await readAccountData(database, id, now));
   const sections = await readSections(database, guestSections, { customerId: null, ...guest });
+  await hand({ accounts: copies, guest: sections, newsletter });
   await note(database, 'exported', { accounts, guest, newsletter }, by, now);
-  return { accounts: copies, guest: sections, newsletter };
 }
 
 /**
