@@ -1,3 +1,4 @@
+import { usePrefersReducedMotion } from '@storefront/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './item-modal.module.css';
@@ -7,9 +8,10 @@ export function ItemContent({ children }: { readonly children: ReactNode }): Rea
   const { t } = useCatalogTexts();
   const area = useRef<HTMLElement>(null);
   const below = useBelow(area);
+  const behavior = usePrefersReducedMotion() ? 'instant' : 'smooth';
   function follow() {
     const element = area.current;
-    element?.scrollBy({ top: element.clientHeight * 0.75, behavior: 'smooth' });
+    element?.scrollBy({ top: element.clientHeight * 0.75, behavior });
     element?.focus({ preventScroll: true });
   }
   return (
