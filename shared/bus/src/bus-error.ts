@@ -2,6 +2,7 @@
  * What can go wrong on the bus:
  * - `invalid-payload`: published data do not match the schema of the event.
  * - `unknown-event`: no such event in the catalogue of this release.
+ * - `not-its-publisher`: an app published an event of another team that is no request.
  * - `newer-version`: an event of a newer major version reached an older listener, which was skipped.
  * - `invalid-message`: another tab sent something that is not an event of ours.
  * - `listener-failed`: a listener threw; the others were served.
@@ -12,6 +13,7 @@
 export type BusErrorCode =
   | 'invalid-payload'
   | 'unknown-event'
+  | 'not-its-publisher'
   | 'newer-version'
   | 'invalid-message'
   | 'listener-failed'

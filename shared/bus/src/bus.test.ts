@@ -1,10 +1,11 @@
 import { BusError } from './bus-error';
 import { createBus, createBusOf } from './create-bus';
+import { UNNAMED } from './typed-bus';
 
 const setUp = (options: { strict?: boolean } = {}) => {
   const reports: BusError[] = [];
   const bus = createBus({
-    source: 'test',
+    source: UNNAMED,
     clock: () => 1000,
     reporter: (error) => reports.push(error),
     ...options,
@@ -18,14 +19,14 @@ test('a listener gets the data in an envelope that states its source', () => {
   const { bus } = setUp();
   const listener = jest.fn();
   bus.subscribe('shell:module-changed', listener);
-  bus.withSource('cart').publish('shell:module-changed', toFood);
+  bus.withSource('shell').publish('shell:module-changed', toFood);
   expect(listener).toHaveBeenCalledTimes(1);
   expect(listener).toHaveBeenCalledWith(toFood, {
     otherTab: false,
     envelope: {
       type: 'shell:module-changed',
       version: 1,
-      source: 'cart',
+      source: 'shell',
       id: expect.any(String),
       time: 1000,
       data: toFood,
@@ -107,7 +108,7 @@ test('a listener that throws or rejects is reported, and the others are called',
 test('a reporter that fails does not stop the event', () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const bus = createBus({
-    source: 'test',
+    source: UNNAMED,
     reporter: () => {
       throw new Error('log is down');
     },
@@ -136,6 +137,22 @@ test('a listener cannot change the data of the next one', () => {
   expect(reports.map(({ code }) => code)).toEqual(['listener-failed']);
 });
 
+test.each([
+  ['outside production throws', true],
+  ['in production is dropped and reported', false],
+])("a fact of another team's app %s", (_case, strict) => {
+  const { bus, reports } = setUp({ strict });
+  const listener = jest.fn();
+  bus.subscribe('cart:changed', listener);
+  const publish = () => bus.withSource('rental').publish('cart:changed', toCart);
+  if (strict) expect(publish).toThrow(/not-its-publisher: rental may not publish cart:changed/);
+  else publish();
+  expect(reports.map(({ code }) => code)).toEqual(strict ? [] : ['not-its-publisher']);
+  expect(listener).not.toHaveBeenCalled();
+  bus.withSource('cart').publish('cart:changed', toCart);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
 describe('an invalid payload', () => {
   const bad = { ...toCart, count: -1 };
 
@@ -145,7 +162,7 @@ describe('an invalid payload', () => {
     bus.subscribe('cart:changed', listener);
     expect(() => bus.publish('cart:changed', bad)).toThrow(BusError);
     expect(() => bus.publish('cart:changed', bad)).toThrow(
-      /invalid-payload: cart:changed from test:.*count/s,
+      /invalid-payload: cart:changed from unnamed:.*count/s,
     );
     expect(listener).not.toHaveBeenCalled();
     expect(reports).toEqual([]);
@@ -185,7 +202,7 @@ describe('an invalid payload', () => {
   test.each(['made:up', '__proto__', 'constructor'])(
     'of the unknown event %s is refused',
     (type) => {
-      const strict = createBusOf<Record<string, never>>({}, { source: 'test', strict: true });
+      const strict = createBusOf<Record<string, never>>({}, { source: UNNAMED, strict: true });
       expect(() => Reflect.apply(strict.publish, strict, [type, {}])).toThrow('unknown-event');
     },
   );
@@ -276,7 +293,7 @@ test('a stored state is this tab’s, and one who leaves takes nobody along', ()
 
 test('without a reporter faults go to the console', () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const bus = createBus({ source: 'test' });
+  const bus = createBus({ source: UNNAMED });
   bus.subscribe('cart:open-requested', () => {
     throw new Error('boom');
   });

@@ -12,6 +12,8 @@ export interface EventDefinition {
   /** Major version of the payload: raised when older listeners could no longer read it. */
   readonly version: number;
   readonly data: z.ZodMiniType;
+  /** The apps that may publish it, by the names of their buses; absent: every app. */
+  readonly publishers?: readonly [string, ...string[]];
   /** Also published to the other tabs of this browser. */
   readonly crossTab?: true;
 }

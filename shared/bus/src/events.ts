@@ -33,13 +33,14 @@ const selection = z.object({
 
 /**
  * Every event of the storefront, named by the team that owns it: the owner decides what it means, every app may publish
- * a `...-requested` one. Payloads are small facts, not entities: the server's data is read through the queries of
+ * a request, `publishers` those of a fact. Payloads are small facts, not entities: the server's data is read through the queries of
  * `@storefront/api`.
  */
 export const events = {
   /** The cart of the chosen module as its owner sees it. `subtotal` in major units. */
   'cart:changed': {
     kind: 'state',
+    publishers: ['cart'],
     version: 2,
     crossTab: true,
     data: z.object({
@@ -68,6 +69,7 @@ export const events = {
   /** The booking cart of the rental module. */
   'rental:cart-changed': {
     kind: 'state',
+    publishers: ['rental'],
     version: 1,
     crossTab: true,
     data: z.object({ count, revision }),
@@ -90,12 +92,25 @@ export const events = {
     version: 1,
     data: z.object({ returnTo: z.nullable(localPath) }),
   },
-  'account:signed-in': { kind: 'signal', version: 1, crossTab: true, data: nothing },
-  'account:signed-out': { kind: 'signal', version: 1, crossTab: true, data: nothing },
+  'account:signed-in': {
+    kind: 'signal',
+    publishers: ['account'],
+    version: 1,
+    crossTab: true,
+    data: nothing,
+  },
+  'account:signed-out': {
+    kind: 'signal',
+    publishers: ['account', 'shell'],
+    version: 1,
+    crossTab: true,
+    data: nothing,
+  },
 
   /** The customer's wishlist: ids only, for the hearts. Vehicles and providers in rental. */
   'catalog:wishlist-changed': {
     kind: 'state',
+    publishers: ['catalog', 'shell'],
     version: 1,
     data: z.object({
       itemIds: ids,
@@ -106,15 +121,22 @@ export const events = {
   },
   'catalog:wishlist-open-requested': { kind: 'signal', version: 1, data: nothing },
 
-  'shell:online-changed': { kind: 'state', version: 1, data: z.object({ online: z.boolean() }) },
+  'shell:online-changed': {
+    kind: 'state',
+    publishers: ['shell'],
+    version: 1,
+    data: z.object({ online: z.boolean() }),
+  },
   'shell:location-changed': {
     kind: 'signal',
+    publishers: ['shell'],
     version: 1,
     data: z.object({ zoneIds: ids, latitude: z.number(), longitude: z.number() }),
   },
   'shell:location-picker-requested': { kind: 'signal', version: 1, data: nothing },
   'shell:module-changed': {
     kind: 'signal',
+    publishers: ['shell', 'catalog', 'platform'],
     version: 1,
     data: z.object({ moduleId: id, moduleType }),
   },
@@ -135,6 +157,7 @@ export const events = {
 
   'platform:remote-failed': {
     kind: 'signal',
+    publishers: ['platform', 'shell'],
     version: 1,
     data: z.object({ remote: shortText, module: z.nullable(shortText), reason: messageText }),
   },

@@ -3,7 +3,7 @@ import { Hub } from './hub';
 import { listenToTabs } from './listen-to-tabs';
 import { scriptAddress } from './script-address';
 import { openTabChannel } from './tab-channel';
-import { type Bus, TypedBus } from './typed-bus';
+import { type Bus, TypedBus, UNNAMED } from './typed-bus';
 
 /** The global property that all copies of this package use. */
 const PAGE_SLOT = Symbol.for('storefront.bus');
@@ -59,6 +59,6 @@ export type PageBus = Omit<Bus<Events>, 'publish'>;
 
 /**
  * The event bus of the page. Each app keeps `bus.withSource('<its name>')` in its `src/bus.ts` and publishes by
- * that. Earlier builds could publish without a name; theirs is `unnamed`.
+ * that. Earlier builds could publish without a name; theirs is {@link UNNAMED}.
  */
-export const bus: PageBus = new TypedBus(claimPageHub(), events, { source: 'unnamed' });
+export const bus: PageBus = new TypedBus(claimPageHub(), events, { source: UNNAMED });

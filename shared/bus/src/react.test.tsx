@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { bus as pageBus } from './index';
 import { useBusSignal, useBusState } from './react';
 
-const bus = pageBus.withSource('test');
+const bus = pageBus.withSource('cart');
 
 function Badge() {
   return <output>{useBusState('cart:changed')?.count ?? 'none'}</output>;

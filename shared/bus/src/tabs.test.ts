@@ -3,6 +3,7 @@ import type { BusError } from './bus-error';
 import { createBus, createBusOf } from './create-bus';
 import { events } from './events';
 import type { TabChannel } from './tab-channel';
+import { UNNAMED } from './typed-bus';
 
 /** Tabs of one browser: as with a BroadcastChannel, each message is copied to all tabs but its sender's. */
 function createTabs() {
@@ -36,8 +37,8 @@ const setUp = () => {
   const tabs = createTabs();
   const reports: BusError[] = [];
   const reporter = (error: BusError) => reports.push(error);
-  const here = createBus({ source: 'here', channel: tabs.open(), reporter });
-  const there = createBus({ source: 'there', channel: tabs.open(), reporter });
+  const here = createBus({ source: UNNAMED, channel: tabs.open(), reporter });
+  const there = createBus({ source: UNNAMED, channel: tabs.open(), reporter });
   return { tabs, reports, here, there };
 };
 const cart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30, lines: [] };
@@ -128,7 +129,7 @@ test('a channel that throws is reported, and this tab still gets its events', ()
     },
     addEventListener: () => undefined,
   };
-  const bus = createBus({ source: 'here', channel, reporter: (error) => reports.push(error) });
+  const bus = createBus({ source: UNNAMED, channel, reporter: (error) => reports.push(error) });
   const listener = jest.fn();
   bus.subscribe('account:signed-out', listener);
   bus.publish('account:signed-out', {});
@@ -138,12 +139,12 @@ test('a channel that throws is reported, and this tab still gets its events', ()
 
 test('an event of a newer release is accepted if it is marked as compatible', () => {
   const tabs = createTabs();
-  const here = createBus({ source: 'here', channel: tabs.open() });
+  const here = createBus({ source: UNNAMED, channel: tabs.open() });
   const newer = {
     ...events,
     'account:signed-out': { ...events['account:signed-out'], data: z.object({ why: z.string() }) },
   };
-  const there = createBusOf(newer, { source: 'there', channel: tabs.open() });
+  const there = createBusOf(newer, { source: UNNAMED, channel: tabs.open() });
   const listener = jest.fn();
   here.subscribe('account:signed-out', listener);
   there.publish('account:signed-out', { why: 'idle' });

@@ -10,6 +10,9 @@ import type {
 import type { Envelope } from './envelope';
 import type { Arrival, Hub } from './hub';
 
+/** The publisher in earlier builds, which did not say their name. */
+export const UNNAMED = 'unnamed';
+
 /** `crypto.randomUUID` is missing on plain http, where a storefront in a local network may run. */
 const [tab = 0] = crypto.getRandomValues(new Uint32Array(1));
 let last = 0;
@@ -34,7 +37,7 @@ export interface Bus<C extends Catalogue> {
   /**
    * Publishes to all listeners. They have been called when this returns (for an event published by a listener:
    * when the current event is done).
-   * @throws BusError `invalid-payload` or `unknown-event`, outside production. In production such an
+   * @throws BusError `invalid-payload`, `not-its-publisher` or `unknown-event`, outside production. In production such an
    *   event is dropped and reported: a wrong fact must not break the sale.
    */
   publish<T extends EventTypeOf<C>>(type: T, data: EventDataOf<C, T>): void;
@@ -81,6 +84,11 @@ export class TypedBus<C extends Catalogue> implements Bus<C> {
     const event = this.#definition(type);
     if (!event) {
       this.#refuse(new BusError('unknown-event', type, `no event is called ${type}`));
+      return;
+    }
+    if (!mayPublish(event, this.#source)) {
+      const message = `${this.#source} may not publish ${type}; ${event.publishers?.join(' and ')} may`;
+      this.#refuse(new BusError('not-its-publisher', type, message));
       return;
     }
     const payload = z.safeParse(event.data, data);
@@ -158,6 +166,10 @@ export class TypedBus<C extends Catalogue> implements Bus<C> {
     if (this.#strict) throw error;
     this.#hub.complain(error);
   }
+}
+
+function mayPublish({ publishers }: EventDefinition, source: string): boolean {
+  return !publishers || source === UNNAMED || publishers.includes(source);
 }
 
 /** One listener must not change what the next one sees. */

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  bus.publish('shell:online-changed', { online: true });
+  bus.withSource('shell').publish('shell:online-changed', { online: true });
 });
 
 const known: FakeRoutes = {
@@ -411,7 +411,7 @@ it('keeps the last state with its time while offline', async () => {
   signIn('tok');
   show();
   await screen.findByRole('heading', { name: 'Waiting for the store to confirm' });
-  act(() => bus.publish('shell:online-changed', { online: false }));
+  act(() => bus.withSource('shell').publish('shell:online-changed', { online: false }));
   expect(await screen.findByText(/You are offline. Shown as of/)).toBeVisible();
 });
 

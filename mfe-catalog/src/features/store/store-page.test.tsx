@@ -329,7 +329,9 @@ it('links the cart while it is not empty', async () => {
   await openStore({});
   const opened = collect('cart:open-requested');
   act(() =>
-    bus.publish('cart:changed', { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5, lines: [] }),
+    bus
+      .withSource('cart')
+      .publish('cart:changed', { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5, lines: [] }),
   );
   const bar = await screen.findByRole('button', { name: /View cart/ });
   expect(bar).toHaveTextContent('3 items');
@@ -337,7 +339,9 @@ it('links the cart while it is not empty', async () => {
   await userEvent.click(bar);
   expect(opened).toHaveLength(1);
   act(() =>
-    bus.publish('cart:changed', { count: 0, moduleId: 2, storeId: null, subtotal: 0, lines: [] }),
+    bus
+      .withSource('cart')
+      .publish('cart:changed', { count: 0, moduleId: 2, storeId: null, subtotal: 0, lines: [] }),
   );
   expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
 });
@@ -345,11 +349,19 @@ it('links the cart while it is not empty', async () => {
 it('shows whose cart it is when it is of another store', async () => {
   await openStore({});
   const cart = { count: 1, moduleId: 2, subtotal: 10, lines: [] };
-  act(() => bus.publish('cart:changed', { ...cart, storeId: 9, storeName: 'Olive House' }));
+  act(() =>
+    bus
+      .withSource('cart')
+      .publish('cart:changed', { ...cart, storeId: 9, storeName: 'Olive House' }),
+  );
   expect(await screen.findByRole('button', { name: /View cart.*Olive House/ })).toBeInTheDocument();
-  act(() => bus.publish('cart:changed', { ...cart, storeId: 5, storeName: 'Green Corner' }));
+  act(() =>
+    bus
+      .withSource('cart')
+      .publish('cart:changed', { ...cart, storeId: 5, storeName: 'Green Corner' }),
+  );
   expect(screen.getByRole('button', { name: /View cart/ })).not.toHaveTextContent('Green Corner');
-  act(() => bus.publish('cart:changed', { ...cart, count: 0, storeId: null }));
+  act(() => bus.withSource('cart').publish('cart:changed', { ...cart, count: 0, storeId: null }));
 });
 
 it('keeps the store while only its items fail', async () => {

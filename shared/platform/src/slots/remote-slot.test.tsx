@@ -75,11 +75,11 @@ const Home = () => <h1>Home of rental</h1>;
 
 test('a page that is missing offline says so, and comes by itself when the network is back', async () => {
   answer('unreachable', Home);
-  act(() => bus.publish('shell:online-changed', { online: false }));
+  act(() => bus.withSource('shell').publish('shell:online-changed', { online: false }));
   await show('rental/home-page');
   expect(screen.getByRole('alert')).toHaveTextContent(/You are offline, and this part/);
   expect(screen.getByRole('alert')).not.toHaveTextContent(/does not answer/);
-  act(() => bus.publish('shell:online-changed', { online: true }));
+  act(() => bus.withSource('shell').publish('shell:online-changed', { online: true }));
   expect(await screen.findByRole('heading', { name: 'Home of rental' })).toBeInTheDocument();
 });
 
