@@ -91,7 +91,7 @@ async function guestsRows(
 
 /**
  * What the shop holds of a person, as stored, without secrets.
- * @param hand gives the data to whoever asked; the export is noted only when that has worked
+ * @param hand passes the data on; the export is noted only when that has worked
  */
 export async function exportPerson(
   database: Database,
