@@ -138,11 +138,11 @@ async function earlyFilesOf(folder: string): Promise<string[]> {
 }
 
 /**
- * The maximum of JavaScript before the page is idle, in kilobytes as transferred (brotli). The targets are 225, and 260
+ * The maximum of JavaScript before the page is idle, in kilobytes as transferred (brotli). The targets are 235, and 285
  * for the checkout; measured sizes are in `shared/build/docs/first-page.md`. The checkout has a cart, so its page is
  * idle once the form is rendered.
  */
-const budgets = { '/home': 204, '/store/charcoal-yard': 205, '/checkout?page=cart': 249 };
+const budgets = { '/home': 209, '/store/charcoal-yard': 211, '/checkout?page=cart': 262 };
 
 /**
  * Opens a page in a browser without cached files of the site.

@@ -24,14 +24,6 @@ export function appRules({ app, isDevelopment, isServer }: RuleOptions): RuleSet
     ...(isDevelopment
       ? []
       : [
-          {
-            test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-            loader: path.join(import.meta.dirname, 'lean-icon.cjs'),
-          },
-          {
-            test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-            loader: path.join(import.meta.dirname, 'mark-pure.cjs'),
-          },
           // After the others in this list: it reads the module as it is written.
           {
             include: contract,

@@ -122,13 +122,9 @@ const isOneOf = (sources: readonly string[], module: Module) =>
   sources.includes(resourceOf(module).replace(/\.ts$/, ''));
 
 const isOfCalls = (module: Module) =>
-  isOneOf(callSources, module) ||
-  /[\\/]node_modules[\\/]axios[\\/]/.test(resourceOf(module)) ||
-  /^ignored\|.*[\\/]axios[\\/]/.test(module.identifier());
+  isOneOf(callSources, module) || /[\\/]node_modules[\\/]axios[\\/]/.test(resourceOf(module));
 
 function isLibrary(module: Module, { moduleGraph }: Graphs): boolean {
-  // The empty module in place of a removed file of a library, which would be a separate request.
-  if (module.identifier().startsWith('ignored|')) return true;
   if (isLateIcon(module, moduleGraph)) return false;
   const name = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resourceOf(module))?.[1];
   return name !== undefined && libraries.has(name.replaceAll('\\', '/'));

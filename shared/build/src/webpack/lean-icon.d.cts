@@ -1,2 +1,0 @@
-declare function leanIcon(source: string): string;
-export = leanIcon;

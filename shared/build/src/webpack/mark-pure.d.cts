@@ -1,2 +1,0 @@
-declare function markPure(source: string): string;
-export = markPure;
