@@ -1,4 +1,4 @@
-import { readForms } from '@storefront/operations/pages';
+import { registerPages } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { listTerms } from '../areas/search/search-terms-file';
@@ -42,8 +42,7 @@ const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'r
  * stores and couriers. The site's server does not expose it to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {
-  backend.app.register(async (pages) => {
-    readForms(pages);
+  registerPages(backend.app, (pages) => {
     answerErrorsByPage(pages, (request, reply, text) => sendFault(viewOf(request, reply), text));
     // Browsers request an icon for every site, and log an error without one.
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());

@@ -1,6 +1,6 @@
 export { escapeHtml, type HtmlPage, sendHtmlPage } from './html-page';
 export { type Language, readLanguage } from './language';
-export { readForms } from './read-forms';
+export { registerPages } from './register-pages';
 export {
   createSessions,
   type HeldSession,

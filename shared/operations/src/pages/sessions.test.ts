@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { readForms } from './read-forms';
+import { registerPages } from './register-pages';
 import { createSessions, type HeldSession } from './sessions';
 
 interface Person {
@@ -30,11 +30,12 @@ const sessions = createSessions<Person>({
 /** A server whose `/open` signs Mona in. */
 function site(options = {}) {
   const app = Fastify(options);
-  readForms(app);
-  app.post('/open', async (request, reply) => {
-    const [mona] = people;
-    if (mona) await sessions.open(request, reply, mona, now);
-    return request.body;
+  registerPages(app, (pages) => {
+    pages.post('/open', async (request, reply) => {
+      const [mona] = people;
+      if (mona) await sessions.open(request, reply, mona, now);
+      return request.body;
+    });
   });
   app.post('/close', async (request, reply) => {
     await sessions.close(request, reply);

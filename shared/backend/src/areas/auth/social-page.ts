@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@storefront/operations/pages';
+import { escapeHtml, registerPages } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
@@ -22,12 +22,7 @@ const Person = z.object({
 
 /** The sign-in page of the demo's social network, for the window that {@link registerSocialWindow} opens. */
 export function registerSandboxNetwork(backend: BackendContext): void {
-  backend.app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  registerPages(backend.app, (pages) => {
     for (const path of ['/sandbox/social', '/sandbox/social-sign-in']) {
       registerPage(pages, backend, path);
     }

@@ -1,4 +1,5 @@
 import type { SocialMedium } from '@storefront/api';
+import { registerPages } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
@@ -23,18 +24,14 @@ const Answer = z.record(z.string(), z.string().max(LARGEST_FORM));
  * page that opened it.
  */
 export function registerSocialWindow(backend: BackendContext): void {
-  backend.app.register(async (pages) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_FORM },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  const register = (pages: FastifyInstance) => {
     registerStart(pages, backend);
     const come = (request: FastifyRequest, reply: FastifyReply, answer: unknown) =>
       comeBack(backend, request, reply, answer);
     pages.get(`${PATH}/:medium`, (request, reply) => come(request, reply, request.query));
     pages.post(`${PATH}/:medium`, (request, reply) => come(request, reply, request.body));
-  });
+  };
+  registerPages(backend.app, register, LARGEST_FORM);
 }
 
 function registerStart(pages: FastifyInstance, backend: BackendContext): void {

@@ -1,4 +1,4 @@
-import { escapeHtml, readForms, sendHtmlPage } from '@storefront/operations/pages';
+import { escapeHtml, registerPages, sendHtmlPage } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -50,8 +50,7 @@ const triesOf = (orderId: number): Tries => ({
  * order exists or not. A GET changes nothing: the payment is opened by the form.
  */
 export function registerPaymentPage(backend: BackendContext): void {
-  backend.app.register(async (pages) => {
-    readForms(pages);
+  registerPages(backend.app, (pages) => {
     pages.get('/payment-mobile', async (request, reply) => {
       const query = Query.safeParse(request.query);
       if (!query.success) return notice(request, reply.code(404), 'sandbox.unknown');

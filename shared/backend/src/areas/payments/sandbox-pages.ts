@@ -1,4 +1,4 @@
-import { escapeHtml, readForms, sendHtmlPage } from '@storefront/operations/pages';
+import { escapeHtml, registerPages, sendHtmlPage } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -48,8 +48,7 @@ export function registerSandboxPages(
       : undefined;
     return payment?.provider === sandbox.name ? payment : undefined;
   };
-  backend.app.register(async (pages) => {
-    readForms(pages);
+  registerPages(backend.app, (pages) => {
     pages.get('/sandbox/pay/:id', async (request, reply) => {
       const payment = await find(request);
       if (!payment) return notice(request, reply.code(404), 'sandbox.unknown');

@@ -1,7 +1,7 @@
 import {
   createSessions,
-  readForms,
   readLanguage,
+  registerPages,
   type Session,
 } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -127,8 +127,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     });
   }
 
-  app.register(async (pages) => {
-    readForms(pages);
+  registerPages(app, (pages) => {
     const viewOf = (request: FastifyRequest, reply: FastifyReply): View => ({
       reply,
       language: readLanguage(request.headers['accept-language']),
