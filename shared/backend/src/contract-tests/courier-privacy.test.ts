@@ -123,7 +123,9 @@ it('answers nothing about the home of the courier’s other customer, at any sta
     for (const order_id of orders) {
       for (const endpoint of which) {
         const { as: _, ...sample } = inputs.get(endpoint.name) ?? {};
-        const input = { ...sample.input, ...('order_id' in (sample.input ?? {}) && { order_id }) };
+        const isOfOrder = 'order_id' in (sample.input ?? {});
+        if (!isOfOrder && order_id !== orders[0]) continue;
+        const input = { ...sample.input, ...(isOfOrder && { order_id }) };
         const answer = await shop.send(endpoint, { ...sample, input, as: person });
         if (!String(answer.headers['content-type']).includes('json')) continue;
         check(endpoint.name, answer.body, answer.json());

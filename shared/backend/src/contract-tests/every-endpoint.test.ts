@@ -1,10 +1,27 @@
 import { collectDroppedRows, endpoints } from '@storefront/api/contract';
+import Ajv2020 from 'ajv/dist/2020';
+import { describeContract } from '../areas/docs/openapi';
 import { openForTests } from '../testing/open-for-tests';
-import { openContractShop } from './contract-shop';
+import type { TestAnswer } from '../testing/send-request';
+import { openContractShop, type Sample } from './contract-shop';
 import { samples } from './samples/all-samples';
+import { unreadableTexts } from './unreadable-texts';
+import { type WatchedChanges, watchChanges } from './watched-changes';
 
 // These tests send many requests.
 const shop = openForTests(openContractShop);
+let watched: WatchedChanges;
+beforeAll(async () => {
+  watched = await watchChanges(shop.database);
+  // Otherwise a session's first call in an hour notes when it was used.
+  await shop.database.query("update tokens set seen_at = '2099-01-01'");
+});
+
+const { paths } = describeContract();
+// Formats such as `uri` are only annotations in this dialect. To optimise a schema takes longer than to use it once.
+const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
+/** Names in `Vary` that are about the transport, not the content of an answer. */
+const ofTransport = ['origin', 'accept-encoding'];
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 
@@ -20,10 +37,45 @@ it('has a valid call here for each endpoint', () => {
   expect(Object.keys(samples).sort()).toEqual(endpoints.map(({ name }) => name).sort());
 });
 
+/**
+ * Calls that the contract defines as reads although they write. They need the token in a header, which no link, picture
+ * or prefetch of another site can send.
+ */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // The customer's language, for messages.
+  customerInfo: ['UPDATE customers'],
+  // The customer's zone.
+  updateZone: ['UPDATE customers'],
+  // Stops the reminder of this order.
+  reviewReminderCancel: ['UPDATE orders'],
+  // Guesses of the phone number or the link of a guest's order are counted.
+  orderTrack: ['INSERT limits', 'UPDATE limits'],
+  lastLocation: ['INSERT limits', 'UPDATE limits'],
+  // So are guesses of coupon codes.
+  applyCoupon: ['INSERT limits', 'UPDATE limits'],
+  rentalCouponApply: ['INSERT limits', 'UPDATE limits'],
+  // Downloads of an account's data are limited.
+  accountData: ['INSERT limits', 'UPDATE limits'],
+  // Messages that were read are marked as seen.
+  messageDetails: ['UPDATE conversations', 'UPDATE messages'],
+};
+
+/** The word `success`, and the rows of an account as stored. */
+const notForPeople: readonly string[] = ['reviewReminderCancel', 'accountData'];
+
 describe.each(named)('%s', (name, endpoint) => {
-  it('answers a valid call as the contract defines it', async () => {
-    const sample = (await samples[name]?.(shop)) ?? {};
-    const answer = await shop.send(endpoint, sample);
+  const isRead = endpoint.method === 'GET';
+  let sample: Sample;
+  let answer: TestAnswer;
+  let changed: readonly string[];
+  beforeAll(async () => {
+    sample = (await samples[name]?.(shop)) ?? {};
+    await watched.forget();
+    answer = await shop.send(endpoint, sample, isRead ? { 'x-localization': 'ar' } : {});
+    changed = await watched.changes();
+  });
+
+  it('answers a valid call as the contract defines it', () => {
     const body: unknown = answer.json();
     if (sample.refused) {
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual(sample.refused);
@@ -35,24 +87,36 @@ describe.each(named)('%s', (name, endpoint) => {
     expect(dropped).toEqual([]);
   });
 
+  it('answers as the OpenAPI document describes it, and varies by its headers', () => {
+    const { responses, parameters = [] } =
+      paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    const known = [...ofTransport, ...parameters.map((one) => one.name.toLowerCase())];
+    const vary = String(answer.headers.vary ?? '').toLowerCase();
+    expect(known).toEqual(expect.arrayContaining(vary.split(/[\s,]+/).filter(Boolean)));
+    const described = responses?.[answer.statusCode === 200 ? '200' : 'default'];
+    ajv.validate(described?.content['application/json']?.schema ?? false, answer.json());
+    expect(ajv.errors ?? []).toEqual([]);
+  });
+
+  if (isRead) {
+    it('is in Arabic, and changes nothing, for its owner either', () => {
+      const isText = !sample.refused && !notForPeople.includes(name);
+      expect(isText ? unreadableTexts(answer.json()) : []).toEqual([]);
+      const allowed = exceptions[name] ?? [];
+      expect(changed.filter((what) => !allowed.includes(what))).toEqual([]);
+    });
+  }
+
   it('answers errors in the form of the contract, in both languages', async () => {
     // The header contains no known language, so the answer is in English.
     for (const [language, letters] of [
       ['en', /[a-z]/i],
       ['ar', /[\u0621-\u064a]/],
     ] as const) {
-      const answer = await shop.send(
-        endpoint,
-        { as: 'nobody', params: {} },
-        {
-          'x-localization': language,
-          zoneid: 'x',
-          moduleid: 'x',
-          latitude: 'x',
-        },
-      );
-      if (answer.statusCode < 400) continue;
-      expect(answer.json().errors[0]).toEqual({
+      const headers = { 'x-localization': language, zoneid: 'x', moduleid: 'x', latitude: 'x' };
+      const refused = await shop.send(endpoint, { as: 'nobody', params: {} }, headers);
+      if (refused.statusCode < 400) continue;
+      expect(refused.json().errors[0]).toEqual({
         code: expect.stringMatching(/./),
         message: expect.stringMatching(letters),
       });

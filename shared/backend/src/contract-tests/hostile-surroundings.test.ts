@@ -32,7 +32,7 @@ async function withBackend(
 
 describe('other origins', () => {
   const ours = 'https://shop.example';
-  it.each([
+  const strange = [
     'https://evil.example',
     'null',
     'https://shop.example.evil.example',
@@ -40,27 +40,22 @@ describe('other origins', () => {
     'http://shop.example',
     'https://shop.example:8443',
     'HTTPS://SHOP.EXAMPLE@evil.example',
-  ])('%s is refused', async (origin) => {
+  ];
+  it('are refused, and our own is allowed without credentials', async () => {
     await withBackend({ corsOrigins: [ours] }, async ({ app }) => {
-      for (const method of ['GET', 'OPTIONS'] as const) {
-        const { headers } = await sendRequest(app, {
-          method,
-          url: '/api/v1/config',
-          headers: { origin, 'access-control-request-method': 'GET' },
-        });
-        expect(headers['access-control-allow-origin']).not.toBe(origin);
-        expect(headers['access-control-allow-origin']).not.toBe('*');
-        expect(headers['access-control-allow-credentials']).toBeUndefined();
+      const ask = async (origin: string, method: 'GET' | 'OPTIONS') => {
+        const asked = { origin, 'access-control-request-method': 'GET' };
+        return (await sendRequest(app, { method, url: '/api/v1/config', headers: asked })).headers;
+      };
+      for (const origin of strange) {
+        for (const method of ['GET', 'OPTIONS'] as const) {
+          const headers = await ask(origin, method);
+          expect(headers['access-control-allow-origin']).not.toBe(origin);
+          expect(headers['access-control-allow-origin']).not.toBe('*');
+          expect(headers['access-control-allow-credentials']).toBeUndefined();
+        }
       }
-    });
-  });
-
-  it('our own is allowed, without credentials', async () => {
-    await withBackend({ corsOrigins: [ours] }, async ({ app }) => {
-      const { headers } = await sendRequest(app, {
-        url: '/api/v1/config',
-        headers: { origin: ours },
-      });
+      const headers = await ask(ours, 'GET');
       expect(headers['access-control-allow-origin']).toBe(ours);
       expect(headers['access-control-allow-credentials']).toBeUndefined();
       expect(headers.vary).toMatch(/origin/i);

@@ -1,20 +1,32 @@
 import { endpoints } from '@storefront/api/contract';
+import Ajv2020 from 'ajv/dist/2020';
 import { openAccountShop } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
 const shop = openForTests(openAccountShop);
+let document: OpenApiDocument;
+beforeAll(async () => {
+  document = (await shop.page('/docs/openapi.json')).json();
+});
 
-it('describes every call of the contract once', async () => {
-  const document = (await shop.page('/docs/openapi.json')).json();
+const operations = (): (readonly [path: string, operation: Operation])[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => [path, operation] as const),
+  );
+const bodies = ({ requestBody, responses }: Operation): JsonSchema[] =>
+  [requestBody, ...Object.values(responses)].flatMap((part) =>
+    Object.values(part?.content ?? {}).map(({ schema }) => schema),
+  );
+
+it('describes every call of the contract once', () => {
   expect(document.openapi).toBe('3.1.0');
-  const operations = Object.entries<Record<string, { operationId: string }>>(
-    document.paths,
-  ).flatMap(([path, methods]) =>
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) =>
       [method, path, operationId].join(' '),
     ),
   );
-  expect(operations.sort()).toEqual(
+  expect(described.sort()).toEqual(
     endpoints.map(({ method, path, name }) => [method.toLowerCase(), path, name].join(' ')).sort(),
   );
   // References would not work in a schema that is shown separately.
@@ -50,17 +62,45 @@ it('contains parameters, headers, callers and files', async () => {
   ]);
 });
 
-it('shows the contract as a page without scripts', async () => {
-  const page = await shop.page('/docs');
-  expect(page.headers['content-type']).toContain('text/html');
-  expect(page.headers['content-security-policy']).not.toContain('script-src');
-  expect(page.body.match(/<details /g)).toHaveLength(endpoints.length);
+it('has only schemas that are valid in the dialect of OpenAPI 3.1', () => {
+  const ajv = new Ajv2020({ strict: false });
+  for (const [path, operation] of operations()) {
+    for (const schema of [...bodies(operation), ...operation.parameters.map((one) => one.schema)]) {
+      expect([path, ajv.validateSchema(schema), ajv.errors ?? []]).toEqual([path, true, []]);
+    }
+  }
 });
 
-it.each(endpoints.map(({ method, path, name }) => [name, method, path] as const))(
-  '%s is served',
-  (_name, method, path) => {
-    const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
-    expect(shop.backend.app.hasRoute({ method, url })).toBe(true);
-  },
-);
+it('declares every parameter of a path, no name twice, and only known sign-in methods', () => {
+  const schemes = Object.keys(
+    'securitySchemes' in document.components ? Object(document.components.securitySchemes) : {},
+  );
+  const ids = operations().map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [path, { parameters, security, responses }] of operations()) {
+    const inPath = parameters.filter((one) => one.in === 'path');
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    const names = parameters.map((one) => `${one.in} ${one.name.toLowerCase()}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const scheme of security.flatMap((one) => Object.keys(one))) {
+      expect(schemes).toContain(scheme);
+    }
+    for (const { description } of Object.values(responses)) expect(description).not.toBe('');
+  }
+});
+
+it('is readable with a policy that allows only its own style', async () => {
+  const page = await shop.page('/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body.match(/<details /g)).toHaveLength(endpoints.length);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-eval|script-src/);
+  // The page contains nothing that the policy would refuse.
+  expect(page.body).not.toMatch(/<script|<link|<iframe|<img| on\w+=| style=|javascript:/i);
+  expect(page.body).toMatch(/<html lang="en"/);
+  expect(page.body).toMatch(/<meta name="viewport"/);
+  const headings = [...page.body.matchAll(/<h([1-3])>/g)].map(([, level]) => Number(level));
+  expect(headings[0]).toBe(1);
+});
