@@ -13,7 +13,7 @@ import { StockError } from '../settings/stock-file';
 import { stockShop } from '../settings/stock-shop';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
-import { engines, openEmptyDatabase } from '../testing/test-engines';
+import { openEmptyDatabase } from '../testing/test-engines';
 import { setBalance } from '../testing/wallets';
 import { BooksError } from './books';
 import { findCommand, UsageError } from './run-command';
@@ -61,57 +61,54 @@ const noApps = {
   apple_store_url: null,
   apple_store_url_status: 0,
 };
-it.each(engines)(
-  'an empty production shop is laid out once, not by an invalid file, and answers customers: %s',
-  async (_, open) => {
-    const database = await open();
-    const file = JSON.parse(await readFile(EXAMPLE, 'utf8'));
-    const zone = { ...file.zones[0], region: 'nowhere', time_zone: 'Cairo' };
-    const broken = JSON.stringify({ ...file, zones: [zone] });
-    const attempt = layOutShop(database, broken, 'mona', new Date());
-    await expect(attempt).rejects.toThrow(/no time zone/);
-    expect(await database.query('select 1 from regions', [])).toEqual([]);
-    const layOut = () => runOn(database, 'shop', 'lay-out', EXAMPLE);
-    const told = await layOut();
-    expect(told).toContain('The shop has 1 zones and 1 modules.');
-    // What the shop still lacks, which nobody would miss before a customer does.
-    expect(told).toContain('Not published yet: terms-and-conditions, privacy-policy.');
-    expect(told.match(/There is no reason to choose/g)).toHaveLength(2);
-    await expect(layOut()).rejects.toThrow(LayOutError);
-    const config = { ...testConfig, demo: false };
-    const backend = await createBackend({ config, database, clock: systemClock });
-    const answer = await sendRequest(backend.app, { url: '/api/v1/config' });
-    expect(answer.json()).toMatchObject({
-      business_name: 'Corner Shop',
-      currency_code: 'EGP',
-      time_zone: 'Africa/Cairo',
-      centralize_login: { manual_login_status: 1, social_login_status: 0 },
-    });
-    expect(answer.json()).toMatchObject({ social_media: [], download_user_app_links: noApps });
-    await runOn(database, 'settings', 'set', 'facebook', 'https://facebook.com/corner');
-    await runOn(database, 'settings', 'set', 'appleApp', 'https://apps.apple.com/app/id1');
-    const linked = await sendRequest(backend.app, { url: '/api/v1/config' });
-    expect(linked.json()).toMatchObject({
-      social_media: [{ name: 'facebook', link: 'https://facebook.com/corner', status: 1 }],
-      download_user_app_links: {
-        ...noApps,
-        apple_store_url: 'https://apps.apple.com/app/id1',
-        apple_store_url_status: 1,
-      },
-    });
-    const where = await sendRequest(backend.app, {
-      url: '/api/v1/config/get-zone-id?lat=30.0477&lng=31.2388',
-    });
-    expect(where.json().zone_id).toBe('[1]');
-    const modules = await sendRequest(backend.app, {
-      url: '/api/v1/module',
-      headers: { zoneid: '[1]' },
-    });
-    expect(modules.json()).toMatchObject([{ module_type: 'grocery', module_name: 'Grocery' }]);
-    await backend.app.close();
-    await database.close();
-  },
-);
+it('an empty production shop is laid out once, not by an invalid file, and answers customers', async () => {
+  const database = await openEmptyDatabase();
+  const file = JSON.parse(await readFile(EXAMPLE, 'utf8'));
+  const zone = { ...file.zones[0], region: 'nowhere', time_zone: 'Cairo' };
+  const broken = JSON.stringify({ ...file, zones: [zone] });
+  const attempt = layOutShop(database, broken, 'mona', new Date());
+  await expect(attempt).rejects.toThrow(/no time zone/);
+  expect(await database.query('select 1 from regions', [])).toEqual([]);
+  const layOut = () => runOn(database, 'shop', 'lay-out', EXAMPLE);
+  const told = await layOut();
+  expect(told).toContain('The shop has 1 zones and 1 modules.');
+  // What the shop still lacks, which nobody would miss before a customer does.
+  expect(told).toContain('Not published yet: terms-and-conditions, privacy-policy.');
+  expect(told.match(/There is no reason to choose/g)).toHaveLength(2);
+  await expect(layOut()).rejects.toThrow(LayOutError);
+  const config = { ...testConfig, demo: false };
+  const backend = await createBackend({ config, database, clock: systemClock });
+  const answer = await sendRequest(backend.app, { url: '/api/v1/config' });
+  expect(answer.json()).toMatchObject({
+    business_name: 'Corner Shop',
+    currency_code: 'EGP',
+    time_zone: 'Africa/Cairo',
+    centralize_login: { manual_login_status: 1, social_login_status: 0 },
+  });
+  expect(answer.json()).toMatchObject({ social_media: [], download_user_app_links: noApps });
+  await runOn(database, 'settings', 'set', 'facebook', 'https://facebook.com/corner');
+  await runOn(database, 'settings', 'set', 'appleApp', 'https://apps.apple.com/app/id1');
+  const linked = await sendRequest(backend.app, { url: '/api/v1/config' });
+  expect(linked.json()).toMatchObject({
+    social_media: [{ name: 'facebook', link: 'https://facebook.com/corner', status: 1 }],
+    download_user_app_links: {
+      ...noApps,
+      apple_store_url: 'https://apps.apple.com/app/id1',
+      apple_store_url_status: 1,
+    },
+  });
+  const where = await sendRequest(backend.app, {
+    url: '/api/v1/config/get-zone-id?lat=30.0477&lng=31.2388',
+  });
+  expect(where.json().zone_id).toBe('[1]');
+  const modules = await sendRequest(backend.app, {
+    url: '/api/v1/module',
+    headers: { zoneid: '[1]' },
+  });
+  expect(modules.json()).toMatchObject([{ module_type: 'grocery', module_name: 'Grocery' }]);
+  await backend.app.close();
+  await database.close();
+});
 
 it('a shop that has not given its contact details has none, and not those of another', () => {
   const none = { address: { en: '', ar: '' }, phone: '', email: '' };
@@ -173,8 +170,8 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
   }
 });
 
-it.each(engines)('pages, reasons and payments are put there from files: %s', async (_, open) => {
-  const database = await open();
+it('pages, reasons and payments are put there from files', async () => {
+  const database = await openEmptyDatabase();
   await runOn(database, 'shop', 'lay-out', EXAMPLE);
   const put = async (files: object, dryRun = false) =>
     writeShopTexts(database, new Map(Object.entries(files)), 'mona', new Date(), dryRun);

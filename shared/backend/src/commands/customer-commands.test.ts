@@ -5,16 +5,16 @@ import { addItem, addStore, buyNow } from '../areas/orders/testing/item-fixture'
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { PersonError } from '../areas/profile/person';
 import { openFileStore } from '../server/open-file-store';
-import { demoEngines } from '../testing/demo-engines';
+import { openDemoDatabase } from '../testing/demo-engines';
 import { testConfig } from '../testing/test-backend';
 import { findCommand } from './run-command';
 
-describe.each(demoEngines)('the data of a person (%s)', (_engine, open) => {
+describe('the data of a person', () => {
   let shop: OrderingShop;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'souk-person-'));
-    shop = await openOrderingShop(await open());
+    shop = await openOrderingShop(await openDemoDatabase());
   }, 120_000);
   afterAll(async () => {
     await shop.close();

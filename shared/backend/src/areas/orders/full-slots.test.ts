@@ -1,4 +1,3 @@
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, buyNow } from './testing/item-fixture';
 import { openOrderingShop } from './testing/ordering-shop';
@@ -6,8 +5,8 @@ import { openOrderingShop } from './testing/ordering-shop';
 const NOON = '2026-06-02 12:00:00';
 const HALF_PAST = '2026-06-02 12:30:00';
 
-describe.each(demoEngines)('on the %s engine', (_name, open) => {
-  const shop = openForTests(async () => openOrderingShop(await open()));
+describe('slots of a store', () => {
+  const shop = openForTests(openOrderingShop);
 
   async function smallStore(columns: Readonly<Record<string, number>> = { orders_per_slot: 2 }) {
     const store = await addStore(shop.database, { columns });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { demoEngines } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { addItem, addStore, buyNow } from './testing/item-fixture';
@@ -13,9 +12,9 @@ const MONEY = 40;
 const fates = ['cancel', 'approve', 'decline', 'leave', 'cash', 'drop', 'buy'] as const;
 type Fate = (typeof fates)[number];
 
-describe.each(demoEngines)('on the %s engine', (_name, open) => {
+describe('stock of unpaid orders', () => {
   let store: number;
-  const shop = openForTests(async () => openOrderingShop(await open()));
+  const shop = openForTests(openOrderingShop);
   beforeAll(async () => {
     store = await addStore(shop.database);
   });

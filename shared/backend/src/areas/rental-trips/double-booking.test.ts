@@ -3,7 +3,7 @@ import { ManualClock } from '../../clock/clock';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { createDemoBackend } from '../../testing/demo-backend';
-import { DEMO_BEGINNING, demoEngines } from '../../testing/demo-engines';
+import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-engines';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 
@@ -24,12 +24,12 @@ const trips = [
 ];
 const PEOPLE = 50;
 
-describe.each(demoEngines)('simultaneous bookings on the %s engine', (_name, open) => {
+describe('simultaneous bookings', () => {
   let database: Database;
   let backend: BackendContext;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openDemoDatabase();
     const clock = new ManualClock(DEMO_BEGINNING);
     backend = await createDemoBackend({ config: { ...testConfig, demo: false }, database, clock });
   }, 120_000);
