@@ -41,8 +41,9 @@ export async function forgetOldData({
   const forget = (days: number, batch: (tx: Transaction, cutoff: Date) => Promise<number>) =>
     inBatches(() => database.transaction((tx) => batch(tx, before(days))));
   // Visitors come last: they are kept as long as an order of theirs has personal data.
-  await forget(settings.keepGuestOrdersDays, eraseGuestsOrders);
-  await forget(settings.keepGuestOrdersDays, eraseGuestsTrips);
+  for (const books of Object.values(guestsBooks)) {
+    await forget(settings.keepGuestOrdersDays, (tx, cutoff) => eraseGuests(tx, books, cutoff));
+  }
   await forget(SHARED_LINKS_DAYS, dropLinks);
   await forget(settings.keepNotificationsDays, dropNotifications);
   await forget(settings.keepVisitorsDays, dropVisitors);
@@ -58,36 +59,36 @@ async function inBatches(batch: () => Promise<number>): Promise<void> {
 const hasOpenRefund = (column: 'order_id' | 'trip_id') =>
   `exists (select 1 from payment_refunds f where f.${column} = t.id and f.status in ('failed', 'requested'))`;
 
-async function eraseGuestsOrders(tx: Transaction, cutoff: Date): Promise<number> {
-  const ids = await lockOver(
-    tx,
-    `select t.id from orders t
-      where t.customer_id is null and t.contact_number <> '' and t.updated_at < $1
-        and t.order_status not in ${RUNNING_ORDERS} and not ${hasOpenRefund('order_id')}`,
-    cutoff,
-  );
-  await anonymiseOrders(tx, ids);
-  return ids.length;
-}
+/** What guests leave behind: the rows that must stay as they are, and how the others are erased. */
+const guestsBooks = {
+  orders: {
+    select: 'select t.id from orders t',
+    isNeeded: `t.order_status in ${RUNNING_ORDERS} or ${hasOpenRefund('order_id')}`,
+    erase: anonymiseOrders,
+  },
+  trips: {
+    select: 'select t.id from trips t',
+    isNeeded: `t.trip_status in ${RUNNING_TRIPS} or ${hasOpenRefund('trip_id')}`,
+    erase: anonymiseTrips,
+  },
+} as const;
 
-async function eraseGuestsTrips(tx: Transaction, cutoff: Date): Promise<number> {
-  const ids = await lockOver(
-    tx,
-    `select t.id from trips t
-      where t.customer_id is null and t.contact_number <> '' and t.updated_at < $1
-        and t.trip_status not in ${RUNNING_TRIPS} and not ${hasOpenRefund('trip_id')}`,
-    cutoff,
-  );
-  await anonymiseTrips(tx, ids);
-  return ids.length;
-}
-
-async function lockOver(sql: Sql, select: string, cutoff: Date): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
-    `${select} order by t.updated_at limit ${BATCH} for update of t skip locked`,
+async function eraseGuests(
+  tx: Transaction,
+  { select, isNeeded, erase }: (typeof guestsBooks)[keyof typeof guestsBooks],
+  cutoff: Date,
+): Promise<number> {
+  const rows = await tx.query<{ id: number }>(
+    `${select} where t.customer_id is null and t.contact_number <> '' and t.updated_at < $1
+        and not (${isNeeded})
+      order by t.updated_at limit ${BATCH} for update of t skip locked`,
     [cutoff],
   );
-  return rows.map(({ id }) => id);
+  await erase(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
 }
 
 /** The links of orders that are over, but for those by which guests open their own. */

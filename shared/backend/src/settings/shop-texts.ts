@@ -48,11 +48,6 @@ const places = {
   },
 } as const satisfies Record<TextList, Place>;
 
-function placeOf(list: string): Place {
-  const [, place] = Object.entries(places).find(([name]) => name === list) ?? [];
-  if (!place) throw new StockError(`No list is called ${list}.`);
-  return place;
-}
 const isOf = ({ fixed }: Place, row: string) =>
   [
     'true',
@@ -81,7 +76,7 @@ export async function writeShopTexts(
     );
     const before = await readTexts(tx);
     await putPages(tx, pages);
-    for (const [list, rows] of lists) await putRows(tx, placeOf(list), rows);
+    for (const [list, rows] of lists) await putRows(tx, places[list], rows);
     const counts = lists.map(([list, rows]) => [list.replaceAll('_', ' '), rows.length] as const);
     const stocked = {
       counts: [['pages', Object.keys(pages).length] as const, ...counts].filter(

@@ -106,7 +106,7 @@ export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
  * @throws {StockError} for a file that is unknown, empty or not readable
  */
 export function readTextFiles(files: ReadonlyMap<string, string>): {
-  lists: readonly (readonly [list: string, rows: readonly TextRow[]])[];
+  lists: readonly (readonly [list: TextList, rows: readonly TextRow[]])[];
   pages: PageFiles;
 } {
   const pages: Record<string, Partial<Record<Language, string>>> = {};
@@ -125,6 +125,10 @@ export function readTextFiles(files: ReadonlyMap<string, string>): {
     if (html.length > LONGEST_PAGE) throw new StockError(`${name} is too long.`);
     pages[page] = { ...pages[page], [language === 'ar' ? 'ar' : 'en']: html };
   }
-  const lists = Object.entries(readJson(files.get(LISTS) ?? '{}', TextsFile));
-  return { lists: lists.flatMap(([list, rows]) => (rows ? [[list, rows] as const] : [])), pages };
+  const rowsOf = readJson(files.get(LISTS) ?? '{}', TextsFile);
+  const lists = TextsFile.keyof().options.flatMap((list) => {
+    const rows = rowsOf[list];
+    return rows ? [[list, rows] as const] : [];
+  });
+  return { lists, pages };
 }
