@@ -1,39 +1,29 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from '../payments/send-refunds';
 import { advanceTrips } from './life-cycle';
+import { openRentalShop, type RentalShop, UNITS } from './testing/rental-shop';
 
-const RENTAL = 6;
 const HOUR_MS = 3_600_000;
-const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
 
 describe('changing a trip', () => {
-  let vehicle: { id: number; provider_id: number };
-  const shop = openForTests(() => openOrderingShop());
+  const shop = openForTests(() =>
+    openRentalShop(`v.trip_hourly and v.trip_distance and ${UNITS} = 1`),
+  );
   beforeAll(async () => {
-    const found = await shop.database.one<typeof vehicle>(
-      `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
-        where 1 = any(s.pickup_zone_ids) and v.trip_hourly and v.trip_distance
-          and (select count(*) from vehicle_units u where u.vehicle_id = v.id) = 1
-        order by v.id limit 1`,
-    );
-    if (!found) throw new Error('The demo world has no such vehicle');
-    vehicle = found;
     // Round prices, and a deadline for free cancellation.
     await shop.database.query(
       `update vehicles set hourly_price = 100, discount_price = 0, free_cancel_hours = 12
         where id = $1`,
-      [vehicle.id],
+      [shop.vehicle.id],
     );
   });
-  beforeEach(async () => {
-    await shop.database.query('update trip_units set released = true');
-  });
+  beforeEach(() => shop.releaseVehicles());
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
-    shop.ask(method, `/rental/user${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
+  const ask: RentalShop['rent'] = (method, path, ...call) =>
+    shop.rent(method, `/user${path}`, ...call);
   /** A local time in Cairo, the given number of hours from now. */
   const wall = (hours: number) =>
     new Date(shop.clock.now().getTime() + (hours + 3) * HOUR_MS)
@@ -43,27 +33,11 @@ describe('changing a trip', () => {
   /** 15:00 in Cairo, the given number of days from now, when providers are open. */
   const afternoon = (days: number) => `${wall(days * 24).slice(0, 10)} 15:00`;
   const book = async (as: Somebody, changes: object = {}, code?: string): Promise<number> => {
-    const trip = {
-      vehicle_id: vehicle.id,
-      quantity: 1,
-      pickup_location: pickup,
-      rental_type: 'hourly',
-      pickup_time: afternoon(3),
-      estimated_hours: 3,
-      ...changes,
-    };
-    await ask('POST', '/cart/add-to-cart', as, trip);
-    const booked = await ask('POST', '/trip/trip-booking', as, {
-      provider_id: vehicle.provider_id,
-      trip_type: trip.rental_type,
-      coupon_code: code,
-      contact_person_name: 'Anne Marsh',
-      contact_person_number: '+201001234567',
-    });
+    const trip = { rental_type: 'hourly', pickup_time: afternoon(3), ...changes };
+    await shop.addVehicle(as, trip);
+    const booked = await shop.bookTrip(as, { trip_type: trip.rental_type, coupon_code: code });
     return booked.json();
   };
-  const read = async (id: number, as: Somebody) =>
-    (await ask('GET', `/trip/get-trip-details?trip_id=${id}`, as)).json();
   const price = (id: number, as: Somebody, changes: Record<string, string | number>) => {
     const query = new URLSearchParams({ trip_id: String(id) });
     for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
@@ -81,14 +55,6 @@ describe('changing a trip', () => {
   }
   const pay = (id: number, as: Somebody, body: object) =>
     ask('POST', '/trip/payment', as, { trip_id: id, ...body });
-  async function payOnline(id: number, as: Somebody) {
-    const opened = await pay(id, as, {
-      payment_method: 'digital_payment',
-      payment_gateway: 'sandbox_card',
-      callback_url: 'https://shop.example/track-order',
-    });
-    await shop.decide(opened.json().redirect_link);
-  }
   const spanOf = async (id: number) =>
     shop.database.one<{ hours: number; units: number }>(
       `select max(extract(epoch from upper(during) - lower(during)) / 3600)::float8 as hours,
@@ -101,7 +67,7 @@ describe('changing a trip', () => {
   it('answers the new price first, and changes only at the price that was shown', async () => {
     const guest = shop.guest();
     const id = await book(guest);
-    const before = await read(id, guest);
+    const before = await shop.readTrip(id, guest);
     expect(before).toMatchObject({ offers: ['change', 'pay_part'], edited: 0 });
     const times = { schedule_at: afternoon(4), estimated_hours: 5 };
     const priced = (await price(id, guest, times)).json();
@@ -113,11 +79,14 @@ describe('changing a trip', () => {
     });
     // Two more hours at 100 and 5 % tax.
     expect(priced.trip_amount - before.trip_amount).toBeCloseTo(210);
-    expect(await read(id, guest)).toMatchObject({ trip_amount: before.trip_amount, edited: 0 });
+    expect(await shop.readTrip(id, guest)).toMatchObject({
+      trip_amount: before.trip_amount,
+      edited: 0,
+    });
     const other = await change(id, guest, { ...times, expected_total: before.trip_amount });
     expect([other.statusCode, other.json().expected_total]).toEqual([409, priced.trip_amount]);
     expect(await agree(id, guest, times)).toBe('changed');
-    expect(await read(id, guest)).toMatchObject({
+    expect(await shop.readTrip(id, guest)).toMatchObject({
       trip_amount: priced.trip_amount,
       schedule_at: `${afternoon(4)}:00`,
       estimated_trip_end_time: priced.estimated_trip_end_time,
@@ -132,14 +101,18 @@ describe('changing a trip', () => {
   it('uses the prices and the coupon of the booking', async () => {
     const person = await shop.customer();
     const id = await book(person, {}, 'DRIVE12');
-    const before = await read(id, person);
+    const before = await shop.readTrip(id, person);
     expect(before.coupon_discount_amount).toBe(36);
-    await shop.database.query('update vehicles set hourly_price = 400 where id = $1', [vehicle.id]);
+    await shop.database.query('update vehicles set hourly_price = 400 where id = $1', [
+      shop.vehicle.id,
+    ]);
     await shop.database.query("update coupons set status = false where code = 'DRIVE12'");
     expect(await agree(id, person, { estimated_hours: 6 })).toBe('changed');
-    await shop.database.query('update vehicles set hourly_price = 100 where id = $1', [vehicle.id]);
+    await shop.database.query('update vehicles set hourly_price = 100 where id = $1', [
+      shop.vehicle.id,
+    ]);
     await shop.database.query("update coupons set status = true where code = 'DRIVE12'");
-    const after = await read(id, person);
+    const after = await shop.readTrip(id, person);
     expect(after).toMatchObject({ coupon_discount_amount: 72, tax_amount: 26.4 });
     expect(after.trip_amount).toBe(600 - 72 + 26.4 + after.additional_charge);
   });
@@ -154,11 +127,11 @@ describe('changing a trip', () => {
       'details_data',
     );
     await shop.database.query('update stores set active = false where id = $1', [
-      vehicle.provider_id,
+      shop.vehicle.provider_id,
     ]);
     expect(await agree(id, person, { schedule_at: afternoon(4) })).toBe('trip_time');
     await shop.database.query('update stores set active = true where id = $1', [
-      vehicle.provider_id,
+      shop.vehicle.provider_id,
     ]);
     expect(await agree(id, person, { schedule_at: wall(-30) })).toBe('pickup_time');
     expect(await agree(id, person, { estimated_hours: 0.5 })).toBe('estimated_hours');
@@ -182,12 +155,12 @@ describe('changing a trip', () => {
   it('refunds into the wallet what a shorter trip costs less, and the rest after a cancellation', async () => {
     const person = await shop.customer(2000);
     const id = await book(person, { estimated_hours: 5 });
-    const { trip_amount: total } = await read(id, person);
+    const { trip_amount: total } = await shop.readTrip(id, person);
     const shown = { expected_total: total, expected_bill: JSON.stringify({ total, leftToPay: 0 }) };
     await pay(id, person, { payment_method: 'wallet', ...shown });
     expect(await agree(id, person, { estimated_hours: 2 })).toBe('changed');
     expect(await readBalance(shop.database, person.id)).toBe(2000 - total + 315);
-    expect(await read(id, person)).toMatchObject({
+    expect(await shop.readTrip(id, person)).toMatchObject({
       payment_status: 'paid',
       trip_amount: total - 315,
       refunded_amount: 0,
@@ -199,20 +172,20 @@ describe('changing a trip', () => {
   it('leaves to pay what a longer trip costs more, for wallet and gateway', async () => {
     const person = await shop.customer(2000);
     const id = await book(person);
-    const { trip_amount: total } = await read(id, person);
+    const { trip_amount: total } = await shop.readTrip(id, person);
     await pay(id, person, { payment_method: 'wallet', expected_total: total });
     expect(await agree(id, person, { estimated_hours: 4 })).toBe('changed');
-    expect(await read(id, person)).toMatchObject({
+    expect(await shop.readTrip(id, person)).toMatchObject({
       payment_status: 'partially_paid',
       partially_paid_amount: total,
       trip_amount: total + 105,
     });
     await pay(id, person, { payment_method: 'wallet', expected_total: total + 105 });
-    expect(await read(id, person)).toMatchObject({ payment_status: 'paid' });
+    expect(await shop.readTrip(id, person)).toMatchObject({ payment_status: 'paid' });
     expect(await readBalance(shop.database, person.id)).toBe(2000 - total - 105);
     expect(await agree(id, person, { estimated_hours: 5 })).toBe('changed');
-    await payOnline(id, person);
-    expect(await read(id, person)).toMatchObject({
+    await shop.payTripOnline(id, person);
+    expect(await shop.readTrip(id, person)).toMatchObject({
       payment_status: 'paid',
       trip_amount: total + 210,
     });
@@ -223,15 +196,15 @@ describe('changing a trip', () => {
   it('lets a guest make a paid trip longer, not shorter, and refunds all of it later', async () => {
     const guest = shop.guest();
     const id = await book(guest);
-    await payOnline(id, guest);
+    await shop.payTripOnline(id, guest);
     expect(await agree(id, guest, { estimated_hours: 2 })).toBe('trip');
     expect(await agree(id, guest, { schedule_at: afternoon(4) })).toBe('changed');
     expect(await agree(id, guest, { estimated_hours: 4 })).toBe('changed');
-    expect((await read(id, guest)).payment_status).toBe('partially_paid');
-    await payOnline(id, guest);
+    expect((await shop.readTrip(id, guest)).payment_status).toBe('partially_paid');
+    await shop.payTripOnline(id, guest);
     await cancel(id, guest);
     await sendRefunds(shop.backend);
-    const { payment_refunds, trip_amount } = await read(id, guest);
+    const { payment_refunds, trip_amount } = await shop.readTrip(id, guest);
     const amounts = payment_refunds.map(({ amount }: { amount: number }) => amount);
     expect(amounts).toEqual([trip_amount - 105, 105]);
   });
@@ -241,25 +214,28 @@ describe('changing a trip', () => {
     const id = await book(person, { pickup_time: afternoon(1) });
     shop.clock.advance(90_000);
     await advanceTrips(shop.backend);
-    const { cancel_until: until } = await read(id, person);
+    const { cancel_until: until } = await shop.readTrip(id, person);
     shop.clock.advance(Date.parse(until) - shop.clock.now().getTime() + 1000);
-    expect((await read(id, person)).offers).toEqual(['extend', 'proof', 'pay_part']);
+    expect((await shop.readTrip(id, person)).offers).toEqual(['extend', 'proof', 'pay_part']);
     expect(await agree(id, person, { estimated_hours: 2 })).toBe('trip');
     expect(await agree(id, person, { schedule_at: afternoon(3) })).toBe('trip');
     expect(await agree(id, person, { estimated_hours: 4 })).toBe('changed');
     shop.clock.advance(13 * HOUR_MS);
     await advanceTrips(shop.backend);
-    expect(await read(id, person)).toMatchObject({
+    expect(await shop.readTrip(id, person)).toMatchObject({
       trip_status: 'ongoing',
       offers: ['extend', 'proof', 'pay_part'],
     });
     expect(await agree(id, person, { estimated_hours: 6 })).toBe('changed');
     shop.clock.advance(4 * HOUR_MS);
     await advanceTrips(shop.backend);
-    expect((await read(id, person)).trip_status).toBe('ongoing');
+    expect((await shop.readTrip(id, person)).trip_status).toBe('ongoing');
     shop.clock.advance(2 * HOUR_MS);
     await advanceTrips(shop.backend);
-    expect(await read(id, person)).toMatchObject({ trip_status: 'completed', offers: ['proof'] });
+    expect(await shop.readTrip(id, person)).toMatchObject({
+      trip_status: 'completed',
+      offers: ['proof'],
+    });
     expect(await agree(id, person, { estimated_hours: 8 })).toBe('trip');
   });
 
@@ -270,11 +246,11 @@ describe('changing a trip', () => {
       destination_location: zamalek,
       distance: 9,
     });
-    const before = await read(id, guest);
+    const before = await shop.readTrip(id, guest);
     expect(await agree(id, guest, { schedule_at: afternoon(5), estimated_hours: 50 })).toBe(
       'changed',
     );
-    expect(await read(id, guest)).toMatchObject({
+    expect(await shop.readTrip(id, guest)).toMatchObject({
       trip_amount: before.trip_amount,
       estimated_hours: before.estimated_hours,
       schedule_at: `${afternoon(5)}:00`,

@@ -1,57 +1,28 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
-
-const RENTAL = 6;
-const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
+import type { Somebody } from '../orders/testing/ordering-shop';
+import { openRentalShop, RENTAL } from './testing/rental-shop';
 
 describe("a guest's coupon", () => {
-  const shop = openForTests(() => openOrderingShop());
-  let vehicle: { id: number; provider_id: number };
+  const shop = openForTests(() => openRentalShop('v.trip_hourly'));
   beforeAll(async () => {
-    const found = await shop.database.one<typeof vehicle>(
-      `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
-        where 1 = any(s.pickup_zone_ids) and v.trip_hourly order by v.id limit 1`,
-    );
-    if (!found) throw new Error('The demo world has no such vehicle');
-    vehicle = found;
     // Enough units for all bookings: only the coupon should be scarce in this test.
     await shop.database.query(
       `insert into vehicle_units (vehicle_id, license_plate_number)
         select $1, 'GUEST ' || n from generate_series(1, 20) n`,
-      [vehicle.id],
+      [shop.vehicle.id],
     );
     await shop.database.query("update coupons set limit_per_customer = 1 where code = 'DRIVE12'");
   });
-  beforeEach(async () => {
-    await shop.database.query('update trip_units set released = true');
-  });
+  beforeEach(() => shop.releaseVehicles());
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
-    shop.ask(method, `/rental${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
-  const fill = (as: Somebody) =>
-    ask('POST', '/user/cart/add-to-cart', as, {
-      vehicle_id: vehicle.id,
-      quantity: 1,
-      pickup_location: pickup,
-      rental_type: 'hourly',
-      pickup_time: '2026-06-05 15:00:00',
-      estimated_hours: 3,
-    });
-  const bookWith = (as: Somebody, coupon_code: string | null, phone: string) =>
-    ask('POST', '/user/trip/trip-booking', as, {
-      provider_id: vehicle.provider_id,
-      trip_type: 'hourly',
-      coupon_code,
-      contact_person_name: 'Anne Marsh',
-      contact_person_number: phone,
-      contact_person_email: 'anne@marsh.example',
-    });
+  const bookWith = (as: Somebody, coupon_code: string | null, contact_person_number: string) =>
+    shop.bookTrip(as, { coupon_code, contact_person_number });
   const book = async (as: Somebody, code: string | null, phone: string) => {
-    await fill(as);
+    await shop.addVehicle(as);
     return bookWith(as, code, phone);
   };
   const apply = (as: Somebody, code: string) =>
-    ask('GET', `/coupon/apply?code=${code}&provider_id=${vehicle.provider_id}`, as);
+    shop.rent('GET', `/coupon/apply?code=${code}&provider_id=${shop.vehicle.provider_id}`, as);
   const uses = async () =>
     (
       await shop.database.one<{ uses: number }>(
@@ -72,17 +43,17 @@ describe("a guest's coupon", () => {
     expect(trip).toMatchObject({ coupon_code: 'DRIVE12' });
     expect(trip?.off).toBeGreaterThan(0);
     expect(await uses()).toBe(before + 1);
-    await shop.database.query('update trip_units set released = true');
+    await shop.releaseVehicles();
     expect((await book(guest, 'DRIVE12', '+201001230002')).json().errors[0].code).toBe('coupon');
     expect((await book(shop.guest(), 'DRIVE12', phone)).json().errors[0].code).toBe('coupon');
-    await ask('PUT', '/user/trip/cancel-trip', guest, { trip_id: id });
+    await shop.rent('PUT', '/user/trip/cancel-trip', guest, { trip_id: id });
     expect(await uses()).toBe(before);
     expect((await book(guest, 'DRIVE12', phone)).statusCode).toBe(200);
   });
 
   it('is limited per phone, even with several browsers at the same time', async () => {
     const guests = Array.from({ length: 5 }, () => shop.guest());
-    for (const guest of guests) await fill(guest);
+    for (const guest of guests) await shop.addVehicle(guest);
     const phone = '+201001230009';
     const answers = await Promise.all(guests.map((guest) => bookWith(guest, 'DRIVE12', phone)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -112,14 +83,14 @@ describe("a guest's coupon", () => {
     );
     const guest = shop.guest();
     const query = `code=PICKUPZONE&provider_id=${away.provider_id}`;
-    expect((await ask('GET', `/coupon/apply?${query}`, guest)).json()).toMatchObject({
+    expect((await shop.rent('GET', `/coupon/apply?${query}`, guest)).json()).toMatchObject({
       code: 'PICKUPZONE',
     });
   });
 
   it('is guessed at slowly by booking trips, which go on without a code', async () => {
     const guest = shop.guest();
-    await fill(guest);
+    await shop.addVehicle(guest);
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
       statuses.push((await bookWith(guest, `GUESS${tries}`, '+201001230004')).statusCode);

@@ -1,37 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
 import { openForTests } from '../../testing/open-for-tests';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import type { Somebody } from '../orders/testing/ordering-shop';
+import { openRentalShop, RENTAL, UNITS } from './testing/rental-shop';
 
-const RENTAL = 6;
-const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
-const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours: 72 };
+const trip = { rental_type: 'day_wise', estimated_hours: 72 };
 
 describe('extras of a trip', () => {
-  let vehicle: { id: number; provider_id: number; slug: string };
   /** Ids of the extras by kind. */
   let ids: Record<string, number>;
-  const shop = openForTests(() => openOrderingShop());
+  const shop = openForTests(() => openRentalShop(`v.trip_day_wise and ${UNITS} > 1`));
 
-  beforeAll(async () => {
-    const found = await shop.database.query<typeof vehicle>(
-      `select v.id, v.provider_id, v.slug from vehicles v join stores s on s.id = v.provider_id
-        where 1 = any(s.pickup_zone_ids) and v.trip_day_wise
-          and (select count(*) from vehicle_units u where u.vehicle_id = v.id) > 1
-        order by v.provider_id, v.id limit 1`,
-    );
-    if (!found[0]) throw new Error('The demo world has no such vehicle');
-    [vehicle] = [found[0]];
-  });
   beforeEach(async () => {
     const { database } = shop;
-    await database.query('update trip_units set released = true');
+    await shop.releaseVehicles();
     await database.query(
       `update vehicles set day_wise_price = 1000, discount_type = 'percent', discount_price = 10,
           free_cancel_hours = 12
         where id = $1`,
-      [vehicle.id],
+      [shop.vehicle.id],
     );
-    await database.query('delete from rental_extras where provider_id = $1', [vehicle.provider_id]);
+    await database.query('delete from rental_extras where provider_id = $1', [
+      shop.vehicle.provider_id,
+    ]);
     const rows = await database.query<{ id: number; kind: string }>(
       `insert into rental_extras
           (provider_id, vehicle_id, kind, name, price, charged_per, max_quantity, one_of)
@@ -46,41 +36,30 @@ describe('extras of a trip', () => {
               'box', 10, 'trip', 1, null)
           ) as e (vehicle_id, kind, price, charged_per, most, one_of)
         returning id, kind`,
-      [vehicle.provider_id, vehicle.id],
+      [shop.vehicle.provider_id, shop.vehicle.id],
     );
     ids = Object.fromEntries(rows.map(({ kind, id }) => [kind, id]));
   });
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
-    shop.ask(method, `/rental${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
   /** 15:00 in Cairo three days from now. */
   const afternoon = () =>
     `${new Date(shop.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)} 15:00`;
   const choose = (...chosen: readonly (readonly [kind: string, quantity?: number])[]) =>
     chosen.map(([kind, quantity = 1]) => ({ id: ids[kind] ?? 0, quantity }));
   const add = (as: Somebody, extras: unknown, quantity = 1) =>
-    ask('POST', '/user/cart/add-to-cart', as, {
+    shop.addVehicle(as, {
       ...trip,
-      vehicle_id: vehicle.id,
       quantity,
       pickup_time: afternoon(),
       extras,
     });
   const book = (as: Somebody, rest: object = {}) =>
-    ask('POST', '/user/trip/trip-booking', as, {
-      provider_id: vehicle.provider_id,
-      trip_type: trip.rental_type,
-      contact_person_name: 'Anne Marsh',
-      contact_person_number: '+201001234567',
-      ...rest,
-    });
-  const read = async (id: number, as: Somebody) =>
-    (await ask('GET', `/user/trip/get-trip-details?trip_id=${id}`, as)).json();
-  const cartOf = async (as: Somebody) => (await ask('GET', '/user/cart/get-cart', as)).json();
+    shop.bookTrip(as, { trip_type: trip.rental_type, ...rest });
+  const cartOf = async (as: Somebody) => (await shop.rent('GET', '/user/cart/get-cart', as)).json();
 
   it('are answered with the vehicle: those of the provider and its own', async () => {
-    const path = `/vehicle/get-vehicle-details/${vehicle.slug}`;
-    const { extras } = (await ask('GET', path, shop.guest())).json();
+    const path = `/vehicle/get-vehicle-details/${shop.vehicle.slug}`;
+    const { extras } = (await shop.rent('GET', path, shop.guest())).json();
     expect(extras.map((one: { name: string }) => one.name)).toEqual([
       'seat',
       'driver',
@@ -89,7 +68,7 @@ describe('extras of a trip', () => {
     ]);
     expect(extras[0]).toMatchObject({ price: 50, charged_per: 'day', max_quantity: 3 });
     await shop.database.query('update rental_extras set status = false');
-    const rest = async () => (await ask('GET', path, shop.guest())).json().extras.length;
+    const rest = async () => (await shop.rent('GET', path, shop.guest())).json().extras.length;
     // Waits until the server is notified that its cache is outdated.
     while ((await rest()) > 0) await setTimeout(10);
   });
@@ -100,7 +79,7 @@ describe('extras of a trip', () => {
     expect(line.extras).toEqual([expect.objectContaining({ name: 'seat', quantity: 2 })]);
     expect(line.price).toBe((3000 + 2 * 3 * 50) * 2);
     const update = (body: object) =>
-      ask('PUT', '/user/cart/update-cart', guest, { cart_id: line.id, quantity: 2, ...body });
+      shop.rent('PUT', '/user/cart/update-cart', guest, { cart_id: line.id, quantity: 2, ...body });
     const kept = (await update({ quantity: 1 })).json().carts[0];
     expect([kept.extras.length, kept.price]).toEqual([1, 3300]);
     const changed = (await update({ extras: choose(['driver'], ['full']) })).json().carts[0];
@@ -127,13 +106,13 @@ describe('extras of a trip', () => {
     const { user_data: _trip, carts } = await cartOf(guest);
     const total = (await book(guest, { expected_total: 1 })).json().expected_total;
     const lines = (extras: object[], quantity = 1) =>
-      JSON.stringify([{ vehicle_id: vehicle.id, name: 'Car', quantity, extras }]);
+      JSON.stringify([{ vehicle_id: shop.vehicle.id, name: 'Car', quantity, extras }]);
     const shown = (expected_lines: string) => ({ expected_total: total, expected_lines });
     const refused = await book(guest, shown(lines(choose(['seat', 3]))));
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'expected_lines']);
     expect(refused.json()).toMatchObject({
       changes: [],
-      expected_lines: [{ vehicle_id: vehicle.id, quantity: 1, extras: choose(['driver']) }],
+      expected_lines: [{ vehicle_id: shop.vehicle.id, quantity: 1, extras: choose(['driver']) }],
       line_changes: [
         {
           name: carts[0].vehicle.name,
@@ -159,7 +138,7 @@ describe('extras of a trip', () => {
     expect(wrong.statusCode).toBe(409);
     expect(wrong.json().expected_bill.addOns).toBe((300 + 150 + 420) * 2);
     const id = (await book(guest, { expected_total: total })).json();
-    const booked = await read(id, guest);
+    const booked = await shop.readTrip(id, guest);
     expect(booked).toMatchObject({ trip_amount: total, extras_amount: 1740 });
     const [detail] = booked.trip_details;
     expect(
@@ -196,15 +175,15 @@ describe('extras of a trip', () => {
     const guest = shop.guest();
     await add(guest, choose(['seat'], ['driver']));
     const id = (await book(guest)).json();
-    const before = await read(id, guest);
+    const before = await shop.readTrip(id, guest);
     await shop.database.query('update rental_extras set price = price * 10, status = false');
     const path = `/user/trip/get-change-price?trip_id=${id}&estimated_hours=96`;
-    const { trip_amount: expected_total } = (await ask('GET', path, guest)).json();
+    const { trip_amount: expected_total } = (await shop.rent('GET', path, guest)).json();
     // Another day of the car at 900 and of the seat at 50, with 5 % tax.
     expect(expected_total - before.trip_amount).toBeCloseTo(997.5);
     const change = { trip_id: id, estimated_hours: 96, expected_total };
-    expect((await ask('PUT', '/user/trip/change-trip', guest, change)).statusCode).toBe(200);
-    const after = await read(id, guest);
+    expect((await shop.rent('PUT', '/user/trip/change-trip', guest, change)).statusCode).toBe(200);
+    const after = await shop.readTrip(id, guest);
     expect(after).toMatchObject({ trip_amount: expected_total, extras_amount: 350 });
     expect(after.trip_details[0].extras).toEqual([
       expect.objectContaining({ name: 'seat', price: 50, amount: 200 }),

@@ -1,34 +1,23 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { advanceTrips } from './life-cycle';
+import { openRentalShop, PICKUP } from './testing/rental-shop';
 
-const RENTAL = 6;
 /** The provider is 2.2 km to the north; a degree of latitude is 111.2 km. */
-const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 const provider = { lat: 30.0676, lng: 31.2397 };
 /** 5 km to the north of the provider, and 80. */
 const near = { lat: '30.1126', lng: '31.2397', location_name: 'Shubra' };
 const far = { lat: '30.787', lng: '31.2397', location_name: 'Tanta' };
-const trip = { pickup_location: pickup, rental_type: 'day_wise', estimated_hours: 72 };
+const trip = { rental_type: 'day_wise', estimated_hours: 72 };
 const BY_CAR = { delivered: 1 };
 
 describe('delivery and return elsewhere', () => {
-  let vehicle: { id: number; provider_id: number; slug: string };
-  const shop = openForTests(() => openOrderingShop());
+  const shop = openForTests(() => openRentalShop('v.trip_day_wise'));
 
-  beforeAll(async () => {
-    const [found] = await shop.database.query<typeof vehicle>(
-      `select v.id, v.provider_id, v.slug from vehicles v join stores s on s.id = v.provider_id
-        where 1 = any(s.pickup_zone_ids) and v.trip_day_wise
-        order by v.provider_id, v.id limit 1`,
-    );
-    if (!found) throw new Error('The demo world has no such vehicle');
-    vehicle = found;
-  });
   beforeEach(async () => {
     const { database } = shop;
-    const { id, provider_id } = vehicle;
-    await database.query('update trip_units set released = true');
+    const { id, provider_id } = shop.vehicle;
+    await shop.releaseVehicles();
     // Only one car is on, so that every booking conflicts.
     await database.query(
       `update vehicle_units u set status = u.id = (
@@ -52,47 +41,31 @@ describe('delivery and return elsewhere', () => {
     ]);
   });
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
-    shop.ask(method, `/rental${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
   /** The given time in Cairo, three days from now. */
   const at = (time: string) =>
     `${new Date(shop.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)} ${time}`;
   const add = (as: Somebody, rest: object = {}) =>
-    ask('POST', '/user/cart/add-to-cart', as, {
-      ...trip,
-      vehicle_id: vehicle.id,
-      quantity: 1,
-      pickup_time: at('15:00'),
-      ...rest,
-    });
-  const book = async (as: Somebody, rest: object = {}) =>
-    ask('POST', '/user/trip/trip-booking', as, {
-      provider_id: vehicle.provider_id,
-      trip_type: trip.rental_type,
-      contact_person_name: 'Anne Marsh',
-      contact_person_number: '+201001234567',
-      ...rest,
-    });
-  const read = async (id: number, as: Somebody) =>
-    (await ask('GET', `/user/trip/get-trip-details?trip_id=${id}`, as)).json();
+    shop.addVehicle(as, { ...trip, pickup_time: at('15:00'), ...rest });
+  const book = (as: Somebody, rest: object = {}) =>
+    shop.bookTrip(as, { trip_type: trip.rental_type, ...rest });
   const query = (rest: object) =>
     new URLSearchParams(
-      Object.entries({ pickup_location: { lat: pickup.lat, lng: pickup.lng }, ...rest }).map(
+      Object.entries({ pickup_location: { lat: PICKUP.lat, lng: PICKUP.lng }, ...rest }).map(
         ([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : `${value}`],
       ),
     );
   const listed = async (rest: object) => {
     const wanted = { trip_type: 'day_wise', duration: 72, limit: 50, offset: 1, ...rest };
-    return (await ask('GET', `/vehicle/search?${query(wanted)}`, shop.guest())).json();
+    return (await shop.rent('GET', `/vehicle/search?${query(wanted)}`, shop.guest())).json();
   };
   const own = (answer: { vehicles: { id: number }[] }) =>
-    answer.vehicles.find(({ id }) => id === vehicle.id);
+    answer.vehicles.find(({ id }) => id === shop.vehicle.id);
 
   it('are answered with their kilometres, both ways or one way', async () => {
     const availability = async (rest: object) => {
       const asked = query({ date: at('15:00'), trip_type: 'day_wise', duration: 72, ...rest });
-      const path = `/vehicle/get-vehicle-availability/${vehicle.slug}?${asked}`;
-      return (await ask('GET', path, shop.guest())).json().ways;
+      const path = `/vehicle/get-vehicle-availability/${shop.vehicle.slug}?${asked}`;
+      return (await shop.rent('GET', path, shop.guest())).json().ways;
     };
     expect(await availability({})).toEqual({
       delivery: { fee: 60, fee_per_km: 10, distance: 4.4 },
@@ -122,7 +95,7 @@ describe('delivery and return elsewhere', () => {
     const { expected_bill: bill, expected_total: total } = refused.json();
     expect(bill).toMatchObject({ trip: 3000, vehicleDelivery: 82, returnElsewhere: 200 });
     const id = (await book(guest, { expected_total: total })).json();
-    expect(await read(id, guest)).toMatchObject({
+    expect(await shop.readTrip(id, guest)).toMatchObject({
       trip_amount: total,
       delivered: 1,
       delivery_amount: 82,
@@ -138,7 +111,7 @@ describe('delivery and return elsewhere', () => {
     await shop.database.query('update trip_units set released = true');
     const mine = await listed({
       ...choice,
-      provider_ids: [vehicle.provider_id],
+      provider_ids: [shop.vehicle.provider_id],
       max_total: total,
       min_total: total,
     });
@@ -149,11 +122,11 @@ describe('delivery and return elsewhere', () => {
     const guest = shop.guest();
     await add(guest, BY_CAR);
     const id = (await book(guest)).json();
-    const before = await read(id, guest);
+    const before = await shop.readTrip(id, guest);
     expect(before.delivery_amount).toBe(104);
     await shop.database.query('update rental_way_terms set delivery_fee = 9000');
     const path = `/user/trip/get-change-price?trip_id=${id}&estimated_hours=96`;
-    const price = (await ask('GET', path, guest)).json();
+    const price = (await shop.rent('GET', path, guest)).json();
     expect(price.trip_amount - before.trip_amount).toBeCloseTo(1050);
   });
 
@@ -165,7 +138,7 @@ describe('delivery and return elsewhere', () => {
   ])('refuses a vehicle that is %s', async (_case, choice, terms) => {
     const guest = shop.guest();
     await shop.database.query(`update rental_way_terms set ${terms} where provider_id = $1`, [
-      vehicle.provider_id,
+      shop.vehicle.provider_id,
     ]);
     const answer = await add(guest, choice);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
@@ -194,14 +167,14 @@ describe('delivery and return elsewhere', () => {
     ]);
     const id = (await book(guest, { driver_age: 30 })).json();
     await ofRegion(null);
-    expect(await read(id, guest)).toMatchObject({ driver_age: 30 });
+    expect(await shop.readTrip(id, guest)).toMatchObject({ driver_age: 30 });
   });
 
   it('refuses to book a cart whose provider has stopped delivering vehicles', async () => {
     const guest = shop.guest();
     await add(guest, BY_CAR);
     await shop.database.query('delete from rental_way_terms where provider_id = $1', [
-      vehicle.provider_id,
+      shop.vehicle.provider_id,
     ]);
     const answer = await book(guest);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'cart_item']);
@@ -232,7 +205,7 @@ describe('delivery and return elsewhere', () => {
     const forYoung = async () => own(await listed({ driver_age: 18 }));
     expect(await forYoung()).toBeUndefined();
     await shop.database.query('update vehicle_units set driver = $2 where vehicle_id = $1', [
-      vehicle.id,
+      shop.vehicle.id,
       JSON.stringify({ ...driver, email: 'k@fleet.example' }),
     ]);
     expect(await forYoung()).toMatchObject({ min_driver_age: null });
@@ -255,14 +228,14 @@ describe('delivery and return elsewhere', () => {
     const guest = shop.guest();
     const givenTo = (driver: object | null) =>
       shop.database.query('update vehicle_units set driver = $2 where vehicle_id = $1', [
-        vehicle.id,
+        shop.vehicle.id,
         driver && JSON.stringify(driver),
       ]);
     await givenTo(null);
     await add(guest);
     const id = (await book(guest)).json();
     const handover = { lat: String(provider.lat), lng: String(provider.lng) };
-    expect((await read(id, guest)).handover_location).toMatchObject(handover);
+    expect((await shop.readTrip(id, guest)).handover_location).toMatchObject(handover);
     const name = { first_name: 'Karim', last_name: 'Adel' };
     await givenTo({
       id: 7,
@@ -271,7 +244,7 @@ describe('delivery and return elsewhere', () => {
       phone: '+201112223334',
       image: null,
     });
-    expect((await read(id, guest)).handover_location).toBeNull();
+    expect((await shop.readTrip(id, guest)).handover_location).toBeNull();
 
     shop.clock.advance(100_000);
     await advanceTrips(shop.backend);
@@ -282,12 +255,12 @@ describe('delivery and return elsewhere', () => {
     const seen = async (minutesBefore: number) => {
       const time = (row?.schedule_at.getTime() ?? 0) - minutesBefore * 60_000;
       shop.clock.advance(time - shop.clock.now().getTime());
-      const { lat, lng } = (await read(id, guest)).vehicle_identity[0].driver_data;
+      const { lat, lng } = (await shop.readTrip(id, guest)).vehicle_identity[0].driver_data;
       return { lat, lng };
     };
     expect(await seen(31)).toEqual({ lat: undefined, lng: undefined });
     expect(await seen(30)).toEqual(provider);
-    expect(await seen(0)).toEqual({ lat: Number(pickup.lat), lng: Number(pickup.lng) });
+    expect(await seen(0)).toEqual({ lat: Number(PICKUP.lat), lng: Number(PICKUP.lng) });
     await advanceTrips(shop.backend);
     // The destination of a trip by time is not answered.
     expect(await seen(-5)).toEqual({ lat: undefined, lng: undefined });

@@ -1,90 +1,37 @@
 import { sumMoney } from '@storefront/pricing';
 import { readBooks } from '../../commands/books';
 import { openForTests } from '../../testing/open-for-tests';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from '../payments/send-refunds';
 import { advanceTrips } from './life-cycle';
+import { openRentalShop, PICKUP, type RentalShop, UNITS } from './testing/rental-shop';
 
-const RENTAL = 6;
-const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
+const hourly = { rental_type: 'hourly', pickup_time: '2026-06-05 15:00:00', estimated_hours: 3 };
 const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
 
-const shop = openForTests(openOrderingShop);
-let vehicle: { id: number; provider_id: number };
-beforeAll(async () => {
-  const found = await shop.database.one<typeof vehicle>(
-    `select v.id, v.provider_id from vehicles v join stores s on s.id = v.provider_id
-      where 1 = any(s.pickup_zone_ids) and v.trip_hourly and v.trip_distance
-        and (select count(*) from vehicle_units u where u.vehicle_id = v.id) = 1
-      order by v.id limit 1`,
-  );
-  if (!found) throw new Error('The demo world has no such vehicle');
-  vehicle = found;
-});
-beforeEach(async () => {
-  await shop.database.query('update trip_units set released = true');
-});
+const shop = openForTests(() =>
+  openRentalShop(`v.trip_hourly and v.trip_distance and ${UNITS} = 1`),
+);
+beforeEach(() => shop.releaseVehicles());
 
-const ask = (
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  as: Somebody,
-  body?: object,
-  language?: 'en' | 'ar',
-) =>
-  shop.ask(method, `/rental/user${path}`, {
-    as,
-    moduleId: RENTAL,
-    ...(body && { body }),
-    ...(language && { language }),
-  });
-const hourly = { rental_type: 'hourly', pickup_time: '2026-06-05 15:00:00', estimated_hours: 3 };
-const add = (as: Somebody, changes: object = {}) =>
-  ask('POST', '/cart/add-to-cart', as, {
-    vehicle_id: vehicle.id,
-    quantity: 1,
-    pickup_location: pickup,
-    ...hourly,
-    ...changes,
-  });
-const book = (as: Somebody, changes: object = {}) =>
-  ask('POST', '/trip/trip-booking', as, {
-    provider_id: vehicle.provider_id,
-    trip_type: 'hourly',
-    contact_person_name: 'Anne Marsh',
-    contact_person_number: '+201001234567',
-    contact_person_email: 'anne@marsh.example',
-    ...changes,
-  });
+const ask: RentalShop['rent'] = (method, path, ...call) =>
+  shop.rent(method, `/user${path}`, ...call);
 const bookTrip = async (as: Somebody): Promise<number> => {
-  await add(as);
-  return (await book(as)).json();
+  await shop.addVehicle(as);
+  return (await shop.bookTrip(as, { contact_person_email: 'anne@marsh.example' })).json();
 };
-const readTrip = async (trip_id: number, as: Somebody) =>
-  (await ask('GET', `/trip/get-trip-details?trip_id=${trip_id}`, as)).json();
-const openPayment = (trip_id: number, as: Somebody, changes: object = {}) =>
-  ask('POST', '/trip/payment', as, {
-    trip_id,
-    payment_method: 'digital_payment',
-    payment_gateway: 'sandbox_card',
-    callback_url: 'https://shop.example/track-order',
-    ...changes,
-  });
-const approve = (link: string) => shop.decide(link);
-const payOnline = async (tripId: number, as: Somebody) =>
-  approve((await openPayment(tripId, as)).json().redirect_link);
 const cancel = (trip_id: number, as: Somebody, language?: 'en' | 'ar') =>
   ask('PUT', '/trip/cancel-trip', as, { trip_id }, language);
 
 describe('a trip with too short or too long a distance', () => {
   const byDistance = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
   it.each([
-    ['the pickup place itself', pickup, /ends where it begins/],
+    ['the pickup place itself', PICKUP, /ends where it begins/],
     ['a step from it', { lat: '30.0479', lng: '31.2397' }, /ends where it begins/],
     ['Riyadh', { lat: '24.7136', lng: '46.6753' }, /at most 300 km/],
     ['the sea', { lat: '34.5', lng: '28' }, /at most 300 km/],
   ])('is not added to the cart: %s', async (_where, destination_location, words) => {
-    const answer = await add(shop.guest(), { ...byDistance, destination_location });
+    const answer = await shop.addVehicle(shop.guest(), { ...byDistance, destination_location });
     expect([answer.statusCode, answer.json().errors[0]]).toEqual([
       403,
       { code: 'destination_location', message: expect.stringMatching(words) },
@@ -97,12 +44,12 @@ describe('a trip with too short or too long a distance', () => {
       '/cart/add-to-cart',
       shop.guest(),
       {
-        vehicle_id: vehicle.id,
+        vehicle_id: shop.vehicle.id,
         quantity: 1,
-        pickup_location: pickup,
+        pickup_location: PICKUP,
         ...hourly,
         ...byDistance,
-        destination_location: pickup,
+        destination_location: PICKUP,
       },
       'ar',
     );
@@ -111,35 +58,36 @@ describe('a trip with too short or too long a distance', () => {
 
   it('is refused as a change of the cart, and when an older cart is booked', async () => {
     const guest = shop.guest();
-    const { carts, user_data } = (await add(guest, byDistance)).json();
-    const nowhere = { ...hourly, ...byDistance, pickup_location: pickup };
+    const { carts, user_data } = (await shop.addVehicle(guest, byDistance)).json();
+    const nowhere = { ...hourly, ...byDistance, pickup_location: PICKUP };
     const changed = await ask('PUT', `/cart/update-user-data/${user_data.id}`, guest, {
       ...nowhere,
-      destination_location: pickup,
+      destination_location: PICKUP,
     });
     expect(changed.json().errors[0].code).toBe('destination_location');
     const line = await ask('PUT', '/cart/update-cart', guest, {
       cart_id: carts[0].id,
       quantity: 1,
-      destination_location: pickup,
+      destination_location: PICKUP,
     });
     expect(line.json().errors[0].code).toBe('destination_location');
     await shop.database.query('update rental_user_data set distance = 0 where id = $1', [
       user_data.id,
     ]);
-    const booked = await book(guest, { trip_type: 'distance_wise' });
+    const booked = await shop.bookTrip(guest, { trip_type: 'distance_wise' });
     expect(booked.json().errors[0].code).toBe('destination_location');
   });
 
   it('is accepted for a real route', async () => {
-    expect((await add(shop.guest(), byDistance)).statusCode).toBe(200);
+    expect((await shop.addVehicle(shop.guest(), byDistance)).statusCode).toBe(200);
   });
 });
 
 describe('a vehicle between two trips', () => {
   it('is cleaned before the next one', async () => {
     await bookTrip(shop.guest());
-    const at = async (pickup_time: string) => (await add(shop.guest(), { pickup_time })).statusCode;
+    const at = async (pickup_time: string) =>
+      (await shop.addVehicle(shop.guest(), { pickup_time })).statusCode;
     expect(await at('2026-06-05 18:00:00')).toBe(403);
     expect(await at('2026-06-05 18:29:00')).toBe(403);
     expect(await at('2026-06-05 18:30:00')).toBe(200);
@@ -151,8 +99,8 @@ describe('a vehicle between two trips', () => {
   it('comes back from the destination of a trip by distance', async () => {
     const guest = shop.guest();
     const trip = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };
-    const hours: number = (await add(guest, trip)).json().user_data.destination_time;
-    const tripId = (await book(guest, { trip_type: 'distance_wise' })).json();
+    const hours: number = (await shop.addVehicle(guest, trip)).json().user_data.destination_time;
+    const tripId = (await shop.bookTrip(guest, { trip_type: 'distance_wise' })).json();
     const kept = await shop.database.one<{ hours: number }>(
       `select extract(epoch from upper(during) - lower(during)) / 3600 as hours
         from trip_units where trip_id = $1`,
@@ -165,20 +113,20 @@ describe('a vehicle between two trips', () => {
 describe('the total that was shown', () => {
   it('is what is booked; another one is refused with the new bill, and can be agreed to', async () => {
     const guest = shop.guest();
-    await add(guest);
-    const first = await book(guest, { expected_total: 1 });
+    await shop.addVehicle(guest);
+    const first = await shop.bookTrip(guest, { expected_total: 1 });
     expect(first.statusCode).toBe(409);
     const { errors, expected_total, expected_bill } = first.json();
     expect(errors[0].code).toBe('expected_total');
     await shop.database.query(
       'update vehicles set hourly_price = hourly_price + 10 where id = $1',
-      [vehicle.id],
+      [shop.vehicle.id],
     );
     const shown = { expected_total, expected_bill: JSON.stringify(expected_bill) };
-    const dearer = await book(guest, shown);
+    const dearer = await shop.bookTrip(guest, shown);
     await shop.database.query(
       'update vehicles set hourly_price = hourly_price - 10 where id = $1',
-      [vehicle.id],
+      [shop.vehicle.id],
     );
     expect(dearer.statusCode).toBe(409);
     expect(dearer.json().changes.map(({ name }: { name: string }) => name)).toEqual(
@@ -187,8 +135,8 @@ describe('the total that was shown', () => {
     // Nothing was booked, and the cart is unchanged.
     const list = await ask('GET', '/trip/get-trip-list/all', guest);
     expect(list.json().trips).toEqual([]);
-    const tripId = (await book(guest, shown)).json();
-    expect((await readTrip(tripId, guest)).trip_amount).toBe(expected_total);
+    const tripId = (await shop.bookTrip(guest, shown)).json();
+    expect((await shop.readTrip(tripId, guest)).trip_amount).toBe(expected_total);
   });
 
   it('may be left out by clients that do not know it', async () => {
@@ -198,10 +146,10 @@ describe('the total that was shown', () => {
   it('is what is paid', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
-    const { trip_amount } = await readTrip(tripId, guest);
-    const refused = await openPayment(tripId, guest, { expected_total: trip_amount - 1 });
+    const { trip_amount } = await shop.readTrip(tripId, guest);
+    const refused = await shop.openTripPayment(tripId, guest, { expected_total: trip_amount - 1 });
     expect([refused.statusCode, refused.json().expected_total]).toEqual([409, trip_amount]);
-    const opened = await openPayment(tripId, guest, { expected_total: trip_amount });
+    const opened = await shop.openTripPayment(tripId, guest, { expected_total: trip_amount });
     expect(opened.statusCode).toBe(200);
   });
 });
@@ -209,11 +157,11 @@ describe('the total that was shown', () => {
 it('splits the tax of the trip over its vehicles, after the coupon', async () => {
   const fleet = await shop.database.query<{ id: number }>(
     `select id from vehicles where provider_id = $1 and trip_hourly order by id limit 2`,
-    [vehicle.provider_id],
+    [shop.vehicle.provider_id],
   );
   const person = await shop.customer();
-  for (const { id } of fleet) await add(person, { vehicle_id: id });
-  const id = (await book(person, { coupon_code: 'DRIVE12' })).json();
+  for (const { id } of fleet) await shop.addVehicle(person, { vehicle_id: id });
+  const id = (await shop.bookTrip(person, { coupon_code: 'DRIVE12' })).json();
   const trip = await shop.database.one<{ tax_amount: number; coupon: number; parts: number }>(
     `select tax_amount, coupon_discount_amount as coupon,
         (select sum(tax_amount) from trip_details d where d.trip_id = t.id) as parts
@@ -229,21 +177,21 @@ describe('a trip that was paid in part', () => {
     const person = await shop.customer(50);
     const tripId = await bookTrip(person);
     const split = { payment_method: 'partial_payment', payment_gateway: 'cash_payment' };
-    expect((await openPayment(tripId, person, split)).statusCode).toBe(200);
-    const { trip_amount: total } = await readTrip(tripId, person);
+    expect((await shop.openTripPayment(tripId, person, split)).statusCode).toBe(200);
+    const { trip_amount: total } = await shop.readTrip(tripId, person);
     const rest = Math.round((total - 50) * 100) / 100;
     const shown = { total, leftToPay: rest };
-    const wrong = await openPayment(tripId, person, {
+    const wrong = await shop.openTripPayment(tripId, person, {
       expected_total: total,
       expected_bill: JSON.stringify({ ...shown, leftToPay: total }),
     });
     expect(wrong.statusCode).toBe(409);
-    const opened = await openPayment(tripId, person, {
+    const opened = await shop.openTripPayment(tripId, person, {
       expected_total: total,
       expected_bill: JSON.stringify(shown),
     });
-    await approve(opened.json().redirect_link);
-    expect(await readTrip(tripId, person)).toMatchObject({
+    await shop.decide(opened.json().redirect_link);
+    expect(await shop.readTrip(tripId, person)).toMatchObject({
       payment_status: 'paid',
       partially_paid_amount: 50,
     });
@@ -257,13 +205,14 @@ describe('a trip that was paid in part', () => {
   it('is not charged in full by a page that was opened before', async () => {
     const person = await shop.customer(50);
     const tripId = await bookTrip(person);
-    const whole = (await openPayment(tripId, person)).json().redirect_link;
-    const rest = (await openPayment(tripId, person, { payment_method: 'partial_payment' })).json()
-      .redirect_link;
-    await approve(whole);
-    expect(await readTrip(tripId, person)).toMatchObject({ payment_status: 'partially_paid' });
-    await approve(rest);
-    expect(await readTrip(tripId, person)).toMatchObject({ payment_status: 'paid' });
+    const whole = (await shop.openTripPayment(tripId, person)).json().redirect_link;
+    const rest = (
+      await shop.openTripPayment(tripId, person, { payment_method: 'partial_payment' })
+    ).json().redirect_link;
+    await shop.decide(whole);
+    expect(await shop.readTrip(tripId, person)).toMatchObject({ payment_status: 'partially_paid' });
+    await shop.decide(rest);
+    expect(await shop.readTrip(tripId, person)).toMatchObject({ payment_status: 'paid' });
   });
 });
 
@@ -280,15 +229,17 @@ const held = async (tripId: number) =>
 
 describe('a part of the amount due', () => {
   const payPart = async (tripId: number, as: Somebody, part_amount: number, changes: object = {}) =>
-    approve((await openPayment(tripId, as, { part_amount, ...changes })).json().redirect_link);
+    shop.decide(
+      (await shop.openTripPayment(tripId, as, { part_amount, ...changes })).json().redirect_link,
+    );
 
   it('is paid by the person who booked and by anyone with the link until nothing is due, and is refunded completely', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
-    const { trip_amount: total, tracking_token, offers } = await readTrip(tripId, guest);
+    const { trip_amount: total, tracking_token, offers } = await shop.readTrip(tripId, guest);
     expect(offers).toContain('pay_part');
     await payPart(tripId, guest, 100.5);
-    expect(await readTrip(tripId, guest)).toMatchObject({
+    expect(await shop.readTrip(tripId, guest)).toMatchObject({
       payment_status: 'partially_paid',
       payment_method: 'partial_payment',
       partially_paid_amount: 100.5,
@@ -302,17 +253,17 @@ describe('a part of the amount due', () => {
       expected_total: total,
       expected_bill: JSON.stringify({ total, leftToPay }),
     });
-    expect(await readTrip(tripId, guest)).toMatchObject({ partially_paid_amount: 150.5 });
+    expect(await shop.readTrip(tripId, guest)).toMatchObject({ partially_paid_amount: 150.5 });
     await readBooks(shop.database);
-    await payOnline(tripId, guest);
-    const paid = await readTrip(tripId, guest);
+    await shop.payTripOnline(tripId, guest);
+    const paid = await shop.readTrip(tripId, guest);
     expect(paid).toMatchObject({ payment_status: 'paid', payment_method: 'partial_payment' });
     expect(paid.offers).not.toContain('pay_part');
     expect(await held(tripId)).toBe(total);
     await cancel(tripId, guest);
     await sendRefunds(shop.backend);
     expect(await held(tripId)).toBe(0);
-    expect((await readTrip(tripId, guest)).payment_refunds).toHaveLength(3);
+    expect((await shop.readTrip(tripId, guest)).payment_refunds).toHaveLength(3);
     await readBooks(shop.database);
   });
 
@@ -320,14 +271,14 @@ describe('a part of the amount due', () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
     const pages = [
-      await openPayment(tripId, guest, { part_amount: 100 }),
-      await openPayment(tripId, guest, { part_amount: 100 }),
-      await openPayment(tripId, guest),
+      await shop.openTripPayment(tripId, guest, { part_amount: 100 }),
+      await shop.openTripPayment(tripId, guest, { part_amount: 100 }),
+      await shop.openTripPayment(tripId, guest),
     ];
-    const ends = await Promise.all(pages.map((page) => approve(page.json().redirect_link)));
+    const ends = await Promise.all(pages.map((page) => shop.decide(page.json().redirect_link)));
     const paid = ends.filter(({ headers }) => /flag=success/.test(String(headers.location)));
     expect(paid).toHaveLength(1);
-    const { payment_status: status, trip_amount: total } = await readTrip(tripId, guest);
+    const { payment_status: status, trip_amount: total } = await shop.readTrip(tripId, guest);
     expect(await held(tripId)).toBe(status === 'paid' ? total : 100);
     await readBooks(shop.database);
   });
@@ -335,12 +286,12 @@ describe('a part of the amount due', () => {
   it('is paid in addition to the wallet’s part, and both return into it', async () => {
     const person = await shop.customer(50);
     const tripId = await bookTrip(person);
-    await openPayment(tripId, person, {
+    await shop.openTripPayment(tripId, person, {
       payment_method: 'partial_payment',
       payment_gateway: 'cash_payment',
     });
     await payPart(tripId, person, 20);
-    expect(await readTrip(tripId, person)).toMatchObject({ partially_paid_amount: 70 });
+    expect(await shop.readTrip(tripId, person)).toMatchObject({ partially_paid_amount: 70 });
     await readBooks(shop.database);
     await cancel(tripId, person);
     const wallet = await shop.ask('GET', '/customer/info', { as: person });
@@ -356,8 +307,10 @@ describe('a part of the amount due', () => {
   ])('cannot be %s', async (_what, amountFor) => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
-    const { trip_amount } = await readTrip(tripId, guest);
-    const answer = await openPayment(tripId, guest, { part_amount: amountFor(trip_amount) });
+    const { trip_amount } = await shop.readTrip(tripId, guest);
+    const answer = await shop.openTripPayment(tripId, guest, {
+      part_amount: amountFor(trip_amount),
+    });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'part_amount']);
   });
 
@@ -365,7 +318,9 @@ describe('a part of the amount due', () => {
     const person = await shop.customer(5000);
     const tripId = await bookTrip(person);
     const byWallet = { part_amount: 20, payment_method: 'wallet' };
-    expect((await openPayment(tripId, person, byWallet)).json().errors[0].code).toBe('part_amount');
+    expect((await shop.openTripPayment(tripId, person, byWallet)).json().errors[0].code).toBe(
+      'part_amount',
+    );
     await payPart(tripId, person, 20);
     const change = (by: number) =>
       shop.database.query(
@@ -382,14 +337,14 @@ describe('a paid trip that is canceled', () => {
   it('refunds a guest through the gateway, once, and notifies', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
-    await payOnline(tripId, guest);
-    const { trip_amount } = await readTrip(tripId, guest);
+    await shop.payTripOnline(tripId, guest);
+    const { trip_amount } = await shop.readTrip(tripId, guest);
     expect(await held(tripId)).toBe(trip_amount);
     const answers = await Promise.all([cancel(tripId, guest), cancel(tripId, guest)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     await sendRefunds(shop.backend);
     expect(await held(tripId)).toBe(0);
-    expect((await readTrip(tripId, guest)).payment_refunds).toEqual([
+    expect((await shop.readTrip(tripId, guest)).payment_refunds).toEqual([
       {
         amount: trip_amount,
         method: 'sandbox_card',
@@ -417,7 +372,7 @@ describe('a paid trip that is canceled', () => {
   it('notifies an Arabic guest in Arabic', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
-    await payOnline(tripId, guest);
+    await shop.payTripOnline(tripId, guest);
     await cancel(tripId, guest, 'ar');
     const notice = await shop.database.one<{ body: string }>(
       `select body from outbox where body like '%' || $1 || ':%' order by id desc limit 1`,
@@ -429,9 +384,9 @@ describe('a paid trip that is canceled', () => {
   it('refunds a customer into the wallet, and notifies', async () => {
     const person = await shop.customer();
     const tripId = await bookTrip(person);
-    await payOnline(tripId, person);
+    await shop.payTripOnline(tripId, person);
     await cancel(tripId, person);
-    const { trip_amount, payment_refunds } = await readTrip(tripId, person);
+    const { trip_amount, payment_refunds } = await shop.readTrip(tripId, person);
     expect(payment_refunds).toEqual([
       expect.objectContaining({ amount: trip_amount, method: 'wallet', status: 'done' }),
     ]);
@@ -444,8 +399,10 @@ describe('a paid trip that is canceled', () => {
   it('is refunded by the payment method where the shop has no wallets', async () => {
     const person = await shop.customer(30);
     const tripId = await bookTrip(person);
-    const opened = await openPayment(tripId, person, { payment_method: 'partial_payment' });
-    await approve(opened.json().redirect_link);
+    const opened = await shop.openTripPayment(tripId, person, {
+      payment_method: 'partial_payment',
+    });
+    await shop.decide(opened.json().redirect_link);
     await shop.database.query(
       `insert into settings values ('shop', '{"wallet": false}')
         on conflict (key) do update set value = excluded.value`,
@@ -453,7 +410,7 @@ describe('a paid trip that is canceled', () => {
     await cancel(tripId, person);
     await sendRefunds(shop.backend);
     await shop.database.query("delete from settings where key = 'shop'");
-    const { trip_amount, payment_refunds } = await readTrip(tripId, person);
+    const { trip_amount, payment_refunds } = await shop.readTrip(tripId, person);
     expect(payment_refunds).toEqual([
       expect.objectContaining({ method: 'sandbox_card', amount: trip_amount - 30 }),
       expect.objectContaining({ method: 'wallet', amount: 30 }),
@@ -464,26 +421,26 @@ describe('a paid trip that is canceled', () => {
   it('refunds nothing for a trip that was never paid', async () => {
     const guest = shop.guest();
     const tripId = await bookTrip(guest);
-    await openPayment(tripId, guest);
+    await shop.openTripPayment(tripId, guest);
     await cancel(tripId, guest);
-    expect((await readTrip(tripId, guest)).payment_refunds).toEqual([]);
+    expect((await shop.readTrip(tripId, guest)).payment_refunds).toEqual([]);
   });
 });
 
 it('is paid at a gateway by anyone with the link to a guest’s trip, and by nobody without it', async () => {
   const id = await bookTrip(shop.guest());
   const other = shop.guest();
-  expect((await openPayment(id, other)).statusCode).toBe(404);
+  expect((await shop.openTripPayment(id, other)).statusCode).toBe(404);
   await shop.database.query('update trip_units set released = true');
   const booker = shop.guest();
   const linked = await bookTrip(booker);
-  const { tracking_token } = await readTrip(linked, booker);
+  const { tracking_token } = await shop.readTrip(linked, booker);
   const cash = { tracking_token, payment_method: 'cash_payment' };
-  expect((await openPayment(linked, other, cash)).statusCode).toBe(404);
-  expect((await openPayment(id, other, { tracking_token })).statusCode).toBe(404);
-  const page = (await openPayment(linked, other, { tracking_token })).json().redirect_link;
-  await approve(page);
-  expect(await readTrip(linked, booker)).toMatchObject({ payment_status: 'paid' });
+  expect((await shop.openTripPayment(linked, other, cash)).statusCode).toBe(404);
+  expect((await shop.openTripPayment(id, other, { tracking_token })).statusCode).toBe(404);
+  const page = (await shop.openTripPayment(linked, other, { tracking_token })).json().redirect_link;
+  await shop.decide(page);
+  expect(await shop.readTrip(linked, booker)).toMatchObject({ payment_status: 'paid' });
 });
 
 describe.each<[string, { wallet: number | null; first: object; rest: object; handed: boolean }]>([
@@ -525,17 +482,17 @@ describe.each<[string, { wallet: number | null; first: object; rest: object; han
   const afternoon = (days: number) =>
     `${new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)} 15:00`;
   const pay = async (id: number, as: Somebody, body: object) => {
-    const answer = (await openPayment(id, as, body)).json();
-    if (answer.redirect_link) await approve(answer.redirect_link);
+    const answer = (await shop.openTripPayment(id, as, body)).json();
+    if (answer.redirect_link) await shop.decide(answer.redirect_link);
   };
   /** The amount that is paid before the pickup, as far as the payment method allows. */
   const paidOf = (total: number) => (handed ? (wallet ?? 0) : total);
   async function bookPaid() {
     const as = wallet === null ? shop.guest() : await shop.customer(wallet);
-    await add(as, { pickup_time: afternoon(3) });
-    const id: number = (await book(as)).json();
+    await shop.addVehicle(as, { pickup_time: afternoon(3) });
+    const id: number = (await shop.bookTrip(as)).json();
     await pay(id, as, first);
-    const { trip_amount: total } = await readTrip(id, as);
+    const { trip_amount: total } = await shop.readTrip(id, as);
     expect(await held(id)).toBe(paidOf(total));
     return { as, id, total };
   }
@@ -545,7 +502,7 @@ describe.each<[string, { wallet: number | null; first: object; rest: object; han
     await ask('PUT', '/trip/change-trip', as, {
       ...{ trip_id: id, estimated_hours, expected_total: priced.trip_amount },
     });
-    return (await readTrip(id, as)).trip_amount;
+    return (await shop.readTrip(id, as)).trip_amount;
   }
 
   it('refunds everything after a cancellation', async () => {
@@ -570,7 +527,7 @@ describe.each<[string, { wallet: number | null; first: object; rest: object; han
       shop.clock.advance(86_400_000);
       await advanceTrips(shop.backend);
     }
-    expect(await readTrip(id, as)).toMatchObject({
+    expect(await shop.readTrip(id, as)).toMatchObject({
       trip_status: 'completed',
       payment_status: 'paid',
       trip_amount: longer,

@@ -1,25 +1,23 @@
 import { findCommand } from '../../commands/run-command';
-import { openDemoDatabase } from '../../testing/demo-engines';
 import { openForTests } from '../../testing/open-for-tests';
 import { testConfig } from '../../testing/test-backend';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
+import type { Somebody } from '../orders/testing/ordering-shop';
 import {
   openStripeStandIn,
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,
 } from '../payments/testing/stripe-stand-in';
 import { advanceTrips } from '../rental-trips/life-cycle';
+import { openRentalShop, type RentalShop, UNITS } from '../rental-trips/testing/rental-shop';
 import { DepositError } from './decide-deposit';
 import { settleDeposits } from './settle-deposits';
 
-const RENTAL = 6;
 const HOUR_MS = 3_600_000;
-const pickup = { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' };
 
 describe('the deposit of a trip', () => {
   const stripe = openForTests(openStripeStandIn);
-  const shop = openForTests(async () =>
-    openOrderingShop(await openDemoDatabase(), {
+  const shop = openForTests(() =>
+    openRentalShop(`v.trip_hourly and v.deposit > 0 and ${UNITS} > 1`, undefined, {
       ...testConfig,
       stripe: {
         secretKey: STRIPE_KEY,
@@ -28,42 +26,15 @@ describe('the deposit of a trip', () => {
       },
     }),
   );
-  let vehicle: { id: number; provider_id: number; deposit: number };
-  beforeAll(async () => {
-    const found = await shop.database.one<typeof vehicle>(
-      `select v.id, v.provider_id, v.deposit from vehicles v join stores s on s.id = v.provider_id
-        where 1 = any(s.pickup_zone_ids) and v.trip_hourly and v.deposit > 0
-          and (select count(*) from vehicle_units u where u.vehicle_id = v.id) > 1
-        order by v.id limit 1`,
-    );
-    if (!found) throw new Error('The demo world has no such vehicle');
-    vehicle = found;
-  });
-  beforeEach(async () => {
-    await shop.database.query('update trip_units set released = true');
-  });
+  beforeEach(() => shop.releaseVehicles());
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, as: Somebody, body?: object) =>
-    shop.ask(method, `/rental/user${path}`, { as, moduleId: RENTAL, ...(body && { body }) });
+  const ask: RentalShop['rent'] = (method, path, ...call) =>
+    shop.rent(method, `/user${path}`, ...call);
   const book = async (as: Somebody, pickup_time = '2026-06-03 15:00:00'): Promise<number> => {
-    const trip = {
-      rental_type: 'hourly',
-      pickup_location: pickup,
-      pickup_time,
-      estimated_hours: 3,
-    };
-    await ask('POST', '/cart/add-to-cart', as, { ...trip, vehicle_id: vehicle.id, quantity: 2 });
-    const answer = await ask('POST', '/trip/trip-booking', as, {
-      provider_id: vehicle.provider_id,
-      trip_type: 'hourly',
-      contact_person_name: 'Anne Marsh',
-      contact_person_number: '+201001234567',
-      contact_person_email: 'anne@marsh.example',
-    });
+    await shop.addVehicle(as, { pickup_time, quantity: 2 });
+    const answer = await shop.bookTrip(as, { contact_person_email: 'anne@marsh.example' });
     return answer.json();
   };
-  const read = async (id: number, as: Somebody) =>
-    (await ask('GET', `/trip/get-trip-details?trip_id=${id}`, as)).json();
   const openPage = (
     trip_id: number,
     as: Somebody,
@@ -105,8 +76,8 @@ describe('the deposit of a trip', () => {
   it('is the sum over all vehicles, held separately from the price, and released with the trip', async () => {
     const guest = shop.guest();
     const id = await book(guest);
-    const amount = vehicle.deposit * 2;
-    const before = await read(id, guest);
+    const amount = shop.vehicle.deposit * 2;
+    const before = await shop.readTrip(id, guest);
     expect(before.deposit).toMatchObject({
       amount,
       status: 'at_pickup',
@@ -114,7 +85,7 @@ describe('the deposit of a trip', () => {
     });
     const back = await hold(id, guest);
     expect(back.headers.location).toContain('flag=success');
-    const held = await read(id, guest);
+    const held = await shop.readTrip(id, guest);
     expect(held).toMatchObject({
       payment_status: 'unpaid',
       trip_amount: before.trip_amount,
@@ -134,7 +105,7 @@ describe('the deposit of a trip', () => {
     await ask('PUT', '/trip/cancel-trip', guest, { trip_id: id });
     await settleDeposits(shop.backend);
     expect(await charges(id)).toEqual([{ status: 'released', amount, captured: null }]);
-    const canceled = await read(id, guest);
+    const canceled = await shop.readTrip(id, guest);
     expect(canceled.deposit).toMatchObject({ status: 'released', taken_amount: 0, gateways: [] });
     expect(canceled.payment_refunds).toMatchObject([{ amount: before.trip_amount }]);
   });
@@ -142,7 +113,7 @@ describe('the deposit of a trip', () => {
   it('is held by anyone with the link to the trip, and by nobody without it', async () => {
     const guest = shop.guest();
     const id = await book(guest);
-    const { tracking_token } = await read(id, guest);
+    const { tracking_token } = await shop.readTrip(id, guest);
     const other = shop.guest();
     const path = `/trip/get-trip-details?trip_id=${id}`;
     const linked = (await ask('GET', `${path}&tracking_token=${tracking_token}`, other)).json();
@@ -155,7 +126,7 @@ describe('the deposit of a trip', () => {
     expect((await openPage(id, other)).statusCode).toBe(404);
     const page = await openPage(id, other, 'sandbox_card', { tracking_token });
     await shop.decide(page.json().redirect_link);
-    expect((await read(id, guest)).deposit.status).toBe('held');
+    expect((await shop.readTrip(id, guest)).deposit.status).toBe('held');
     // A second deposit by the link is refused.
     const again = await openPage(id, other, 'sandbox_card', { tracking_token });
     expect(again.json().errors[0].code).toBe('deposit');
@@ -176,7 +147,7 @@ describe('the deposit of a trip', () => {
       'authorised',
       'released',
     ]);
-    expect((await read(id, guest)).deposit.status).toBe('held');
+    expect((await shop.readTrip(id, guest)).deposit.status).toBe('held');
   });
 
   it('is released a day after the return, and not before', async () => {
@@ -191,13 +162,13 @@ describe('the deposit of a trip', () => {
     const at = (time: number) => ({ ...shop.backend, clock: { now: () => new Date(time) } });
     await advanceTrips(at(end));
     await settleDeposits(at(end + 23 * HOUR_MS));
-    const waiting = (await read(id, guest)).deposit;
+    const waiting = (await shop.readTrip(id, guest)).deposit;
     expect(waiting).toMatchObject({
       status: 'held',
       released_at: new Date(end + 24 * HOUR_MS).toISOString(),
     });
     await settleDeposits(at(end + 24 * HOUR_MS));
-    expect((await read(id, guest)).deposit.status).toBe('released');
+    expect((await shop.readTrip(id, guest)).deposit.status).toBe('released');
     const notices = await shop.database.query<{ body: string }>(
       "select body from outbox where body like $1 and channel = 'sms' order by id",
       [`%${id}%eposit%`],
@@ -216,7 +187,7 @@ describe('the deposit of a trip', () => {
       DepositError,
     );
     await hold(id, guest);
-    const much = String(vehicle.deposit * 2 + 1);
+    const much = String(shop.vehicle.deposit * 2 + 1);
     for (const wrong of [much, '0', '-3', 'all', '0.001']) {
       const attempt = command(now(), 'deposits', 'take', trip, wrong, 'Door');
       await expect(attempt).rejects.toThrow(DepositError);
@@ -226,7 +197,7 @@ describe('the deposit of a trip', () => {
     await settleDeposits(shop.backend);
     await settleDeposits(shop.backend);
     expect(await charges(id)).toMatchObject([{ status: 'captured', captured: 120.5 }]);
-    expect((await read(id, guest)).deposit).toMatchObject({
+    expect((await shop.readTrip(id, guest)).deposit).toMatchObject({
       status: 'taken',
       taken_amount: 120.5,
       reason: 'Left door',
@@ -238,7 +209,7 @@ describe('the deposit of a trip', () => {
   it('is not held where the gateway releases it before the vehicle is checked', async () => {
     const guest = shop.guest();
     const id = await book(guest, '2026-06-10 15:00:00');
-    expect((await read(id, guest)).deposit.gateways).toEqual(['sandbox_card']);
+    expect((await shop.readTrip(id, guest)).deposit.gateways).toEqual(['sandbox_card']);
     expect((await openPage(id, guest, 'stripe')).json().errors[0].code).toBe('deposit');
     expect((await openPage(id, shop.guest())).statusCode).toBe(404);
   });
@@ -265,15 +236,15 @@ describe('the deposit of a trip', () => {
       const remark = session.form.get('line_items[0][price_data][product_data][description]');
       expect(remark).toMatch(/deposit: the amount is set aside/);
       expect(session.intent?.status).toBe('requires_capture');
-      expect((await read(id, guest)).deposit.status).toBe('held');
+      expect((await shop.readTrip(id, guest)).deposit.status).toBe('held');
       await command(now(), 'deposits', 'take', String(id), '99.99', 'Fuel');
       stripe.faults.push({ path: /capture/, kind: 'answer lost' });
       await settleDeposits(shop.backend);
-      expect((await read(id, guest)).deposit.status).toBe('held');
+      expect((await shop.readTrip(id, guest)).deposit.status).toBe('held');
       stripe.faults.length = 0;
       await tell(stripe.eventOf('payment_intent.succeeded', session));
       expect(session.intent).toMatchObject({ status: 'succeeded', captured: 9_999 });
-      expect((await read(id, guest)).deposit).toMatchObject({
+      expect((await shop.readTrip(id, guest)).deposit).toMatchObject({
         status: 'taken',
         taken_amount: 99.99,
       });
@@ -290,7 +261,7 @@ describe('the deposit of a trip', () => {
       if (second.session.intent) second.session.intent.status = 'canceled';
       await tell(stripe.eventOf('payment_intent.canceled', second.session));
       for (const { id } of [first, second]) {
-        expect((await read(id, guest)).deposit).toMatchObject({ status: 'released' });
+        expect((await shop.readTrip(id, guest)).deposit).toMatchObject({ status: 'released' });
       }
     });
   });
