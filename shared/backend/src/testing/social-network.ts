@@ -15,13 +15,15 @@ const FIRST_PERSON: NetworkPerson = {
   name: 'Nadia Selim',
 };
 
+/** To make one takes up to half a second. */
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /**
  * Google, Apple and Facebook on this machine: they sign in at once, and send the browser back like the real ones, with
  * tokens that are signed by published keys.
  * @param now seconds for the dates in tokens
  */
 export async function openSocialNetwork(now: () => number) {
-  const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const state = { person: FIRST_PERSON, isDeclined: false, nonce: null as string | null };
   /** The parameters of requests to the pages. */
   const asked: Record<string, string>[] = [];

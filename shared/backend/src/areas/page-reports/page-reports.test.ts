@@ -179,7 +179,7 @@ describe('POST /page-reports', () => {
 
   const good = report(release([{ event: 'visit' }]));
   const withName = (name: string) => report(release([{ event: 'visit' }], { release: name }));
-  it.each<[string, string | object]>([
+  const broken: readonly (readonly [what: string, payload: string | object])[] = [
     ['no JSON', '{'],
     ['nothing', ''],
     ['a list', [good]],
@@ -194,8 +194,9 @@ describe('POST /page-reports', () => {
     ['too many releases', report(...Array(6).fill(release([{ event: 'visit' }])))],
     ['a negative value', report(release([{ event: 'vital', name: 'LCP', value: -1 }]))],
     ['a later version', { ...good, version: 2 }],
-  ])('refuses %s', async (_what, payload) => {
-    expect(await send(payload)).toBe(400);
+  ];
+  it('refuses everything else, and counts nothing of it', async () => {
+    for (const [what, payload] of broken) expect([what, await send(payload)]).toEqual([what, 400]);
     await backend.app.close();
     expect(await readCounts(database, everything)).toEqual([]);
   });
