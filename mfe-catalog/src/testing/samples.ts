@@ -147,3 +147,36 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
 export function itemPage(products: readonly Item[], total = products.length) {
   return { total_size: total, limit: 40, offset: 1, products, categories: [] };
 }
+
+/** A backend's flash sale until the given moment, with one row by default. */
+export function saleUntil(end: Date, products: readonly object[] = [sampleSaleRow()]) {
+  const sale = {
+    id: 4,
+    title: 'Late deals',
+    module_id: 2,
+    is_publish: 1,
+    start_date: new Date(end.getTime() - 48 * 3_600_000).toISOString(),
+    end_date: end.toISOString(),
+  };
+  const answer = { total_size: products.length, limit: 12, offset: 1, products, flash_sale: sale };
+  return {
+    'GET /flash-sales': { ...sale, active_products: [] },
+    'GET /flash-sales/items': answer,
+  };
+}
+
+function sampleSaleRow() {
+  return {
+    id: 12,
+    flash_sale_id: 4,
+    item_id: 88,
+    stock: 10,
+    sold: 4,
+    available_stock: 6,
+    discount_type: 'percent',
+    discount: 20,
+    discount_amount: 2,
+    price: 10,
+    item: sampleItem(),
+  };
+}

@@ -3,7 +3,7 @@ import { forgetPlace } from '@storefront/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
-import { sampleConfig, sampleItem, sampleStore } from '../../testing/samples';
+import { saleUntil, sampleConfig, sampleItem, sampleStore } from '../../testing/samples';
 import { HomePage } from './home-page';
 
 const HOUR_MS = 3_600_000;
@@ -11,40 +11,12 @@ const salePage = '/home?search=flash_sale&data_type=flash_sale';
 const campaignPage = '/home?search=campaign&data_type=campaign&id=3&name=Ramadan';
 const conditionPage = '/home?search=condition&data_type=condition&id=7&name=Headache';
 
-function saleUntil(end: Date, products: object[] = []) {
-  const sale = {
-    id: 4,
-    title: 'Late deals',
-    module_id: 2,
-    is_publish: 1,
-    start_date: new Date(end.getTime() - 48 * HOUR_MS).toISOString(),
-    end_date: end.toISOString(),
-  };
-  const answer = { total_size: products.length, limit: 12, offset: 1, products, flash_sale: sale };
-  return {
-    'GET /flash-sales': { ...sale, active_products: [] },
-    'GET /flash-sales/items': answer,
-  };
-}
 const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS);
 
 /** A backend that supports the filters of these lists. */
 const filtering = (routes: FakeRoutes) =>
   fakeBackend({ 'GET /config': sampleConfig({ catalog_features: ['special_lists'] }), ...routes });
 
-const saleRow = {
-  id: 12,
-  flash_sale_id: 4,
-  item_id: 88,
-  stock: 10,
-  sold: 4,
-  available_stock: 6,
-  discount_type: 'percent',
-  discount: 20,
-  discount_amount: 2,
-  price: 10,
-  item: sampleItem(),
-};
 const campaign = {
   id: 3,
   title: 'Ramadan offers',
@@ -82,7 +54,7 @@ test.each([
 
 test('a flash sale is filtered and sorted by its own call, and has no filter for offers', async () => {
   const backend = filtering({
-    ...saleUntil(inTwoHours(), [saleRow]),
+    ...saleUntil(inTwoHours()),
     'GET /get-combined-data': found,
   });
   await renderPage(<HomePage />, salePage);
@@ -168,7 +140,7 @@ test('filters of these lists are not sent to a backend that does not support the
       offset: 1,
       products: [sampleItem()],
     },
-    ...saleUntil(inTwoHours(), [saleRow]),
+    ...saleUntil(inTwoHours()),
   });
   const campaigns = await renderPage(<HomePage />, `${campaignPage}&filter=free_delivery`);
   expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
