@@ -323,7 +323,9 @@ describe('the shell’s server', () => {
       expect(scripts).toContain(`http://${name}.example`);
     }
     expect(scripts).toContain('https://preview.example');
+    expect(scripts).not.toContain('unsafe-inline');
     expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   });
