@@ -1,3 +1,4 @@
+import { goInPage } from '../support/go-in-page';
 import { expect, test } from '../support/site';
 
 /**
@@ -23,7 +24,7 @@ const combinations: Remote[][] = Array.from({ length: 2 ** remotes.length }, (_u
 
 for (const down of combinations) {
   // Each run has all of them, and each of them alone.
-  const tag = down.length > 1 && down.length < remotes.length ? ['@full'] : [];
+  const tag = down.length === 1 || down.length === remotes.length ? [] : ['@full'];
   const name = `without ${down.join(', ') || 'nothing'}`;
   test(name, { tag }, async ({ site, openAt, page, expectFault }) => {
     expectFault(/ERR_CONNECTION_REFUSED/);
@@ -31,7 +32,7 @@ for (const down of combinations) {
     try {
       for (const [position, { owner, path }] of pages.entries()) {
         await test.step(path, async () => {
-          await (position === 0 ? openAt(path) : page.goto(path));
+          await (position === 0 ? openAt(path) : goInPage(page, path));
           await expect(page.getByRole('banner')).toBeVisible();
           const main = page.getByRole('main');
           if (owner !== 'shell' && down.includes(owner)) {

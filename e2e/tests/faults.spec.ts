@@ -97,7 +97,6 @@ const rows: readonly Row[] = [
     how: { kind: 'hang' },
     once: 'timeout',
     always: 'timeout',
-    each: 'once',
   },
   { ...style, fault: '503', how: unavailable, always: 'unreachable' },
   { ...style, fault: 'changed', how: tamper, always: 'refused', each: 'once' },

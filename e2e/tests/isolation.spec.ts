@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
 import { remoteNames } from '@storefront/registry';
-import { guestPages, rentalPages } from '../support/addresses';
 import { type ModuleFault, moduleFaults, withFault } from '../support/faulty-module';
 import { ownPage } from '../support/first-screen';
+import { goInPage } from '../support/go-in-page';
 import { publishRemade } from '../support/make-release';
 import { expect, type LanguageCode, test } from '../support/site';
 import {
@@ -23,15 +23,6 @@ const words = wordsOf('en');
 const title = words('account', 'tracking.title');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Navigates to another page of the site within the same document. */
-async function navigateInPage(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(heading(page).first()).toBeVisible();
-}
-
 test.describe('a release that throws', () => {
   let first: string;
   const nameOf = (fault: ModuleFault) => `boom-${fault.replaceAll(' ', '-')}`;
@@ -48,7 +39,8 @@ test.describe('a release that throws', () => {
   });
 
   for (const fault of ['while rendering', 'in an effect'] as const) {
-    test(`${fault}: the release before takes its place`, async ({
+    const tag = fault === 'in an effect' ? ['@full'] : [];
+    test(`${fault}: the release before takes its place`, { tag }, async ({
       site,
       openAt,
       page,
@@ -67,13 +59,9 @@ test.describe('a release that throws', () => {
   }
 
   for (const fault of ['in a click handler', 'in a promise'] as const) {
-    test(`${fault}: nothing is removed, and the customer and the report are notified`, async ({
-      site,
-      openAt,
-      page,
-      expectFault,
-      faults,
-    }) => {
+    test(`${fault}: nothing is removed, and the customer and the report are notified`, {
+      tag: fault === 'in a promise' ? ['@full'] : [],
+    }, async ({ site, openAt, page, expectFault, faults }) => {
       expectFault(/boom/);
       await site.registry.promote({ app, region, release: nameOf(fault) });
       await openAt(address);
@@ -93,13 +81,9 @@ test.describe('a release that throws', () => {
     });
   }
 
-  test('in a loop: the page freezes, which is reported with its releases', async ({
-    site,
-    openAt,
-    page,
-    expectFault,
-    faults,
-  }) => {
+  test('in a loop: the page freezes, which is reported with its releases', {
+    tag: '@full',
+  }, async ({ site, openAt, page, expectFault, faults }) => {
     expectFault(/stood still/);
     await site.registry.promote({ app, region, release: nameOf('in a loop') });
     await openAt(address);
@@ -121,7 +105,7 @@ test('a slow remote shows its placeholder, and nothing is requested twice', asyn
     await expect(heading(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     host.requests.length = 0;
-    host.fail(/./, { kind: 'delay', milliseconds: 3_000 });
+    host.fail(/./, { kind: 'delay', milliseconds: 500 });
     await page.goto(address, { waitUntil: 'commit' });
     const main = page.getByRole('main');
     await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
@@ -135,63 +119,66 @@ test('a slow remote shows its placeholder, and nothing is requested twice', asyn
 });
 
 for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[]) {
-  test(`a section looks the same with and without the styles of others (${language})`, async ({
-    site,
-    openAt,
-    page,
-  }, testInfo) => {
-    const first = await presentSnapshot(site);
-    // Its content does not depend on the module, which a rental page changes.
-    const section = '/forgot-password';
-    const main = page.getByRole('main');
-    const picture = async () => {
-      await expect(heading(page)).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // The footer is rendered last, and the section's height depends on it.
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.evaluate(() => document.fonts.ready);
-      return main.screenshot({ animations: 'disabled', caret: 'hide' });
-    };
-    const stylesOf = async () =>
-      page.locator('link[rel=stylesheet], style[data-href]').evaluateAll((styles) =>
-        styles.map((style) => {
-          const address = style.getAttribute('href') ?? style.dataset.href ?? '';
-          return new URL(address, location.href).origin;
-        }),
-      );
-    const others = remoteNames.filter((name) => name !== app);
-    for (const other of others) await site.registry.disable({ app: other, region });
-    let alone: Buffer;
-    try {
-      await openAt(section, { language });
-      // The cart's drawers have no place of their own: their notice is above the page.
-      const notice = page.getByRole('status').filter({ has: page.getByRole('button') });
-      await notice.getByRole('button').last().click();
-      await expect(notice).toHaveCount(0);
-      alone = await picture();
-      expect(new Set(await stylesOf()).size).toBe(2);
-    } finally {
-      await site.registry.rollback({ snapshot: first });
-    }
-    await page.goto('/home');
-    await ownPage(page);
-    for (const [path, remote] of [
-      ['/store/charcoal-yard', 'catalog'],
-      ['/rental/vehicle-search?all_category=1', 'rental'],
-      ['/checkout?page=cart', 'cart'],
-      [section, app],
-    ] as const) {
-      await navigateInPage(page, path);
-      await expect.poll(stylesOf).toContain(addressOf(site, remote).origin);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    }
-    // With the shell's stylesheet.
-    expect(new Set(await stylesOf()).size).toBe(1 + remoteNames.length);
-    const together = await picture();
-    writeFileSync(testInfo.outputPath('alone.png'), alone);
-    writeFileSync(testInfo.outputPath('together.png'), together);
-    expect(together.equals(alone)).toBe(true);
-  });
+  test(
+    `a section looks the same with and without the styles of others (${language})`,
+    {
+      tag: language === 'ar' ? [] : ['@full'],
+    },
+    async ({ site, openAt, page }, testInfo) => {
+      const first = await presentSnapshot(site);
+      // Its content does not depend on the module, which a rental page changes.
+      const section = '/forgot-password';
+      const main = page.getByRole('main');
+      const picture = async () => {
+        await expect(heading(page)).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        // The footer is rendered last, and the section's height depends on it.
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        return main.screenshot({ animations: 'disabled', caret: 'hide' });
+      };
+      const stylesOf = async () =>
+        page.locator('link[rel=stylesheet], style[data-href]').evaluateAll((styles) =>
+          styles.map((style) => {
+            const address = style.getAttribute('href') ?? style.dataset.href ?? '';
+            return new URL(address, location.href).origin;
+          }),
+        );
+      const others = remoteNames.filter((name) => name !== app);
+      for (const other of others) await site.registry.disable({ app: other, region });
+      let alone: Buffer;
+      try {
+        await openAt(section, { language });
+        // The cart's drawers have no place of their own: their notice is above the page.
+        const notice = page.getByRole('status').filter({ has: page.getByRole('button') });
+        await notice.getByRole('button').last().click();
+        await expect(notice).toHaveCount(0);
+        alone = await picture();
+        expect(new Set(await stylesOf()).size).toBe(2);
+      } finally {
+        await site.registry.rollback({ snapshot: first });
+      }
+      await page.goto('/home');
+      await ownPage(page);
+      for (const [path, remote] of [
+        ['/store/charcoal-yard', 'catalog'],
+        ['/rental/vehicle-search?all_category=1', 'rental'],
+        ['/checkout?page=cart', 'cart'],
+        [section, app],
+      ] as const) {
+        await goInPage(page, path);
+        await expect(heading(page)).toBeVisible();
+        await expect.poll(stylesOf).toContain(addressOf(site, remote).origin);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      }
+      // With the shell's stylesheet.
+      expect(new Set(await stylesOf()).size).toBe(1 + remoteNames.length);
+      const together = await picture();
+      writeFileSync(testInfo.outputPath('alone.png'), alone);
+      writeFileSync(testInfo.outputPath('together.png'), together);
+      expect(together.equals(alone)).toBe(true);
+    },
+  );
 }
 
 test('a page that was opened before a deployment still finds its files, then gets the new release', async ({
@@ -226,7 +213,8 @@ test('a page that was opened before a deployment still finds its files, then get
     expect(chunk.status()).toBe(200);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await navigateInPage(page, '/about-us');
+    await goInPage(page, '/about-us');
+    await expect(heading(page)).toHaveText('About Us');
     // The page may be reloading by then, which interrupts the navigation.
     await expect(() => page.goto(address)).toPass();
     await expect(heading(page)).toHaveText(`${title} deployed`);
@@ -236,24 +224,10 @@ test('a page that was opened before a deployment still finds its files, then get
   }
 });
 
-// That no page breaks the policy is checked on all pages in accessibility-matrix.spec.ts.
-test('every page has a content policy, which allows no text to run as code', async ({
-  request,
-}) => {
-  for (const path of [...guestPages, ...rentalPages]) {
-    const { 'content-security-policy': policy = '' } = (await request.get(path)).headers();
-    expect(policy, path).toContain("default-src 'self'");
-    expect(policy, path).not.toContain('unsafe-eval');
-    expect(/script-src[^;]*/.exec(policy)?.[0], path).not.toContain('unsafe-inline');
-  }
-});
-
 for (const shared of ['pricing/order', 'bus'] as const) {
-  test(`a release that needs another ${shared} is refused, with both versions in the message`, async ({
-    site,
-    openAt,
-    page,
-  }) => {
+  test(`a release that needs another ${shared} is refused, with both versions in the message`, {
+    tag: shared === 'bus' ? ['@full'] : [],
+  }, async ({ site, openAt, page }) => {
     const first = await presentSnapshot(site);
     const before = await liveRelease(site, 'cart');
     const release = `other-${shared.replace('/', '-')}`;

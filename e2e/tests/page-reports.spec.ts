@@ -4,10 +4,14 @@ import { expect, test } from '../support/site';
 /** A page reports three seconds after it is idle. */
 const patience = { timeout: 20_000 };
 
-test('a page without faults reports its releases, and the server accepts it', async ({
+test('a page reports its releases, and the remote that failed to load with the reason', async ({
   page,
   openAt,
+  expectFault,
+  site,
 }) => {
+  // The browser's own message about a missing host.
+  expectFault(/ERR_CONNECTION_REFUSED/);
   const { reports, events } = await collectReports(page);
   const answer = page.waitForResponse((response) => response.url().endsWith('/page-reports'));
   await openAt('/home');
@@ -18,20 +22,10 @@ test('a page without faults reports its releases, and the server accepts it', as
   expect(shell).toMatchObject({ app: 'shell', region: 'eg', cohort: 'default' });
   expect(shell?.snapshot).toMatch(/^\d+-[0-9a-f]{6}$/);
   expect(events('catalog')).not.toContainEqual({ event: 'trouble' });
-});
 
-test('a page reports the remote that failed to load, with the reason', async ({
-  page,
-  openAt,
-  expectFault,
-  site,
-}) => {
-  // The browser's own message about a missing host.
-  expectFault(/ERR_CONNECTION_REFUSED/);
-  const { events } = await collectReports(page);
   await site.stopRemote('account');
   try {
-    await openAt('/track-order');
+    await page.goto('/track-order');
     const failed = { event: 'failed', reason: 'unreachable' };
     await expect.poll(() => events('account'), patience).toContainEqual(failed);
     expect(events('account')).toContainEqual({ event: 'trouble' });
