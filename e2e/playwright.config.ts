@@ -10,7 +10,7 @@ const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.sp
 /** For `npm run test:full`, which may name those of them that it needs. */
 const slow = fullSuites.flatMap(({ specs }) => specs);
 const chosen = process.env.SLOW_SPECS?.split(',') ?? slow;
-/** Files whose tests start a site or servers of their own. */
+/** Files whose tests start a site of their own. */
 const ownSites = filesOf(['payments']);
 
 /**
@@ -20,7 +20,8 @@ const ownSites = filesOf(['payments']);
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/package-site.ts',
-  fullyParallel: false,
+  // The last file would keep one worker busy while the other has no work left. Hooks run once for each worker.
+  fullyParallel: true,
   workers: Math.min(availableParallelism(), 2),
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -38,6 +39,8 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1280, height: 900 },
+    // Drawers open at once and skeletons do not animate (`withMotion` in support/site.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // Their caches would hide faults from other tests; offline.spec.ts allows them.
     serviceWorkers: 'block',
     // The failing page is the most useful information.

@@ -69,11 +69,8 @@ function attachToRunning(dataFolder: string): Promise<Stack> {
   return attachTo({ dataFolder, address, backendUrl, stop: () => Promise.resolve() });
 }
 
-/**
- * For files whose tests are not about motion: the site is shown with reduced motion. Drawers open at once and skeletons
- * do not animate, which takes a tenth less processor time. Orders are tested with motion (`journey.spec.ts`).
- */
-export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** For files whose tests need the site as most customers see it; the others go without motion, which costs time. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export type LanguageCode = 'en' | 'ar';
 

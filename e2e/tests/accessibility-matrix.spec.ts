@@ -13,11 +13,9 @@ import { guestPages, rentalPages } from '../support/addresses';
 import { colourRules, runAxe, wcagRules } from '../support/axe';
 import { signIn } from '../support/customer';
 import type { Api } from '../support/customer-api';
-import { expect, type LanguageCode, test, withoutMotion } from '../support/site';
+import { expect, type LanguageCode, test } from '../support/site';
 import { showTheme } from '../support/theme';
 import { wordsOf } from '../support/words';
-
-test.use(withoutMotion);
 
 /**
  * The violations that axe finds. Colours are the same in every language, so only English is checked in both themes.

@@ -12,10 +12,8 @@ import {
 import { runAxe, wcagRules } from '../support/axe';
 import { fillCart, signIn } from '../support/customer';
 import { dayAhead, vehiclesAt } from '../support/rental';
-import { expect, type LanguageCode, test, withoutMotion } from '../support/site';
+import { expect, type LanguageCode, test } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
-
-test.use(withoutMotion);
 
 const find: FindViolations = (page, within) =>
   runAxe(page, { type: 'tag', values: wcagRules }, { within });
@@ -112,7 +110,7 @@ for (const { remote, language, colorScheme, width, module, walk } of journeys) {
 }
 
 test.describe('in forced colours', () => {
-  test.use({ contextOptions: { ...withoutMotion.contextOptions, forcedColors: 'active' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
   test('the mark of a vegetarian item is not an empty box', async ({ openAt, page }) => {
     await openAt('/home?search=pizza&data_type=searched');

@@ -4,7 +4,9 @@ import { parseReleaseManifest } from '@storefront/registry';
 import { fillCart } from '../support/customer';
 import { drawn, openDrawn } from '../support/drawn-page';
 import { holdRequests, swapped } from '../support/first-screen';
-import { expect, test } from '../support/site';
+import { expect, test, withMotion } from '../support/site';
+
+test.use(withMotion);
 
 /**
  * Measures after how many round trips a file is requested: 1 when the document names it, else one more than the last

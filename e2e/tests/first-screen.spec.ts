@@ -8,7 +8,7 @@ import {
   swapped,
 } from '../support/first-screen';
 import { type Front, startFront } from '../support/front';
-import { expect, type LanguageCode, test as siteTest } from '../support/site';
+import { expect, type LanguageCode, test as siteTest, withMotion } from '../support/site';
 import { wordsOf } from '../support/words';
 
 /** The exchange of the server's first screen for the page: no input of the customer is lost, and nothing moves. */
@@ -36,6 +36,8 @@ const test = siteTest.extend<{
     });
   },
 });
+
+test.use(withMotion);
 
 /** The sum of all layout shifts without input since the document began. */
 const layoutShift = (page: Page) =>

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillGuestCheckout } from '../support/guest-checkout';
-import { expect, type LanguageCode, test } from '../support/site';
+import { expect, type LanguageCode, test, withMotion } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
+
+test.use(withMotion);
 
 const place = { en: 'Talaat Harb', ar: 'طلعت حرب' } as const;
 const phone = '+201012345678';

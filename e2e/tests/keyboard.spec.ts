@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../support/customer';
-import { expect, test } from '../support/site';
+import { expect, test, withMotion } from '../support/site';
 import { wordsOf } from '../support/words';
+
+test.use(withMotion);
 
 const phone = '+201012345678';
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
-import { expect, test, withoutMotion } from '../support/site';
+import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
-
-test.use(withoutMotion);
 
 /**
  * Filters, sort orders and addresses of the lists, in a browser's history and across reloads. What each kind of list

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { downtown, expect, test, withoutMotion } from '../support/site';
+import { downtown, expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
-
-test.use(withoutMotion);
 
 /** In the sea, outside of all zones. */
 const atSea = { latitude: 32.6, longitude: 29.5 };

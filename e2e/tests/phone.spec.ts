@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCart, signIn } from '../support/customer';
-import { expect, test } from '../support/site';
+import { expect, test, withMotion } from '../support/site';
 import { still } from '../support/still';
 import { wordsOf } from '../support/words';
+
+test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 /** It never closes. */

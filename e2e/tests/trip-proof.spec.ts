@@ -10,9 +10,6 @@ import { type Words, wordsOf } from '../support/words';
 
 const RENTAL = 6;
 
-// Its tests run in parallel: as the last file it would keep one worker busy while the other has no work left.
-test.describe.configure({ mode: 'parallel' });
-
 /** A unique photo with camera metadata, of 2000 × 1500 pixels. */
 async function photo(page: Page, hue: number) {
   const text = await page.evaluate((angle) => {
