@@ -20,8 +20,6 @@ const ownSites = filesOf(['payments']);
 export default defineConfig({
   testDir: './tests',
   globalSetup: './support/package-site.ts',
-  // The last file would keep one worker busy while the other has no work left. Hooks run once for each worker.
-  fullyParallel: true,
   workers: Math.min(availableParallelism(), 2),
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -35,7 +33,13 @@ export default defineConfig({
   projects: [
     { name: 'slow', testMatch: filesOf(chosen) },
     { name: 'own site', testMatch: ownSites },
-    { name: 'shared site', testIgnore: [...ownSites, ...filesOf(slow)] },
+    {
+      name: 'shared site',
+      testIgnore: [...ownSites, ...filesOf(slow)],
+      // The last file would keep one worker busy while the other has no work left. Hooks run once for each worker, so
+      // files with a site of their own would start two.
+      fullyParallel: true,
+    },
   ],
   use: {
     viewport: { width: 1280, height: 900 },
