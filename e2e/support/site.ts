@@ -5,6 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { ofArtefacts, readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
 import { openFolderRegistry } from '@storefront/registry/node';
 import { artefactAt } from './artefacts';
+import type { Person } from './customer-api';
 import { refuseSecretsInLogs, watchSecrets } from './log-secrets';
 
 /**
@@ -87,6 +88,8 @@ interface Fixtures {
       place?: Place | null;
       /** The module that is shopped in; `null`: none chosen yet. */
       module?: 'food' | 'rental' | null;
+      /** Whose page it is: a customer with a token, or a guest with an id. A new guest unless given. */
+      person?: Person;
       /** `commit`: does not wait for what the page loads. */
       waitUntil?: 'load' | 'commit';
     },
@@ -158,6 +161,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openAt: async ({ page, site }, use) => {
     await use(async (target, options = {}) => {
       const { language = 'en', place = downtown, module = 'food', waitUntil = 'load' } = options;
+      const { token, guestId } = options.person ?? {};
       const ask = async (pathname: string): Promise<unknown> =>
         (await fetch(`${site.backendUrl}/api/v1${pathname}`)).json();
       const zoneid = place
@@ -168,19 +172,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           ).zone_id
         : null;
       const modules = (await ask('/module')) as { id: number; module_type: string }[];
-      const chosen = place && modules.find(({ module_type: type }) => type === module);
-      await page.addInitScript(
-        ([code, at, zones, moduleText]) => {
-          if (localStorage.getItem('language-setting') !== null) return;
-          localStorage.setItem('language-setting', code);
-          if (!at || !zones) return;
-          localStorage.setItem('zoneid', zones);
-          localStorage.setItem('location', at.name);
-          localStorage.setItem('currentLatLng', JSON.stringify({ lat: at.lat, lng: at.lng }));
-          if (moduleText) localStorage.setItem('module', moduleText);
-        },
-        [language, place, zoneid, chosen ? JSON.stringify(chosen) : null] as const,
-      );
+      const chosen = modules.find(({ module_type: type }) => type === module);
+      const kept = {
+        'language-setting': language,
+        token,
+        guest_id: guestId,
+        ...(place &&
+          zoneid && {
+            zoneid,
+            location: place.name,
+            currentLatLng: JSON.stringify({ lat: place.lat, lng: place.lng }),
+            module: chosen && JSON.stringify(chosen),
+          }),
+      };
+      await page.addInitScript((entries) => {
+        if (localStorage.getItem('language-setting') !== null) return;
+        for (const [key, value] of entries) if (value) localStorage.setItem(key, value);
+      }, Object.entries(kept));
       await page.goto(target, { waitUntil });
       // On the server's first screen a press waits, and a link to an item opens its page instead of its dialog.
       if (waitUntil === 'load') await page.locator('#first-screen').waitFor({ state: 'detached' });

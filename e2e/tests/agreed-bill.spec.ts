@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { ask, fillCart, signIn } from '../support/customer';
+import { fillCart } from '../support/customer';
+import { type Api, customerApi, guestApi } from '../support/customer-api';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -13,15 +14,23 @@ interface Orders {
   readonly orders: readonly { readonly id: number }[];
 }
 
+const ordersOf = async ({ ask }: Api) =>
+  ((await ask('/customer/order/running-orders?limit=50&offset=1')) as Orders).orders;
+
 /** Orders after `newest`. Earlier ones may be delivered during the test. */
-const ordersSince = async (page: Page, newest: number) =>
-  (await ordersOf(page)).orders.filter(({ id }) => id > newest);
+const ordersSince = async (api: Api, newest: number) =>
+  (await ordersOf(api)).filter(({ id }) => id > newest);
 
-const newestOrder = async (page: Page): Promise<number> =>
-  Math.max(0, ...(await ordersOf(page)).orders.map(({ id }) => id));
+const newestOrder = async (api: Api): Promise<number> =>
+  Math.max(0, ...(await ordersOf(api)).map(({ id }) => id));
 
-const ordersOf = async (page: Page): Promise<Orders> =>
-  (await ask(page, '/customer/order/running-orders?limit=50&offset=1')) as Orders;
+/** The demo's customer with a cart that reaches the store's minimum, at lower prices too. */
+async function customerWithCart(backendUrl: string) {
+  const api = await customerApi(backendUrl, 'demo@souk.example');
+  await api.ask('/customer/cart/remove', { method: 'DELETE' });
+  await fillCart(api, 8);
+  return api;
+}
 
 /** Changes an answer to an outdated one, in which each item costs less than on the server. */
 async function answerCheaper(route: Route): Promise<void> {
@@ -40,32 +49,39 @@ async function dropAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
+/** The amounts of a bill, in its order. */
+async function amountsOf(page: Page, root: string): Promise<string[]> {
+  const text = (await page.locator(root).textContent()) ?? '';
+  return text.match(/-?EGP\s[\d,]+\.\d\d/g) ?? [];
+}
+
 const plain = (text: string) => text.split('{{')[0]?.trim() ?? '';
 
-test('a changed total needs a confirmation, and one order is placed', async ({
+test('a changed total needs a confirmation, and the bill of the one order is the one that was agreed to', async ({
   site,
   openAt,
   page,
   expectFault,
 }) => {
   expectFault(/409/);
-  const t = wordsOf('ar');
-  await openAt('/about-us', { language: 'ar' });
-  await signIn(page, site);
-  await ask(page, '/customer/cart/remove', { method: 'DELETE' });
-  // The cart must reach the store's minimum at the earlier prices too.
-  await fillCart(page, 8);
-  const newest = await newestOrder(page);
+  const t = wordsOf('en');
+  const api = await customerWithCart(site.backendUrl);
+  const newest = await newestOrder(api);
   await page.route(CART, answerCheaper);
-  await page.goto('/checkout?page=cart');
+  await openAt('/checkout?page=cart', { person: api });
+  await page.getByRole('button', { name: 'Apply SOUK10' }).click();
+  await page.getByRole('radio', { name: /EGP\s20\.00/ }).check();
   await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
   const place = page.getByRole('button', {
     name: new RegExp(`^${t('cart', 'checkout.place.plain')}`),
   });
   await expect(place).toBeEnabled();
-  await expect(page.getByRole('region', { name: t('cart', 'checkout.summary') })).toContainText(
-    t('cart', 'checkout.bill.tax'),
-  );
+  const summary = page.getByRole('region', { name: t('cart', 'checkout.summary') });
+  for (const part of ['tax', 'tip', 'couponDiscount']) {
+    await expect(summary).toContainText(t('cart', `checkout.bill.${part}`));
+  }
+  const bill = () => amountsOf(page, 'main section[aria-label="Your order"] dl');
+  const outdated = await bill();
   await page.unroute(CART);
   await place.click();
 
@@ -73,16 +89,21 @@ test('a changed total needs a confirmation, and one order is placed', async ({
   await expect(dialog).toContainText(plain(t('cart', 'checkout.changed.title')));
   await expect(dialog).toContainText(t('cart', 'checkout.bill.items'));
   await expect(dialog.locator('del').first()).toBeVisible();
-  expect(await ordersSince(page, newest)).toEqual([]);
+  expect(await ordersSince(api, newest)).toEqual([]);
   await dialog.getByRole('button', { name: t('cart', 'checkout.changed.decline') }).click();
   await expect(dialog).toBeHidden();
-  expect(await ordersSince(page, newest)).toEqual([]);
+  expect(await ordersSince(api, newest)).toEqual([]);
 
-  // The page has loaded the new prices, and shows the charged amount.
+  // The page has loaded the new prices.
+  await expect.poll(bill).not.toEqual(outdated);
+  const agreed = await bill();
+  expect(agreed.length).toBeGreaterThan(4);
   await place.click();
   await expect(page).toHaveURL(/\/order-placed/);
-  expect(await ordersSince(page, newest)).toHaveLength(1);
+  expect(await ordersSince(api, newest)).toHaveLength(1);
   await expect(page.getByRole('main')).toContainText(plain(t('orderPlaced', 'total')));
+  await page.getByRole('link', { name: t('orderPlaced', 'track') }).click();
+  await expect.poll(() => amountsOf(page, 'main')).toEqual(expect.arrayContaining(agreed));
 });
 
 test('a lost answer and a reload lead to one order, which is shown', async ({
@@ -93,10 +114,9 @@ test('a lost answer and a reload lead to one order, which is shown', async ({
 }) => {
   expectFault(/ERR_CONNECTION_RESET|Failed to load resource/);
   const t = wordsOf('en');
-  await openAt('/about-us');
-  await signIn(page, site);
-  const newest = await newestOrder(page);
-  await page.goto(DRINK);
+  const api = await customerApi(site.backendUrl, 'demo@souk.example');
+  const newest = await newestOrder(api);
+  await openAt(DRINK, { person: api });
   await page.getByRole('radio', { name: /Medium/ }).check();
   // The store has a minimum order.
   for (let more = 0; more < 3; more += 1) {
@@ -113,16 +133,16 @@ test('a lost answer and a reload lead to one order, which is shown', async ({
   await page.unroute(PLACE);
   await page.reload();
   await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
-  const placed = await ordersSince(page, newest);
+  const placed = await ordersSince(api, newest);
   expect(placed).toHaveLength(1);
   expect(page.url()).toContain(String(placed[0]?.id));
 });
 
-test('an edited line is changed', async ({ openAt, page }) => {
+test('an edited line is changed', async ({ openAt, page, site }) => {
   const t = wordsOf('en');
-  await openAt('/store/charcoal-yard');
-  await fillCart(page, 1);
-  await page.reload();
+  const guest = await guestApi(site.backendUrl);
+  await fillCart(guest, 1);
+  await openAt('/store/charcoal-yard', { person: guest });
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /cart/i }).click();
   const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
@@ -134,7 +154,7 @@ test('an edited line is changed', async ({ openAt, page }) => {
   await item.getByRole('button', { name: t('catalog', 'item.updateCart') }).click();
   await expect(item).toBeHidden();
   const labels = async () => {
-    const lines = (await ask(page, '/customer/cart/list')) as {
+    const lines = (await guest.ask('/customer/cart/list')) as {
       quantity: number;
       variation: { values: { label: string[] } }[];
     }[];
@@ -149,12 +169,9 @@ test('a declined payment is repeated on the same page, and its card pays the nex
   page,
 }) => {
   const t = wordsOf('en');
-  await openAt('/about-us');
-  await signIn(page, site);
-  await ask(page, '/customer/cart/remove', { method: 'DELETE' });
-  await fillCart(page, 8);
-  const newest = await newestOrder(page);
-  await page.goto('/checkout?page=cart');
+  const api = await customerWithCart(site.backendUrl);
+  const newest = await newestOrder(api);
+  await openAt('/checkout?page=cart', { person: api });
   await page
     .getByRole('radio', { name: new RegExp(t('cart', 'checkout.pay.online')) })
     .first()
@@ -176,7 +193,7 @@ test('a declined payment is repeated on the same page, and its card pays the nex
   await page.locator('input[name="keep"]').check();
   await page.locator('button[value="approve"]').click();
   await expect(main.getByRole('heading', { name: t('orderPlaced', 'title') })).toBeVisible();
-  const [placed, ...others] = await ordersSince(page, newest);
+  const [placed, ...others] = await ordersSince(api, newest);
   expect(others).toEqual([]);
   for (const url of [address, page.url()]) {
     expect(new URL(url).pathname).toBe('/order-placed');
@@ -184,7 +201,7 @@ test('a declined payment is repeated on the same page, and its card pays the nex
   }
 
   // The gateway has saved the card, so Place order also pays, without the gateway's page.
-  await fillCart(page, 8);
+  await fillCart(api, 8);
   await page.goto('/checkout?page=cart');
   await page.getByRole('radio', { name: /Visa •••• 4242/ }).check();
   await page
@@ -192,10 +209,10 @@ test('a declined payment is repeated on the same page, and its card pays the nex
     .click();
   await expect(page).toHaveURL(/\/order-placed/);
   await expect(main.getByRole('heading', { name: t('orderPlaced', 'title') })).toBeVisible();
-  expect(await ordersSince(page, placed?.id ?? newest)).toMatchObject([{ payment_status: 'paid' }]);
-  const cards = (await ask(page, '/customer/saved-cards')) as { id: number }[];
+  expect(await ordersSince(api, placed?.id ?? newest)).toMatchObject([{ payment_status: 'paid' }]);
+  const cards = (await api.ask('/customer/saved-cards')) as { id: number }[];
   for (const { id } of cards) {
-    await ask(page, `/customer/saved-cards?saved_card_id=${id}`, { method: 'DELETE' });
+    await api.ask(`/customer/saved-cards?saved_card_id=${id}`, { method: 'DELETE' });
   }
-  expect(await ask(page, '/customer/saved-cards')).toEqual([]);
+  expect(await api.ask('/customer/saved-cards')).toEqual([]);
 });

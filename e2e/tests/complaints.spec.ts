@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
-import { ask, fillCart, signIn } from '../support/customer';
+import { openWindow } from '../support/accessible-page';
+import { runAxe, wcagRules } from '../support/axe';
+import { fillCart } from '../support/customer';
+import { customerApi, guestApi } from '../support/customer-api';
+import { placeOrder } from '../support/place-order';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -8,46 +11,17 @@ import { wordsOf } from '../support/words';
  * beside the source.
  */
 
-/** The amounts of a bill, in its order. */
-async function amountsOf(page: Page, root: string): Promise<string[]> {
-  const text = (await page.locator(root).textContent()) ?? '';
-  return text.match(/-?EGP\s[\d,]+\.\d\d/g) ?? [];
-}
+const t = wordsOf('en');
 
-test('16: the bill of an order is the one that was agreed to, tip and coupon included', async ({
+test('nothing is hidden or on the wrong side in Arabic, and an early press on the cart counts', async ({
+  openAt,
+  page,
   site,
-  openAt,
-  page,
-}) => {
-  const t = wordsOf('en');
-  await openAt('/about-us');
-  await signIn(page, site);
-  await ask(page, '/customer/cart/remove', { method: 'DELETE' });
-  await fillCart(page, 8);
-  await page.goto('/checkout?page=cart');
-  await page.getByRole('button', { name: 'Apply SOUK10' }).click();
-  await page.getByRole('radio', { name: /EGP\s20\.00/ }).check();
-  await page.getByRole('radio', { name: t('cart', 'checkout.pay.cash') }).check();
-  const summary = page.getByRole('region', { name: t('cart', 'checkout.summary') });
-  await expect(summary).toContainText(t('cart', 'checkout.bill.tip'));
-  await expect(summary).toContainText(t('cart', 'checkout.bill.couponDiscount'));
-  const place = page.getByRole('button', { name: /^Place order/ });
-  await expect(place).toBeEnabled();
-  const agreed = await amountsOf(page, 'main section[aria-label="Your order"] dl');
-  expect(agreed.length).toBeGreaterThan(4);
-  await place.click();
-  await expect(page).toHaveURL(/\/order-placed/);
-  await page.getByRole('link', { name: t('orderPlaced', 'track') }).click();
-  await expect.poll(() => amountsOf(page, 'main')).toEqual(expect.arrayContaining(agreed));
-});
-
-test('12: nothing is hidden or on the wrong side in Arabic, and an early press on the cart counts', async ({
-  openAt,
-  page,
 }) => {
   const t = wordsOf('ar');
-  await openAt('/store/charcoal-yard', { language: 'ar' });
-  await fillCart(page, 4);
+  const guest = await guestApi(site.backendUrl);
+  await fillCart(guest, 4);
+  await openAt('/about-us', { language: 'ar', person: guest });
   for (const width of [390, 1440]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
@@ -72,35 +46,62 @@ test('12: nothing is hidden or on the wrong side in Arabic, and an early press o
   }
 });
 
-test('23: filters and pages do not mix, and Back restores the scroll position', async ({
+test("an order is repeated with its choices and today's prices, without leaving the page", async ({
   openAt,
   page,
+  site,
 }) => {
-  const pages: string[] = [];
-  page.on('response', (response) => {
-    if (/items\/search/.test(response.url())) pages.push(new URL(response.url()).search);
+  const api = await customerApi(site.backendUrl, 'demo@souk.example');
+  const { id, item, option } = await placeOrder(api);
+  await api.ask('/customer/order/cancel', {
+    method: 'PUT',
+    body: { order_id: id, reason: 'Changed my mind' },
   });
-  await openAt('/home?search=drinks&data_type=searched');
-  const rows = page.getByRole('main').getByRole('article');
-  await expect(rows.first()).toBeVisible();
-  const count = await rows.count();
-  await expect(async () => {
-    await rows.last().scrollIntoViewIfNeeded();
-    expect(await rows.count()).toBeGreaterThan(count);
-  }).toPass();
-  // Read in one step, since the next page may load at any moment.
-  const links = await rows
-    .getByRole('heading')
-    .getByRole('link')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(links.length).toBeGreaterThan(count);
-  expect(new Set(links).size).toBe(links.length);
-  const seen = rows.nth(count + 1);
-  const address = await seen.getByRole('link').first().getAttribute('href');
-  await seen.scrollIntoViewIfNeeded();
-  await seen.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.goBack();
-  // Other items have the same name.
-  await expect(rows.locator(`a[href="${address}"]`).first()).toBeInViewport();
+  await api.ask('/customer/cart/remove', { method: 'DELETE' });
+  await openAt(`/profile?page=my-orders&order_id=${id}`, { person: api });
+  await page.getByRole('button', { name: t('account', 'orders.again.action') }).click();
+  const cart = page.getByRole('dialog', { name: /Shopping Cart/ });
+  await expect(cart).toContainText(item);
+  await expect(cart).toContainText(option);
+  await expect(cart.getByText(/Subtotal/).locator('..')).toContainText(/[1-9]/);
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  await api.ask('/customer/cart/remove', { method: 'DELETE' });
+});
+
+test('the pin of an address can be moved after the text was entered, and is saved', async ({
+  openAt,
+  page,
+  site,
+}) => {
+  const api = await customerApi(site.backendUrl, 'demo@souk.example');
+  await openAt('/home', { person: api });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Downtown/ })
+    .click();
+  await page.getByRole('button', { name: t('account', 'addresses.add') }).click();
+  const editor = page.getByRole('dialog', { name: t('account', 'addresses.add') });
+  await editor.getByRole('combobox').fill('Talaat Harb');
+  await editor.getByRole('option').first().click();
+  const pin = editor.getByText(/Pin at/);
+  const typed = await pin.textContent();
+  for (const press of [1, 2, 3]) {
+    await editor.getByRole('button', { name: t('ui', 'mapMoveNorth') }).click();
+    await expect(pin, `after press ${press}`).not.toHaveText(typed ?? '');
+  }
+  const moved = await pin.textContent();
+  expect(await runAxe(page, { type: 'tag', values: wcagRules }, { within: openWindow })).toEqual(
+    [],
+  );
+  await editor.getByRole('button', { name: t('account', 'addresses.save') }).click();
+  await expect(editor).toBeHidden();
+  const { addresses } = (await api.ask('/customer/address/list')) as {
+    addresses: readonly { latitude: string; longitude: string }[];
+  };
+  const saved = addresses.map(
+    ({ latitude, longitude }) =>
+      `Pin at ${Number(latitude).toFixed(5)}, ${Number(longitude).toFixed(5)}`,
+  );
+  expect(saved).toContain(moved);
+  expect(moved).not.toBe(typed);
 });

@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 };
 
 const lists = [
   { list: 'category', path: category },
-  { list: 'popular stores', path: '/store/popular' },
+  { list: 'popular stores', path: '/store/popular', isVariant: true },
   { list: 'latest stores', path: '/store/latest', isVariant: true },
   { list: 'search', path: '/home?search=koshari&data_type=searched', isVariant: true },
   {
@@ -99,7 +99,7 @@ test('each module has its own address and title, and Back leads to the previous 
   await expect(modules.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
 });
 
-test('a reload and a change of language return to the same card of a long list', async ({
+test('Back, a reload and a change of language return to the same card of a long list', async ({
   openAt,
   page,
 }) => {
@@ -112,11 +112,22 @@ test('a reload and a change of language return to the same card of a long list',
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }
+  const links = await cards(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(links.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(links).size).toBe(links.length);
   await cards(page).nth(30).scrollIntoViewIfNeeded();
   const address = await cards(page).nth(30).getByRole('link').first().getAttribute('href');
   const card = page.locator(`main article:has(a[href="${address}"])`);
   const top = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
   let before = await top();
+  await card.getByRole('link').first().click();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/category\//);
+  await page.goBack();
+  await expect(card).toBeInViewport();
   await page.reload();
   await expect(card).toBeInViewport();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);

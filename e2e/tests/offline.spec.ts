@@ -134,35 +134,3 @@ test('a new version waits for the customer', async ({ openAt, front }) => {
   );
   expect(waiting).toBeNull();
 });
-
-test('answers for one customer are not kept for the next', async ({ openAt }) => {
-  const page = await openAt('/home');
-  await workerControlsPage(page);
-  await page.evaluate(async () => {
-    const answer = await fetch('/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        login_type: 'manual',
-        email_or_phone: 'demo@souk.example',
-        password: 'souk1234',
-        field_type: 'email',
-      }),
-    });
-    const { token } = await answer.json();
-    localStorage.setItem('token', token);
-  });
-  await page.goto('/profile?page=my-orders');
-  await expect
-    .poll(async () => (await cachedUrls(page, 'souk-customer-answers')).join())
-    .toContain('/customer/info');
-
-  await page
-    .getByRole('button', { name: /account/i })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => cachedUrls(page, 'souk-customer-answers')).toEqual([]);
-});

@@ -1,33 +1,11 @@
 import type { Page } from '@playwright/test';
-import { logOut } from '../support/customer';
+import { customerApi } from '../support/customer-api';
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
 const t = wordsOf('en');
 
-/** A customer's token from the backend's sign-in. */
-async function signInAt(backendUrl: string): Promise<string> {
-  const answer = await fetch(`${backendUrl}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', zoneId: '[1]', moduleId: '1' },
-    body: JSON.stringify({
-      login_type: 'manual',
-      field_type: 'email',
-      email_or_phone: 'demo@souk.example',
-      password: 'souk1234',
-    }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
-}
-
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-
-/** Stores a token before the first page of this browser. */
-const storeToken = (page: Page, token: string) =>
-  page.addInitScript((text) => {
-    if (localStorage.getItem('language-setting') === null) localStorage.setItem('token', text);
-  }, token);
 
 test('an expired token ends the session once, and the place remains', async ({
   openAt,
@@ -35,8 +13,7 @@ test('an expired token ends the session once, and the place remains', async ({
   expectFault,
 }) => {
   expectFault(/status of 401/);
-  await storeToken(page, 'no-longer-good');
-  await openAt('/profile?page=my-orders');
+  await openAt('/profile?page=my-orders', { person: { token: 'no-longer-good' } });
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(t('common', 'errors.tokenExpired'))).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,33 +24,13 @@ test('an expired token ends the session once, and the place remains', async ({
   expect(await page.evaluate(() => localStorage.getItem('location'))).toContain('Downtown');
 });
 
-test("a sign-out in one tab signs out the others, and removes the customer's data there", async ({
-  openAt,
-  page,
-  context,
-  site,
-}) => {
-  await storeToken(page, await signInAt(site.backendUrl));
-  await openAt('/profile?page=my-orders');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/home');
-  await logOut(other, t);
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: t('common', 'actions.signIn') }),
-  ).toBeVisible();
-  await expect(main).not.toContainText('demo@souk.example');
-  await expect(main.locator('a[href*="order_id="]')).toHaveCount(0);
-});
-
 test('the token is only sent in a header: no address, referrer or body contains it', async ({
   openAt,
   page,
   site,
 }) => {
   test.slow();
-  const token = await signInAt(site.backendUrl);
+  const { token } = await customerApi(site.backendUrl, 'demo@souk.example');
   const requestsWithToken: string[] = [];
   let calls = 0;
   page.on('request', (request) => {
@@ -82,8 +39,7 @@ test('the token is only sent in a header: no address, referrer or body contains 
     if ([request.url(), referer, request.postData() ?? ''].some((text) => text.includes(token)))
       requestsWithToken.push(request.url());
   });
-  await storeToken(page, token);
-  await openAt('/home');
+  await openAt('/home', { person: { token } });
   for (const path of [
     '/profile?page=profile-settings',
     '/profile?page=my-orders',
@@ -100,10 +56,9 @@ test('the token is only sent in a header: no address, referrer or body contains 
   expect(requestsWithToken).toEqual([]);
 });
 
-test('repeated navigation keeps neither pages nor listeners in memory', async ({
-  openAt,
-  page,
-}) => {
+test('repeated navigation keeps neither pages nor listeners in memory', {
+  tag: '@full',
+}, async ({ openAt, page }) => {
   test.slow();
   const devTools = await page.context().newCDPSession(page);
   async function memoryUse() {
@@ -145,10 +100,9 @@ test('repeated navigation keeps neither pages nor listeners in memory', async ({
   }).toPass();
 });
 
-test('a device with a wrong clock shows the same stores as open as one with the right time', async ({
-  openAt,
-  page,
-}) => {
+test('a device with a wrong clock shows the same stores as open as one with the right time', {
+  tag: '@full',
+}, async ({ openAt, page }) => {
   const list = page.getByRole('main').getByRole('article');
   /** All results of the list: further ones are loaded when its end is in view. */
   async function cards() {

@@ -77,8 +77,7 @@ for (const { language, viewport, daysAhead, tag } of [
       const t = wordsOf(language);
       const { api } = await newCustomer(site.backendUrl, RENTAL);
       const trip = await confirmedTrip(api, daysAhead);
-      await openAt('/categories', { language, module: 'rental' });
-      await page.evaluate((text) => localStorage.setItem('token', text), api.token);
+      await openAt('/categories', { language, module: 'rental', person: api });
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.goto(`/track-order?trip_id=${trip}`);
       await page.getByRole('link', { name: t('accountTrips', 'proof.action') }).click();
@@ -175,17 +174,14 @@ for (const { language, viewport, daysAhead, tag } of [
   });
 }
 
-test('a return is compared with the pickup, and a complaint includes both packs', async ({
-  openAt,
-  page,
-  site,
-}) => {
+test('a return is compared with the pickup, and a complaint includes both packs', {
+  tag: '@full',
+}, async ({ openAt, page, site }) => {
   test.setTimeout(240_000);
   const t = wordsOf('en');
   const { api } = await newCustomer(site.backendUrl, RENTAL);
   const trip = await confirmedTrip(api, 45);
-  await openAt('/categories', { module: 'rental' });
-  await page.evaluate((text) => localStorage.setItem('token', text), api.token);
+  await openAt('/about-us', { module: 'rental', person: api });
   for (const [phase, mileage, fuel, hue] of [
     ['pickup', '48210', '8', 0],
     ['return', '48510', '4', 20],
