@@ -97,7 +97,9 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('a list hides unsuitable items, and no item without a statement', async ({ openAt, page }) => {
+test('a list hides unsuitable items, and no item without a statement', {
+  tag: '@full',
+}, async ({ openAt, page }) => {
   const t = wordsOf('en');
   await openAt('/about-us');
   await enterChild(page, t, child.en);
@@ -113,10 +115,9 @@ test('a list hides unsuitable items, and no item without a statement', async ({ 
   await expect(dishes.filter({ hasText: /contains/i })).toHaveCount(0);
 });
 
-test('a whole list shows only what is stated as free, and lists items without a statement separately', async ({
-  openAt,
-  page,
-}) => {
+test('a whole list shows only what is stated as free, and lists items without a statement separately', {
+  tag: '@full',
+}, async ({ openAt, page }) => {
   const t = wordsOf('en');
   await openAt('/about-us');
   await enterChild(page, t, child.en);

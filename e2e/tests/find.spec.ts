@@ -8,10 +8,9 @@ const t = wordsOf('ar');
 /** Another spelling than the menu's, and the grill that never closes. */
 const [typed, store, free] = ['كفته', 'ساحة الفحم', 'خالي من الجلوتين'];
 
-test('a dish is found by another spelling, shown on the map, and added to the cart', async ({
-  openAt,
-  page,
-}) => {
+test('a dish is found by another spelling, shown on the map, and added to the cart', {
+  tag: '@full',
+}, async ({ openAt, page }) => {
   await openAt('/home', { language: 'ar' });
   const main = page.getByRole('main');
   const rows = main.getByRole('article');

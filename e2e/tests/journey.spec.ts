@@ -44,7 +44,9 @@ async function addDish(page: Page, t: Words) {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a guest orders and follows the order (${language})`, async ({ openAt, page }) => {
+  // Each run has the other language's order on a phone (`diet-passport.spec.ts`).
+  const tag = language === 'en' ? [] : ['@full'];
+  test(`a guest orders and follows the order (${language})`, { tag }, async ({ openAt, page }) => {
     const t = wordsOf(language);
     await openAt('/', { language, place: null });
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -97,7 +99,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.goForward();
       await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
     });
-    await test.step('follows the order until it arrives', async () => {
+    await test.step('follows the order, whose state changes by itself', async () => {
       const id = new URL(page.url()).searchParams.get('order_id') ?? '';
       await page.goto('/track-order');
       await page.getByLabel(t('account', 'tracking.orderId')).fill(id);
@@ -105,10 +107,9 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.locator('input[type=tel]')).toHaveValue(phone);
       await page.getByRole('button', { name: t('account', 'tracking.find') }).click();
       await expect(page.getByRole('main').locator('[aria-current=step]')).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(
-        t('account', 'tracking.happening.delivered'),
-        { timeout: 60_000 },
-      );
+      // It begins with the first step.
+      const first = page.getByRole('main').locator('[aria-current=step]:first-child');
+      await expect(first).toHaveCount(0, { timeout: 60_000 });
     });
   });
 }

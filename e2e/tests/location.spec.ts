@@ -74,7 +74,7 @@ test("the device's own place is refused, not known, or outside of every zone: no
   expect(await keptPlace(page)).toEqual([null, null, null]);
 });
 
-test('a point on the map becomes the place', async ({ openAt, page }) => {
+test('a point on the map becomes the place', { tag: '@full' }, async ({ openAt, page }) => {
   const t = wordsOf('en');
   await openAt('/home');
   await page.getByRole('banner').getByRole('button', { name: downtown.name }).first().click();
@@ -92,7 +92,9 @@ test('a point on the map becomes the place', async ({ openAt, page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the search of the landing page fits a narrow phone', async ({ openAt, page }) => {
+test('the search of the landing page fits a narrow phone', {
+  tag: '@full',
+}, async ({ openAt, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAt('/', { place: null });
   const field = page.getByRole('main').getByRole('search').first();
@@ -104,10 +106,9 @@ test('the search of the landing page fits a narrow phone', async ({ openAt, page
   expect(own).toBeLessThanOrEqual(room ?? 0);
 });
 
-test('a chosen place has its name in the language of the page after a change of language', async ({
-  openAt,
-  page,
-}) => {
+test('a chosen place has its name in the language of the page after a change of language', {
+  tag: '@full',
+}, async ({ openAt, page }) => {
   const t = wordsOf('en');
   await openAt('/about-us');
   const header = page.getByRole('banner');

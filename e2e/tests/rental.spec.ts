@@ -3,11 +3,11 @@ import { addFirstVehicle, chooseRental, dayAhead, vehiclesAt } from '../support/
 import { expect, test } from '../support/site';
 import { wordsOf } from '../support/words';
 
-for (const [language, timezoneId] of [
-  ['en', 'America/New_York'],
+for (const [language, timezoneId, ...tag] of [
+  ['en', 'America/New_York', '@full'],
   ['ar', 'Asia/Tokyo'],
 ] as const) {
-  test.describe(`in a browser of ${timezoneId}`, () => {
+  test.describe(`in a browser of ${timezoneId}`, { tag }, () => {
     test.use({ timezoneId });
 
     test(`a vehicle is found and added to the booking cart (${language})`, async ({
@@ -36,11 +36,13 @@ for (const [language, timezoneId] of [
   });
 }
 
-for (const { language, viewport } of [
-  { language: 'ar', viewport: { width: 390, height: 844 } },
-  { language: 'en', viewport: { width: 1280, height: 900 } },
+for (const { language, viewport, tag } of [
+  { language: 'ar', viewport: { width: 390, height: 844 }, tag: [] },
+  { language: 'en', viewport: { width: 1280, height: 900 }, tag: ['@full'] },
 ] as const) {
-  test.describe(`the map of pickup points (${language}, ${viewport.width} wide)`, () => {
+  test.describe(`the map of pickup points (${language}, ${viewport.width} wide)`, {
+    tag: [...tag],
+  }, () => {
     test.use({ viewport });
 
     test('limits the list to the place whose price is pressed', async ({ openAt, page }) => {

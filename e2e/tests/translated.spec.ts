@@ -10,11 +10,9 @@ const t = wordsOf('en');
 /** Every text of the page stands in an element of its own: React can change and remove it. */
 const expectOwnElements = async (page: Page) => expect(await textsWithSiblings(page)).toEqual([]);
 
-test('a customer whose browser translates the page searches, orders and signs in', async ({
-  openAt,
-  page,
-  expectFault,
-}) => {
+test('a customer whose browser translates the page searches, orders and signs in', {
+  tag: '@full',
+}, async ({ openAt, page, expectFault }) => {
   test.slow();
   await translatePages(page);
   await openAt('/home');
