@@ -4,12 +4,9 @@ import { expect, test } from '../support/site';
 /** A page reports three seconds after it is idle. */
 const patience = { timeout: 20_000 };
 
-test('a page reports its releases, and the remote that failed to load with the reason', async ({
-  page,
-  openAt,
-  expectFault,
-  site,
-}) => {
+test('a page reports its releases, and the remote that failed to load with the reason', {
+  tag: '@full',
+}, async ({ page, openAt, expectFault, site }) => {
   // The browser's own message about a missing host.
   expectFault(/ERR_CONNECTION_REFUSED/);
   const { reports, events } = await collectReports(page);
