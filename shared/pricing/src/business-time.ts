@@ -69,7 +69,24 @@ function readOffset({ Instant }: ZonedTimes, at: number, timeZone: string): numb
   }
 }
 
+/** By zone and minute: a list of slots reads each minute several times, and a format takes long. */
+const wallMinutes = new Map<string, number>();
+const MINUTE_MS = 60_000;
+
 function formattedWallMs(at: number, timeZone: string): number {
+  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
+  const key = `${minute} ${timeZone}`;
+  let wall = wallMinutes.get(key);
+  if (wall === undefined) {
+    wall = formatWallMs(minute, timeZone);
+    if (wallMinutes.size >= 10_000) wallMinutes.clear();
+    wallMinutes.set(key, wall);
+  }
+  // No zone has changed its clocks within a minute since 1972.
+  return wall + Math.floor((at - minute) / 1_000) * 1_000;
+}
+
+function formatWallMs(at: number, timeZone: string): number {
   const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clock(timeZone).formatToParts(at)) read[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
