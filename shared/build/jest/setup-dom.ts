@@ -1,23 +1,36 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
+import { QuickStyles } from './quick-styles';
 import { failOnConsole } from './strict-console';
 
 failOnConsole();
 
 // On a slow machine the awaited change may be late.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: 10_000,
+  // While something is waited for, the page would be printed each time it is not there yet.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
+
+// React's development build takes a stack trace for each element, up to a number in each second, which nothing reads.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.MAX_SAFE_INTEGER, set: () => undefined },
+);
 
 // Every browser has them; jsdom does not, and the router needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom reports styles of pseudo elements as "not implemented", which antd's scroll lock reads. It also computes a
-// style for each call, and a query by role makes several for each element: the style is cached until the page changes.
-const styleOf = window.getComputedStyle.bind(window);
-let styles = new WeakMap<Element, CSSStyleDeclaration>();
-const forgetStyles = () => {
-  styles = new WeakMap();
-};
+// jsdom reports styles of pseudo elements as "not implemented", which antd's scroll lock reads.
+const styles = new QuickStyles(window.getComputedStyle.bind(window));
+const forgetStyles = () => styles.forget();
 const changes = new MutationObserver(forgetStyles);
 changes.observe(document, {
   subtree: true,
@@ -28,12 +41,7 @@ changes.observe(document, {
 Object.assign(window, {
   getComputedStyle(element: Element) {
     if (changes.takeRecords().length > 0) forgetStyles();
-    const known = styles.get(element);
-    if (known) return known;
-    const style = styleOf(element);
-    // Changes of elements outside of the document are not observed.
-    if (element.isConnected) styles.set(element, style);
-    return style;
+    return styles.of(element);
   },
 });
 
