@@ -2,7 +2,7 @@ import type { DietPassport } from '@storefront/domain/diet';
 import { prepareTexts } from '@storefront/i18n';
 import { saveDietPassport, useDietPassport } from '@storefront/platform/diet';
 import { signIn, signOut } from '@storefront/session';
-import { axeFindings } from '@storefront/ui/testing';
+import { axeFindings, enter } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -38,12 +38,12 @@ it('adds a person with the things that they must not eat or take, and needs a na
   expect(storedPassport()).toBeNull();
   expect(await axeFindings()).toEqual([]);
 
-  await user.type(screen.getByLabelText(/^Name/), ' Nour ');
+  await enter(screen.getByLabelText(/^Name/), ' Nour ');
   const avoided = within(screen.getByRole('group', { name: 'Must not eat' }));
   await user.click(avoided.getByRole('checkbox', { name: 'sesame' }));
   const severe = within(screen.getByRole('group', { name: /^Severe/ }));
   await user.click(severe.getByRole('checkbox', { name: 'sesame' }));
-  await user.type(screen.getByLabelText(/^Medicines/), 'Ibuprofen, Aspirin');
+  await enter(screen.getByLabelText(/^Medicines/), 'Ibuprofen, Aspirin');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(storedPassport()?.people).toEqual([
     { ...passport.people[0], id: expect.any(String), medicines: [['Ibuprofen', 'Aspirin']] },

@@ -1,6 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { axeFindings } from '@storefront/ui/testing';
+import { axeFindings, enter } from '@storefront/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page, unreadChat } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
@@ -51,7 +51,7 @@ it('tells the shop the order, with a question of the list', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('About order #100231')).toBeNull());
   // The next message belongs to the same conversation.
-  await user.type(screen.getByLabelText('Your message'), 'Hello?{Enter}');
+  await enter(screen.getByLabelText('Your message'), 'Hello?{Enter}');
   await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(2));
   const bodies = backend
     .callsOf(SEND)
@@ -70,7 +70,7 @@ it('tells the shop the order, with a question of the list', async () => {
 it('sends no order once it is removed, and offers no questions if there are none', async () => {
   const { user, backend } = show({ 'GET /customer/automated-message': reply(404, {}) });
   await user.click(await screen.findByRole('button', { name: /About order #100231/ }));
-  await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
+  await enter(screen.getByLabelText('Your message'), 'Hello{Enter}');
   await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(1));
   const body = backend.callsOf(SEND)[0]?.body;
   expect(body instanceof FormData && body.get('order_id')).toBeNull();
@@ -78,9 +78,9 @@ it('sends no order once it is removed, and offers no questions if there are none
 });
 
 it('attaches the order to a chat with a store, without what others ask the shop', async () => {
-  const { user, backend } = show({}, 'vendor_id=4&order_id=100231');
+  const { backend } = show({}, 'vendor_id=4&order_id=100231');
   expect(await screen.findByText('About order #100231')).toBeVisible();
-  await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
+  await enter(screen.getByLabelText('Your message'), 'Hello{Enter}');
   await waitFor(() => expect(backend.callsOf(SEND)).toHaveLength(1));
   const body = backend.callsOf(SEND)[0]?.body;
   expect(body instanceof FormData && Object.fromEntries(body)).toEqual({

@@ -1,7 +1,8 @@
 import { reply } from '@storefront/api/testing';
 import { getGuestId, getToken, reloadPage, setGuestId, signOut } from '@storefront/session';
-import { axeFindings } from '@storefront/ui/testing';
+import { axeFindings, enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ForgotPasswordPage } from '../forgot-password/forgot-password-page';
@@ -33,14 +34,38 @@ function show(routes = {}, mode: 'sign-in' | 'sign-up' = 'sign-in') {
   return { ...view, onSignedIn };
 }
 
+/** Signs in with an e-mail address and a password. */
+async function submitPassword() {
+  await enter(await screen.findByLabelText('Email or phone number'), 's@example.org');
+  await enter(screen.getByLabelText('Password'), 'secret6{Enter}');
+}
+
+/** Asks for a code by SMS. */
+async function askForCode() {
+  await userEvent.click(await button('Sign in with a one-time code'));
+  await enter(await screen.findByLabelText('Phone number'), '1001234567');
+  await userEvent.click(await button('Send code'));
+}
+
+/** A code was sent a moment ago, before the page was loaded again. */
+const keepCode = (change: Partial<Parameters<typeof keepPendingCode>[0]> = {}) =>
+  keepPendingCode({
+    channel: 'phone',
+    phone: '+201001234567',
+    email: null,
+    loginType: 'otp',
+    isNew: false,
+    sentAt: Date.now(),
+    ...change,
+  });
+
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 it('signs in with e-mail and password and hands over the guest’s cart', async () => {
   const toasts = recordEvents('shell:toast-requested');
   const signedIn = recordEvents('account:signed-in');
-  const { user, backend, onSignedIn } = show({ 'POST /auth/login': done });
-  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  const { backend, onSignedIn } = show({ 'POST /auth/login': done });
+  await submitPassword();
   await screen.findByRole('dialog');
   expect(backend.callsOf('POST /auth/login')[0]?.body).toEqual({
     login_type: 'manual',
@@ -66,21 +91,10 @@ it.each([
 ])('says that the carts were joined, with %d of them shortened', async (reduced, tone, message) => {
   const toasts = recordEvents('shell:toast-requested');
   const cart_hand_over = { lines: 2, joined: 2, reduced, set_aside: 0 };
-  const { user } = show({ 'POST /auth/login': { ...done, cart_hand_over } });
-  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  show({ 'POST /auth/login': { ...done, cart_hand_over } });
+  await submitPassword();
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(toasts[1]).toMatchObject({ tone, message: expect.stringMatching(message) });
-});
-
-it('says how long to wait after too many wrong passwords', async () => {
-  const message = 'Too many wrong passwords. Please try again in 2 minutes.';
-  const { user } = show({
-    'POST /auth/login': reply(429, { errors: [{ code: 'throttle', message }] }),
-  });
-  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 it('focuses the first field, and the first field of the next step', async () => {
@@ -103,22 +117,27 @@ it('says what is missing without asking the server', async () => {
 
 it('shows what the server says in the form, not only in a toast', async () => {
   const errors = [{ code: 'auth-001', message: 'Credentials do not match' }];
-  const { user, onSignedIn } = show({ 'POST /auth/login': reply(401, { errors }) });
-  await user.type(await screen.findByLabelText('Email or phone number'), 's@example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  const { user, backend, onSignedIn } = show({ 'POST /auth/login': reply(401, { errors }) });
+  await submitPassword();
   expect(await screen.findByText('Credentials do not match')).toBeVisible();
+  const message = 'Too many wrong passwords. Please try again in 2 minutes.';
+  backend.answer({
+    'POST /auth/login': reply(429, { errors: [{ code: 'throttle', message }] }),
+  });
+  await user.click(await button('Sign In'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   expect(onSignedIn).not.toHaveBeenCalled();
   expect(getToken()).toBeNull();
 });
 
 it('turns into a phone field while a number is typed', async () => {
   const { user, backend } = show({ 'POST /auth/login': done });
-  await user.type(await screen.findByLabelText('Email or phone number'), '0100');
+  await enter(await screen.findByLabelText('Email or phone number'), '0100');
   const phone = await screen.findByDisplayValue('+20100');
   expect(phone).toHaveAttribute('type', 'tel');
   expect(phone).toHaveFocus();
-  await user.type(phone, '1234567');
-  await user.type(screen.getByLabelText('Password'), 'secret6{Enter}');
+  await enter(phone, '1234567');
+  await enter(screen.getByLabelText('Password'), 'secret6{Enter}');
   await screen.findByRole('dialog');
   expect(backend.callsOf('POST /auth/login')[0]?.body).toMatchObject({
     email_or_phone: '+201001234567',
@@ -139,19 +158,17 @@ it('leads from the code through the personal data to the session', async () => {
     'POST /auth/verify-phone': { ...open, is_personal_info: 0, phone: '+201001234567' },
     'POST /auth/update-info': done,
   });
-  await user.click(await button('Sign in with a one-time code'));
-  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
-  await user.click(await button('Send code'));
+  await askForCode();
 
   expect(await screen.findByText('For demo purpose use otp 123456')).toBeVisible();
   expect(screen.getByText('+2010*****567')).toBeVisible();
   expect(await button('Verify')).toBeDisabled();
   expect(await button(/Resend in \d+ seconds/)).toBeDisabled();
   // The last digit submits it.
-  await user.type(screen.getByLabelText('Verification code'), '١٢٣٤٥٦');
+  await enter(screen.getByLabelText('Verification code'), '١٢٣٤٥٦');
 
-  await user.type(await screen.findByLabelText('Full name'), 'Sara Nabil');
-  await user.type(screen.getByLabelText('Email'), 's@example.org');
+  await enter(await screen.findByLabelText('Full name'), 'Sara Nabil');
+  await enter(screen.getByLabelText('Email'), 's@example.org');
   await user.click(await button('Continue'));
   await screen.findByRole('dialog');
   expect(backend.callsOf('POST /auth/verify-phone')[0]?.body).toMatchObject({
@@ -169,33 +186,14 @@ it('leads from the code through the personal data to the session', async () => {
   expect(onSignedIn).toHaveBeenCalledTimes(1);
 });
 
-it('says that the code is missing once the field is left', async () => {
-  keepPendingCode({
-    channel: 'phone',
-    phone: '+201001234567',
-    email: null,
-    loginType: 'otp',
-    isNew: false,
-    sentAt: Date.now(),
-  });
-  const { user } = show();
+it('says beside the field that a code is missing or wrong, and is ready for another one', async () => {
+  keepCode();
+  const { user } = show({ 'POST /auth/verify-phone': reply(404, { message: 'Wrong code' }) });
   await user.type(await screen.findByLabelText('Verification code'), '1{Backspace}');
   expect(screen.queryByText('field is empty')).not.toBeInTheDocument();
   await user.tab();
   expect(await screen.findByText('field is empty')).toBeVisible();
-});
-
-it('says beside the field that a code is wrong, and is ready for another one', async () => {
-  keepPendingCode({
-    channel: 'phone',
-    phone: '+201001234567',
-    email: null,
-    loginType: 'otp',
-    isNew: false,
-    sentAt: Date.now(),
-  });
-  const { user } = show({ 'POST /auth/verify-phone': reply(404, { message: 'Wrong code' }) });
-  await user.type(await screen.findByLabelText('Verification code'), '111111');
+  await enter(screen.getByLabelText('Verification code'), '111111');
   const code = await screen.findByRole('textbox', { description: /Wrong code/ });
   expect(code).toHaveValue('');
   expect(code).toHaveFocus();
@@ -231,21 +229,19 @@ describe('a shop whose phone codes Firebase sends', () => {
       return source;
     });
   }
-  async function askForCode(more = {}) {
+  async function openStep(more = {}) {
     const view = show({ ...routes, ...more });
-    await view.user.click(await button('Sign in with a one-time code'));
-    await view.user.type(await screen.findByLabelText('Phone number'), '1001234567');
-    await view.user.click(await button('Send code'));
+    await askForCode();
     expect(await screen.findByText('+2010*****567')).toBeVisible();
     return view;
   }
 
   it('sends the code after reCAPTCHA, and signs in with it', async () => {
     findPerson();
-    const { user, backend, onSignedIn } = await askForCode();
+    const { user, backend, onSignedIn } = await openStep();
     expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
     await user.click(await button('Send code'));
-    await user.type(await screen.findByLabelText('Verification code'), '246810');
+    await enter(await screen.findByLabelText('Verification code'), '246810');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     // Firebase does not accept the demo's own code.
     expect(screen.queryByText(/For demo purpose/)).not.toBeInTheDocument();
@@ -265,7 +261,7 @@ describe('a shop whose phone codes Firebase sends', () => {
   it('shows the error of Firebase, and says that the window must be allowed', async () => {
     findPerson();
     const errors = [{ code: 'firebase', message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }];
-    const { user } = await askForCode({ [SEND]: reply(403, { errors }) });
+    const { user } = await openStep({ [SEND]: reply(403, { errors }) });
     await user.click(await button('Send code'));
     expect(await screen.findByRole('alert')).toHaveTextContent('TOO_MANY_ATTEMPTS_TRY_LATER');
     jest.spyOn(window, 'open').mockReturnValue(null);
@@ -275,7 +271,6 @@ describe('a shop whose phone codes Firebase sends', () => {
 });
 
 describe('a browser that reads text messages', () => {
-  const pending = { channel: 'phone', phone: '+201001234567', email: null } as const;
   const listen = jest.fn();
   beforeEach(() => {
     Object.assign(window, { OTPCredential: class {} });
@@ -289,7 +284,7 @@ describe('a browser that reads text messages', () => {
 
   it('fills in the received code, and continues', async () => {
     listen.mockResolvedValue({ code: '654321' });
-    keepPendingCode({ ...pending, loginType: 'otp', isNew: false, sentAt: Date.now() });
+    keepCode();
     const { backend, onSignedIn } = show({ 'POST /auth/verify-phone': done });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     expect(listen).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
@@ -298,15 +293,14 @@ describe('a browser that reads text messages', () => {
 
   it('lets customers who decline type the code', async () => {
     listen.mockRejectedValue(new DOMException('', 'AbortError'));
-    keepPendingCode({ ...pending, loginType: 'otp', isNew: false, sentAt: Date.now() });
-    const { user, onSignedIn } = show({ 'POST /auth/verify-phone': done });
-    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    keepCode();
+    const { onSignedIn } = show({ 'POST /auth/verify-phone': done });
+    await enter(await screen.findByLabelText('Verification code'), '123456');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   });
 
   it('is not asked for a code that is sent by e-mail', async () => {
-    const byMail = { ...pending, channel: 'email', phone: null, email: 's@example.org' } as const;
-    keepPendingCode({ ...byMail, loginType: 'manual', isNew: false, sentAt: Date.now() });
+    keepCode({ channel: 'email', phone: null, email: 's@example.org', loginType: 'manual' });
     show();
     await screen.findByLabelText('Verification code');
     expect(listen).not.toHaveBeenCalled();
@@ -322,9 +316,7 @@ it('asks whether a known account is the customer', async () => {
   const { user, backend, onSignedIn } = show({
     'POST /auth/login': () => answers.shift(),
   });
-  await user.click(await button('Sign in with a one-time code'));
-  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
-  await user.click(await button('Send code'));
+  await askForCode();
   const prompt = await screen.findByText('Sara N');
   expect(prompt).toBeVisible();
   expect(document.activeElement).toContainElement(prompt);
@@ -342,9 +334,7 @@ it('offers a next step for an account that is not theirs and cannot be left', as
     reply(403, { errors }),
   ];
   const { user } = show({ 'POST /auth/login': () => answers.shift() });
-  await user.click(await button('Sign in with a one-time code'));
-  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
-  await user.click(await button('Send code'));
+  await askForCode();
   await user.click(await button('No'));
   expect(await screen.findByText('This email is already in use.')).toBeVisible();
   await user.click(await button('Sign in another way'));
@@ -361,12 +351,11 @@ it('creates no account with a password if sign-in by password is off', async () 
 });
 
 it('goes on waiting for the code after a reload', async () => {
-  keepPendingCode({
+  keepCode({
     channel: 'email',
     phone: null,
     email: 'sara@example.org',
     loginType: 'manual',
-    isNew: false,
     sentAt: Date.now() - 30_000,
   });
   show();
@@ -383,8 +372,8 @@ it('counts from when the code was sent that can still be entered', async () => {
       resend_after: 22,
     },
   });
-  await user.type(await screen.findByLabelText('Email or phone number'), 'sara@example.org');
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await enter(await screen.findByLabelText('Email or phone number'), 'sara@example.org');
+  await enter(screen.getByLabelText('Password'), 'correct horse');
   await user.click(await button('Sign In'));
   expect(await button(/Resend in (19|2[0-2]) seconds/)).toBeDisabled();
 });
@@ -404,13 +393,9 @@ it('leads back to a code that was just sent, when another one is asked for too e
     reply(405, { errors }),
   ];
   const { user } = show({ 'POST /auth/login': () => answers.shift() });
-  await user.click(await button('Sign in with a one-time code'));
-  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
-  await user.click(await button('Send code'));
+  await askForCode();
   await user.click(await button('Use another contact'));
-  await user.click(await button('Sign in with a one-time code'));
-  await user.type(await screen.findByLabelText('Phone number'), '1001234567');
-  await user.click(await button('Send code'));
+  await askForCode();
   expect(await button(/Resend in \d\d seconds/)).toBeDisabled();
   expect(screen.queryByText('Please wait 50 seconds.')).not.toBeInTheDocument();
 });
@@ -421,12 +406,12 @@ it('opens an account only when the terms are accepted', async () => {
   const form = within(await screen.findByRole('form', { name: 'Sign Up' }));
   const submit = form.getByRole('button', { name: 'Sign Up' });
   expect(submit).toHaveAccessibleDescription('You must accept the terms and conditions');
-  await user.type(form.getByLabelText('Full name'), 'Sara Nabil');
-  await user.type(form.getByLabelText('Email'), 's@example.org');
-  await user.type(form.getByLabelText('Phone number'), '1001234567');
-  await user.type(form.getByLabelText('Password'), 'secret6');
-  await user.type(form.getByLabelText('Confirm password'), 'secret6');
-  await user.type(form.getByLabelText(/Refer code/), 'SARA12');
+  await enter(form.getByLabelText('Full name'), 'Sara Nabil');
+  await enter(form.getByLabelText('Email'), 's@example.org');
+  await enter(form.getByLabelText('Phone number'), '1001234567');
+  await enter(form.getByLabelText('Password'), 'secret6');
+  await enter(form.getByLabelText('Confirm password'), 'secret6');
+  await enter(form.getByLabelText(/Refer code/), 'SARA12');
   await user.click(submit);
   expect(backend.callsOf('POST /auth/sign-up')).toHaveLength(0);
   await user.click(form.getByRole('checkbox'));
@@ -448,17 +433,14 @@ it('sets a new password in three steps', async () => {
   });
   await user.click(await button('Forgot password?'));
   await user.click(await screen.findByRole('radio', { name: 'Email' }));
-  await user.type(
-    screen.getByLabelText('Email', { selector: 'input[type=email]' }),
-    's@example.org',
-  );
+  await enter(screen.getByLabelText('Email', { selector: 'input[type=email]' }), 's@example.org');
   await user.click(await button('Send code'));
   // The answer lists an error, and the next step is still shown.
   expect(await screen.findByRole('heading', { name: 'OTP Verification' })).toBeVisible();
   expect(await axeFindings()).toEqual([]);
-  await user.type(await screen.findByLabelText('Verification code'), '123456');
-  await user.type(await screen.findByLabelText('New password'), 'secret7');
-  await user.type(screen.getByLabelText('Confirm password'), 'secret7');
+  await enter(await screen.findByLabelText('Verification code'), '123456');
+  await enter(await screen.findByLabelText('New password'), 'secret7');
+  await enter(screen.getByLabelText('Confirm password'), 'secret7');
   await user.click(await button('Set new password'));
   expect(await screen.findByLabelText('Email or phone number')).toBeVisible();
   expect(await axeFindings()).toEqual([]);
@@ -494,9 +476,9 @@ it('says so where passwords cannot be reset', async () => {
 });
 
 it('keeps typed text through a reload for another language, except the password', async () => {
-  const first = show({}, 'sign-up');
-  await first.user.type(await screen.findByLabelText('Full name'), 'Sara');
-  await first.user.type(screen.getByLabelText('Password'), 'secret6');
+  show({}, 'sign-up');
+  await enter(await screen.findByLabelText('Full name'), 'Sara');
+  await enter(screen.getByLabelText('Password'), 'secret6');
   const saved: string[] = [];
   reloadPage(() => saved.push(...Object.values(sessionStorage)));
   expect(saved.join()).toContain('Sara');

@@ -1,4 +1,5 @@
 export { axeFindings } from './axe';
 export { provideBrowserParts } from './browser-parts';
+export { enter } from './enter';
 export { showOnPhone } from './phone';
 export { watchPlaces } from './places';

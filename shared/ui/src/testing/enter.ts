@@ -1,0 +1,12 @@
+import userEvent from '@testing-library/user-event';
+
+/**
+ * Puts text into a field at once, at its end: typing draws the page for each letter.
+ * @param text may end with keys that are pressed afterwards, such as `{Enter}`
+ */
+export async function enter(field: Element, text: string): Promise<void> {
+  const [, pasted = '', keys = ''] = /^([^{]*)(.*)$/s.exec(text) ?? [];
+  await userEvent.click(field);
+  await userEvent.paste(pasted);
+  if (keys) await userEvent.keyboard(keys);
+}
