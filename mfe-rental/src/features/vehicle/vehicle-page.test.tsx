@@ -34,14 +34,22 @@ it('prices the trip live: 3 hours, less 10 %, plus 10 % tax', async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-it('adds the vehicle with its trip and opens the booking cart', async () => {
+it('adds the vehicle with its trip and opens the booking cart, and says why the server refuses', async () => {
   const opened = collect('rental:open-requested');
   const toasts = collect('shell:toast-requested');
-  const backend = fakeBackend({ ...routes, [ADD]: sampleCart() });
+  const message = 'Oryx S is not free at that time.';
+  const backend = fakeBackend({
+    ...routes,
+    [ADD]: reply(403, { errors: [{ code: 'cart_item', message }] }),
+  });
   await open();
   await userEvent.click(await addButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(opened).toHaveLength(0);
+  backend.answer({ [ADD]: sampleCart() });
+  await userEvent.click(await addButton());
   await waitFor(() => expect(opened).toHaveLength(1));
-  expect(backend.callsOf(ADD)[0]?.body).toMatchObject({
+  expect(backend.callsOf(ADD)[1]?.body).toMatchObject({
     vehicle_id: 5,
     quantity: 1,
     rental_type: 'hourly',
@@ -51,14 +59,6 @@ it('adds the vehicle with its trip and opens the booking cart', async () => {
   });
   expect(toasts.map(({ message }) => message)).toEqual(['Item added to cart']);
   expect(await screen.findByRole('button', { name: 'View booking cart' })).toBeInTheDocument();
-});
-
-it('shows why the server refuses', async () => {
-  const message = 'Oryx S is not free at that time.';
-  fakeBackend({ ...routes, [ADD]: reply(403, { errors: [{ code: 'cart_item', message }] }) });
-  await open();
-  await userEvent.click(await addButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 it("asks before another provider's cart is cleared, and then adds", async () => {
@@ -192,13 +192,6 @@ it('can be read again when that failed', async () => {
   backend.answer(routes);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await addButton()).toBeInTheDocument();
-});
-
-it('shows the terms of every booking', async () => {
-  fakeBackend(routes);
-  await open();
-  const list = await screen.findByRole('list', { name: 'Good to know' });
-  expect(list).toHaveTextContent(/Canceling is free until the provider confirms/);
 });
 
 it('turns the pictures by arrow keys and enlarges them', async () => {
@@ -348,11 +341,15 @@ describe('a trip by distance', () => {
   });
 });
 
-it('keeps the total in view on a phone, and leads to the trip', async () => {
+it('shows the terms of every booking and the total on a phone, leads to the trip, and has no extras without the server’s', async () => {
   fakeBackend(routes);
   await open();
   const go = await screen.findByRole('button', { name: 'Your trip' });
   expect(go.parentElement).toHaveTextContent(/EGP\s297\.00.*3 hours/);
+  expect(await screen.findByRole('list', { name: 'Good to know' })).toHaveTextContent(
+    /Canceling is free until the provider confirms/,
+  );
+  expect(screen.queryByRole('group', { name: 'Extras' })).not.toBeInTheDocument();
   await userEvent.click(go);
   expect(screen.getByRole('region', { name: 'Your trip' })).toHaveFocus();
 });
@@ -425,13 +422,6 @@ describe('the extras of a vehicle', () => {
     expect(box).toHaveAccessibleDescription(/90\.00.* for the trip/);
     expect(screen.queryByRole('group', { name: 'Protection' })).toBeNull();
     expect(screen.getByText(/^For up to four years\. .*60\.00.* a day$/)).toBeInTheDocument();
-  });
-
-  it('are not shown if the server has none', async () => {
-    fakeBackend(routes);
-    await open();
-    await addButton();
-    expect(screen.queryByRole('group', { name: 'Extras' })).not.toBeInTheDocument();
   });
 
   it('are changed in the booking cart once the vehicle is in it', async () => {

@@ -1,5 +1,5 @@
 import { reply } from '@storefront/api/testing';
-import { provideBrowserParts } from '@storefront/ui/testing';
+import { enter, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingDrawer } from '../../features/booking/booking-drawer';
@@ -59,15 +59,15 @@ it('books only with a driver, and sends the provider only the end of the ID numb
     },
   });
   await renderPage(<BookingDrawer onClose={jest.fn()} />, '/home?booking=details');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Note/ }), 'Gate 3');
+  await enter(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await enter(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+  await enter(screen.getByRole('textbox', { name: /^Note/ }), 'Gate 3');
   const book = screen.getByRole('button', { name: /^Book trip/ });
   await userEvent.click(book);
   expect(screen.getByText(/10 digits that begin with 1 or 2/)).toBeInTheDocument();
   expect(backend.callsOf(BOOK)).toHaveLength(0);
 
-  await userEvent.type(await screen.findByRole('textbox', { name: /Iqama/ }), '2000000006');
+  await enter(await screen.findByRole('textbox', { name: /Iqama/ }), '2000000006');
   await userEvent.type(screen.getByRole('textbox', { name: "Driver's age" }), '20');
   await userEvent.click(screen.getByRole('checkbox', { name: /licence/ }));
   await userEvent.click(book);
@@ -98,9 +98,9 @@ it('takes the age from the trip, and checks it against the vehicle', async () =>
     [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Not now.' }] }),
   });
   await renderPage(<BookingDrawer onClose={jest.fn()} />, '/home?booking=details');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
-  await userEvent.type(await screen.findByRole('textbox', { name: /Iqama/ }), '2000000006');
+  await enter(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await enter(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+  await enter(await screen.findByRole('textbox', { name: /Iqama/ }), '2000000006');
   await userEvent.click(screen.getByRole('checkbox', { name: /licence/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
   const age = screen.getByRole('textbox', { name: "Driver's age" });
@@ -118,10 +118,10 @@ it('accepts a visitor’s passport, and writes the age into the note if the back
     [BOOK]: reply(403, { errors: [{ code: 'cart', message: 'Not now.' }] }),
   });
   await renderPage(<BookingDrawer onClose={jest.fn()} />, '/home?booking=details');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
+  await enter(await screen.findByRole('textbox', { name: 'Name' }), 'Anne Marsh');
+  await enter(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
   await userEvent.click(await screen.findByRole('radio', { name: 'Passport' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Passport number' }), 'a1234567');
+  await enter(screen.getByRole('textbox', { name: 'Passport number' }), 'a1234567');
   await userEvent.type(screen.getByRole('textbox', { name: "Driver's age" }), '34');
   await userEvent.click(screen.getByRole('checkbox', { name: /licence/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Book trip/ }));
