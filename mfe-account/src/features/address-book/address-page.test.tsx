@@ -58,14 +58,10 @@ it('lists the addresses, and makes one the default', async () => {
   expect(toasts).toMatchObject([{ message: 'This is your default address now.' }]);
 });
 
-it('keeps the sign of a gate code at its side of a line of the other direction', async () => {
+it('keeps the sign of a gate code at its side, and has no default if the backend does not support it', async () => {
   show([{ ...home, gate_code: '7788#' }]);
+  // Also in a line of the other direction.
   expect(await screen.findByText(/Gate code \u20687788#\u2069/)).toBeVisible();
-});
-
-it('has no default address if the backend does not support it', async () => {
-  show([home]);
-  expect(await screen.findByText('1 Nile St')).toBeVisible();
   expect(screen.queryByText(/default/i)).not.toBeInTheDocument();
 });
 

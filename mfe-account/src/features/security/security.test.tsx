@@ -1,10 +1,13 @@
 import { reply, savedCard } from '@storefront/api/testing';
+import { assertTextsComplete } from '@storefront/i18n/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { axeFindings } from '@storefront/ui/testing';
+import { axeFindings, enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
+import arabicTexts from './locales/ar.json';
+import englishTexts from './locales/en.json';
 
 beforeAll(() => startTexts());
 beforeEach(() => {
@@ -96,7 +99,7 @@ describe('passkeys', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
       'Please enter a name',
     );
-    await user.type(dialog.getByLabelText('Name'), 'Work laptop');
+    await enter(dialog.getByLabelText('Name'), 'Work laptop');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(backend.callsOf('PUT /customer/passkeys/{id}')[0]?.body).toEqual({
@@ -122,7 +125,7 @@ describe('passkeys', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Current password'), 'souk1234');
+    await enter(dialog.getByLabelText('Current password'), 'souk1234');
     await user.click(dialog.getByRole('button', { name: 'Add a passkey' }));
     expect(await dialog.findByText('This is not your current password.')).toBeVisible();
     backend.answer({
@@ -214,4 +217,8 @@ describe('saved cards', () => {
     expect(screen.queryByText('Saved cards')).toBeNull();
     expect(backend.callsOf('GET /customer/saved-cards')).toEqual([]);
   });
+});
+
+it('has every text in both languages', () => {
+  expect(() => assertTextsComplete(englishTexts, arabicTexts)).not.toThrow();
 });

@@ -1,12 +1,16 @@
 import type { Trip } from '@storefront/api';
 import { reply, savedCard } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
+import { assertTextsComplete } from '@storefront/i18n/testing';
 import { setGuestId, signIn, signOut } from '@storefront/session';
+import { enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { bookedTrip as trip } from '../../testing/trip';
 import { CancelTrip } from './cancel-trip';
+import arabicTexts from './locales/ar.json';
+import englishTexts from './locales/en.json';
 import { PayTrip } from './pay-trip';
 import { ReviewVehicles } from './review-vehicles';
 import { reviewable } from './trip-rules';
@@ -48,6 +52,8 @@ describe('paying', () => {
       await screen.findByRole('button', { name: /^Pay .EGP\s120\.00. with Sandbox card$/ }),
     );
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+    // The backend accepts no parts.
+    expect(screen.queryByRole('checkbox', { name: 'Pay only a part now' })).not.toBeInTheDocument();
     const [call] = backend.callsOf(PAY);
     expect(call?.body).toMatchObject({
       trip_id: trip.id,
@@ -125,9 +131,9 @@ describe('paying', () => {
   });
 
   it.each([
-    ['who booked', { offers: ['pay_part'] }, null],
-    ['who has the link', { is_guest: 1, offers: ['pay', 'pay_part'] }, 't0ken'],
-  ])('takes a part that %s chose, in whole units of the money', async (_who, part, token) => {
+    ['who booked', { offers: ['pay_part'] }, null, ['', '0.5', '100.01', '10.005', 'ten']],
+    ['who has the link', { is_guest: 1, offers: ['pay', 'pay_part'] }, 't0ken', ['100.01']],
+  ])('takes a part that %s chose, in whole units of the money', async (_who, part, token, all) => {
     const routes = { 'GET /config': config, [PAY]: { redirect_link: 'https://pay.example/1' } };
     const shown: Trip = {
       ...trip,
@@ -143,7 +149,7 @@ describe('paying', () => {
     expect(screen.queryByRole('button', { name: /cash/ })).not.toBeInTheDocument();
     const amount = screen.getByRole('textbox', { name: 'Amount to pay now' });
     const press = async () => user.click(screen.getByRole('button', { name: /Sandbox card$/ }));
-    for (const wrong of ['', '0.5', '100.01', '10.005', 'ten']) {
+    for (const wrong of all) {
       await user.clear(amount);
       if (wrong) await user.type(amount, wrong);
       await press();
@@ -153,7 +159,7 @@ describe('paying', () => {
     await waitFor(() => expect(amount).toHaveFocus());
     expect(backend.callsOf(PAY)).toHaveLength(0);
     await user.clear(amount);
-    await user.type(amount, '٤٠.5');
+    await enter(amount, '٤٠.5');
     await user.click(screen.getByRole('button', { name: /^Pay .EGP\s40\.50. with Sandbox card$/ }));
     await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
     expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
@@ -163,12 +169,6 @@ describe('paying', () => {
       expected_bill: '{"total":120,"leftToPay":100}',
       ...(token && { tracking_token: token }),
     });
-  });
-
-  it('offers no parts if the backend accepts none', async () => {
-    showPayment();
-    await screen.findByRole('button', { name: /with Sandbox card$/ });
-    expect(screen.queryByRole('checkbox', { name: 'Pay only a part now' })).not.toBeInTheDocument();
   });
 
   it('uses the wallet first if that is allowed', async () => {
@@ -250,7 +250,7 @@ describe('canceling', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Cancel trip' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox'), 'Rain');
+    await enter(within(dialog).getByRole('textbox'), 'Rain');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel trip' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
     expect(backend.callsOf(CANCEL)[0]?.body).toMatchObject({
@@ -344,8 +344,12 @@ describe('reviewing', () => {
     await user.click(send);
     expect(backend.callsOf(REVIEW)).toHaveLength(0);
     await user.click(screen.getByRole('radio', { name: '4 stars' }));
-    await user.type(screen.getByRole('textbox'), 'Clean and quick.');
+    await enter(screen.getByRole('textbox'), 'Clean and quick.');
     await user.click(send);
     await waitFor(() => expect(backend.callsOf(REVIEW)).toHaveLength(1));
   });
+});
+
+it('has every text in both languages', () => {
+  expect(() => assertTextsComplete(englishTexts, arabicTexts)).not.toThrow();
 });
