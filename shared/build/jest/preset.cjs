@@ -38,6 +38,7 @@ function createProject({
     moduleNameMapper: {
       '^antd$': path.join(root, 'shared/ui/src/testing/antd.cjs'),
       '^lucide-react$': path.join(root, 'shared/ui/src/testing/icons.cjs'),
+      '^@testing-library/react$': path.join(__dirname, 'testing-library.cjs'),
       '\\.module\\.css$': path.join(__dirname, 'css-module.cjs'),
       '\\.(css|woff2|svg|png|webp)$': path.join(__dirname, 'asset.cjs'),
     },

@@ -1,29 +1,11 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { QuickStyles } from './quick-styles';
 import { failOnConsole } from './strict-console';
 
 failOnConsole();
 
-// On a slow machine the awaited change may be late.
-const { getElementError } = getConfig();
-configure({
-  asyncUtilTimeout: 10_000,
-  // While something is waited for, the page would be printed each time it is not there yet.
-  getElementError: (message, container) =>
-    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
-      ? new Error(message ?? '')
-      : getElementError(message, container),
-});
-
-// React's development build takes a stack trace for each element, up to a number in each second, which nothing reads.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Number.MAX_SAFE_INTEGER, set: () => undefined },
-);
+// What only components need takes a tenth of a second to load. A file without components imports it itself.
+if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-library/jest-dom');
 
 // Every browser has them; jsdom does not, and the router needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { applyDirection } from './languages';
 
 test('language and direction are set on the document', () => {

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { tapCaptureScript } from './tap-capture-script';
 
 // Runs as an inline script of the document.

@@ -1,0 +1,26 @@
+/**
+ * The library as tests import it: set up for slow machines. Not in `setup-dom.ts`, because most files without components
+ * do not load it.
+ */
+const library = require('@testing-library/react/dist/index.js');
+const React = require('react');
+
+const { getElementError } = library.getConfig();
+library.configure({
+  // On a slow machine the awaited change may be late.
+  asyncUtilTimeout: 10_000,
+  // While something is waited for, the page would be printed each time it is not there yet.
+  getElementError: (message, container) =>
+    library.getConfig()._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
+
+// React's development build takes a stack trace for each element, up to a number in each second, which nothing reads.
+Object.defineProperty(
+  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.MAX_SAFE_INTEGER, set: () => undefined },
+);
+
+module.exports = library;
