@@ -5,10 +5,10 @@ import {
   address,
   choose,
   chooseLater,
-  chooseTakeAway,
   openCheckout,
   payCash,
   place,
+  placeButton,
   press,
   setUpCheckout,
 } from '../testing/checkout-page';
@@ -18,9 +18,7 @@ jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() 
 setUpCheckout(() =>
   Promise.all([
     import('../features/checkout/cash-choice'),
-    import('../features/checkout/party-dialog'),
     import('../features/checkout/savings-body'),
-    import('@storefront/ui/forms'),
   ]),
 );
 
@@ -35,22 +33,24 @@ it('asks which sum the customer pays cash with, and tells the courier to bring t
   expect(orders()[0]?.body).toMatchObject({ bring_change_amount: 27.7 });
 });
 
-it('begins with what paid the last order', async () => {
-  const { orders, unmount } = await openCheckout();
+it('begins with what paid the last order, and shows all sections open as they are complete', async () => {
+  const { unmount } = await openCheckout();
   await payCash();
   await place();
   await waitFor(() => expect(address()).toMatch(/^\/order-placed/));
-  expect(orders()[0]?.body).not.toHaveProperty('bring_change_amount');
   unmount();
   await openCheckout();
   expect(await screen.findByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+  expect(await isOpen('How do you want it?')).toBe(true);
+  expect(await isOpen('When?')).toBe(true);
 });
 
-it('asks for a confirmation of an unusually large tip before anything is sent', async () => {
+it('adds a tip to the bill, and asks for a confirmation of an unusually large one before anything is sent', async () => {
   const { orders } = await openCheckout();
   await payCash();
   await choose(/Other/);
   await userEvent.type(await screen.findByRole('textbox', { name: /Tip amount/ }), '60');
+  expect(await placeButton(/^Place order, EGP\s82.30$/)).toBeInTheDocument();
   await place();
   const missing = within(await screen.findByRole('alert'));
   expect(missing.getByRole('link')).toHaveTextContent(/Is the tip of EGP\s60\.00 what you mean/);
@@ -61,13 +61,14 @@ it('asks for a confirmation of an unusually large tip before anything is sent', 
   expect(orders()[0]?.body).toMatchObject({ dm_tips: 60 });
 });
 
-it('calls the days today, tomorrow, and by their weekday', async () => {
-  await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
+it('calls the days by their names, and requests no full slots of a store without a limit', async () => {
+  const { backend } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
   await chooseLater();
   const days = within(await screen.findByRole('group', { name: 'Day' }));
   const labels = days.getAllByRole('button').map(({ textContent }) => textContent);
   expect(labels).toEqual(expect.arrayContaining(['Tomorrow']));
   expect(labels.at(-1)).toMatch(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2}$/);
+  expect(backend.callsOf('GET /customer/order/full-slots')).toHaveLength(0);
 });
 
 const alwaysOpen = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
@@ -112,31 +113,10 @@ it('shows a full time slot with its reason, also by keyboard, and chooses the ne
   expect(backend.callsOf('GET /customer/order/full-slots')[0]?.query).toEqual({ store_id: '5' });
 });
 
-it('requests no full slots of a store without a limit', async () => {
-  const { backend } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
-  await chooseLater();
-  await screen.findByRole('group', { name: 'Day' });
-  expect(backend.callsOf('GET /customer/order/full-slots')).toHaveLength(0);
-});
-
-it('leads from a missing value to its field', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
-  await openCheckout({ isGuestKnown: false });
-  await chooseTakeAway();
-  await place();
-  await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
-  const cash = screen.getByRole('radio', { name: /Cash at the store/ });
-  expect(cash).toHaveFocus();
-  await userEvent.click(await screen.findByRole('link', { name: 'Email is required' }));
-  await waitFor(async () =>
-    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveFocus(),
-  );
-});
-
 const isOpen = async (title: string) =>
   (await screen.findByRole('button', { name: title })).getAttribute('aria-expanded') === 'true';
 
-it('folds completed sections, and puts the opened section into the address', async () => {
+it('folds completed sections, puts the opened one into the address, and is skipped by Back from its order', async () => {
   await openCheckout();
   expect(await isOpen('How do you want it?')).toBe(false);
   expect(screen.queryByRole('radio', { name: /Take away/ })).toBeNull();
@@ -151,11 +131,6 @@ it('folds completed sections, and puts the opened section into the address', asy
   expect(address()).toBe('/checkout?page=cart&section=how');
   expect(await isOpen('How do you want it?')).toBe(true);
   expect(await isOpen('When?')).toBe(false);
-});
-
-it('is skipped by Back from its order', async () => {
-  await openCheckout();
-  await press('How do you want it?');
   await press('When?');
   await payCash();
   await place();
@@ -189,8 +164,8 @@ it('can be used by keyboard: arrows select an answer, Enter confirms it', async 
   expect(document.activeElement).toHaveAttribute('id', 'checkout-where');
 });
 
-it('stays open until a time is chosen, and then folds', async () => {
-  await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
+it('stays open until a time is chosen, then folds, and later says in its heading that the time has passed', async () => {
+  const { unmount } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
   await press('When?');
   await choose('Schedule');
   expect(await isOpen('When?')).toBe(true);
@@ -201,44 +176,14 @@ it('stays open until a time is chosen, and then folds', async () => {
   await userEvent.click(time);
   await waitFor(async () => expect(await isOpen('When?')).toBe(false));
   expect(document.activeElement).toHaveAttribute('id', 'checkout-extras');
-});
-
-it('says in its heading that the chosen time has passed, and not that the order is for now', async () => {
-  const { unmount } = await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
-  await press('When?');
-  await choose('Schedule');
-  const [time] = await screen.findAllByRole('radio', { name: /–/ });
-  if (!time) throw new Error('There is no time to choose.');
-  await userEvent.click(time);
   unmount();
   const [kept] = JSON.parse(localStorage.getItem('souk:checkouts') ?? '[]');
   kept.draft.decisions.scheduleAt = '2020-01-01 10:00:00';
   localStorage.setItem('souk:checkouts', JSON.stringify([kept]));
   await openCheckout({ store: sampleStore({ schedules: alwaysOpen }) });
   const heading = await screen.findByRole('button', { name: 'When?' });
-  const card = heading.closest('section');
   if (heading.getAttribute('aria-expanded') === 'true') await userEvent.click(heading);
-  expect(card).toHaveTextContent(/The chosen time has passed\. Please choose another one\.$/);
-});
-
-it('shows all sections open when they are complete', async () => {
-  const { unmount } = await openCheckout();
-  await payCash();
-  await place();
-  await waitFor(() => expect(address()).toMatch(/^\/order-placed/));
-  unmount();
-  await openCheckout();
-  expect(await isOpen('How do you want it?')).toBe(true);
-  expect(await isOpen('When?')).toBe(true);
-});
-
-it('unfolds a section with a missing value, and leads to its field', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
-  await openCheckout();
-  await press('How do you want to pay?');
-  expect(await isOpen('How do you want to pay?')).toBe(false);
-  await place();
-  await userEvent.click(await screen.findByRole('link', { name: 'Payment method is required' }));
-  expect(await isOpen('How do you want to pay?')).toBe(true);
-  expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toHaveFocus();
+  expect(heading.closest('section')).toHaveTextContent(
+    /The chosen time has passed\. Please choose another one\.$/,
+  );
 });

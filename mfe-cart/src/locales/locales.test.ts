@@ -1,7 +1,10 @@
 import { assertTextsComplete } from '@storefront/i18n/testing';
+import checkoutArabic from '../features/checkout/locales/ar.json';
+import checkoutEnglish from '../features/checkout/locales/en.json';
 import arabic from './ar.json';
 import english from './en.json';
 
-test('the texts of cart and checkout are complete in both languages', () => {
+it('has every text of cart and checkout in both languages', () => {
   expect(() => assertTextsComplete(english, arabic, { sameScript: ['line.addOn'] })).not.toThrow();
+  expect(() => assertTextsComplete(checkoutEnglish, checkoutArabic)).not.toThrow();
 });

@@ -1,8 +1,9 @@
 import type { GroupOrder } from '@storefront/api/carts';
 import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
+import { assertTextsComplete } from '@storefront/i18n/testing';
 import { forgetPlace, getWhere, signOut } from '@storefront/session';
 import { buttonClass } from '@storefront/ui';
-import { axeFindings, provideBrowserParts } from '@storefront/ui/testing';
+import { axeFindings, enter, provideBrowserParts } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartOverlays } from '../../app/cart-overlays';
@@ -13,6 +14,8 @@ import { sampleConfig, sampleLine, sampleStore } from '../../testing/samples';
 import { leavePage } from '../checkout/leave-page';
 import { GroupOrderPage } from './group-order-page';
 import { prepareGroupTexts } from './group-texts';
+import arabicTexts from './locales/ar.json';
+import englishTexts from './locales/en.json';
 
 jest.mock('../checkout/leave-page', () => ({ leavePage: jest.fn() }));
 provideBrowserParts();
@@ -229,12 +232,6 @@ it('says of each member what there is, what is left, and what they pay', async (
   expect(screen.getByText(/^Budget of each person: .*50\.00/)).toBeInTheDocument();
 });
 
-it('says nothing of a budget where there is none', async () => {
-  await open({ 'GET /customer/group-order': group({ budget: null }) });
-  await card('Omar');
-  expect(screen.queryByText(/^Budget of each person/)).toBeNull();
-});
-
 describe('what the organiser presses', () => {
   const STATUS = 'POST /customer/group-order/status';
   const openAs = (changes: Partial<GroupOrder>) =>
@@ -325,7 +322,7 @@ describe('the beginning', () => {
     ['a deadline in hours', '0.5', 'After 1 hour', { budget: 0.5, minutes: 60 }],
   ])('has %s', async (_what, budget, end, body) => {
     const backend = await start('/group-order?store_id=5');
-    await userEvent.type(await screen.findByLabelText('Your name'), ' Mona');
+    await enter(await screen.findByLabelText('Your name'), ' Mona');
     await userEvent.type(screen.getByLabelText(/Budget of each person/), budget);
     await userEvent.click(screen.getByRole('radio', { name: /Blue/ }));
     await userEvent.selectOptions(screen.getByLabelText('Nobody adds any more'), end);
@@ -339,13 +336,17 @@ describe('the beginning', () => {
     expect(backend.callsOf('GET /customer/group-order')[0]?.query.group_token).toBe(TOKEN);
   });
 
-  it.each(['0', '-5', 'much', '1e999', '1,500'])('refuses a budget of %s', async (budget) => {
+  it('refuses a budget that is no amount above 0', async () => {
     const backend = await start('/group-order?store_id=5');
-    await userEvent.type(await screen.findByLabelText('Your name'), 'Mona');
-    await userEvent.type(screen.getByLabelText(/Budget of each person/), budget);
+    await enter(await screen.findByLabelText('Your name'), 'Mona');
+    const budget = screen.getByLabelText(/Budget of each person/);
     expect(screen.queryByText('Enter an amount above 0')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Start the group order' }));
-    expect(await screen.findByText('Enter an amount above 0')).toBeInTheDocument();
+    for (const wrong of ['0', '-5', 'much', '1e999', '1,500']) {
+      await userEvent.clear(budget);
+      await enter(budget, wrong);
+      await userEvent.click(screen.getByRole('button', { name: 'Start the group order' }));
+      expect(await screen.findByText('Enter an amount above 0')).toBeInTheDocument();
+    }
     expect(screen.queryByText('Enter your name')).toBeNull();
     expect(backend.callsOf('POST /customer/group-order/start')).toHaveLength(0);
   });
@@ -363,39 +364,30 @@ it('reads again when the stream tells another version, and only then', async () 
   expect(reads()).toBe(2);
 });
 
-it('asks a person with the link for a name before joining', async () => {
-  const backend = await open({
-    'GET /customer/group-order': group({ member_id: null }),
-    'POST /customer/group-order/join': group(),
-    'GET /stores/details/{id}': sampleStore({ zone_id: 1 }),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-  expect(await screen.findByText('Enter your name')).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Your name'), 'Mona');
-  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-  await waitFor(() => expect(getWhere().zoneIds).toEqual([1]));
-  expect(backend.callsOf('POST /customer/group-order/join')[0]?.body).toMatchObject({
-    group_token: TOKEN,
-    name: 'Mona',
-    // The server picks a free colour, also when others join at the same moment.
-    colour: null,
-  });
-});
-
-it('sets the place of a person who joins, also if the store is answered later', async () => {
+it('asks a person with the link for a name before joining, and sets their place, also if the store is answered later', async () => {
   forgetPlace();
   let answerStore = (): void => undefined;
   const store = new Promise((resolve) => {
     answerStore = () => resolve(sampleStore({ zone_id: 1 }));
   });
   const backend = await open({
-    'GET /customer/group-order': group({ member_id: null }),
+    'GET /customer/group-order': group({ member_id: null, budget: null }),
     'POST /customer/group-order/join': group(),
     'GET /stores/details/{id}': () => store,
   });
-  await userEvent.type(await screen.findByLabelText('Your name'), 'Mona');
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('Enter your name')).toBeInTheDocument();
+  // There is none.
+  expect(screen.queryByText(/^Budget of each person/)).toBeNull();
+  await enter(await screen.findByLabelText('Your name'), 'Mona');
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
   await waitFor(() => expect(backend.callsOf('POST /customer/group-order/join')).toHaveLength(1));
+  expect(backend.callsOf('POST /customer/group-order/join')[0]?.body).toMatchObject({
+    group_token: TOKEN,
+    name: 'Mona',
+    // The server picks a free colour, also when others join at the same moment.
+    colour: null,
+  });
   answerStore();
   await waitFor(() => expect(getWhere().zoneIds).toEqual([1]));
 });
@@ -568,4 +560,8 @@ describe('when each pays their part', () => {
     act(() => FakeStream.last?.onmessage?.({ data: 'two' }));
     expect(await screen.findByText(/gets the money back/)).toBeInTheDocument();
   });
+});
+
+it('has every text in both languages', () => {
+  expect(() => assertTextsComplete(englishTexts, arabicTexts)).not.toThrow();
 });

@@ -23,6 +23,19 @@ const unpaid = {
   payment_method: 'digital_payment',
 };
 
+/** As the server tells it to people who may read it. */
+const placed = {
+  id: 100231,
+  order_type: 'delivery',
+  order_status: 'pending',
+  order_amount: 22.3,
+  delivery_charge: 8,
+  total_tax_amount: 1.3,
+  payment_status: 'unpaid',
+  payment_method: 'cash_on_delivery',
+  created_at: '2030-01-01T10:00:00Z',
+};
+
 function Receipt({ orderId, trackingToken }: OrderReceiptProps): ReactNode {
   return <p>{`Receipt of ${orderId} by ${trackingToken}`}</p>;
 }
@@ -91,19 +104,11 @@ it('leads a guest to tracking by a link that opens the order anywhere', async ()
 
 it('names the scheduled time of an order to people who may read it', async () => {
   const order = {
-    id: 100231,
-    order_type: 'delivery',
-    order_status: 'pending',
-    order_amount: 22.3,
-    delivery_charge: 8,
-    total_tax_amount: 1.3,
-    payment_status: 'unpaid',
-    payment_method: 'cash_on_delivery',
+    ...placed,
     scheduled: 1,
     schedule_at: '2030-01-03T10:00:00Z',
     min_delivery_time: 0,
     max_delivery_time: 30,
-    created_at: '2030-01-01T10:00:00Z',
   };
   setGuestContact({ contact_person_number: '+201001234567' });
   const backend = fakeBackend({ [UNPAID]: null, [TRACK]: order });
@@ -124,16 +129,10 @@ it('names the scheduled time of an order to people who may read it', async () =>
 
 it('shows the total that was agreed to, and what the wallet has paid of it', async () => {
   const order = {
-    id: 100231,
-    order_type: 'delivery',
-    order_status: 'pending',
-    order_amount: 22.3,
-    delivery_charge: 8,
-    total_tax_amount: 1.3,
+    ...placed,
     partially_paid_amount: 5,
     payment_status: 'partially_paid',
     payment_method: 'partial_payment',
-    created_at: '2030-01-01T10:00:00Z',
   };
   setGuestContact({ contact_person_number: '+201001234567' });
   const backend = fakeBackend({ [UNPAID]: null, [TRACK]: order });
@@ -148,17 +147,7 @@ it('shows the total that was agreed to, and what the wallet has paid of it', asy
 });
 
 it('shows the receipt, and says what happens to an order of its kind', async () => {
-  const order = {
-    id: 100231,
-    order_type: 'take_away',
-    order_status: 'pending',
-    order_amount: 22.3,
-    delivery_charge: 0,
-    total_tax_amount: 1.3,
-    payment_status: 'unpaid',
-    payment_method: 'cash_on_delivery',
-    created_at: '2030-01-01T10:00:00Z',
-  };
+  const order = { ...placed, order_type: 'take_away', delivery_charge: 0 };
   rememberOrder({ orderId: 100231, phone: '+201001234567', token: 'abc' });
   const backend = fakeBackend({ [UNPAID]: null, [TRACK]: order });
   const { unmount } = await show('?order_id=100231');

@@ -106,13 +106,7 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
     { recipient: { ...nobody, place }, isGuest: false },
     [],
   ],
-  ['the address is in another zone', { store: sampleStore({ zone_id: 9 }) }, ['outside']],
   ['the store offers no fulfilment method', { method: null }, ['noMethod']],
-  [
-    'the store’s minimum is not reached',
-    { store: sampleStore({ minimum_order: 13.01 }) },
-    ['minimumOrder'],
-  ],
   ['the store is closed', { times: closedTimes }, ['closed']],
   [
     'the chosen time has passed',
@@ -128,22 +122,12 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
     ['slotFull'],
   ],
   [
-    'an item is not had at this time',
-    { lines: [assessLine(sampleLine(1, { item: breakfast }), moment, 2)] },
-    ['itemsNotThen'],
-  ],
-  [
     'an item is had at the chosen time',
     {
       lines: [assessLine(sampleLine(1, { item: breakfast }), moment, 2)],
       draft: { ...ready.draft, scheduleAt: '2026-11-22 07:00:00' },
     },
     [],
-  ],
-  [
-    'a line is gone',
-    { lines: [assessLine(sampleLine(1, { variation: [] }), moment, 2)] },
-    ['linesUnavailable'],
   ],
   [
     'a prescription is missing',
@@ -162,14 +146,6 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
     'the gateway is gone',
     { draft: { ...emptyDraft, payment: 'digital_payment', gateway: 'x' } },
     ['payment'],
-  ],
-  [
-    'an offline payment is not filled in',
-    {
-      draft: { ...emptyDraft, payment: 'offline_payment', gateway: '3' },
-      choices: { ...ready.choices, offline: [offline] },
-    },
-    ['offlineField'],
   ],
 ])('%s', (_case, change, keys) => {
   expect(keysOf(change)).toEqual(keys);

@@ -1,5 +1,5 @@
 import { reply } from '@storefront/api/testing';
-import { axeFindings } from '@storefront/ui/testing';
+import { axeFindings, enter } from '@storefront/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deliveryRoutes, setGuestDetails, zoneOf } from '../../testing/checkout';
@@ -50,7 +50,7 @@ it('sends the pictures once, with who and where, and names no price that is not 
     expect(summary.getByText('Known so far').nextSibling).toHaveTextContent('EGP 8.00'),
   );
   await addPicture();
-  await userEvent.type(screen.getByRole('textbox', { name: /Note for the pharmacy/ }), 'Two packs');
+  await enter(screen.getByRole('textbox', { name: /Note for the pharmacy/ }), 'Two packs');
   await userEvent.dblClick(await placeButton());
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100777'));
   const calls = backend.callsOf(PRESCRIBE);
