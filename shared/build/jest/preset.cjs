@@ -31,7 +31,8 @@ function createProject({
     roots: roots
       .filter((folder) => existsSync(path.join(root, folder)))
       .map((folder) => `<rootDir>/${folder}`),
-    testEnvironment: environment,
+    testEnvironment:
+      environment === 'jsdom' ? path.join(__dirname, 'dom-environment.cjs') : environment,
     testMatch,
     testPathIgnorePatterns: ['/node_modules/', '/dist(-[a-z0-9-]+)?/', '/.data/', ...without],
     modulePathIgnorePatterns: ['/dist(-[a-z0-9-]+)?/', '/.data/', '/.cache/'],

@@ -1,0 +1,3 @@
+require('./compiled-code.cjs');
+
+module.exports = require('jest-environment-jsdom');
