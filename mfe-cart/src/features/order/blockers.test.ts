@@ -92,7 +92,7 @@ const offline = {
   method_informations: [{ customer_input: 'account_number', is_required: 1 }],
 };
 const { place } = ready.recipient;
-const nobody = { name: '', phone: ' ', email: '', place: null };
+const nobody = { name: ' ', phone: ' ', email: ' ', place: null };
 
 it.each<[string, Partial<BlockersInput>, string[]]>([
   ['a guest is unknown', { recipient: nobody }, ['name', 'phone', 'email', 'address']],
@@ -144,7 +144,10 @@ it.each<[string, Partial<BlockersInput>, string[]]>([
   ['it is too much for cash', { choices: { ...ready.choices, cashLimit: 10 } }, ['cashLimit']],
   [
     'the gateway is gone',
-    { draft: { ...emptyDraft, payment: 'digital_payment', gateway: 'x' } },
+    {
+      draft: { ...emptyDraft, payment: 'digital_payment', gateway: 'x' },
+      choices: { ...ready.choices, gateways: [{ gateway: 'sandbox', gateway_title: 'Card' }] },
+    },
     ['payment'],
   ],
 ])('%s', (_case, change, keys) => {
@@ -239,7 +242,10 @@ describe('the payment', () => {
     ],
     [
       'by a transfer that is not offered any more',
-      { draft: transfer({ account_number: '1' }), choices: { ...choices, offline: [] } },
+      {
+        draft: transfer({ account_number: '1' }),
+        choices: { ...choices, offline: [{ ...offline, id: 4 }] },
+      },
       ['payment'],
     ],
   ])('%s', (_case, change, keys) => {
