@@ -1,4 +1,10 @@
-import { QueryClientProvider, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  QueryClientProvider,
+  QueryObserver,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { call } from '../client/configured-client';
@@ -8,244 +14,399 @@ import { createQueryClient } from '../client/query-client';
 import { read, readPages, write } from '../client/read';
 import { addressList } from '../contract/addresses';
 import { login, socialLogin, verifyPhone } from '../contract/auth';
-import { messageSend } from '../contract/chat';
+import { messageList, messageSend } from '../contract/chat';
 import { guestRequest } from '../contract/guest';
 import { loyaltyTransactions, pointTransfer } from '../contract/loyalty';
 import { cancellationReasons, refundRequest } from '../contract/order-aftercare';
 import { orderTrack, paymentFailed } from '../contract/orders';
 import { customerInfo } from '../contract/profile';
 import { addFund, walletTransactions } from '../contract/wallet';
+import type { ConversationList } from '../entities/conversation';
 import { installFakeBackend, reply } from '../testing';
+import { cardName, cardValidity } from './card-name';
 import { orderQuery } from './order-reads';
+import { unreadChatsQuery, useSeenChat } from './unread-chats';
+import { payoutRequest, walletPayoutsQuery } from './wallet-payouts';
 
-const asCustomer = { isSignedIn: () => true };
+describe('account', () => {
+  const asCustomer = { isSignedIn: () => true };
 
-function setUp() {
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  return { client, wrapper };
-}
-
-describe('signing in', () => {
-  it('takes a guest id as opaque text, also when it is a number', async () => {
-    const backend = installFakeBackend({
-      'POST /auth/guest/request': { message: 'ok', guest_id: 7 },
-    });
-    await expect(call(guestRequest, { body: {} })).resolves.toMatchObject({ guest_id: '7' });
-    expect(backend.calls[0]?.body).toEqual({});
-    await call(guestRequest, { body: { fcm_token: 'browser-1' } });
-    expect(backend.calls[1]?.body).toEqual({ fcm_token: 'browser-1' });
-  });
-
-  it('hands the guest cart over only on request', async () => {
-    const answer = { token: 't', is_phone_verified: 1, is_email_verified: 1, is_personal_info: 1 };
-    const backend = installFakeBackend(
-      { 'POST /auth/login': { ...answer, is_exist_user: null } },
-      { guestId: () => 'g_7f3a' },
+  function setUp() {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
-    const body = {
-      login_type: 'manual',
-      email_or_phone: 's@example.org',
-      password: 'secret',
-      field_type: 'email',
-    } as const;
-    await call(login, { body });
-    await call(login, { body: { ...body, guest_id: 'g_7f3a' } });
-    expect(backend.calls.map((call) => call.body)).toEqual([body, { ...body, guest_id: 'g_7f3a' }]);
-  });
+    return { client, wrapper };
+  }
 
-  it('reads the short answer of older social sign-ins', async () => {
-    installFakeBackend({ 'POST /auth/social-login': { token: null, is_phone_verified: 0 } });
-    const answer = await call(socialLogin, {
-      body: { token: 'x', unique_id: 'u', medium: 'google' },
+  describe('signing in', () => {
+    it('takes a guest id as opaque text, also when it is a number', async () => {
+      const backend = installFakeBackend({
+        'POST /auth/guest/request': { message: 'ok', guest_id: 7 },
+      });
+      await expect(call(guestRequest, { body: {} })).resolves.toMatchObject({ guest_id: '7' });
+      expect(backend.calls[0]?.body).toEqual({});
+      await call(guestRequest, { body: { fcm_token: 'browser-1' } });
+      expect(backend.calls[1]?.body).toEqual({ fcm_token: 'browser-1' });
     });
-    expect(answer).toEqual({ token: null, is_phone_verified: 0 });
+
+    it('hands the guest cart over only on request', async () => {
+      const answer = {
+        token: 't',
+        is_phone_verified: 1,
+        is_email_verified: 1,
+        is_personal_info: 1,
+      };
+      const backend = installFakeBackend(
+        { 'POST /auth/login': { ...answer, is_exist_user: null } },
+        { guestId: () => 'g_7f3a' },
+      );
+      const body = {
+        login_type: 'manual',
+        email_or_phone: 's@example.org',
+        password: 'secret',
+        field_type: 'email',
+      } as const;
+      await call(login, { body });
+      await call(login, { body: { ...body, guest_id: 'g_7f3a' } });
+      expect(backend.calls.map((call) => call.body)).toEqual([
+        body,
+        { ...body, guest_id: 'g_7f3a' },
+      ]);
+    });
+
+    it('reads the short answer of older social sign-ins', async () => {
+      installFakeBackend({ 'POST /auth/social-login': { token: null, is_phone_verified: 0 } });
+      const answer = await call(socialLogin, {
+        body: { token: 'x', unique_id: 'u', medium: 'google' },
+      });
+      expect(answer).toEqual({ token: null, is_phone_verified: 0 });
+    });
+
+    it('distinguishes a code that was verified before from a next step', async () => {
+      const body = {
+        otp: '123456',
+        verification_type: 'phone',
+        phone: '+201001234567',
+        login_type: 'otp',
+      } as const;
+      const backend = installFakeBackend({ 'POST /auth/verify-phone': { message: 'verified' } });
+      await expect(call(verifyPhone, { body })).resolves.not.toHaveProperty('token');
+      backend.answer({ 'POST /auth/verify-phone': { token: null, is_personal_info: 0 } });
+      await expect(call(verifyPhone, { body })).resolves.toMatchObject({ is_personal_info: 0 });
+    });
   });
 
-  it('distinguishes a code that was verified before from a next step', async () => {
-    const body = {
-      otp: '123456',
-      verification_type: 'phone',
-      phone: '+201001234567',
-      login_type: 'otp',
-    } as const;
-    const backend = installFakeBackend({ 'POST /auth/verify-phone': { message: 'verified' } });
-    await expect(call(verifyPhone, { body })).resolves.not.toHaveProperty('token');
-    backend.answer({ 'POST /auth/verify-phone': { token: null, is_personal_info: 0 } });
-    await expect(call(verifyPhone, { body })).resolves.toMatchObject({ is_personal_info: 0 });
-  });
-});
+  describe('money', () => {
+    const movement = (id: number) => ({
+      id,
+      transaction_id: `t${id}`,
+      transaction_type: 'add_fund',
+      credit: 50,
+      debit: 0,
+      balance: 55,
+      created_at: '2030-01-01 09:00:00',
+    });
 
-describe('money', () => {
-  const movement = (id: number) => ({
-    id,
-    transaction_id: `t${id}`,
-    transaction_type: 'add_fund',
-    credit: 50,
-    debit: 0,
-    balance: 55,
-    created_at: '2030-01-01 09:00:00',
-  });
-
-  it('reads the wallet page by page until it is complete', async () => {
-    const backend = installFakeBackend(
-      {
-        'GET /customer/wallet/transactions': ({ query }: { query: { offset?: string } }) => {
-          const data =
-            query.offset === '1' ? [movement(2)] : query.offset === '2' ? [movement(1)] : [];
-          return { total_size: 2, limit: '1', offset: query.offset, data };
+    it('reads the wallet page by page until it is complete', async () => {
+      const backend = installFakeBackend(
+        {
+          'GET /customer/wallet/transactions': ({ query }: { query: { offset?: string } }) => {
+            const data =
+              query.offset === '1' ? [movement(2)] : query.offset === '2' ? [movement(1)] : [];
+            return { total_size: 2, limit: '1', offset: query.offset, data };
+          },
         },
-      },
-      asCustomer,
-    );
-    const { wrapper } = setUp();
-    const { result } = renderHook(
-      () => {
-        const { data, isSuccess, hasNextPage, fetchNextPage } = useInfiniteQuery(
-          readPages(walletTransactions, { query: { type: 'all' } }),
-        );
-        return { data, isSuccess, hasNextPage, fetchNextPage };
-      },
-      { wrapper },
-    );
-    await waitFor(() => expect(result.current.isSuccess).toBe(true));
-    await act(() => result.current.fetchNextPage());
-    await act(() => result.current.fetchNextPage());
-    await waitFor(() => expect(result.current.hasNextPage).toBe(false));
-    const ids = result.current.data?.pages.flatMap((page) => page.data.map((row) => row.id));
-    expect(ids).toEqual([2, 1]);
-    expect(backend.calls.map((call) => call.query)).toEqual(
-      ['1', '2'].map((offset) => ({ type: 'all', limit: '10', offset })),
-    );
+        asCustomer,
+      );
+      const { wrapper } = setUp();
+      const { result } = renderHook(
+        () => {
+          const { data, isSuccess, hasNextPage, fetchNextPage } = useInfiniteQuery(
+            readPages(walletTransactions, { query: { type: 'all' } }),
+          );
+          return { data, isSuccess, hasNextPage, fetchNextPage };
+        },
+        { wrapper },
+      );
+      await waitFor(() => expect(result.current.isSuccess).toBe(true));
+      await act(() => result.current.fetchNextPage());
+      await act(() => result.current.fetchNextPage());
+      await waitFor(() => expect(result.current.hasNextPage).toBe(false));
+      const ids = result.current.data?.pages.flatMap((page) => page.data.map((row) => row.id));
+      expect(ids).toEqual([2, 1]);
+      expect(backend.calls.map((call) => call.query)).toEqual(
+        ['1', '2'].map((offset) => ({ type: 'all', limit: '10', offset })),
+      );
+    });
+
+    it('tops up with the key of the attempt and answers where to pay', async () => {
+      const backend = installFakeBackend(
+        { 'POST /customer/wallet/add-fund': { redirect_link: 'https://pay.example/1' } },
+        asCustomer,
+      );
+      const body = {
+        amount: 50,
+        payment_method: 'sandbox',
+        callback: 'https://souk.example/profile',
+        payment_platform: 'web',
+      };
+      await expect(call(addFund, { body, idempotencyKey: 'k1' })).resolves.toEqual({
+        redirect_link: 'https://pay.example/1',
+      });
+      expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
+      expect(backend.calls[0]?.body).toEqual(body);
+    });
+
+    it('invalidates wallet, points and profile after a transfer', async () => {
+      installFakeBackend(
+        { 'POST /customer/loyalty-point/point-transfer': { message: 'ok' } },
+        asCustomer,
+      );
+      const { client, wrapper } = setUp();
+      const refreshes = [loyaltyTransactions, walletTransactions, customerInfo];
+      const keys = [
+        readPages(loyaltyTransactions).queryKey,
+        readPages(walletTransactions, { query: { type: 'all' } }).queryKey,
+        read(customerInfo).queryKey,
+      ];
+      const other = read(addressList, { query: ALL_ROWS }).queryKey;
+      for (const key of [...keys, other]) client.setQueryData<unknown>(key, {});
+      const { result } = renderHook(() => useMutation(write(pointTransfer, { refreshes })), {
+        wrapper,
+      });
+      const transfer = { body: { point: 100 }, idempotencyKey: 'k2' };
+      await act(() => result.current.mutateAsync(transfer));
+      expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(client.getQueryState(other)?.isInvalidated).toBe(false);
+    });
   });
 
-  it('tops up with the key of the attempt and answers where to pay', async () => {
-    const backend = installFakeBackend(
-      { 'POST /customer/wallet/add-fund': { redirect_link: 'https://pay.example/1' } },
-      asCustomer,
-    );
-    const body = {
-      amount: 50,
-      payment_method: 'sandbox',
-      callback: 'https://souk.example/profile',
-      payment_platform: 'web',
+  describe('orders', () => {
+    const order = {
+      id: 100231,
+      order_type: 'parcel',
+      order_status: 'pending',
+      payment_status: 'unpaid',
+      payment_method: 'cash_on_delivery',
+      order_amount: 57.5,
+      delivery_charge: 20,
+      total_tax_amount: 0,
+      created_at: '2030-01-02T10:00:00Z',
     };
-    await expect(call(addFund, { body, idempotencyKey: 'k1' })).resolves.toEqual({
-      redirect_link: 'https://pay.example/1',
+
+    it('are tracked by guests with the phone number and the guest id', async () => {
+      const backend = installFakeBackend(
+        { 'GET /customer/order/track': order },
+        { guestId: () => 'g_7f3a' },
+      );
+      await call(orderTrack, {
+        query: orderQuery({ orderId: 100231, contactNumber: '+201001234567' }),
+      });
+      await call(orderTrack, { query: orderQuery({ orderId: 100231, contactNumber: null }) });
+      expect(backend.calls.map((call) => call.query)).toEqual([
+        { order_id: '100231', contact_number: '+201001234567', guest_id: 'g_7f3a' },
+        { order_id: '100231', guest_id: 'g_7f3a' },
+      ]);
     });
-    expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
-    expect(backend.calls[0]?.body).toEqual(body);
+
+    it('are rejected when there is none', async () => {
+      const errors = [{ code: 'order', message: 'Order not found' }];
+      installFakeBackend({ 'GET /customer/order/track': reply(404, { errors }) }, asCustomer);
+      await expect(
+        call(orderTrack, { query: orderQuery({ orderId: 1, contactNumber: null }) }),
+      ).rejects.toMatchObject({
+        kind: 'not-found',
+        errors,
+      });
+    });
+
+    it.each([[[]], [null]])('has no failed payment when the answer is %j', async (answer) => {
+      const route = 'GET /customer/order/payment-failed';
+      const backend = installFakeBackend({ [route]: answer }, asCustomer);
+      await expect(call(paymentFailed, { query: { order_id: 7 } })).resolves.toBeNull();
+      expect(backend.callsOf(route)).toMatchObject([{ query: { order_id: '7' } }]);
+    });
+
+    it('requests the reasons that customers may give', async () => {
+      const data = [{ id: 1, reason: 'Too late', user_type: 'customer', status: 1 }];
+      const backend = installFakeBackend({
+        'GET /customer/order/cancellation-reasons': { total_size: 1, limit: 100, offset: 1, data },
+      });
+      const query = { ...ALL_ROWS, type: 'customer' } as const;
+      await expect(call(cancellationReasons, { query })).resolves.toMatchObject({ data });
+      expect(backend.calls[0]?.query).toMatchObject({ type: 'customer' });
+    });
+
+    it('sends refund pictures under image[]', async () => {
+      const backend = installFakeBackend(
+        { 'POST /customer/order/refund-request': { message: 'ok' } },
+        asCustomer,
+      );
+      const images = [new File(['x'], 'a.png'), new File(['y'], 'b.png')];
+      const refund = { order_id: 1, customer_reason: 'Cold' };
+      await call(refundRequest, { body: multipart(refund, { image: images }) });
+      const form = backend.calls[0]?.body;
+      if (!(form instanceof FormData)) throw new Error('not multipart');
+      expect([...form.keys()]).toEqual(['order_id', 'customer_reason', 'image[]', 'image[]']);
+    });
   });
 
-  it('invalidates wallet, points and profile after a transfer', async () => {
-    installFakeBackend(
-      { 'POST /customer/loyalty-point/point-transfer': { message: 'ok' } },
+  it('writes to the shop itself, whose id is 0', async () => {
+    const details = { total_size: 0, limit: 10, offset: 1, status: true, conversation: null };
+    const backend = installFakeBackend(
+      { 'POST /customer/message/send': { ...details, messages: [], message: 'sent' } },
       asCustomer,
     );
-    const { client, wrapper } = setUp();
-    const refreshes = [loyaltyTransactions, walletTransactions, customerInfo];
-    const keys = [
-      readPages(loyaltyTransactions).queryKey,
-      readPages(walletTransactions, { query: { type: 'all' } }).queryKey,
-      read(customerInfo).queryKey,
-    ];
-    const other = read(addressList, { query: ALL_ROWS }).queryKey;
-    for (const key of [...keys, other]) client.setQueryData<unknown>(key, {});
-    const { result } = renderHook(() => useMutation(write(pointTransfer, { refreshes })), {
-      wrapper,
-    });
-    const transfer = { body: { point: 100 }, idempotencyKey: 'k2' };
-    await act(() => result.current.mutateAsync(transfer));
-    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
-    expect(client.getQueryState(other)?.isInvalidated).toBe(false);
-  });
-});
-
-describe('orders', () => {
-  const order = {
-    id: 100231,
-    order_type: 'parcel',
-    order_status: 'pending',
-    payment_status: 'unpaid',
-    payment_method: 'cash_on_delivery',
-    order_amount: 57.5,
-    delivery_charge: 20,
-    total_tax_amount: 0,
-    created_at: '2030-01-02T10:00:00Z',
-  };
-
-  it('are tracked by guests with the phone number and the guest id', async () => {
-    const backend = installFakeBackend(
-      { 'GET /customer/order/track': order },
-      { guestId: () => 'g_7f3a' },
-    );
-    await call(orderTrack, {
-      query: orderQuery({ orderId: 100231, contactNumber: '+201001234567' }),
-    });
-    await call(orderTrack, { query: orderQuery({ orderId: 100231, contactNumber: null }) });
-    expect(backend.calls.map((call) => call.query)).toEqual([
-      { order_id: '100231', contact_number: '+201001234567', guest_id: 'g_7f3a' },
-      { order_id: '100231', guest_id: 'g_7f3a' },
-    ]);
-  });
-
-  it('are rejected when there is none', async () => {
-    const errors = [{ code: 'order', message: 'Order not found' }];
-    installFakeBackend({ 'GET /customer/order/track': reply(404, { errors }) }, asCustomer);
-    await expect(
-      call(orderTrack, { query: orderQuery({ orderId: 1, contactNumber: null }) }),
-    ).rejects.toMatchObject({
-      kind: 'not-found',
-      errors,
-    });
-  });
-
-  it.each([[[]], [null]])('has no failed payment when the answer is %j', async (answer) => {
-    const route = 'GET /customer/order/payment-failed';
-    const backend = installFakeBackend({ [route]: answer }, asCustomer);
-    await expect(call(paymentFailed, { query: { order_id: 7 } })).resolves.toBeNull();
-    expect(backend.callsOf(route)).toMatchObject([{ query: { order_id: '7' } }]);
-  });
-
-  it('requests the reasons that customers may give', async () => {
-    const data = [{ id: 1, reason: 'Too late', user_type: 'customer', status: 1 }];
-    const backend = installFakeBackend({
-      'GET /customer/order/cancellation-reasons': { total_size: 1, limit: 100, offset: 1, data },
-    });
-    const query = { ...ALL_ROWS, type: 'customer' } as const;
-    await expect(call(cancellationReasons, { query })).resolves.toMatchObject({ data });
-    expect(backend.calls[0]?.query).toMatchObject({ type: 'customer' });
-  });
-
-  it('sends refund pictures under image[]', async () => {
-    const backend = installFakeBackend(
-      { 'POST /customer/order/refund-request': { message: 'ok' } },
-      asCustomer,
-    );
-    const images = [new File(['x'], 'a.png'), new File(['y'], 'b.png')];
-    const refund = { order_id: 1, customer_reason: 'Cold' };
-    await call(refundRequest, { body: multipart(refund, { image: images }) });
+    const message = { receiver_id: 0, receiver_type: 'admin', message: 'Hello' };
+    await call(messageSend, { body: multipart(message, {}) });
     const form = backend.calls[0]?.body;
     if (!(form instanceof FormData)) throw new Error('not multipart');
-    expect([...form.keys()]).toEqual(['order_id', 'customer_reason', 'image[]', 'image[]']);
+    expect(Object.fromEntries(form)).toEqual({
+      receiver_id: '0',
+      receiver_type: 'admin',
+      message: 'Hello',
+    });
   });
 });
 
-it('writes to the shop itself, whose id is 0', async () => {
-  const details = { total_size: 0, limit: 10, offset: 1, status: true, conversation: null };
-  const backend = installFakeBackend(
-    { 'POST /customer/message/send': { ...details, messages: [], message: 'sent' } },
-    asCustomer,
-  );
-  const message = { receiver_id: 0, receiver_type: 'admin', message: 'Hello' };
-  await call(messageSend, { body: multipart(message, {}) });
-  const form = backend.calls[0]?.body;
-  if (!(form instanceof FormData)) throw new Error('not multipart');
-  expect(Object.fromEntries(form)).toEqual({
-    receiver_id: '0',
-    receiver_type: 'admin',
-    message: 'Hello',
+describe('card name', () => {
+  test.each([
+    ['visa', 'Visa •••• 4242'],
+    ['mada', 'mada •••• 4242'],
+    ['meeza', 'meeza •••• 4242'],
+  ])('a card of %s is called %s', (brand, name) => {
+    expect(cardName({ brand, last_four: '4242' })).toBe(name);
+  });
+
+  test.each([
+    [12, 2029, '12/29', false],
+    [5, 2026, '05/26', false],
+    [4, 2026, '04/26', true],
+    [12, 2009, '12/09', true],
+  ])('in May a card that is valid to %s/%s reads %s; over: %s', (month, year, date, isOver) => {
+    const card = { expiry_month: month, expiry_year: year };
+    expect(cardValidity(card, new Date(2026, 4, 31, 23))).toEqual({ date, isOver });
+  });
+
+  test('a card is over from the first moment of the next month on', () => {
+    const card = { expiry_month: 5, expiry_year: 2026 };
+    expect(cardValidity(card, new Date(2026, 5, 1)).isOver).toBe(true);
+  });
+});
+
+describe('unread chats', () => {
+  const chats = (...unread: number[]): ConversationList => ({
+    total_size: unread.length,
+    limit: 10,
+    offset: 1,
+    conversations: unread.map((unread_message_count, index) => ({
+      id: index + 1,
+      sender_id: 1,
+      sender_type: 'customer',
+      receiver_id: 2,
+      receiver_type: 'vendor',
+      unread_message_count,
+    })),
+  });
+
+  beforeEach(() => void installFakeBackend({}, { isSignedIn: () => true }));
+
+  const marks = (list: ConversationList | undefined) =>
+    list?.conversations.map((chat) => chat.unread_message_count);
+
+  test('the chats with unread messages are those that have at least one', () => {
+    const { select } = unreadChatsQuery();
+    expect(select(chats(0, 1, 3)).map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  test('a chat on the screen loses its marks in every list, and again with each new message', () => {
+    const client = createQueryClient();
+    const { queryKey } = unreadChatsQuery();
+    const pagesKey = readPages(messageList).queryKey;
+    const fill = () => {
+      client.setQueryData<unknown>(queryKey, chats(2, 5));
+      client.setQueryData<unknown>(pagesKey, { pages: [chats(2, 5)], pageParams: [1] });
+    };
+    const lists = () => [
+      marks(client.getQueryData<ConversationList>(queryKey))?.join(),
+      marks(client.getQueryData<{ pages: ConversationList[] }>(pagesKey)?.pages[0])?.join(),
+    ];
+    fill();
+    const { rerender } = renderHook(({ chat, newest }) => useSeenChat(chat, newest), {
+      initialProps: { chat: null as number | null, newest: 9 as number | undefined },
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    });
+    expect(lists()).toEqual(['2,5', '2,5']);
+    rerender({ chat: 2, newest: undefined });
+    expect(lists()).toEqual(['2,5', '2,5']);
+    rerender({ chat: 2, newest: 9 });
+    expect(lists()).toEqual(['2,0', '2,0']);
+    fill();
+    rerender({ chat: 2, newest: 10 });
+    expect(lists()).toEqual(['2,0', '2,0']);
+  });
+});
+
+describe('wallet payouts', () => {
+  const currency = {
+    currency_code: 'EGP',
+    currency_symbol: '£',
+    currency_symbol_direction: 'left',
+    digit_after_decimal_point: 2,
+  };
+  const payout = (id: number, status: string) => ({
+    id,
+    amount: 5,
+    currency,
+    status,
+    created_at: '2030-01-01T09:00:00Z',
+  });
+  const answer = (...statuses: string[]) => ({
+    is_available: 1,
+    wallets: [],
+    payouts: statuses.map((status, index) => payout(index + 1, status)),
+  });
+  const asCustomer = { isSignedIn: () => true };
+  const body = {
+    amount: 5,
+    currency_code: 'EGP',
+    iban: 'EG1',
+    account_holder: 'Mona',
+    current_password: 'secret',
+  };
+
+  afterEach(() => void jest.useRealTimers());
+
+  test.each([
+    ['is read again while a payout waits', ['done', 'requested'], 2],
+    ['is left alone when none does', ['done', 'failed'], 1],
+    ['is left alone when there is none', [], 1],
+  ])('the list %s', async (_case, statuses, reads) => {
+    jest.useFakeTimers();
+    const route = 'GET /customer/wallet/payouts';
+    const backend = installFakeBackend({ [route]: answer(...statuses) }, asCustomer);
+    const stop = new QueryObserver(createQueryClient(), walletPayoutsQuery()).subscribe(() => {});
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(backend.callsOf(route)).toHaveLength(reads);
+    stop();
+  });
+
+  test.each([
+    ['taken', { message: 'ok' }],
+    ['refused', reply(403, { errors: [{ code: 'amount', message: 'Too much' }] })],
+  ])('after a request that was %s the amounts are read again', async (_case, reaction) => {
+    installFakeBackend({ 'POST /customer/wallet/payout': reaction }, asCustomer);
+    const client = createQueryClient();
+    const { queryKey } = walletPayoutsQuery();
+    client.setQueryData<unknown>(queryKey, answer('done'));
+    await new MutationObserver(client, payoutRequest()).mutate(body).catch(() => undefined);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import {
   AxiosError,
   AxiosHeaders,
@@ -7,9 +8,14 @@ import {
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/endpoint';
 import { lenientArray } from '../entities/scalars';
+import { installFakeBackend } from '../testing';
 import { type ApiClientOptions, createApiClient } from './api-client';
 import { ApiError } from './api-error';
+import { addressOf } from './configured-client';
 import { errorMessages } from './error-messages';
+import { createIdempotencyKey } from './idempotency-key';
+import { multipart } from './multipart';
+import { retryAfterSeconds } from './retry-after';
 
 const thing = defineEndpoint({
   name: 'thing',
@@ -431,5 +437,184 @@ describe('a list with bad rows', () => {
     const { client, onDropped } = clientWith({ text: '[{"id":1}]' });
     await client.call(things);
     expect(onDropped).not.toHaveBeenCalled();
+  });
+});
+
+describe('idempotency key', () => {
+  const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+  it('is a new UUID each time', () => {
+    const keys = Array.from({ length: 50 }, createIdempotencyKey);
+    for (const key of keys) expect(key).toMatch(UUID);
+    expect(new Set(keys).size).toBe(50);
+  });
+
+  it('is one on pages without HTTPS too', () => {
+    const original = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+    try {
+      expect(createIdempotencyKey()).toMatch(UUID);
+    } finally {
+      if (original) Object.defineProperty(crypto, 'randomUUID', original);
+      else Reflect.deleteProperty(crypto, 'randomUUID');
+    }
+  });
+});
+
+describe('multipart', () => {
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+  it('leaves absent fields out and writes the others as text', () => {
+    const form = multipart(
+      {
+        name: 'Sara',
+        floor: null,
+        road: undefined,
+        note: '',
+        tips: 1.5,
+        cutlery: true,
+        is_guest: false,
+      },
+      {},
+    );
+    expect(Object.fromEntries(form)).toEqual({
+      name: 'Sara',
+      note: '',
+      tips: '1.5',
+      cutlery: '1',
+      is_guest: '0',
+    });
+  });
+
+  it('writes lists and objects as JSON text', () => {
+    const form = multipart({ cart: [{ item_id: 3 }], receiver_details: { floor: '2' } }, {});
+    expect(form.get('cart')).toBe('[{"item_id":3}]');
+    expect(form.get('receiver_details')).toBe('{"floor":"2"}');
+  });
+
+  it('sends one file under its name and several under name[]', () => {
+    const form = multipart(
+      {},
+      {
+        image: picture('face.png'),
+        attachment: [picture('a.png'), picture('b.png')],
+        logo: null,
+        none: [],
+      },
+    );
+    expect([...form.keys()]).toEqual(['image', 'attachment[]', 'attachment[]']);
+    expect(form.getAll('attachment[]').map((file) => file instanceof File && file.name)).toEqual([
+      'a.png',
+      'b.png',
+    ]);
+  });
+});
+
+describe('retry after', () => {
+  const now = Date.UTC(2030, 0, 1, 12, 0, 0);
+
+  it.each([
+    ['0', 0],
+    ['30', 30],
+    [45, 45],
+    ['Tue, 01 Jan 2030 12:01:30 GMT', 90],
+    ['Tue, 01 Jan 2030 11:00:00 GMT', 0],
+    ['', null],
+    ['-5', 0],
+    ['later', null],
+    [undefined, null],
+    [null, null],
+  ])('reads %p as %p seconds', (header, seconds) => {
+    expect(retryAfterSeconds(header, now)).toBe(seconds);
+  });
+});
+
+describe('network', () => {
+  const ping = defineEndpoint({
+    name: 'ping',
+    method: 'GET',
+    path: '/ping',
+    area: 'configuration',
+    caller: 'none',
+    answer: z.object({ ok: z.boolean() }),
+  });
+
+  /** The simulated browser keeps the timer of a lost or canceled request until it runs out. */
+  const LINGER_MS = 900;
+
+  let server: Server | null = null;
+
+  async function clientOf(listener: RequestListener, timeoutMs = 5_000) {
+    const started = createServer((request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*, x-localization, x-software-id');
+      if (request.method === 'OPTIONS') response.writeHead(204).end();
+      else listener(request, response);
+    });
+    server = started;
+    await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+    const address = started.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return createApiClient({
+      baseUrl: `http://127.0.0.1:${address.port}`,
+      headers: () => ({}),
+      guestId: () => null,
+      isSignedIn: () => false,
+      language: () => 'en',
+      onUnauthorized: () => undefined,
+      onDropped: () => undefined,
+      timeoutMs,
+    });
+  }
+
+  /** The simulated browser logs each lost connection, as a real one does. */
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  afterEach(async () => {
+    const running = server;
+    server = null;
+    running?.closeAllConnections();
+    await new Promise((resolve) => (running ? running.close(resolve) : resolve(null)));
+  });
+
+  describe('over a real connection', () => {
+    it('reads an answer', async () => {
+      const client = await clientOf((request, response) =>
+        response.end(JSON.stringify({ ok: request.url === '/api/v1/ping' })),
+      );
+      await expect(client.call(ping)).resolves.toEqual({ ok: true });
+    });
+
+    it('reports a server that never answers as a time-out', async () => {
+      const client = await clientOf(() => undefined, 50);
+      await expect(client.call(ping)).rejects.toMatchObject({ kind: 'timeout', status: null });
+    });
+
+    it('reports a reset connection as a lost network', async () => {
+      const client = await clientOf((request) => request.socket.destroy(), LINGER_MS);
+      await expect(client.call(ping)).rejects.toMatchObject({ kind: 'network', status: null });
+    });
+
+    it('stops when the caller cancels during the request', async () => {
+      const abort = new AbortController();
+      const client = await clientOf(() => abort.abort(), LINGER_MS);
+      await expect(client.call(ping, { signal: abort.signal })).rejects.toMatchObject({
+        kind: 'canceled',
+      });
+    });
+
+    it('reads the status of an HTML error page', async () => {
+      const client = await clientOf((_, response) => response.writeHead(503).end('<h1>down</h1>'));
+      await expect(client.call(ping)).rejects.toMatchObject({ kind: 'server', status: 503 });
+    });
+  });
+});
+
+describe('configured client', () => {
+  it('a path that is no call has the address of the contract before it', () => {
+    installFakeBackend({});
+    expect(addressOf('/customer/stream')).toMatch(/^\S*\/api\/v1\/customer\/stream$/);
   });
 });
