@@ -1,33 +1,126 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pointInPolygon } from '@storefront/backend/geometry/polygons';
 import { openEmbedded } from '@storefront/backend/testing';
-import type { Database } from '@storefront/backend/world';
+import { type Database, openDatabase } from '@storefront/backend/world';
 import { foodAbout } from './catalog/food-about';
 import { foodDepartments } from './catalog/food-kinds';
-import { fillDemo, makeDemoWorld } from './fill-demo';
+import { ensureDemoSnapshot } from './demo-snapshot';
+import { fillDemo } from './fill-demo';
 import { demoZone } from './geography/zones';
+import { layOutDemo } from './lay-out-demo';
 
-const beginning = new Date('2026-06-01T09:00:00Z');
-let database: Database;
+/** Creating worlds takes long on a busy machine, and no test checks how long. */
+jest.setTimeout(1_200_000);
 
-beforeAll(async () => {
-  database = await openEmbedded();
-  await fillDemo(database, beginning);
-}, 60_000);
-afterAll(() => database.close());
+/** A different date and time of day than the snapshot's. */
+const now = new Date('2027-02-27T22:40:12.345Z');
+/** Random in every world: the salt of the password, and the key with which proved contacts are hashed. */
+const random = new Set(['customers.password_hash', 'proved_contacts.contact_hash']);
+const isRandom = (table: string, { key }: { readonly key?: string }) =>
+  table === 'settings' && key === 'person';
 
-it('fills an empty database once', async () => {
-  expect(await fillDemo(database, beginning)).toBe(false);
+let folder: string;
+let unpacked: Database;
+let made: Database;
+
+/** For each transaction, whether it may take long. */
+const mayTakeLong: boolean[] = [];
+const listenTo = (database: Database): Database => ({
+  ...database,
+  transaction(work, isLong = false) {
+    mayTakeLong.push(isLong);
+    return database.transaction(work, isLong);
+  },
 });
 
-it('creates the same world every time, except for the salt of the password', async () => {
-  const [first, second] = await Promise.all([makeDemoWorld(beginning), makeDemoWorld(beginning)]);
-  for (const table of ['stores', 'items', 'vehicles', 'reviews', 'orders', 'coupons']) {
-    expect(second.rows(table)).toEqual(first.rows(table));
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'souk-snapshot-'));
+  unpacked = await openDatabase(
+    { demo: true, databaseUrl: null, databasePoolSize: 1, dataDir: folder },
+    { firstImage: () => ensureDemoSnapshot() },
+  );
+  made = await openEmbedded();
+  await layOutDemo(listenTo(unpacked), now);
+  await layOutDemo(listenTo(made), now);
+});
+afterAll(async () => {
+  await unpacked.close();
+  await made.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('has no time limit on a slow machine', () => {
+  expect(mayTakeLong.length).toBeGreaterThanOrEqual(2);
+  expect(mayTakeLong).not.toContain(false);
+});
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+}
+
+async function rowsOf(database: Database, table: string, columns: readonly string[]) {
+  const list = columns.map((column) => `"${column}"::text`).join(', ');
+  const rows = await database.query<{ key?: string }>(
+    `select ${list} from ${table} order by ${columns.map((_, i) => i + 1)}`,
+  );
+  return rows.filter((row) => !isRandom(table, row));
+}
+
+it('unpacks a world that equals a newly created one, in every row of every table', async () => {
+  // Except for the number of the transaction that wrote a row, which depends on the database's history.
+  const columns = await made.query<Column>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+        and c.table_name <> 'migrations' and c.column_name <> 'written_in' order by 1, c.ordinal_position`,
+  );
+  const tables = new Map<string, string[]>();
+  for (const { table, column } of columns) {
+    if (random.has(`${table}.${column}`)) continue;
+    tables.set(table, [...(tables.get(table) ?? []), column]);
   }
+  let rows = 0;
+  for (const [table, names] of tables) {
+    const expected = await rowsOf(made, table, names);
+    expect([table, await rowsOf(unpacked, table, names)]).toEqual([table, expected]);
+    rows += expected.length;
+  }
+  expect(rows).toBeGreaterThan(10_000);
+});
+
+it('moves the times once', async () => {
+  const earliest = () => unpacked.one('select min(created_at) as at from items');
+  const before = await earliest();
+  await layOutDemo(unpacked, new Date(now.getTime() + 86_400_000));
+  expect(await earliest()).toEqual(before);
+});
+
+it('has the requested number of shops', async () => {
+  const large = await openDatabase(
+    { demo: true, databaseUrl: null, databasePoolSize: 1, dataDir: path.join(folder, 'large') },
+    { firstImage: () => ensureDemoSnapshot() },
+  );
+  await layOutDemo(large, now, 2);
+  const count = async (database: Database) =>
+    Number((await database.one<{ n: number }>('select count(*) as n from items'))?.n);
+  expect(await count(large)).toBe(2 * (await count(made)));
+  await large.close();
+});
+
+it('contains only the part of the log with which the database continues', async () => {
+  const image = await readFile(await ensureDemoSnapshot());
+  expect(image.toString('latin1').match(/pg_wal\/[0-9A-F]{24}(?=\0)/g)).toHaveLength(1);
+});
+
+it('fills an empty database once', async () => {
+  expect(await fillDemo(made, now)).toBe(false);
 });
 
 it('has at least 12 stores in every shopping module of Cairo, and three modules in Riyadh', async () => {
-  const rows = await database.query<{ module: string; cairo: number; riyadh: number }>(
+  const rows = await made.query<{ module: string; cairo: number; riyadh: number }>(
     `select m.module_type as module,
         count(s.id) filter (where s.zone_id <= 3) as cairo,
         count(s.id) filter (where s.zone_id = 4) as riyadh
@@ -47,19 +140,19 @@ it('has at least 12 stores in every shopping module of Cairo, and three modules 
 });
 
 it('has at least 20 items in every shop and 60 vehicles in Cairo', async () => {
-  const few = await database.query(
+  const few = await made.query(
     `select s.slug from stores s join modules m on m.id = s.module_id
       left join items i on i.store_id = s.id
       where m.module_type <> 'rental' group by s.id having count(i.id) < 20`,
   );
   expect(few).toEqual([]);
-  expect(await database.one('select count(*) from vehicles where zone_id <= 3')).toEqual({
+  expect(await made.one('select count(*) from vehicles where zone_id <= 3')).toEqual({
     count: 60,
   });
 });
 
 it('has at least 15 restaurants that deliver to Downtown', async () => {
-  const row = await database.one<{ count: number }>(
+  const row = await made.one<{ count: number }>(
     `select count(*) from stores s join modules m on m.id = s.module_id
       where m.module_type = 'food' and s.zone_id = 1 and s.status and s.active`,
   );
@@ -75,7 +168,7 @@ const FIRST_STORES = {
 it('shows different restaurants nearby, as popular and as new', async () => {
   const lists = await Promise.all(
     Object.values(FIRST_STORES).map(async (order) => {
-      const rows = await database.query<{ slug: string }>(
+      const rows = await made.query<{ slug: string }>(
         `select slug from stores where module_id = 1 and zone_id = 1 order by ${order} limit 5`,
       );
       return rows.map(({ slug }) => slug).join();
@@ -85,7 +178,7 @@ it('shows different restaurants nearby, as popular and as new', async () => {
 });
 
 it('lists items with good ratings as ordered most', async () => {
-  const first = await database.query<{ avg_rating: number; rating_count: number }>(
+  const first = await made.query<{ avg_rating: number; rating_count: number }>(
     `select avg_rating, rating_count from items where module_id = 1 order by order_count desc limit 20`,
   );
   for (const { avg_rating, rating_count } of first) {
@@ -95,7 +188,7 @@ it('lists items with good ratings as ordered most', async () => {
 });
 
 it('describes every dish, with more than its name', async () => {
-  const rows = await database.query<{ name: string; description: string; language: string }>(
+  const rows = await made.query<{ name: string; description: string; language: string }>(
     `select language, i.name ->> language as name, i.description ->> language as description
       from items i cross join (values ('en'), ('ar')) as spoken (language)`,
   );
@@ -109,7 +202,7 @@ it('describes every dish, with more than its name', async () => {
 
 it('says in Riyadh what is said there', async () => {
   const inZone = (zone: string) =>
-    database.query(
+    made.query(
       `select i.name ->> 'ar' as name from items i join stores s on s.id = i.store_id
         left join add_ons a on a.store_id = s.id
         where s.zone_id ${zone} and concat_ws(' ', i.name ->> 'ar', i.description ->> 'ar', a.name ->> 'ar')
@@ -120,7 +213,7 @@ it('says in Riyadh what is said there', async () => {
 });
 
 it('has three different pictures of every dish, and no item with the same picture twice', async () => {
-  const poor = await database.query(
+  const poor = await made.query(
     `select slug from items cross join lateral (
         select count(distinct picture) as number from unnest(images) as picture
       ) as different
@@ -165,7 +258,7 @@ const pictured: readonly (readonly [name: RegExp, picture: RegExp])[] = [
 ];
 
 it('shows the named item on every picture', async () => {
-  const rows = await database.query<{ name: string; image: string }>(
+  const rows = await made.query<{ name: string; image: string }>(
     "select distinct name ->> 'en' as name, image from items",
   );
   const keyOf = (image: string) => image.split('/').at(-2) ?? '';
@@ -185,7 +278,7 @@ it.each([
   ['pharos-electronics', 'Building Blocks'],
   ['koshari-corner', 'Iced Latte'],
 ])('%s sells no %s', async (store, item) => {
-  const row = await database.one(
+  const row = await made.one(
     `select 1 from items i join stores s on s.id = i.store_id
       where s.slug = $1 and i.name ->> 'en' = $2`,
     [store, item],
@@ -194,7 +287,7 @@ it.each([
 });
 
 it('states the quantity of a pack only for groceries', async () => {
-  const rows = await database.query<{ module_id: number }>(
+  const rows = await made.query<{ module_id: number }>(
     `select distinct i.module_id from items i left join item_variations v on v.item_id = i.id
       where i.net_content is not null or v.net_content is not null`,
   );
@@ -202,7 +295,7 @@ it('states the quantity of a pack only for groceries', async () => {
 });
 
 it('places every store inside its zone', async () => {
-  const stores = await database.query<{ zone_id: number; latitude: number; longitude: number }>(
+  const stores = await made.query<{ zone_id: number; latitude: number; longitude: number }>(
     'select zone_id, latitude, longitude from stores',
   );
   for (const { zone_id, latitude, longitude } of stores) {
@@ -233,18 +326,18 @@ it.each([
   ['a running flash sale', 'select 1 from flash_sale_items where sold < stock'],
   ['a store with delivery of its own', 'select 1 from stores where self_delivery_system'],
 ])('has %s', async (_what, statement) => {
-  expect(await database.one(`${statement} limit 1`)).toBeDefined();
+  expect(await made.one(`${statement} limit 1`)).toBeDefined();
 });
 
 it('has a coupon of every type and orders in every stage', async () => {
-  const types = await database.query('select distinct coupon_type from coupons');
+  const types = await made.query('select distinct coupon_type from coupons');
   expect(types).toHaveLength(5);
-  const statuses = await database.query('select distinct order_status from orders');
+  const statuses = await made.query('select distinct order_status from orders');
   expect(statuses).toHaveLength(10);
 });
 
 it('keeps every wallet equal to its ledger', async () => {
-  const wrong = await database.query(
+  const wrong = await made.query(
     `select h.customer_id from wallets h where h.balance <>
       coalesce((select sum(credit + admin_bonus - debit) from wallet_transactions w
         where w.customer_id = h.customer_id and w.currency_code = h.currency_code), 0)`,
@@ -253,7 +346,7 @@ it('keeps every wallet equal to its ledger', async () => {
 });
 
 it('rates stores by the reviews that they have', async () => {
-  const wrong = await database.query(
+  const wrong = await made.query(
     `select s.id from stores s where s.rating_count <> (select count(*) from reviews r where r.store_id = s.id)`,
   );
   expect(wrong).toEqual([]);
@@ -310,7 +403,7 @@ it.each([
   ],
   [
     'a review of the future, or answered before it was written',
-    `reviews where created_at > '${beginning.toISOString()}' or replied_at < created_at`,
+    `reviews where created_at > '${now.toISOString()}' or replied_at < created_at`,
   ],
   [
     'a rating that is not the mean of its reviews',
@@ -319,19 +412,19 @@ it.each([
   ],
   ['a store that customers think little of', 'stores where avg_rating between 0.1 and 2'],
 ])('has no %s', async (_what, rows) => {
-  expect(await database.query(`select * from ${rows} limit 1`)).toEqual([]);
+  expect(await made.query(`select * from ${rows} limit 1`)).toEqual([]);
 });
 
 it('continues its ids without a gap or conflict', async () => {
-  const next = await database.one<{ id: number }>(
+  const next = await made.one<{ id: number }>(
     `insert into customers (ref_code, created_at, updated_at) values ('NEXT', $1, $1) returning id`,
-    [beginning],
+    [now],
   );
   expect(next?.id).toBe(13);
 });
 
 it('has orders that can be repeated: every required choice is made', async () => {
-  const lines = await database.query<{ asked: string[]; chosen: string[] }>(
+  const lines = await made.query<{ asked: string[]; chosen: string[] }>(
     `select
         array(select g->'name'->>'en' from jsonb_array_elements(i.food_variations) g
           where g->>'required' = 'on') as asked,

@@ -19,7 +19,7 @@ import type { World } from './world/world';
 const SEED = 'souk';
 
 /** The whole demo world, the same on every machine for the same beginning. */
-export async function makeDemoWorld(now: Date): Promise<RowBook> {
+async function makeDemoWorld(now: Date): Promise<RowBook> {
   const world: World = { book: new RowBook(), chance: new Chance(SEED), now };
   makePlaces(world);
   const { stores, foodReferences } = makeShelves(world);
