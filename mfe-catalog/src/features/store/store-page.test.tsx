@@ -61,8 +61,30 @@ describe('store page', () => {
   /** Called whenever a part of the page renders. */
   const drawn = jest.fn();
 
-  it('shows the store and its items by category', async () => {
-    await openStore({});
+  const withPrescriptions = { 'GET /config': sampleConfig({ prescription_order_status: true }) };
+
+  it('shows the store with its announcement and coupons, and its items by category', async () => {
+    const coupon = {
+      id: 1,
+      title: 'Ten off',
+      code: 'TEN',
+      coupon_type: 'store_wise' as const,
+      discount: 10,
+      discount_type: 'amount' as const,
+      min_purchase: 50,
+      max_discount: 0,
+      start_date: '2026-01-01',
+      expire_date: '2030-01-01',
+    };
+    await openStore({
+      ...withPrescriptions,
+      [STORE]: sampleStore({
+        announcement: 1,
+        announcement_message: 'New dishes!',
+        active_coupons: [coupon],
+        prescription_order: true,
+      }),
+    });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Green Corner');
     const facts = within(screen.getByRole('list', { name: /About/ }));
     expect(facts.getByText('20–30 min')).toBeInTheDocument();
@@ -74,6 +96,11 @@ describe('store page', () => {
     );
     const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bowls', 'Oils']);
+    expect(screen.getByText('New dishes!')).toBeInTheDocument();
+    expect(screen.getByText('Ten off')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /TEN/ })).toBeInTheDocument();
+    const prescription = await screen.findByRole('link', { name: 'Order by prescription' });
+    expect(prescription).toHaveAttribute('href', '/checkout?page=prescription&store_id=5');
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -86,26 +113,6 @@ describe('store page', () => {
       await act(() => client.refetchQueries());
       expect(drawn).not.toHaveBeenCalled();
     });
-  });
-
-  it('offers an order by prescription if both shop and store accept them', async () => {
-    await openStore({
-      'GET /config': sampleConfig({ prescription_order_status: true }),
-      [STORE]: sampleStore({ prescription_order: true }),
-    });
-    expect(await screen.findByRole('link', { name: 'Order by prescription' })).toHaveAttribute(
-      'href',
-      '/checkout?page=prescription&store_id=5',
-    );
-  });
-
-  it('says when a closed store accepts prescriptions again', async () => {
-    await openStore({
-      'GET /config': sampleConfig({ prescription_order_status: true }),
-      [STORE]: sampleStore({ prescription_order: true, active: 0 }),
-    });
-    expect(await screen.findByText('Do you have a prescription?')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Order by prescription' })).toBeNull();
   });
 
   it.each([
@@ -142,7 +149,7 @@ describe('store page', () => {
     expect(await screen.findByRole('region', { name: 'Bowls' })).toBeInTheDocument();
   });
 
-  it('adds what the server finds by other words, and shows statements about allergens', async () => {
+  it('adds what the server finds by other words, and lists items without a statement separately', async () => {
     const search = {
       matched_size: 1,
       filters: [],
@@ -152,14 +159,16 @@ describe('store page', () => {
       instead_of: null,
       other_modules: [],
     };
+    const roll = sampleItem({ id: 9, name: 'Wheat roll' });
     const backend = await openStore({
-      'GET /items/search': {
-        ...itemPage([sampleItem(), sampleItem({ id: 9, name: 'Wheat roll' })]),
+      'GET /items/search': ({ query }: { readonly query: Readonly<Record<string, string>> }) => ({
+        ...itemPage(query.not_stated ? [roll] : [sampleItem(), roll]),
         search,
-      },
+      }),
     });
     await screen.findByRole('region', { name: 'Bowls' });
-    await userEvent.type(screen.getByRole('searchbox', { name: /Search in/ }), 'gluten free');
+    await userEvent.click(screen.getByRole('searchbox', { name: /Search in/ }));
+    await userEvent.paste('gluten free');
     expect(
       await screen.findByText(/Only what its store states to be free of .*gluten/),
     ).toBeVisible();
@@ -170,27 +179,7 @@ describe('store page', () => {
       name: 'gluten free',
       store_id: '5',
     });
-  });
-
-  it('lists items without a statement separately', async () => {
-    const search = {
-      matched_size: 1,
-      filters: [],
-      free_of: ['gluten'],
-      not_stated_size: 1,
-      did_you_mean: null,
-      instead_of: null,
-      other_modules: [],
-    };
-    await openStore({
-      'GET /items/search': ({ query }: { readonly query: Readonly<Record<string, string>> }) => ({
-        ...itemPage([query.not_stated ? sampleItem({ id: 9, name: 'Wheat roll' }) : sampleItem()]),
-        search,
-      }),
-    });
-    await screen.findByRole('region', { name: 'Bowls' });
-    await userEvent.type(screen.getByRole('searchbox', { name: /Search in/ }), 'gluten free');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show what is not stated' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is not stated' }));
     expect(await screen.findByRole('link', { name: 'Wheat roll' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Lemon chicken bowl' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back to what is stated' }));
@@ -236,8 +225,12 @@ describe('store page', () => {
 
   it('says that a store is closed for now, beside its items too, and leads to other stores', async () => {
     offerCart(fakeCommands());
-    await openStore({ [STORE]: sampleStore({ active: 0 }) });
+    const paused = sampleStore({ active: 0, prescription_order: true });
+    await openStore({ ...withPrescriptions, [STORE]: paused });
     expect(await screen.findByText('You can look through everything meanwhile.')).toBeVisible();
+    // It accepts prescriptions again when it is open.
+    expect(await screen.findByText('Do you have a prescription?')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Order by prescription' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See other stores' })).toHaveAttribute(
       'href',
       '/store/popular?module_id=2',
@@ -277,13 +270,6 @@ describe('store page', () => {
     expect(within(screen.getByRole('list', { name: /About/ })).getByText('Closed')).toBeVisible();
   });
 
-  it('shows reviews that scroll by keyboard too', async () => {
-    await openStore({ 'GET /stores/reviews': [] });
-    await userEvent.click(await screen.findByTitle('Read the reviews'));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('region', { name: /^Reviews of/ })).toHaveAttribute('tabindex', '0');
-  });
-
   it('says that a store has no review plan', async () => {
     const toasts = collect('shell:toast-requested');
     await openStore({ [STORE]: sampleStore({ reviews_section: false }) });
@@ -291,31 +277,7 @@ describe('store page', () => {
     expect(toasts).toMatchObject([{ message: 'this store is not having any review plan.' }]);
   });
 
-  it('shows announcement and coupons', async () => {
-    const coupon = {
-      id: 1,
-      title: 'Ten off',
-      code: 'TEN',
-      coupon_type: 'store_wise' as const,
-      discount: 10,
-      discount_type: 'amount' as const,
-      min_purchase: 50,
-      max_discount: 0,
-      start_date: '2026-01-01',
-      expire_date: '2030-01-01',
-    };
-    const store = sampleStore({
-      announcement: 1,
-      announcement_message: 'New dishes!',
-      active_coupons: [coupon],
-    });
-    await openStore({ [STORE]: store });
-    expect(await screen.findByText('New dishes!')).toBeInTheDocument();
-    expect(screen.getByText('Ten off')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /TEN/ })).toBeInTheDocument();
-  });
-
-  it('says once of a store that never closes that it is always open', async () => {
+  it('opens its hours, which are said once where it never closes, and its reviews', async () => {
     const day = (from: string, to: string) => (number: number) => ({
       day: number,
       opening_time: from,
@@ -323,41 +285,35 @@ describe('store page', () => {
     });
     const week = [0, 1, 2, 3, 4, 5, 6];
     await openStore({
+      'GET /stores/reviews': [],
       // Without a map.
       [STORE]: sampleStore({ latitude: '-', schedules: week.map(day('00:00:00', '23:59:00')) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Info and location' }));
     expect(await screen.findByText('Open 24 hours, every day')).toBeVisible();
     expect(screen.queryByText(/12:00 AM/)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByTitle('Read the reviews'));
+    const reviews = await screen.findByRole('region', { name: /^Reviews of/ });
+    // They scroll by keyboard too.
+    expect(reviews).toHaveAttribute('tabindex', '0');
   });
 
-  it('links the cart while it is not empty', async () => {
+  it('links the cart while it is not empty, and names the store when it is another one', async () => {
     await openStore({});
     const opened = collect('cart:open-requested');
-    act(() =>
-      bus.publish('cart:changed', { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5, lines: [] }),
-    );
+    const cart = { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5, lines: [] };
+    act(() => bus.publish('cart:changed', { ...cart, storeName: 'Green Corner' }));
     const bar = await screen.findByRole('button', { name: /View cart/ });
     expect(bar).toHaveTextContent('3 items');
     expect(bar).toHaveTextContent('EGP 84.50');
+    expect(bar).not.toHaveTextContent('Green Corner');
     await userEvent.click(bar);
     expect(opened).toHaveLength(1);
-    act(() =>
-      bus.publish('cart:changed', { count: 0, moduleId: 2, storeId: null, subtotal: 0, lines: [] }),
-    );
-    expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
-  });
-
-  it('shows whose cart it is when it is of another store', async () => {
-    await openStore({});
-    const cart = { count: 1, moduleId: 2, subtotal: 10, lines: [] };
     act(() => bus.publish('cart:changed', { ...cart, storeId: 9, storeName: 'Olive House' }));
-    expect(
-      await screen.findByRole('button', { name: /View cart.*Olive House/ }),
-    ).toBeInTheDocument();
-    act(() => bus.publish('cart:changed', { ...cart, storeId: 5, storeName: 'Green Corner' }));
-    expect(screen.getByRole('button', { name: /View cart/ })).not.toHaveTextContent('Green Corner');
+    expect(screen.getByRole('button', { name: /View cart.*Olive House/ })).toBeInTheDocument();
     act(() => bus.publish('cart:changed', { ...cart, count: 0, storeId: null }));
+    expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
   });
 
   it('keeps the store while only its items fail', async () => {
@@ -445,13 +401,6 @@ describe('store page', () => {
       ).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Collect it yourself' })).toBeNull();
     });
-
-    it('says so in Arabic', async () => {
-      await openShop('ar');
-      await openStore({ [STORE]: sampleStore({ zone_id: 9, take_away: false }) });
-      expect(await screen.findByRole('button', { name: 'اختر عنوانًا آخر' })).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'استلم طلبك بنفسك' })).toBeNull();
-    });
   });
 
   it('shows the prices of another region in its own currency', async () => {
@@ -485,9 +434,11 @@ describe('store page', () => {
     expect(screen.getByRole('button', { name: 'Schedule Olive oil for later' })).toBeVisible();
   });
 
-  it('speaks Arabic', async () => {
+  it('speaks Arabic, and offers no collection that the store does not', async () => {
     await openShop('ar');
-    await openStore({});
+    await openStore({ [STORE]: sampleStore({ zone_id: 9, take_away: false }) });
+    expect(await screen.findByRole('button', { name: 'اختر عنوانًا آخر' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'استلم طلبك بنفسك' })).toBeNull();
     expect(await screen.findByRole('navigation', { name: 'الفئات' })).toBeInTheDocument();
   });
 
