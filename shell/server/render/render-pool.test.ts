@@ -2,12 +2,19 @@ import type { RenderResult } from '../../src/server/render-contract';
 import { RenderPool } from './render-pool';
 import { remoteSource, shellSource, testJob, testOutput } from './testing/outputs';
 
+type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
+let shared: RenderPool | null = null;
 let pool: RenderPool;
-const poolWith = (options: ConstructorParameters<typeof RenderPool>[0] = {}) => {
-  pool = new RenderPool({ size: 1, renderMs: 20_000, ...options });
-  return pool;
+/** A pool of the test's own, or without options the one of all tests: to start a thread takes longer than to draw. */
+const poolWith = (options?: PoolOptions) => {
+  if (options || !shared) pool = new RenderPool({ size: 1, renderMs: 20_000, ...options });
+  else pool = shared;
+  if (!options) shared = pool;
 };
-afterEach(() => pool.close());
+afterEach(async () => {
+  if (pool !== shared) await pool.close();
+});
+afterAll(() => shared?.close());
 
 const htmlOf = (result: RenderResult) =>
   result.status === 'rendered' ? result.html : `declined: ${result.reason}`;
@@ -141,7 +148,7 @@ describe('a page that uses', () => {
 });
 
 it('more pages than may wait are refused at once', async () => {
-  poolWith();
+  poolWith({});
   const source = `(input, ask) => ask('/config')`;
   const all = Array.from({ length: 12 }, () =>
     draw(source, { answer: () => new Promise(() => undefined) }).catch(
@@ -277,7 +284,7 @@ it('a thread uses code that others have compiled', async () => {
 });
 
 it('a closed pool starts no threads', async () => {
-  poolWith();
+  poolWith({});
   await pool.close();
   pool.prepare(testJob('').outputs);
   await expect(draw(`() => 'fine'`)).rejects.toThrow('the server ends');
