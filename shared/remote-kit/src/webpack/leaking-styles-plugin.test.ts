@@ -28,7 +28,7 @@ describe('LeakingStylesPlugin', () => {
     return new Promise((resolve, reject) => {
       webpack(
         {
-          mode: 'production',
+          mode: 'none',
           context: folder,
           entry: './index.js',
           output: { path: path.join(folder, 'dist') },
