@@ -413,7 +413,8 @@ describe('time slots', () => {
             if (!isStoreOpen(schedules, start, timeZone)) return true;
             if (kind === 'now') return start !== now || date !== today;
             const before = slots[index - 1];
-            const isAfter = before?.kind !== 'slot' || start.getTime() > before.start.getTime();
+            const isAfter =
+              before?.kind !== 'scheduled' || start.getTime() > before.start.getTime();
             const isLater =
               start.getTime() >= earliest && isAfter && (end?.getTime() ?? 0) > start.getTime();
             const isNamed =
