@@ -96,8 +96,9 @@ describe('item page', () => {
     });
   });
 
-  it('prices options, quantity and add-ons as they are chosen', async () => {
-    offerCart(fakeCommands());
+  it('prices options, quantity and add-ons as they are chosen, and adds them', async () => {
+    const commands = fakeCommands();
+    offerCart(commands);
     await openItem({ [DETAILS]: sampleItem() });
     await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
@@ -108,15 +109,18 @@ describe('item page', () => {
     await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
     expect(screen.getByRole('radio', { name: /Large/ })).not.toBeChecked();
     expect(total()).toHaveTextContent('Add to Cart 2 · from EGP 23.00');
-  });
-
-  it('keeps the minus of an add-on disabled while it is not checked', async () => {
-    await openItem({ [DETAILS]: sampleItem() });
-    const minus = await screen.findByRole('button', { name: 'One less Extra rice' });
-    expect(minus).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
-    await userEvent.click(minus);
-    expect(screen.getByRole('checkbox', { name: /Extra rice/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
+    await press(/^Add to Cart/);
+    await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
+    expect(commands.add.mock.calls[0]?.[0]).toMatchObject({
+      item: { id: 88 },
+      selection: {
+        variation: [{ name: 'Size', values: { label: ['Large'] } }],
+        add_on_ids: [4],
+        add_on_qtys: [2],
+        quantity: 2,
+      },
+    });
   });
 
   it('goes to the first missing choice and names it', async () => {
@@ -153,11 +157,16 @@ describe('item page', () => {
     await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
   });
 
-  it('shows the rule as text and disables the others at the maximum', async () => {
+  it('disables the minus of an add-on that is not checked, and options beyond the maximum of their rule', async () => {
     await openItem({ [DETAILS]: sampleItem() });
     const hint = 'This Variation needs to be selected in between minimum 2 and Maximum 2 items.';
     // The group is optional: without a choice it has no limits.
     expect(await screen.findByText('Choose 2')).toBeVisible();
+    const minus = screen.getByRole('button', { name: 'One less Extra rice' });
+    expect(minus).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
+    await userEvent.click(minus);
+    expect(screen.getByRole('checkbox', { name: /Extra rice/ })).not.toBeChecked();
     expect(screen.queryByText(new RegExp(hint))).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: /Olives/ }));
     expect(screen.getByText(new RegExp(hint))).toHaveTextContent(`Choose 2 · ${hint}`);
@@ -167,25 +176,6 @@ describe('item page', () => {
     expect(feta).toHaveAccessibleDescription(/maximum of 2 is chosen/);
     const group = screen.getByRole('group', { name: /^Toppings/ });
     expect(within(group).getByText('Done')).toBeInTheDocument();
-  });
-
-  it('adds what is chosen', async () => {
-    const commands = fakeCommands();
-    offerCart(commands);
-    await openItem({ [DETAILS]: sampleItem() });
-    await userEvent.click(await screen.findByRole('radio', { name: /Large/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Extra rice/ }));
-    await press(/^Add to Cart/);
-    await waitFor(() => expect(commands.add).toHaveBeenCalledTimes(1));
-    expect(commands.add.mock.calls[0]?.[0]).toMatchObject({
-      item: { id: 88 },
-      selection: {
-        variation: [{ name: 'Size', values: { label: ['Large'] } }],
-        add_on_ids: [4],
-        add_on_qtys: [1],
-        quantity: 1,
-      },
-    });
   });
 
   it('updates the line that is there already and starts with its choices', async () => {
@@ -344,20 +334,13 @@ describe('item page', () => {
     );
   });
 
-  it('turns its pictures by keyboard', async () => {
-    await openItem({ [DETAILS]: sampleItem() });
+  it('turns its pictures by keyboard, and has no note in modules without a kitchen', async () => {
+    await openItem({ [DETAILS]: sampleItem({ module_type: 'grocery' }) });
     const second = await screen.findByRole('button', { name: 'Picture 2 of 2' });
     screen.getByRole('button', { name: 'Picture 1 of 2' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(second).toHaveAttribute('aria-current', 'true');
-  });
-
-  it('shows reviews when asked', async () => {
-    const reviews = { total_size: 1, limit: 10, offset: 1, reviews: [sampleReview()] };
-    await openItem({ [DETAILS]: sampleItem(), 'GET /items/reviews/{id}': reviews });
-    const summary = await screen.findByText(/Reviews of/);
-    await userEvent.click(summary);
-    expect(await screen.findByText('Very good.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /Note/ })).toBeNull();
   });
 
   it('is shown without a place, which is asked for before ordering', async () => {
@@ -387,15 +370,22 @@ describe('item page', () => {
     await waitFor(() => expect(getModule()?.id).toBe(id));
   });
 
-  it('requests related items when their place comes near', async () => {
+  it('requests related items when their place comes near, and reviews when they are opened', async () => {
     const comeNear = watchPlaces();
     const related = 'GET /items/related-items/{id}';
     const other = sampleItem({ id: 77, name: 'Lentil soup' });
-    const backend = await openItem({ [DETAILS]: sampleItem(), [related]: [other] });
+    const reviews = { total_size: 1, limit: 10, offset: 1, reviews: [sampleReview()] };
+    const backend = await openItem({
+      [DETAILS]: sampleItem(),
+      [related]: [other],
+      'GET /items/reviews/{id}': reviews,
+    });
     await screen.findByRole('heading', { level: 1 });
     expect(backend.callsOf(related)).toHaveLength(0);
     await act(async () => comeNear());
     expect(await screen.findByRole('link', { name: /Lentil soup/ })).toBeInTheDocument();
+    await userEvent.click(await screen.findByText(/Reviews of/));
+    expect(await screen.findByText('Very good.')).toBeInTheDocument();
   });
 
   it('sends a note for the kitchen with the line, and shows the one that it has', async () => {
@@ -413,12 +403,6 @@ describe('item page', () => {
     await press(/^Update To Cart/);
     await waitFor(() => expect(commands.update).toHaveBeenCalledTimes(1));
     expect(commands.update.mock.calls[0]).toMatchObject([501, { note: 'Extra hot' }]);
-  });
-
-  it('has no note in modules without a kitchen', async () => {
-    await openItem({ [DETAILS]: sampleItem({ module_type: 'grocery' }) });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('textbox', { name: /Note/ })).toBeNull();
   });
 });
 
@@ -490,18 +474,14 @@ describe('item modal', () => {
     expect(backend.callsOf(DETAILS)).toHaveLength(1);
   });
 
-  it('gives the document the title of the item until it is closed', async () => {
+  it('links to the store, but not on the store itself, and gives the document its title until it is closed', async () => {
     document.title = 'Home · Souk';
-    const { dialog } = await openItem({ routes: { [DETAILS]: sampleItem() } });
-    await waitFor(() => expect(document.title).toBe('Lemon chicken bowl · Souk'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(document.title).toBe('Home · Souk'));
-  });
-
-  it('links to the store, but not on the store itself', async () => {
     const { dialog } = await openItem({ routes: { [DETAILS]: sampleItem() } });
     expect(await dialog.findByRole('radio', { name: /Large/ })).toBeInTheDocument();
     expect(dialog.queryByRole('link', { name: /Green Corner/ })).toBeNull();
+    await waitFor(() => expect(document.title).toBe('Lemon chicken bowl · Souk'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.title).toBe('Home · Souk'));
   });
 
   it('links to the store over another page', async () => {
