@@ -22,9 +22,11 @@ const backendHeaders = { 'strict-transport-security': 'max-age=1' };
 const running: (() => Promise<void>)[] = [];
 const logged: string[] = [];
 
-beforeEach(async () => {
-  logged.length = 0;
-  jest.spyOn(console, 'error').mockImplementation((line) => logged.push(String(line)));
+/** The port of a site with the usual configuration. */
+let site: number;
+let closeSite: (() => Promise<void>)[];
+
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'shell-edge-'));
   writeFileSync(path.join(folder, 'index.html'), page);
   writeFileSync(path.join(folder, 'main.0123456789ab.js'), 'main()');
@@ -34,9 +36,18 @@ beforeEach(async () => {
     outgoing.writeHead(200, { 'content-type': 'application/json', ...backendHeaders }).end('{}');
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  site = await startSite();
+  closeSite = running.splice(0);
+});
+beforeEach(() => {
+  logged.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((line) => logged.push(String(line)));
 });
 afterEach(async () => {
   for (const close of running.splice(0)) await close();
+});
+afterAll(async () => {
+  for (const close of closeSite) await close();
   await new Promise((resolve) => backend.close(resolve));
   rmSync(folder, { recursive: true });
 });
@@ -125,7 +136,7 @@ describe('host names', () => {
   it.each(['/home', '/sitemap.xml', '/robots.txt', '/api/v1/config', '/main.0123456789ab.js'])(
     'an unknown one is refused for %s',
     async (url) => {
-      const { status, headers, body } = await send(await startSite(), url, {
+      const { status, headers, body } = await send(site, url, {
         host: 'evil.example',
       });
       expect(status).toBe(421);
@@ -143,7 +154,7 @@ describe('host names', () => {
     '%p is refused as invalid',
     async (host) => {
       const answer = await sendRaw(
-        await startSite(),
+        site,
         `GET /home HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
       );
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -170,12 +181,12 @@ describe('host names', () => {
   });
 
   it('may be missing in HTTP/1.0, as in some health checks', async () => {
-    const answer = await sendRaw(await startSite(), 'GET /home HTTP/1.0\r\n\r\n');
+    const answer = await sendRaw(site, 'GET /home HTTP/1.0\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('in robots.txt are those of the configuration', async () => {
-    const port = await startSite();
+    const port = site;
     const { body } = await send(port, '/robots.txt', { host: '10.0.0.7' });
     expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
@@ -187,7 +198,7 @@ describe('host names', () => {
     ['GET /home HTTP/1.1\r\nbad header', 400],
   ])('are not taken from the request line either: %s', async (line, status) => {
     const answer = await sendRaw(
-      await startSite(),
+      site,
       `${line}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -209,7 +220,7 @@ describe('the headers of', () => {
   it.each(kinds)(
     '%s: no content type sniffing, and strict transport security if the site has HTTPS',
     async (_, url) => {
-      const secure = await send(await startSite(), url);
+      const secure = await send(site, url);
       expect(secure.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000',
@@ -221,7 +232,7 @@ describe('the headers of', () => {
   );
 
   it('the page: a separate browsing context, and the address for policy reports', async () => {
-    const { headers } = await send(await startSite(), '/home');
+    const { headers } = await send(site, '/home');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'reporting-endpoints': 'csp="/csp-reports"',
@@ -269,12 +280,7 @@ describe('reports of the content policy', () => {
   ])(
     'in the form of %s become a line without what is personal',
     async (type, body, directive, at) => {
-      const answer = await send(
-        await startSite(),
-        '/csp-reports',
-        { host, 'content-type': type },
-        body,
-      );
+      const answer = await send(site, '/csp-reports', { host, 'content-type': type }, body);
       expect(answer.status).toBe(204);
       expect(logged).toHaveLength(1);
       expect(logged[0]).toContain(`"directive":"${directive}"`);
@@ -314,7 +320,7 @@ describe('reports of the content policy', () => {
     ['too much', `"${'x'.repeat(40_000)}"`, 413],
   ])('with %s leave no line', async (_what, body, status) => {
     const headers = { host, 'content-type': 'application/csp-report' };
-    expect((await send(await startSite(), '/csp-reports', headers, body)).status).toBe(status);
+    expect((await send(site, '/csp-reports', headers, body)).status).toBe(status);
     expect(logged).toEqual([]);
   });
 });
@@ -332,7 +338,7 @@ describe('security.txt', () => {
   });
 
   it('does not exist without a contact', async () => {
-    expect((await send(await startSite(), '/.well-known/security.txt')).status).toBe(404);
+    expect((await send(site, '/.well-known/security.txt')).status).toBe(404);
   });
 });
 
