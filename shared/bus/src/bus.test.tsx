@@ -10,13 +10,13 @@ import { bus as pageBus } from './index';
 import { useBusSignal, useBusState } from './react';
 import { scriptAddress } from './script-address';
 import type { TabChannel } from './tab-channel';
-import { TypedBus } from './typed-bus';
+import { TypedBus, UNNAMED } from './typed-bus';
 
 describe('bus', () => {
   const setUp = (options: { strict?: boolean } = {}) => {
     const reports: BusError[] = [];
     const bus = createBus({
-      source: 'test',
+      source: UNNAMED,
       clock: () => 1000,
       reporter: (error) => reports.push(error),
       ...options,
@@ -30,14 +30,14 @@ describe('bus', () => {
     const { bus } = setUp();
     const listener = jest.fn();
     bus.subscribe('shell:module-changed', listener);
-    bus.withSource('cart').publish('shell:module-changed', toFood);
+    bus.withSource('shell').publish('shell:module-changed', toFood);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(listener).toHaveBeenCalledWith(toFood, {
       otherTab: false,
       envelope: {
         type: 'shell:module-changed',
         version: 1,
-        source: 'cart',
+        source: 'shell',
         id: expect.any(String),
         time: 1000,
         data: toFood,
@@ -119,7 +119,7 @@ describe('bus', () => {
   test('a reporter that fails does not stop the event', () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const bus = createBus({
-      source: 'test',
+      source: UNNAMED,
       reporter: () => {
         throw new Error('log is down');
       },
@@ -148,6 +148,22 @@ describe('bus', () => {
     expect(reports.map(({ code }) => code)).toEqual(['listener-failed']);
   });
 
+  test.each([
+    ['outside production throws', true],
+    ['in production is dropped and reported', false],
+  ])("a fact of another team's app %s", (_case, strict) => {
+    const { bus, reports } = setUp({ strict });
+    const listener = jest.fn();
+    bus.subscribe('cart:changed', listener);
+    const publish = () => bus.withSource('rental').publish('cart:changed', toCart);
+    if (strict) expect(publish).toThrow(/not-its-publisher: rental may not publish cart:changed/);
+    else publish();
+    expect(reports.map(({ code }) => code)).toEqual(strict ? [] : ['not-its-publisher']);
+    expect(listener).not.toHaveBeenCalled();
+    bus.withSource('cart').publish('cart:changed', toCart);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   describe('an invalid payload', () => {
     const bad = { ...toCart, count: -1 };
 
@@ -157,7 +173,7 @@ describe('bus', () => {
       bus.subscribe('cart:changed', listener);
       expect(() => bus.publish('cart:changed', bad)).toThrow(BusError);
       expect(() => bus.publish('cart:changed', bad)).toThrow(
-        /invalid-payload: cart:changed from test:.*count/s,
+        /invalid-payload: cart:changed from unnamed:.*count/s,
       );
       expect(listener).not.toHaveBeenCalled();
       expect(reports).toEqual([]);
@@ -202,7 +218,7 @@ describe('bus', () => {
     test.each(['made:up', '__proto__', 'constructor'])(
       'of the unknown event %s is refused',
       (type) => {
-        const strict = createBusOf<Record<string, never>>({}, { source: 'test', strict: true });
+        const strict = createBusOf<Record<string, never>>({}, { source: UNNAMED, strict: true });
         expect(() => Reflect.apply(strict.publish, strict, [type, {}])).toThrow('unknown-event');
       },
     );
@@ -295,7 +311,7 @@ describe('bus', () => {
 
   test('without a reporter faults go to the console', () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const bus = createBus({ source: 'test' });
+    const bus = createBus({ source: UNNAMED });
     bus.subscribe('cart:open-requested', () => {
       throw new Error('boom');
     });
@@ -347,7 +363,7 @@ function Counter({ step, onTotal }: { step: number; onTotal: (step: number) => v
 }
 
 describe('react', () => {
-  const bus = pageBus.withSource('test');
+  const bus = pageBus.withSource('cart');
 
   const cart = { count: 3, moduleId: 1, storeId: 2, subtotal: 9, lines: [] };
 
@@ -432,8 +448,8 @@ describe('tabs', () => {
     const tabs = createTabs();
     const reports: BusError[] = [];
     const reporter = (error: BusError) => reports.push(error);
-    const here = createBus({ source: 'here', channel: tabs.open(), reporter });
-    const there = createBus({ source: 'there', channel: tabs.open(), reporter });
+    const here = createBus({ source: UNNAMED, channel: tabs.open(), reporter });
+    const there = createBus({ source: UNNAMED, channel: tabs.open(), reporter });
     return { tabs, reports, here, there };
   };
   const cart = { count: 2, moduleId: 1, storeId: 5, subtotal: 30, lines: [] };
@@ -525,7 +541,7 @@ describe('tabs', () => {
       },
       addEventListener: () => undefined,
     };
-    const bus = createBus({ source: 'here', channel, reporter: (error) => reports.push(error) });
+    const bus = createBus({ source: UNNAMED, channel, reporter: (error) => reports.push(error) });
     const listener = jest.fn();
     bus.subscribe('account:signed-out', listener);
     bus.publish('account:signed-out', {});
@@ -535,7 +551,7 @@ describe('tabs', () => {
 
   test('an event of a newer release is accepted if it is marked as compatible', () => {
     const tabs = createTabs();
-    const here = createBus({ source: 'here', channel: tabs.open() });
+    const here = createBus({ source: UNNAMED, channel: tabs.open() });
     const newer = {
       ...events,
       'account:signed-out': {
@@ -543,7 +559,7 @@ describe('tabs', () => {
         data: z.object({ why: z.string() }),
       },
     };
-    const there = createBusOf(newer, { source: 'there', channel: tabs.open() });
+    const there = createBusOf(newer, { source: UNNAMED, channel: tabs.open() });
     const listener = jest.fn();
     here.subscribe('account:signed-out', listener);
     there.publish('account:signed-out', { why: 'idle' });

@@ -303,16 +303,22 @@ describe('store page', () => {
     await openStore({});
     const opened = collect('cart:open-requested');
     const cart = { count: 3, moduleId: 2, storeId: 5, subtotal: 84.5, lines: [] };
-    act(() => bus.publish('cart:changed', { ...cart, storeName: 'Green Corner' }));
+    act(() =>
+      bus.withSource('cart').publish('cart:changed', { ...cart, storeName: 'Green Corner' }),
+    );
     const bar = await screen.findByRole('button', { name: /View cart/ });
     expect(bar).toHaveTextContent('3 items');
     expect(bar).toHaveTextContent('EGP 84.50');
     expect(bar).not.toHaveTextContent('Green Corner');
     await userEvent.click(bar);
     expect(opened).toHaveLength(1);
-    act(() => bus.publish('cart:changed', { ...cart, storeId: 9, storeName: 'Olive House' }));
+    act(() =>
+      bus
+        .withSource('cart')
+        .publish('cart:changed', { ...cart, storeId: 9, storeName: 'Olive House' }),
+    );
     expect(screen.getByRole('button', { name: /View cart.*Olive House/ })).toBeInTheDocument();
-    act(() => bus.publish('cart:changed', { ...cart, count: 0, storeId: null }));
+    act(() => bus.withSource('cart').publish('cart:changed', { ...cart, count: 0, storeId: null }));
     expect(screen.queryByRole('button', { name: /View cart/ })).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { createHash, webcrypto } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
 import type { ReleaseTarget } from '../loader/release-plan';

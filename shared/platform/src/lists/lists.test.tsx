@@ -129,9 +129,9 @@ describe('listing', () => {
   test('shows the time of its data while the customer is offline', async () => {
     show({});
     expect(screen.queryByText(/Shown as of/)).toBeNull();
-    act(() => bus.publish('shell:online-changed', { online: false }));
+    act(() => bus.withSource('shell').publish('shell:online-changed', { online: false }));
     expect(await screen.findByText(/Shown as of/)).toBeVisible();
-    act(() => bus.publish('shell:online-changed', { online: true }));
+    act(() => bus.withSource('shell').publish('shell:online-changed', { online: true }));
   });
 });
 

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { pictureHoldScript } from './picture-hold-script';
 import { tapCaptureScript } from './tap-capture-script';
 

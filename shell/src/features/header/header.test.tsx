@@ -216,13 +216,17 @@ describe('header', () => {
     const opened = jest.fn();
     bus.subscribe('cart:open-requested', opened);
     act(() =>
-      bus.publish('cart:changed', { count: 3, moduleId: 1, storeId: 2, subtotal: 90, lines: [] }),
+      bus
+        .withSource('cart')
+        .publish('cart:changed', { count: 3, moduleId: 1, storeId: 2, subtotal: 90, lines: [] }),
     );
     await user.click(banner().getByRole('button', { name: 'Shopping cart, 3 items' }));
     expect(opened).toHaveBeenCalledTimes(1);
 
     act(() =>
-      bus.publish('cart:changed', { count: 5, moduleId: 9, storeId: 2, subtotal: 90, lines: [] }),
+      bus
+        .withSource('cart')
+        .publish('cart:changed', { count: 5, moduleId: 9, storeId: 2, subtotal: 90, lines: [] }),
     );
     expect(banner().getByRole('button', { name: 'Shopping cart, 0 items' })).toBeInTheDocument();
   });
