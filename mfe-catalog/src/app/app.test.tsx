@@ -9,7 +9,7 @@ import { bus } from '../bus';
 import { prepareFilterTexts } from '../features/search/filter-texts';
 import { prepareWishlistTexts } from '../features/wishlist/wishlist-texts';
 import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../testing/page';
-import { sampleConfig, sampleItem, sampleStore } from '../testing/samples';
+import { saleUntil, sampleConfig, sampleItem, sampleStore } from '../testing/samples';
 import { AddressModule } from './address-module';
 import { AnnounceWishlist } from './announce-wishlist';
 import { CategoryPage } from './category-page';
@@ -140,27 +140,6 @@ describe('list addresses', () => {
       : { ...envelope, products: [sampleItem()], categories: [] };
   };
   const stores = { total_size: 1, limit: 12, offset: 1, stores: [sampleStore()] };
-  const sale = {
-    id: 4,
-    title: 'Late deals',
-    module_id: 2,
-    is_publish: 1,
-    start_date: '2020-01-01T00:00:00Z',
-    end_date: '2099-01-01T00:00:00Z',
-  };
-  const saleRow = {
-    id: 12,
-    flash_sale_id: 4,
-    item_id: 88,
-    stock: 10,
-    sold: 4,
-    available_stock: 6,
-    discount_type: 'percent',
-    discount: 20,
-    discount_amount: 2,
-    price: 10,
-    item: sampleItem(),
-  };
 
   const shop = (
     <>
@@ -187,8 +166,7 @@ describe('list addresses', () => {
       'GET /stores/popular': stores,
       'GET /campaigns/basic-campaign-details': { id: 3, title: 'Ramadan', stores: [sampleStore()] },
       'GET /common-condition': [{ id: 7, name: 'Headache', slug: 'headache' }],
-      'GET /flash-sales': { ...sale, active_products: [] },
-      'GET /flash-sales/items': { ...stores, products: [saleRow], flash_sale: sale },
+      ...saleUntil(new Date('2099-01-01T00:00:00Z')),
     });
   });
 

@@ -4,7 +4,7 @@ import { axeFindings } from '@storefront/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
-import { sampleConfig, sampleItem, sampleStore } from '../../testing/samples';
+import { saleUntil, sampleConfig, sampleItem, sampleStore } from '../../testing/samples';
 import { HomePage } from './home-page';
 
 describe('home page', () => {
@@ -309,27 +309,6 @@ describe('subject list', () => {
   const campaignPage = '/home?search=campaign&data_type=campaign&id=3&name=Ramadan';
   const conditionPage = '/home?search=condition&data_type=condition&id=7&name=Headache';
 
-  function saleUntil(end: Date, products: object[] = []) {
-    const sale = {
-      id: 4,
-      title: 'Late deals',
-      module_id: 2,
-      is_publish: 1,
-      start_date: new Date(end.getTime() - 48 * HOUR_MS).toISOString(),
-      end_date: end.toISOString(),
-    };
-    const answer = {
-      total_size: products.length,
-      limit: 12,
-      offset: 1,
-      products,
-      flash_sale: sale,
-    };
-    return {
-      'GET /flash-sales': { ...sale, active_products: [] },
-      'GET /flash-sales/items': answer,
-    };
-  }
   const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS);
 
   /** A backend that supports the filters of these lists. */
@@ -339,19 +318,6 @@ describe('subject list', () => {
       ...routes,
     });
 
-  const saleRow = {
-    id: 12,
-    flash_sale_id: 4,
-    item_id: 88,
-    stock: 10,
-    sold: 4,
-    available_stock: 6,
-    discount_type: 'percent',
-    discount: 20,
-    discount_amount: 2,
-    price: 10,
-    item: sampleItem(),
-  };
   const campaign = {
     id: 3,
     title: 'Ramadan offers',
@@ -389,7 +355,7 @@ describe('subject list', () => {
 
   test('a flash sale is filtered and sorted by its own call, and has no filter for offers', async () => {
     const backend = filtering({
-      ...saleUntil(inTwoHours(), [saleRow]),
+      ...saleUntil(inTwoHours()),
       'GET /get-combined-data': found,
     });
     await renderPage(<HomePage />, salePage);
@@ -475,7 +441,7 @@ describe('subject list', () => {
         offset: 1,
         products: [sampleItem()],
       },
-      ...saleUntil(inTwoHours(), [saleRow]),
+      ...saleUntil(inTwoHours()),
     });
     const campaigns = await renderPage(<HomePage />, `${campaignPage}&filter=free_delivery`);
     expect(await screen.findByRole('link', { name: 'Green Corner' })).toBeVisible();
