@@ -210,8 +210,8 @@ describe('an order whose answer was lost', () => {
       { status: 'placed', order: { order_id: 41 } },
     ];
     backend.answer({ [ATTEMPT]: () => answers.shift() });
-    act(() => bus.publish('shell:online-changed', { online: false }));
-    act(() => bus.publish('shell:online-changed', { online: true }));
+    act(() => bus.withSource('shell').publish('shell:online-changed', { online: false }));
+    act(() => bus.withSource('shell').publish('shell:online-changed', { online: true }));
     await waitFor(() => expect(address()).toBe('/order-placed?order_id=41'));
   });
 

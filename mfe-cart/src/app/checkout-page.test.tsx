@@ -252,10 +252,10 @@ it('locks the order while its outcome is unknown, and repeats the request with t
 it('does not send while offline, nor by itself when the network is back', async () => {
   const { orders } = await openCheckout();
   await payCash();
-  act(() => bus.publish('shell:online-changed', { online: false }));
+  act(() => bus.withSource('shell').publish('shell:online-changed', { online: false }));
   await place();
   expect(screen.getAllByText(/You are offline/)).not.toHaveLength(0);
-  act(() => bus.publish('shell:online-changed', { online: true }));
+  act(() => bus.withSource('shell').publish('shell:online-changed', { online: true }));
   expect(orders()).toHaveLength(0);
 });
 

@@ -39,8 +39,8 @@ const startShop = (attempt: FakeAnswer) =>
 const placed = (order: object) => ({ status: 'placed', order: { status: 'pending', ...order } });
 const show = (at = '/home') => renderPage(<CartOverlays />, at);
 const reconnect = () => {
-  act(() => bus.publish('shell:online-changed', { online: false }));
-  act(() => bus.publish('shell:online-changed', { online: true }));
+  act(() => bus.withSource('shell').publish('shell:online-changed', { online: false }));
+  act(() => bus.withSource('shell').publish('shell:online-changed', { online: true }));
 };
 
 const kept = {

@@ -118,7 +118,7 @@ async function signInWith(shop: FakeShop) {
   await renderPage(<CartOverlays />);
   act(() => {
     signInCustomer();
-    bus.publish('account:signed-in', {});
+    bus.withSource('account').publish('account:signed-in', {});
   });
   return backend;
 }

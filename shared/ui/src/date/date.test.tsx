@@ -10,9 +10,10 @@ import { TimePicker } from './time-picker';
 import { readWallDate, wallDateAt, writeDay, writeMinute, writeTime } from './wall-clock';
 import { formatWallDate, parseWallDate, wallPatterns } from './wall-format';
 
+afterEach(() => usePageLanguage('en'));
+
 describe('pickers', () => {
   provideBrowserParts();
-  afterEach(() => usePageLanguage('en'));
   beforeAll(() => usePageLanguage('en'));
 
   test('a day is chosen in the calendar and returned as text', async () => {

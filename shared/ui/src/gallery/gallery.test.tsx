@@ -6,6 +6,10 @@ import { readingStep } from '../theme/use-direction';
 import { distinctPictures, stepIndex, turnByArrowKeys } from './gallery-steps';
 import { PictureGallery } from './picture-gallery';
 
+afterEach(() => {
+  document.documentElement.dir = 'ltr';
+});
+
 describe('gallery steps', () => {
   test('each picture is shown once, and empty addresses are left out', () => {
     expect(distinctPictures(['a', 'a', '', 'b', ' '])).toEqual(['a', 'b']);
@@ -46,9 +50,6 @@ describe('picture gallery', () => {
   beforeAll(async () => {
     await import('./gallery-zoom');
     await usePageLanguage('en');
-  });
-  afterEach(() => {
-    document.documentElement.dir = 'ltr';
   });
 
   const pictures = ['/front.webp', '/side.webp', '/back.webp'];

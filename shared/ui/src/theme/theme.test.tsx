@@ -5,13 +5,13 @@ import { useDelayedFlag } from './use-delayed-flag';
 import { readingStep, useDirection } from './use-direction';
 import { useTheme } from './use-theme';
 
-describe('theme', () => {
-  afterEach(() => {
-    localStorage.clear();
-    document.documentElement.removeAttribute('data-theme');
-    document.documentElement.dir = 'ltr';
-  });
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-theme');
+  document.documentElement.dir = 'ltr';
+});
 
+describe('theme', () => {
   test('the chosen theme is set on the page and stored', () => {
     const { result } = renderHook(() => useTheme());
     act(() => result.current.choose('dark'));
