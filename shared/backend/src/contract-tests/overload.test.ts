@@ -105,7 +105,7 @@ it('answers 503 for searches, and still accepts orders', async () => {
   await shop.ask('GET', '/categories', { moduleId: GROCERY });
   expect(await ready()).toBe(200);
   const release = await occupy();
-  const answers = Array.from({ length: 230 }, (_, at) => search(at % 2 ? 'ar' : 'en').answer);
+  const answers = Array.from({ length: 240 }, (_, at) => search(at % 2 ? 'ar' : 'en').answer);
   const [, refused] = await Promise.all([
     Promise.any(answers),
     Promise.any(answers.map(async (one) => ((await one).status === 503 ? one : Promise.reject()))),
