@@ -231,14 +231,13 @@ for (const shared of ['pricing/order', 'bus'] as const) {
     const first = await presentSnapshot(site);
     const before = await liveRelease(site, 'cart');
     const release = `other-${shared.replace('/', '-')}`;
-    /** Changes the version of one package that the entry needs from the page: the later row counts. */
-    const withOtherVersion = (entry: string) => {
-      const row = new RegExp(`\\d+:"@storefront/${shared}"`).exec(entry)?.[0];
-      return entry.replace('}]])for(', `}],[["^2.0.0",!0],{${row}}]])for(`);
-    };
+    const required = new RegExp(
+      `"\\^1\\.0\\.0"(,strictVersion:!0,[^{}]*shareKey:"@storefront/${shared}")`,
+    );
     await publishRemade(site, 'cart', {
       release,
-      change: (file, content) => (file === 'remoteEntry.js' ? withOtherVersion(content) : content),
+      change: (file, content) =>
+        file === 'remoteEntry.js' ? content.replace(required, '"^2.0.0"$1') : content,
     });
     await site.registry.promote({ app: 'cart', region, release });
     try {

@@ -4,7 +4,6 @@ import type { Configuration } from 'webpack';
 import { containerName } from './container-name';
 import { exposedModules } from './exposed-modules';
 import { LeakingStylesPlugin } from './leaking-styles-plugin';
-import { LeanContainerPlugin } from './lean-container-plugin';
 import { compression, minimizers } from './minimizers';
 import { moduleRules } from './module-rules';
 import { type ReleaseFacts, ReleaseFilePlugin } from './release-file-plugin';
@@ -94,7 +93,6 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     module: { rules: moduleRules({ app, isServer: false }) },
     plugins: [
       extractedStyles(isDevelopment, '[id]'),
-      new LeanContainerPlugin(name),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
