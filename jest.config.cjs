@@ -12,6 +12,8 @@ const slow = fullSuites.flatMap(({ files }) => files);
 module.exports = {
   // For slow machines: a test that waits for something says for what.
   testTimeout: 120_000,
+  // Contexts of earlier files stay in a worker's memory, gigabytes after hundreds: then it is replaced.
+  workerIdleMemoryLimit: '1500MB',
   showSeed: true,
   projects: [
     createProject({
