@@ -32,9 +32,9 @@ const selection = z.object({
 });
 
 /**
- * Every event of the storefront, named by the team that owns it: the owner decides what it means, every app may publish
- * a request, `publishers` those of a fact. Payloads are small facts, not entities: the server's data is read through the queries of
- * `@storefront/api`.
+ * Every event of the storefront, named by the team that owns it: the owner decides what it means. Every app may publish a
+ * request, only `publishers` a fact. Payloads are small facts, not entities: the server's data is read through the queries
+ * of `@storefront/api`.
  */
 export const events = {
   /** The cart of the chosen module as its owner sees it. `subtotal` in major units. */

@@ -9,12 +9,10 @@ import { type Load, measureLoad } from './measure-load';
 import { buildSingle, type SingleBuild } from './single/build-single';
 
 /**
- * The limits of `--check` for the cost of federation until a page is idle (docs/federation-cost.md): scripts, and all
- * bytes of code, in per cent.
+ * The limit of `--check` for the cost of federation until a page is idle (docs/federation-cost.md), of scripts and of all
+ * code, in per cent.
  */
-const limits = { scripts: 13, bytes: 13 };
-/** The same limits for pages for which some 12 kB are loaded shortly before or after the page is idle. */
-const wideLimits = { scripts: 16, bytes: 16 };
+const LIMIT = 13;
 
 /** Visits of each page; what comes just before or after a page is idle differs. */
 const VISITS = 3;
@@ -129,21 +127,16 @@ function printPage(name: string, federated: Load, single: Load): void {
   );
 }
 
-/** Violations of the limits, as sentences. */
-function faultsOf(
-  name: string,
-  { scripts, bytes }: typeof limits,
-  federated: Load,
-  single: Load,
-): string[] {
+/** Violations of the limit, as sentences. */
+function faultsOf(name: string, federated: Load, single: Load): string[] {
   const faults: string[] = [];
-  const compare = (what: string, limit: number, of: (load: Load) => number) => {
+  const compare = (what: string, of: (load: Load) => number) => {
     const more = percent(of(federated), of(single));
-    if (more <= limit) return;
-    faults.push(`${name}: ${more.toFixed(1)} % more ${what}; the limit is ${limit} %.`);
+    if (more <= LIMIT) return;
+    faults.push(`${name}: ${more.toFixed(1)} % more ${what}; the limit is ${LIMIT} %.`);
   };
-  compare('script', scripts, (load) => load.scripts);
-  compare('code', bytes, total);
+  compare('script', (load) => load.scripts);
+  compare('code', total);
   if (federated.row.length > single.row.length) {
     const rows = [federated, single].map(({ row: files }) => files.join(' → '));
     faults.push(`${name}: scripts wait for each other in a longer row: ${rows.join(', not ')}.`);
@@ -151,7 +144,7 @@ function faultsOf(
   return faults;
 }
 
-/** @returns violations of the limits */
+/** @returns violations of the limit */
 async function comparePages(site: BenchSite, single: SingleBuild, alone: string) {
   const { browser, guest, customer, stack } = site;
   const deployed = await asDeployed(stack.address);
@@ -181,8 +174,7 @@ async function comparePages(site: BenchSite, single: SingleBuild, alone: string)
       }),
     );
     printPage(name, federated, asOne);
-    const isUneven = pathname === '/' || pathname === site.product;
-    const found = faultsOf(name, isUneven ? wideLimits : limits, federated, asOne);
+    const found = faultsOf(name, federated, asOne);
     for (const fault of found) console.log(`  ${fault}`);
     faults.push(...found);
   }
@@ -192,7 +184,7 @@ async function comparePages(site: BenchSite, single: SingleBuild, alone: string)
 /**
  * The cost of federation for a customer: the deployed pages, compared with the same code as one webpack build, each
  * with empty caches until the page is idle.
- * @param options `--check`: ends with an error above the limits
+ * @param options `--check`: ends with an error above the limit
  */
 export async function benchFederation(options: readonly string[]): Promise<void> {
   const site = await startBenchSite();

@@ -137,6 +137,10 @@ it('lists by kind and finds by name', async () => {
     (await shop.get(`/customer/message/search-list?name=${shopItself}`, { token: layla })).json()
       .conversations[0].receiver_type,
   ).toBe('admin');
+  // A push has to have a title.
+  expect(await shop.database.one("select name_of_party('vendor', 0) ->> 'ar' as name")).toEqual({
+    name: 'سوق',
+  });
   const none = await shop.get('/customer/message/search-list?name=%25', { token: layla });
   expect(none.json().total_size).toBe(0);
 });
