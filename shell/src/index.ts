@@ -1,11 +1,31 @@
-import { offerFederation } from '@storefront/platform/federation';
 import { startAssetGuard } from '@storefront/platform/guard';
+import type { Federation } from '@storefront/platform/host';
 import { mainPicturePainted, preloadScripts } from './app/main-picture';
-import { providedPackages } from './provided-packages';
+
+/** What the federation plugin adds to a build: its instance is made before this script runs. */
+interface FederationOfBuild {
+  readonly instance: Federation;
+  readonly runtime: object;
+  readonly bundlerRuntime: object;
+  readonly attachShareScopeMap: (webpackRequire: object) => void;
+}
+declare const __webpack_require__: { readonly federation: FederationOfBuild };
 
 // Before any other request: the guard checks every script that is loaded after this one.
 const guard = startAssetGuard();
-const federation = offerFederation(providedPackages);
+const {
+  instance: federation,
+  runtime,
+  bundlerRuntime,
+  attachShareScopeMap,
+} = __webpack_require__.federation;
+// Remotes of releases without a bundler runtime of their own take it from here.
+Reflect.set(globalThis, Symbol.for('storefront.federation'), {
+  runtime,
+  bundlerRuntime,
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+});
 
 /** Runs a shared package by the share scope, as remotes do, so that remotes that take it synchronously find it loaded. */
 const run = (name: string) => federation.loadShare(name);

@@ -8,7 +8,6 @@ export {
   serverFolder,
 } from './webpack/release-file-plugin';
 export { extractedStyles, outputOptions, remoteConfig } from './webpack/remote-config';
-export { dependencyFolder } from './webpack/runtime-aliases';
 export {
   isStrict,
   reactEntries,

@@ -10,9 +10,8 @@ import {
   setMapSettings,
   setRemoteLoader,
 } from '@storefront/platform';
-import type { Federation } from '@storefront/platform/federation';
 import type { AssetGuard } from '@storefront/platform/guard';
-import { createFederationRuntime } from '@storefront/platform/host';
+import { createFederationRuntime, type Federation } from '@storefront/platform/host';
 import { RegistryError, type RemoteName, remoteNames } from '@storefront/registry';
 import {
   claimStorageVersion,

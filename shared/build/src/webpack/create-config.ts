@@ -27,6 +27,7 @@ import { PageIntegrityPlugin } from './page-integrity-plugin';
 import { buildRegion, sourceHash } from './release-name';
 import { drawsOnServer, serverOutputConfig } from './server-output-config';
 import { ServerOutputPlugin } from './server-output-plugin';
+import { ShareOncePlugin } from './share-once-plugin';
 import {
   contractVersion,
   providedByShell,
@@ -41,7 +42,18 @@ const serverPaths = ['/registry', '/settings.json'];
 const require = createRequire(import.meta.url);
 // Loaded as webpack itself loads them: through `import` they would be second copies, and a plugin and its
 // loader would not know each other.
+const {
+  ModuleFederationPlugin,
+}: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-webpack-plugin');
+
+/** Plugins that a build needs only as one of several in a page. */
+export const federationPlugins = [
+  ModuleFederationPlugin,
+  PageIntegrityPlugin,
+  ServerOutputPlugin,
+  ShareOncePlugin,
+];
 
 export interface AppConfig {
   readonly app: AppName;
@@ -90,11 +102,6 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
       rules: [
         ...appRules({ app, isDevelopment, isServer: false }),
         {
-          test: path.join(appFolder(app), 'src/provided-packages.ts'),
-          loader: path.join(import.meta.dirname, 'provided-packages.cjs'),
-          options: { entries: providedByShell() },
-        },
-        {
           include: sharedEntries()
             .filter(({ request }) => wholeEntries.has(request))
             .map(({ file }) => file),
@@ -104,6 +111,21 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
     },
     plugins: [
       extractedStyles(isDevelopment),
+      new ShareOncePlugin(),
+      new ModuleFederationPlugin({
+        name: app,
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [path.join(root, 'shared/platform/src/host/provided-packages.ts')],
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          provideExternalRuntime: true,
+          // Snapshots are for remotes that are registered by a manifest; the loader reads a release's description itself.
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
       ...(isDevelopment ? [] : [new PageIntegrityPlugin(release), serverOutput(build)]),
       new ReleaseFilePlugin(facts, (compilation) => ({
         early: earlyFiles(compilation),
@@ -159,9 +181,7 @@ function buildCache({ app, region, isDevelopment }: Build): Configuration['cache
     type: 'filesystem',
     cacheDirectory: path.join(root, '.cache/webpack', app),
     name: `production-${region}`,
-    // Options of loaders are no part of a cached module: the shell would offer packages in the versions of before.
-    version: JSON.stringify(providedVersions()),
-    buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename] },
+    buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), `${import.meta.dirname}/`] },
   };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Chunk, ChunkGraph, Configuration, Module, ModuleGraph } from 'webpack';
 import { root } from '../workspace';
-import { chunkOf, type SharedEntry, sharedEntries } from './shared-modules';
+import { type SharedEntry, sharedEntries } from './shared-modules';
 
 /** Libraries that every page runs on. They change only with the lockfile. */
 const libraries = new Set([
@@ -165,34 +165,56 @@ export const wholeEntries: ReadonlySet<string> = new Set([
   ...each('@storefront', 'api/browse api/config bus/react platform/lists pricing/shop ui/icons'),
 ]);
 
-const entryChunks = new Set(sharedEntries().map(({ request }) => chunkOf(request)));
+/** Files of the shared packages' entries. */
+const entryFiles = new Set(sharedEntries().map(({ file }) => file));
+
+/**
+ * The entries for which chunks were made, by chunk. The federation plugin makes one for each, without a name; its
+ * module that provides the entry is what asks for the chunk.
+ */
+const entriesByChunk = new WeakMap<Chunk, readonly string[]>();
+
+/** The files of the entries that begin in a chunk. */
+function entriesOf(chunk: Chunk, moduleGraph: ModuleGraph): readonly string[] {
+  const known = entriesByChunk.get(chunk);
+  if (known) return known;
+  const origins = [...chunk.groupsIterable].flatMap(({ origins }) => origins);
+  const entries = origins.flatMap(({ module }) => {
+    if (module?.type !== 'provide-module') return [];
+    const provided = module.blocks.flatMap(({ dependencies }) =>
+      dependencies.map((dependency) => moduleGraph.getModule(dependency)),
+    );
+    return provided.flatMap((one) => (one ? [resourceOf(one)] : []));
+  });
+  const ours = entries.filter((file) => entryFiles.has(file));
+  entriesByChunk.set(chunk, ours);
+  return ours;
+}
 
 /**
  * Puts the parts of a shared package that the shell's later pages use into the file that remotes load, so that there is
  * only one copy. Libraries with several entries are left out, since they are files of their own.
  */
 function entryGroup({ request, file }: SharedEntry) {
-  const name = chunkOf(request);
   const takers = new WeakMap<Chunk, boolean>();
   let graph: ChunkGraph | undefined;
   const isTaker = (chunk: Chunk) =>
     graph?.getChunkModules(chunk).some((module) => resourceOf(module) === file) ?? false;
   return {
-    test: (module: Module, { chunkGraph }: Graphs) => {
+    test: (module: Module, { chunkGraph, moduleGraph }: Graphs) => {
       graph = chunkGraph;
-      const entries = chunkGraph
-        .getModuleChunks(module)
-        .filter((chunk) => typeof chunk.name === 'string' && entryChunks.has(chunk.name));
+      const entries = new Set(
+        chunkGraph.getModuleChunks(module).flatMap((chunk) => entriesOf(chunk, moduleGraph)),
+      );
       const isLibraryOfSeveral =
-        entries.length > 1 && /[\\/]node_modules[\\/]/.test(resourceOf(module));
-      return !isLibraryOfSeveral && entries.some((chunk) => chunk.name === name);
+        entries.size > 1 && /[\\/]node_modules[\\/]/.test(resourceOf(module));
+      return !isLibraryOfSeveral && entries.has(file);
     },
     chunks: (chunk: Chunk) => {
       if (!takers.has(chunk)) takers.set(chunk, isTaker(chunk));
       return takers.get(chunk) ?? false;
     },
-    // A chunk with the entry's own name would have to be loaded before both.
-    name: `${name}-files`,
+    name: request.replace('@storefront/', '').replaceAll('/', '-'),
     enforce: true,
     priority: 5,
   };

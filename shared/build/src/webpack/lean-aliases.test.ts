@@ -7,6 +7,6 @@ test('every replaced file and every replacement exists', () => {
   const files = Object.entries(leanAliases())
     .flat()
     .filter((name) => typeof name === 'string' && path.isAbsolute(name));
-  expect(files.length).toBe(2);
+  expect(files.length).toBe(4);
   expect(files.filter((file) => !existsSync(String(file)))).toEqual([]);
 });

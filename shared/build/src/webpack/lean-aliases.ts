@@ -1,16 +1,34 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { dependencyFolder } from '@storefront/remote-kit';
 import { root } from '../workspace';
+
+/**
+ * The folder of a package that another one depends on.
+ * @param from a file or folder of the package that depends on it
+ */
+function dependencyFolder(name: string, from: string): string {
+  const entry = createRequire(path.join(from, 'package.json')).resolve(name);
+  const inside = `node_modules/${name}`;
+  return entry.slice(0, entry.lastIndexOf(inside) + inside.length);
+}
 
 /**
  * Other builds of the same libraries:
  * - react-router resolves every condition of its package to the development build, which is twice the size;
- * - react-i18next imports a hook of React from a package that supports earlier versions too.
+ * - react-i18next imports a hook of React from a package that supports earlier versions too;
+ * - the federation plugin takes its own plugin for `provideExternalRuntime` as CommonJS, which brings the runtime a second
+ *   time: remotes would run on another copy than the page.
  */
 export function leanAliases(): Record<string, string> {
   const routerDom = dependencyFolder('react-router-dom', path.join(root, 'shared/platform'));
   const router = path.join(dependencyFolder('react-router', routerDom), 'dist/production');
+  const enhanced = dependencyFolder('@module-federation/enhanced', path.join(root, 'shared/build'));
+  const externalRuntime = path.join(
+    dependencyFolder('@module-federation/inject-external-runtime-core-plugin', enhanced),
+    'dist',
+  );
   return {
+    [path.join(externalRuntime, 'index.cjs')]: path.join(externalRuntime, 'index.js'),
     'use-sync-external-store/shim$': 'react',
     'react-router$': path.join(router, 'index.mjs'),
     'react-router/dom$': path.join(router, 'dom-export.mjs'),

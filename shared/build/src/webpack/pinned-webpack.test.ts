@@ -5,7 +5,7 @@ import { root } from '../workspace';
 
 describe('webpack', () => {
   it('is the version that the federation plugin runs on (docs/pinned-webpack.md)', () => {
-    expect(version).toBe('5.111.1');
+    expect(version).toBe('5.113.0');
   });
 
   it('is one copy for the workspace’s build and the kit, because plugins of two copies do not work together', () => {

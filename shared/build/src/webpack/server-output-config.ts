@@ -119,7 +119,7 @@ export function serverOutputConfig(app: AppName, region: string): Configuration 
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', `${app}-server`),
       name: `server-${region}`,
-      buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename] },
+      buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), `${import.meta.dirname}/`] },
     },
     stats: 'errors-warnings',
   };

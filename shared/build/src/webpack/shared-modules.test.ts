@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace';
-import { createConfig } from './create-config';
-import providedPackages from './provided-packages.cjs';
 import { providedByShell, providedVersions, sharedEntries } from './shared-modules';
 
 const statement =
@@ -62,23 +60,14 @@ test('imports are found in every form, except types', () => {
   ]);
 });
 
-test('the shell’s page provides every entry, and of React its own exports', () => {
-  const table = providedPackages.call({ getOptions: () => ({ entries: providedByShell() }) });
-  const requests = [...table.matchAll(/^"([^"]+)": \(\) => import\(.*/gm)];
-  expect(requests.map(([, request]) => request).sort()).toEqual(
-    Object.keys(providedVersions()).sort(),
+test('the shell’s build provides every entry by its file, and takes none from the share scope', () => {
+  const shared = Object.entries(providedByShell());
+  expect(shared.map(([, { shareKey, version }]) => [shareKey, version]).sort()).toEqual(
+    Object.entries(providedVersions()).sort(),
   );
-  for (const [row, request] of requests) {
-    expect([request, /\.then\(exported\)/.test(row)]).toEqual([
-      request,
-      /^react/.test(`${request}`),
-    ]);
+  for (const [key, provided] of shared) {
+    // An import of this text would be taken from the share scope.
+    expect(key).toBe(`provided:${provided.shareKey}`);
+    expect(path.isAbsolute(provided.import)).toBe(true);
   }
-  const versions = [...table.matchAll(/\["([\d.]+)", (?:true|false), \{/g)].map(([, one]) => one);
-  expect(new Set(versions)).toEqual(new Set(Object.values(providedVersions())));
-});
-
-it('are built again when the version of one changes', () => {
-  const { cache } = createConfig({ app: 'shell' })({}, { mode: 'production' });
-  expect(cache).toMatchObject({ type: 'filesystem', version: JSON.stringify(providedVersions()) });
 });

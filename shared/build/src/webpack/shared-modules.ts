@@ -26,6 +26,7 @@ export interface SharedEntry {
   readonly strict: boolean;
 }
 
+const shellManifest = path.join(root, 'shell/package.json');
 const folderOf = (name: string) => path.join(root, 'shared', name);
 
 function readManifest(name: string): Manifest {
@@ -57,24 +58,31 @@ export function sharedEntries(): SharedEntry[] {
 }
 
 /**
- * What the shell's page offers to remotes, for the loader that writes `shell/src/provided-packages.ts`: also entries that
- * the shell does not import itself.
+ * The `shared` option of the shell's build. It provides every entry, also those that it does not import itself, each as a
+ * chunk. The keys are names that nothing imports: with the import's own text as the key, the shell would take its own
+ * packages from the share scope, whole, instead of importing what it uses of them.
  */
 export function providedByShell() {
-  const own = sharedEntries().map((entry) => ({ ...entry, commonJs: false }));
   const react = reactEntries.map((request) => ({
     request,
-    file: request,
+    file: createRequire(shellManifest).resolve(request),
     version: installedVersion(request),
     strict: false,
-    commonJs: true,
   }));
-  return [...own, ...react].map((entry) => ({ ...entry, chunk: chunkOf(entry.request) }));
+  return Object.fromEntries(
+    [...sharedEntries(), ...react].map(({ request, file, version, strict }) => [
+      `provided:${request}`,
+      {
+        import: file,
+        shareKey: request,
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        strictVersion: strict,
+      },
+    ]),
+  );
 }
-
-/** The name of the chunk of a shared package's entry, such as `ui-overlay`. */
-export const chunkOf = (request: string): string =>
-  request.replace('@storefront/', '').replaceAll('/', '-');
 
 /** Everything that the shell provides, with its version: the registry compares it with the remotes' requirements. */
 export function providedVersions(): Record<string, string> {
@@ -85,6 +93,6 @@ export function providedVersions(): Record<string, string> {
 
 function installedVersion(entry: string): string {
   const [name] = entry.split('/');
-  const { resolve } = createRequire(path.join(root, 'shell/package.json'));
+  const { resolve } = createRequire(shellManifest);
   return JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')).version;
 }

@@ -1,3 +1,7 @@
+import type {
+  ModuleFederation,
+  ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import {
   entryFile,
   type FederationManifest,
@@ -9,17 +13,19 @@ import { LoadFailure, toLoadFailure } from '../loader/load-failure';
 import type { ReleaseTarget } from '../loader/release-plan';
 import type { FederationRuntime, RunningRelease } from '../loader/running-release';
 import type { AssetGuard } from './asset-guard';
-import type { Federation, FederationPlugin } from './core/federation';
 import { containerName, type FetchOptions, fetchRelease } from './release-file';
 import { preloadFiles, requireStyles } from './stylesheets';
 
 const entryLimitMs = 7_000;
 const probeLimitMs = 5_000;
 
+/** A page's instance of the federation runtime. */
+export type Federation = ModuleFederation;
+
 export interface FederationOptions extends Omit<FetchOptions, 'failures'> {
   /** The page's guard. */
   readonly guard: AssetGuard;
-  /** What the page's first script has made. */
+  /** The shell's instance, which the federation plugin has made. */
   readonly federation: Federation;
 }
 
@@ -60,7 +66,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
   const fetching: FetchOptions = { ...options, failures: new Map() };
   const registered = new Map<RemoteName, Registered>();
 
-  const plugin: FederationPlugin = {
+  const plugin: ModuleFederationRuntimePlugin = {
     name: 'storefront-guard',
     // The federation runtime's own time limit is 20 s.
     createScript: ({ url }) => {
@@ -117,7 +123,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       );
       const current = instance.options.remotes.find(({ name }) => name === remote);
       // Without force a second registration is ignored in silence.
-      if (current?.entry !== entry) {
+      if (!current || !('entry' in current) || current.entry !== entry) {
         throw new LoadFailure('wrong-shape', `${remote} is still registered as another release.`);
       }
       return { release, region, contract, folder, verified: target.integrity !== null };

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom';
 import { createHash, webcrypto } from 'node:crypto';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { waitFor } from '@testing-library/react';
 import type { ReleaseTarget } from '../loader/release-plan';
 import { AssetGuard, type Refusal } from './asset-guard';
 import { hasIntegrity } from './integrity';
+import providedPackages from './provided-packages';
 import { containerName, fetchRelease } from './release-file';
 
 describe('asset guard', () => {
@@ -440,5 +442,71 @@ describe('release file', () => {
   test('the container carries region and release in its name', async () => {
     serve(good);
     expect(containerName(await load())).toBe(manifest.federation.metaData.name);
+  });
+});
+
+describe('packages that the shell provides', () => {
+  const name = '@storefront/ui';
+  const wanted = {
+    customShareInfo: {
+      shareConfig: { singleton: true, requiredVersion: '^1.0.0' },
+      strategy: 'loaded-first' as const,
+    },
+  };
+
+  /** A shell's instance of the federation runtime that provides one package. */
+  function shellWith(get: () => Promise<() => unknown>, plugins = [providedPackages()]) {
+    return createInstance({
+      name: 'shell',
+      remotes: [],
+      shareStrategy: 'loaded-first',
+      plugins,
+      shared: {
+        [name]: {
+          version: '1.0.0',
+          get,
+          shareConfig: { singleton: true, requiredVersion: '^1.0.0' },
+        },
+      },
+    });
+  }
+
+  async function taken(instance: ModuleFederation): Promise<unknown> {
+    const factory = await instance.loadShare(name, wanted);
+    if (!factory) throw new Error(`Nobody provides ${name}.`);
+    return factory();
+  }
+
+  const failingOnce = () =>
+    jest.fn(async () => () => 'loaded').mockRejectedValueOnce(new Error('offline'));
+
+  it('are fetched again after a failure', async () => {
+    const shell = shellWith(failingOnce());
+    await expect(shell.loadShare(name, wanted)).rejects.toThrow('offline');
+    expect(await taken(shell)).toBe('loaded');
+  });
+
+  // When this fails, upstream has mended it, and half of the plugin can go.
+  it('stay failed without the plugin (module-federation/core#5068)', async () => {
+    const shell = shellWith(failingOnce(), []);
+    await expect(shell.loadShare(name, wanted)).rejects.toThrow('offline');
+    await expect(shell.loadShare(name, wanted)).rejects.toThrow('offline');
+  });
+
+  it.each([
+    { plugins: [providedPackages()], expected: 'the page’s' },
+    // The page's own would run beside it.
+    { plugins: [], expected: 'a remote’s' },
+  ])('are taken before a later version of a remote: $expected', async ({ plugins, expected }) => {
+    const shell = shellWith(async () => () => 'the page’s', plugins);
+    const remote = createInstance({
+      name: 'rental_eg_2',
+      remotes: [],
+      shared: { [name]: { version: '1.1.0', get: async () => () => 'a remote’s' } },
+    });
+    const [scope] = Object.values(shell.shareScopeMap);
+    remote.initShareScopeMap('default', scope ?? {});
+    await Promise.all(remote.initializeSharing('default'));
+    expect(await taken(remote)).toBe(expected);
   });
 });

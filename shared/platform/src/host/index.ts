@@ -1,2 +1,2 @@
-export { createFederationRuntime } from './federation-runtime';
+export { createFederationRuntime, type Federation } from './federation-runtime';
 export { isStylesheetLoaded } from './stylesheets';

@@ -7,7 +7,6 @@ import { LeakingStylesPlugin } from './leaking-styles-plugin';
 import { compression, minimizers } from './minimizers';
 import { moduleRules } from './module-rules';
 import { type ReleaseFacts, ReleaseFilePlugin } from './release-file-plugin';
-import { remoteAliases } from './runtime-aliases';
 import { type SharedPackage, takenFromShell } from './taken-from-shell';
 import { textFiles } from './text-files';
 
@@ -86,7 +85,6 @@ export function remoteConfig(build: RemoteBuild): Configuration {
       publicPath: 'auto',
     },
     resolve: {
-      alias: remoteAliases(),
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       symlinks: true,
     },
@@ -102,7 +100,12 @@ export function remoteConfig(build: RemoteBuild): Configuration {
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          // The runtime's core is the page's.
+          externalRuntime: true,
+          // A remote takes no other remotes.
+          optimization: { target: 'web', disableRemote: true },
+        },
       }),
       new LeakingStylesPlugin(app),
       new ReleaseFilePlugin(facts, (compilation) => ({

@@ -22,7 +22,6 @@ const strictPackages: ReadonlySet<string> = new Set(
  * also runs before anything is shared.
  */
 const notShared = new Set([
-  './federation',
   './first-screen',
   './guard',
   './host',

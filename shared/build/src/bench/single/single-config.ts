@@ -2,15 +2,10 @@ import path from 'node:path';
 import { exposedModules, textFiles } from '@storefront/remote-kit';
 import type { Compiler, Configuration } from 'webpack';
 import { appRules } from '../../webpack/app-rules';
-import { shellConfig } from '../../webpack/create-config';
+import { federationPlugins, shellConfig } from '../../webpack/create-config';
 import { leanAliases } from '../../webpack/lean-aliases';
-import { PageIntegrityPlugin } from '../../webpack/page-integrity-plugin';
-import { ServerOutputPlugin } from '../../webpack/server-output-plugin';
 import { contractVersion } from '../../webpack/shared-modules';
 import { appFolder, defaultRegion, type RemoteApp, remoteApps, root } from '../../workspace';
-
-/** Plugins that a build needs only as one of several in a page. */
-const federationPlugins = [PageIntegrityPlugin, ServerOutputPlugin];
 
 /** The first files of each module of the remotes, which {@link singleConfig} writes beside the build. */
 export const moduleFilesName = 'module-files.json';
