@@ -84,6 +84,24 @@ describe('the newsletter', () => {
     return { backend, field };
   }
 
+  test('has the shop’s own title from the first, and ours only without an answer', async () => {
+    let answer = (_: unknown) => {};
+    installFakeBackend({
+      'GET /config': sampleConfig,
+      'GET /react-landing-page': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const shown = await renderInShop(page);
+    await screen.findByText('All rights reserved.');
+    expect(screen.queryByText('Join our newsletter')).toBeNull();
+    answer(landing);
+    expect(await screen.findByRole('heading', { name: 'Stay in touch' })).toBeVisible();
+    shown.unmount();
+
+    installFakeBackend({ 'GET /config': sampleConfig, 'GET /react-landing-page': reply(404, {}) });
+    await renderInShop(page);
+    expect(await screen.findByRole('heading', { name: 'Join our newsletter' })).toBeVisible();
+  });
+
   test('refuses an invalid address, at the field', async () => {
     const { backend, field } = await subscribe('mona', {});
     expect(field).toBeInvalid();

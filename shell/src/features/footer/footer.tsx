@@ -16,10 +16,10 @@ import { SocialLinks } from './social-links';
 export function Footer(): ReactNode {
   const { t } = useTexts('common');
   const { data: config } = useQuery(read(shopConfig));
-  const { data: landing } = useQuery(read(landingTexts));
+  const { data: landing, isError } = useQuery(read(landingTexts));
   return (
     <footer className={styles.footer}>
-      <Newsletter landing={landing} />
+      <Newsletter landing={landing} failed={isError} />
       <div className={styles.inner}>
         <Stack gap={4}>
           <Text tone="primary" size="xl" weight="bold">

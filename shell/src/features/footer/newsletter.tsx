@@ -3,14 +3,20 @@ import { subscribeNewsletter } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
-import { Button, Text } from '@storefront/ui';
+import { Button, Skeleton, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './newsletter.module.css';
 
+interface NewsletterProps {
+  readonly landing: Landing | undefined;
+  /** The shop's own words could not be loaded: it has ours. */
+  readonly failed: boolean;
+}
+
 /** An e-mail address for the newsletter; errors are shown at the field. */
-export function Newsletter({ landing }: { readonly landing: Landing | undefined }): ReactNode {
+export function Newsletter({ landing, failed }: NewsletterProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
   const [email, setEmail] = useSavedText('newsletter');
@@ -37,16 +43,26 @@ export function Newsletter({ landing }: { readonly landing: Landing | undefined 
     subscription.mutate(address);
   }
 
+  const isLoading = !landing && !failed;
+
   return (
     <section aria-labelledby="newsletter-title" className={styles.newsletter}>
       <div className={styles.inner}>
         <div>
           <Text as="h2" size="xl" id="newsletter-title">
-            {landing?.fixed_newsletter_title || t('newsletter.title')}
+            {isLoading ? (
+              <Skeleton width="12em" height="1lh" />
+            ) : (
+              <span>{landing?.fixed_newsletter_title || t('newsletter.title')}</span>
+            )}
           </Text>
-          <p className={styles.text}>
-            {landing?.fixed_newsletter_sub_title || t('newsletter.subTitle')}
-          </p>
+          <div className={styles.text}>
+            {isLoading ? (
+              <Skeleton width="18em" height="1lh" />
+            ) : (
+              <p>{landing?.fixed_newsletter_sub_title || t('newsletter.subTitle')}</p>
+            )}
+          </div>
         </div>
         <form noValidate className={styles.form} onSubmit={submit}>
           <TextInput
