@@ -41,7 +41,9 @@ function copyBuilds(from: string, to: string): void {
 /** Builds the apps of a checkout, and shows the progress. */
 async function build(folder: string): Promise<void> {
   const line = ['shared/build/bin/bootstrap.mjs', 'build', ...Object.keys(appFolders)];
-  const child = spawn(process.execPath, line, { cwd: folder, stdio: 'inherit' });
+  // pnpm's commands name their own packages there: the earlier plugins would find the webpack of this checkout.
+  const env = { ...process.env, NODE_PATH: undefined };
+  const child = spawn(process.execPath, line, { cwd: folder, env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (code !== 0)
     throw new Error('The earlier commit could not be built; the reason stands above.');
