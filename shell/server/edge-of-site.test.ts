@@ -383,7 +383,7 @@ describe('the environment of the site’s server', () => {
     });
   });
 
-  it('is documented in the README, variable by variable', () => {
+  it('is documented on the page of settings, variable by variable', () => {
     expect(documentedVariables('site')).toEqual([...variableNames].sort());
   });
 });

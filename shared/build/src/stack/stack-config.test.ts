@@ -90,7 +90,7 @@ describe('readStackConfig', () => {
     expect(() => readStackConfig({ PUBLIC_URL: 'shop.example' })).toThrow('PUBLIC_URL');
   });
 
-  it('is documented in the README, variable by variable', () => {
+  it('is documented on the page of settings, variable by variable', () => {
     expect(documentedVariables('start')).toEqual([...variableNames].sort());
   });
 
