@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../workspace';
 import type { Artefact } from './artefacts';
+import { inlineStyles } from './inline-styles';
 
 /** A package that is part of an artefact. */
 export interface Component {
@@ -38,6 +39,8 @@ export async function bundlePrograms(artefact: Artefact, folder: string): Promis
     legalComments: 'linked',
     external: [...Object.keys(artefact.packages), ...neverUsed],
     banner: { js: requireBanner },
+    jsx: 'automatic',
+    plugins: [inlineStyles],
     metafile: true,
     logLevel: 'error',
   });

@@ -1,5 +1,35 @@
-export { escapeHtml, type HtmlPage, sendHtmlPage } from './html-page';
+export { escapeHtml, type HtmlPage, PageData, type PageView, sendHtmlPage } from './html-page';
 export { type Language, readLanguage } from './language';
+export {
+  type OperatorsPage,
+  SessionList,
+  sendFaultPage,
+  sendOperatorsPage,
+  sendSignInPage,
+} from './operators-page';
+export {
+  Card,
+  Choice,
+  Code,
+  type Column,
+  Fact,
+  Facts,
+  Field,
+  Figure,
+  Form,
+  isolated,
+  joined,
+  Moment,
+  Notice,
+  type Option,
+  type Outcome,
+  options,
+  Plain,
+  Press,
+  Select,
+  Table,
+} from './page-parts';
+export { commonTexts, filled, type Say, textsIn } from './page-texts';
 export { registerPages } from './register-pages';
 export {
   createSessions,

@@ -1,4 +1,18 @@
-import { escapeHtml, type Session } from '@storefront/operations/pages';
+import {
+  Code,
+  type Column,
+  commonTexts,
+  Figure,
+  Form,
+  filled,
+  Moment,
+  options,
+  type PageView,
+  Press,
+  Select,
+  type Session,
+  Table,
+} from '@storefront/operations/pages';
 import {
   type Figures,
   type Measure,
@@ -11,7 +25,7 @@ import type { Person } from '../../node/people';
 import type { Snapshot } from '../../node/registry-state';
 import { figuresOf, type Reported } from './reported';
 import { type Say, sayIn, type TextKey } from './texts';
-import { code, moment, reportedProblem, sendPage, table, type View } from './view';
+import { reportedProblem, sendPage } from './view';
 
 const HOUR_MS = 3_600_000;
 /** The selectable periods: the number of bars, and the hours of each. */
@@ -70,8 +84,9 @@ export interface FiguresPage {
 }
 
 /** Shows the figures of an app's releases in a region, as charts and as tables. */
-export function sendFigures(view: View, session: Session<Person>, page: FiguresPage) {
+export function sendFigures(view: PageView, session: Session<Person>, page: FiguresPage) {
   const t = sayIn(view.language);
+  const when = commonTexts(view.language)('when');
   const { reported, snapshot, region, app, period } = page;
   const figures = figuresOf(reported.figures, snapshot, { region, app });
   const names = [...figures.counts, ...figures.orders].map(({ release }) => release);
@@ -80,18 +95,31 @@ export function sendFigures(view: View, session: Session<Person>, page: FiguresP
   );
   const rows = releases.map((release) => ({ release, bars: barsOf(figures, release, period) }));
   const found =
-    releases.length === 0
-      ? `<p>${t('noFigures')}</p>`
-      : `${drawn.map((one) => chart(t, page, one, rows)).join('\n')}
-<details><summary>${t('asTables')}</summary>${rows.map((row) => figuresTable(t, period, row)).join('\n')}</details>`;
-  const heading = t('figuresOf', { app: code(app), region: code(region) });
+    rows.length === 0 ? (
+      <p>{t('noFigures')}</p>
+    ) : (
+      <>
+        {drawn.map((one) => (
+          <Charts key={one.title} t={t} page={page} one={one} rows={rows} />
+        ))}
+        <details>
+          <summary>{t('asTables')}</summary>
+          {rows.map((row) => (
+            <FiguresTable key={row.release} t={t} when={when} period={period} row={row} />
+          ))}
+        </details>
+      </>
+    );
   return sendPage(
     view,
     session,
     'figures',
     null,
-    `<h2>${heading}</h2>${filterForm(t, page)}
-${reported.problem === null ? found : `<p>${reportedProblem(t, reported.problem)}</p>`}`,
+    <>
+      <h2>{filled(t('figuresOf'), { app: <Code>{app}</Code>, region: <Code>{region}</Code> })}</h2>
+      <FilterForm view={view} page={page} />
+      {reported.problem === null ? found : <p>{reportedProblem(t, reported.problem)}</p>}
+    </>,
   );
 }
 
@@ -134,7 +162,6 @@ interface Row {
 }
 
 const percent = (value: number) => `${(value * 100).toFixed(1)}\u00a0%`;
-const ltr = (text: string | number) => `<bdi dir="ltr">${text}</bdi>`;
 const textOf = ({ measure }: Drawn, { times, of }: { times: number; of: number }) => {
   if (!measure) return String(times);
   return of === 0 ? '–' : `${percent(times / of)} (${times}/${of})`;
@@ -142,71 +169,148 @@ const textOf = ({ measure }: Drawn, { times, of }: { times: number; of: number }
 const heightOf = ({ measure }: Drawn, { times, of }: { times: number; of: number }) =>
   measure ? (of === 0 ? 0 : times / of) : times;
 
-function chart(t: Say, page: FiguresPage, one: Drawn, rows: readonly Row[]): string {
+interface ChartsProps {
+  readonly t: Say;
+  readonly page: FiguresPage;
+  readonly one: Drawn;
+  readonly rows: readonly Row[];
+}
+
+/** A figure of every release. */
+function Charts({ t, page, one, rows }: ChartsProps) {
   const { start, barMs, bars } = page.period;
   const heights = rows.map((row) => row.bars.map((bar) => heightOf(one, one.valuesOf(bar))));
   // One scale for all releases, so that they can be compared.
   const top = Math.max(...heights.flat());
-  const lines = rows.map(({ release, bars: own }, index) => {
-    const whole = {
-      counts: own.flatMap(({ counts }) => counts),
-      orders: own.flatMap(({ orders }) => orders),
-    };
-    const total = textOf(one, one.valuesOf(whole));
-    const name = `${t(one.title)}, ${escapeHtml(release)}: ${total}`;
-    const drawn = top === 0 ? '' : barsSvg(heights[index] ?? [], top, name, one.measure !== null);
-    return `<div class="chart"><p>${code(release)}${standingOf(t, page, release)} ${ltr(total)}</p>${drawn}</div>`;
-  });
-  const title = `<h3>${t(one.title)}</h3>`;
   // Only numbers where all values are zero.
-  if (top === 0) return `<section>${title}${lines.join('\n')}</section>`;
-  const highest = one.measure ? percent(top) : String(top);
-  const end = new Date(start + bars * barMs).toISOString();
-  return `<section>${title}<p>${t('highest', { value: ltr(highest) })}</p>${lines.join('\n')}
-<p class="axis" dir="ltr">${moment(new Date(start).toISOString())} ${moment(end)}</p></section>`;
+  const isDrawn = top > 0;
+  return (
+    <section>
+      <h3>{t(one.title)}</h3>
+      {isDrawn && (
+        <p>
+          {filled(t('highest'), {
+            value: <Figure>{one.measure ? percent(top) : top}</Figure>,
+          })}
+        </p>
+      )}
+      {rows.map(({ release, bars: own }, index) => {
+        const whole = {
+          counts: own.flatMap(({ counts }) => counts),
+          orders: own.flatMap(({ orders }) => orders),
+        };
+        const total = textOf(one, one.valuesOf(whole));
+        return (
+          <div className="chart" key={release}>
+            <p>
+              <Code>{release}</Code>
+              {standingOf(t, page, release)} <Figure>{total}</Figure>
+            </p>
+            {isDrawn && (
+              <Bars
+                heights={heights[index] ?? []}
+                top={top}
+                label={`${t(one.title)}, ${release}: ${total}`}
+                isBad={one.measure !== null}
+              />
+            )}
+          </div>
+        );
+      })}
+      {isDrawn && (
+        <p className="axis" dir="ltr">
+          <Moment at={new Date(start)} /> <Moment at={new Date(start + bars * barMs)} />
+        </p>
+      )}
+    </section>
+  );
 }
 
 const BAR = 10;
 const HEIGHT = 40;
 
-function barsSvg(heights: readonly number[], top: number, name: string, isBad: boolean): string {
-  const rects = heights.map((height, index) => {
-    const tall = top === 0 || height === 0 ? 0 : Math.max(1, (height / top) * HEIGHT);
-    return tall === 0
-      ? ''
-      : `<rect x="${index * BAR + 1}" y="${(HEIGHT - tall).toFixed(2)}" width="${BAR - 2}" height="${tall.toFixed(2)}"/>`;
-  });
-  return `<svg class="bars${isBad ? ' bad' : ''}" viewBox="0 0 ${heights.length * BAR} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${name}">${rects.join('')}</svg>`;
+interface BarsProps {
+  readonly heights: readonly number[];
+  readonly top: number;
+  readonly label: string;
+  readonly isBad: boolean;
 }
 
-function figuresTable(t: Say, { start, barMs }: Period, { release, bars }: Row): string {
-  const rows = bars.flatMap((bar, index) => {
-    if (bar.counts.length + bar.orders.length === 0) return [];
-    const time = moment(new Date(start + index * barMs).toISOString());
-    return [[time, ...drawn.map((one) => ltr(textOf(one, one.valuesOf(bar))))]];
-  });
-  const heads = [t('when'), ...drawn.map(({ title }) => t(title))];
-  return `<h3>${code(release)}</h3>${table(heads, rows)}`;
+const Bars = ({ heights, top, label, isBad }: BarsProps) => (
+  <svg
+    className={isBad ? 'bars bad' : 'bars'}
+    viewBox={`0 0 ${heights.length * BAR} ${HEIGHT}`}
+    preserveAspectRatio="none"
+    role="img"
+    aria-label={label}
+  >
+    {heights.map((height, index) => {
+      if (height === 0) return null;
+      const tall = Math.max(1, (height / top) * HEIGHT);
+      const x = index * BAR + 1;
+      const y = (HEIGHT - tall).toFixed(2);
+      return <rect key={x} x={x} y={y} width={BAR - 2} height={tall.toFixed(2)} />;
+    })}
+  </svg>
+);
+
+interface FiguresTableProps {
+  readonly t: Say;
+  readonly when: string;
+  readonly period: Period;
+  readonly row: Row;
 }
 
-function filterForm(t: Say, { snapshot, region, app, period }: FiguresPage): string {
-  const field = (
-    name: string,
-    label: string,
-    chosen: string,
-    options: readonly (readonly [string, string])[],
-  ) =>
-    `<label>${label} <select name="${name}">${options
-      .map(
-        ([value, text]) =>
-          `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${text}</option>`,
-      )
-      .join('')}</select></label>`;
-  const same = (names: readonly string[]) => names.map((name) => [name, escapeHtml(name)] as const);
-  return `<form class="filter" method="get" action="/operators/figures">${field('region', t('where'), region, same(Object.keys(snapshot.regions)))}
-${field('app', t('app'), app, same(appNames))}
-${field('days', t('period'), period.days, [
-  ['1', t('health')],
-  ['7', t('week')],
-])}<button>${t('show')}</button></form>`;
+function FiguresTable({ t, when, period, row: { release, bars } }: FiguresTableProps) {
+  const rows = bars
+    .map((bar, index) => ({ bar, at: new Date(period.start + index * period.barMs) }))
+    .filter(({ bar }) => bar.counts.length + bar.orders.length > 0);
+  return (
+    <>
+      <h3>
+        <Code>{release}</Code>
+      </h3>
+      <Table
+        rows={rows}
+        keyOf={({ at }) => at.getTime()}
+        columns={[
+          { head: when, cell: ({ at }) => <Moment at={at} /> },
+          ...drawn.map(
+            (one): Column<(typeof rows)[number]> => ({
+              head: t(one.title),
+              cell: ({ bar }) => <Figure>{textOf(one, one.valuesOf(bar))}</Figure>,
+            }),
+          ),
+        ]}
+      />
+    </>
+  );
+}
+
+function FilterForm({
+  view: { language },
+  page: { snapshot, region, app, period },
+}: {
+  readonly view: PageView;
+  readonly page: FiguresPage;
+}) {
+  const t = sayIn(language);
+  const same = (names: readonly string[]) => options(names.map((name) => [name, name]));
+  return (
+    <Form shape="filter" method="get" action="/operators/figures">
+      <Select label={t('where')} name="region" value={region}>
+        {same(Object.keys(snapshot.regions))}
+      </Select>
+      <Select label={t('app')} name="app" value={app}>
+        {same(appNames)}
+      </Select>
+      <Select label={t('period')} name="days" value={period.days}>
+        {options([
+          ['1', t('health')],
+          ['7', t('week')],
+        ])}
+      </Select>
+      <Press>{commonTexts(language)('show')}</Press>
+    </Form>
+  );
 }

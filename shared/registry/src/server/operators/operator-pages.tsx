@@ -1,8 +1,13 @@
 import {
+  commonTexts,
   createSessions,
+  type Outcome,
+  type PageView,
+  Plain,
   readLanguage,
   registerPages,
   type Session,
+  SessionList,
 } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -20,9 +25,8 @@ import { outcomeOf, seenOf, sendPlan } from './plan-page';
 import { sendReleases } from './releases-page';
 import { readReported } from './reported';
 import { sessionFiles } from './session-files';
-import { sendSessions } from './sessions-page';
 import { sayIn } from './texts';
-import { plain, type Said, sendFault, sendSignIn, type View } from './view';
+import { refused, sendFault, sendPage, sendSignIn } from './view';
 
 export interface OperatorPagesOptions {
   /** The registry's folder. */
@@ -107,7 +111,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     return complete(appNames, lists);
   }
 
-  async function show(view: View, session: Session<Person>, said: Said | null) {
+  async function show(view: PageView, session: Session<Person>, outcome: Outcome | null) {
     const opened = (await registry()).registry;
     const status = await opened.status();
     const [history, waiting, published, reported] = await Promise.all([
@@ -123,19 +127,16 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       waiting,
       releases: published,
       reported,
-      said,
+      outcome,
     });
   }
 
   registerPages(app, (pages) => {
-    const viewOf = (request: FastifyRequest, reply: FastifyReply): View => ({
+    const viewOf = (request: FastifyRequest, reply: FastifyReply): PageView => ({
       reply,
       language: readLanguage(request.headers['accept-language']),
     });
-    const refusal = (view: View, why: string): Said => ({
-      isRefused: true,
-      html: `<p>${sayIn(view.language)('refused', { why: plain(why) })}</p>`,
-    });
+    const formOver = ({ language }: PageView) => commonTexts(language)('formOver');
 
     // A browser gets an error page; other clients get the usual error answer.
     pages.setErrorHandler((error, request, reply) => {
@@ -147,13 +148,13 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       reply.status(status ?? 500);
       if (status === 404) return sendFault(view, t('noPage'));
       const why = status !== null && error instanceof Error ? error.message : null;
-      return sendFault(view, why === null ? t('fault') : t('refused', { why: plain(why) }));
+      return sendFault(view, why === null ? t('fault') : refused(t, why).text);
     });
 
     /** A page for people who are signed in. */
     const onRead = (
       path: string,
-      work: (view: View, session: Session<Person>, request: FastifyRequest) => Promise<unknown>,
+      work: (view: PageView, session: Session<Person>, request: FastifyRequest) => Promise<unknown>,
     ) =>
       pages.get(path, async (request, reply) => {
         const session = await sessions.read(request, new Date(now()));
@@ -162,10 +163,10 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       });
 
     /** A form that an operator sends from this page. @param isForAll whether people of every role may send it */
-    const onForm = <Form>(
+    const onForm = <Form,>(
       path: string,
       schema: z.ZodMiniType<Form>,
-      work: (view: View, session: Session<Person>, form: Form) => Promise<unknown>,
+      work: (view: PageView, session: Session<Person>, form: Form) => Promise<unknown>,
       isForAll = false,
     ) =>
       pages.post(path, async (request, reply) => {
@@ -175,16 +176,16 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
           reply.status(401);
           return sendSignIn(view, null);
         }
-        const t = sayIn(view.language);
         const isOurs = z.safeParse(Keyed, request.body).data?.form === session.formKey;
         const form = z.safeParse(schema, request.body);
         if (!isOurs || !form.success) {
           reply.status(403);
-          return show(view, session, { isRefused: true, html: `<p>${t('formOver')}</p>` });
+          return show(view, session, { isRefused: true, text: formOver(view) });
         }
         if (!isForAll && session.person.role !== 'operator') {
           reply.status(403);
-          return show(view, session, { isRefused: true, html: `<p>${t('readOnly')}</p>` });
+          const text = sayIn(view.language)('readOnly');
+          return show(view, session, { isRefused: true, text });
         }
         try {
           return await work(view, session, form.data);
@@ -192,7 +193,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
           const status = statusOf(error);
           if (status === null || !(error instanceof Error)) throw error;
           reply.status(status);
-          return show(view, session, refusal(view, error.message));
+          return show(view, session, refused(sayIn(view.language), error.message));
         }
       });
 
@@ -204,12 +205,14 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       const view = viewOf(request, reply);
       if (!person) {
         reply.status(401);
-        const text = sayIn(view.language)('tokenWrong');
-        return sendSignIn(view, { isRefused: true, html: `<p>${text}</p>` });
+        return sendSignIn(view, {
+          isRefused: true,
+          text: commonTexts(view.language)('tokenWrong'),
+        });
       }
       if (isExpired(person, now())) {
         reply.status(401);
-        return sendSignIn(view, refusal(view, expiredText(person)));
+        return sendSignIn(view, refused(sayIn(view.language), expiredText(person)));
       }
       await sessions.open(request, reply, person, new Date(now()));
       return reply.redirect('/operators', 303);
@@ -247,19 +250,24 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       return sendHistory(view, session, { history, person });
     });
 
-    const showSessions = async (view: View, session: Session<Person>, said: Said | null) =>
-      sendSessions(view, session, {
-        sessions: await sessions.list(session, new Date(now())),
-        said,
-      });
+    const showSessions = async (
+      view: PageView,
+      session: Session<Person>,
+      outcome: Outcome | null,
+    ) => {
+      const all = await sessions.list(session, new Date(now()));
+      const browserOf = (userAgent: string) => <Plain>{userAgent || '–'}</Plain>;
+      const list = { language: view.language, session, sessions: all, browserOf };
+      return sendPage(view, session, 'sessions', outcome, <SessionList {...list} />);
+    };
     onRead('/operators/sessions', (view, session) => showSessions(view, session, null));
     onForm(
       '/operators/sessions',
       EndedSession,
       async (view, session, { id }) => {
         await sessions.end(session, id === '' ? null : id, new Date(now()));
-        const html = `<p>${sayIn(view.language)('sessionsEnded')}</p>`;
-        return showSessions(view, session, { isRefused: false, html });
+        const text = commonTexts(view.language)('sessionsEnded');
+        return showSessions(view, session, { isRefused: false, text });
       },
       true,
     );
@@ -273,27 +281,26 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
           : undefined;
       });
       const plan = await desk.give(session.name, order, { dryRun: true });
-      return sendPlan(view, session, { order, plan, said: null });
+      return sendPlan(view, session, { order, plan, outcome: null });
     });
     onForm('/operators/orders', Confirmed, async (view, session, { order, seen }) => {
-      const t = sayIn(view.language);
       const plan = await desk.give(session.name, order, { dryRun: true });
       // Only the changes that the operator has seen are executed.
       if (seenOf(plan) !== seen) {
         view.reply.status(409);
-        const said = { isRefused: true, html: `<p>${t('planAgain')}</p>` };
-        return sendPlan(view, session, { order, plan, said });
+        const outcome = { isRefused: true, text: sayIn(view.language)('planAgain') };
+        return sendPlan(view, session, { order, plan, outcome });
       }
-      return show(view, session, outcomeOf(t, await desk.give(session.name, order)));
+      return show(view, session, outcomeOf(view.language, await desk.give(session.name, order)));
     });
     onForm('/operators/approve', RequestId, async (view, session, { id }) => {
       const outcome = await desk.approve(session.name, id);
-      return show(view, session, outcomeOf(sayIn(view.language), outcome));
+      return show(view, session, outcomeOf(view.language, outcome));
     });
     onForm('/operators/withdraw', RequestId, async (view, session, { id }) => {
       await desk.withdraw(id);
-      const html = `<p>${sayIn(view.language)('withdrawn', { id: plain(id) })}</p>`;
-      return show(view, session, { isRefused: false, html });
+      const text = sayIn(view.language)('withdrawn', { id });
+      return show(view, session, { isRefused: false, text });
     });
   });
 }

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { directionOf } from '@storefront/domain';
+import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from './language';
+import { pageStyle } from './page-style';
+
+const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
+
+/** Where a page goes, and the language of its reader. */
+export interface PageView {
+  readonly reply: FastifyReply;
+  readonly language: Language;
+}
+
+/** Escapes a text for HTML, also between quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export interface HtmlPage {
+  readonly title: string;
+  readonly language: Language;
+  /** What `main` contains. */
+  readonly content: ReactNode;
+  readonly isNarrow?: boolean;
+  /** Origin that the page's form leads to in the end: browsers check the form's redirect against it too. */
+  readonly formTarget?: string;
+  /** Runs when the page is loaded, and may call this server. It must not contain input from outside. */
+  readonly script?: string;
+  /**
+   * Origins of scripts and frames of others. Such scripts write styles, so the page's policy then allows inline styles.
+   */
+  readonly outside?: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
+}
+
+/** Sends a page of the server's own: one style, and no script but the one it was made with. */
+export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
+  const { title, language, content, isNarrow, script } = page;
+  const nonce = randomBytes(16).toString('base64');
+  const className = isNarrow ? 'narrow' : undefined;
+  const markup = renderToStaticMarkup(
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{pageStyle}</style>
+      </head>
+      <body>
+        {typeof content === 'string' ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the backend's pages are still strings
+          <main className={className} dangerouslySetInnerHTML={{ __html: content }} />
+        ) : (
+          <main className={className}>{content}</main>
+        )}
+        {script && <script nonce={nonce}>{script}</script>}
+      </body>
+    </html>,
+  );
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy(page, nonce))
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>\n${markup}`);
+}
+
+/** Data for the script of a page, by the id of its element. */
+export function PageData({ id, value }: { readonly id: string; readonly value: unknown }) {
+  return (
+    <script type="application/json" id={id}>
+      {JSON.stringify(value).replaceAll('<', '\\u003c')}
+    </script>
+  );
+}
+
+function pagePolicy({ script, outside, formTarget }: HtmlPage, nonce: string): string {
+  const scripts = [...(script ? [`'nonce-${nonce}'`] : []), ...(outside?.scripts ?? [])];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // A hash would make browsers pass over `unsafe-inline`.
+    'style-src': [outside ? "'unsafe-inline'" : `'sha256-${STYLE_HASH}'`],
+    ...(scripts.length > 0 && { 'script-src': scripts }),
+    ...(script && { 'connect-src': ["'self'"] }),
+    ...(outside && { 'frame-src': outside.frames }),
+    'form-action': ["'self'", ...(formTarget ? [formTarget] : [])],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,1 @@
+export { documentOf, pageFaults } from './read-page';

@@ -1,0 +1,143 @@
+import {
+  Code,
+  filled,
+  Moment,
+  type PageView,
+  Plain,
+  type Session,
+  Table,
+} from '@storefront/operations/pages';
+import type { ReactNode } from 'react';
+import { type AppName, appNames } from '../../names';
+import type { Person } from '../../node/people';
+import type { AuditEntry, RunRelease, Snapshot } from '../../node/registry-state';
+import type { ReleaseManifest } from '../../release-manifest';
+import type { Releases } from './overview-page';
+import { type Say, sayIn } from './texts';
+import { sendPage } from './view';
+
+const MAX_RELEASES = 20;
+
+/** Sends every app with the releases of its lines, and where each of them runs. */
+export function sendReleases(
+  view: PageView,
+  session: Session<Person>,
+  {
+    releases,
+    snapshot,
+    history,
+  }: {
+    readonly releases: Releases;
+    readonly snapshot: Snapshot | null;
+    readonly history: readonly AuditEntry[];
+  },
+) {
+  const t = sayIn(view.language);
+  const rowsOf = (app: AppName) =>
+    releases[app]
+      .map((release) => ({ release, runs: placesOf(t, snapshot, app, release) }))
+      .filter(({ runs }, index) => index < MAX_RELEASES || runs.length > 0);
+  return sendPage(
+    view,
+    session,
+    'releases',
+    null,
+    <>
+      <p>{t('older', { count: MAX_RELEASES })}</p>
+      {appNames.map((app) => (
+        <section key={app}>
+          <h2>
+            <Code>{app}</Code>
+          </h2>
+          <Table
+            rows={rowsOf(app)}
+            keyOf={({ release }) => nameOf(release)}
+            columns={[
+              {
+                head: t('release'),
+                cell: ({ release }) => (
+                  <>
+                    <Code>{nameOf(release)}</Code>
+                    <br />
+                    {filled(t('contractOf'), { contract: <Code>{release.contract}</Code> })}
+                  </>
+                ),
+              },
+              { head: t('built'), cell: ({ release }) => <Moment at={release.builtAt} /> },
+              {
+                head: t('published'),
+                cell: ({ release }) => <Published history={history} release={release} />,
+              },
+              {
+                head: t('owner'),
+                cell: ({ release }) => (
+                  <>
+                    <Plain>{release.owner}</Plain>
+                    <br />
+                    {runbookOf(release.runbook)}
+                  </>
+                ),
+              },
+              { head: t('runs'), cell: ({ runs }) => (runs.length > 0 ? runs : t('nowhere')) },
+            ]}
+          />
+        </section>
+      ))}
+    </>,
+  );
+}
+
+const nameOf = ({ region: line, release }: ReleaseManifest) => `${line}/${release}`;
+
+interface PublishedProps {
+  readonly history: readonly AuditEntry[];
+  readonly release: ReleaseManifest;
+}
+
+/** When a release was published and whose token was used; the build itself says neither. */
+function Published({ history, release: { app, region: line, release } }: PublishedProps) {
+  const entry = history.findLast(
+    ({ command, arguments: of }) =>
+      command === 'publish' && of.app === app && of.line === line && of.release === release,
+  );
+  if (!entry) return '–';
+  return (
+    <>
+      <Moment at={entry.time} />
+      <br />
+      <Plain>{entry.actor}</Plain>
+    </>
+  );
+}
+
+/** Instructions of the team; an address becomes a link. */
+const runbookOf = (runbook: string) =>
+  /^https?:\/\//.test(runbook) ? (
+    <a href={runbook} target="_blank" rel="noreferrer" dir="ltr">
+      {runbook}
+    </a>
+  ) : (
+    <Plain>{runbook}</Plain>
+  );
+
+/** The places where a release runs, region by region. */
+function placesOf(
+  t: Say,
+  snapshot: Snapshot | null,
+  app: AppName,
+  { region: line, release }: ReleaseManifest,
+): ReactNode[] {
+  const is = (run: RunRelease | null | undefined) => run?.line === line && run.release === release;
+  return Object.entries(snapshot?.regions ?? {}).flatMap(([name, { shell, remotes }]) => {
+    const place = (key: 'runsLive' | 'runsTrial' | 'runsPrevious', share = 0) => (
+      <div key={`${name} ${key}`}>{filled(t(key), { region: <Code>{name}</Code>, share })}</div>
+    );
+    if (app === 'shell') return shell.release === release ? [place('runsLive')] : [];
+    const { live, canary, previous } = remotes[app];
+    return [
+      ...(is(live) ? [place('runsLive')] : []),
+      ...(canary && is(canary.run) ? [place('runsTrial', canary.share)] : []),
+      ...(is(previous) ? [place('runsPrevious')] : []),
+    ];
+  });
+}
