@@ -1,3 +1,4 @@
+import { commonTexts, type Outcome, type PageView } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { systemClock } from '../clock/clock';
@@ -6,21 +7,20 @@ import { type Language, readLanguage } from '../server/language';
 import { message } from '../server/messages/message';
 import { ReasonedError } from '../server/messages/reasoned-error';
 import { Refusal } from '../server/refusal';
-import { sendSignIn } from './operator-page';
 import { type OperatorSession, operatorSessions } from './operator-session';
-import { labelOf, type OperatorView, type Outcome } from './page-parts';
+import { labelOf, sendSignIn } from './page-parts';
 
 /** The pages are not part of the contract, and use the machine's clock: a faster demo has the same day. */
 export const now = () => systemClock.now();
 
-export const viewOf = (request: FastifyRequest, reply: FastifyReply): OperatorView => ({
+export const viewOf = (request: FastifyRequest, reply: FastifyReply): PageView => ({
   reply,
   language: readLanguage(request.headers['accept-language']),
 });
 
 /** Shows a page with the outcome of its form, to an operator who is signed in. */
 export type Show = (
-  view: OperatorView,
+  view: PageView,
   session: OperatorSession,
   outcome: Outcome | null,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export function operatorForms(pages: FastifyInstance, backend: BackendContext): 
         const form = schema.safeParse(request.body);
         if (!isOurs || !form.success) {
           reply.status(403);
-          return answer(true, message(language, 'operators.formOver'));
+          return answer(true, commonTexts(language)('formOver'));
         }
         try {
           const sent = { form: form.data, by: session.name, session, language };

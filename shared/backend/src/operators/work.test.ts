@@ -1,3 +1,4 @@
+import { documentOf } from '@storefront/operations/testing';
 import { addItem, addStore, buyNow, PHARMACY } from '../areas/orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../areas/orders/testing/ordering-shop';
 import { placePrescription } from '../areas/orders/testing/place-prescription';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   key = /name="form" value="([^"]+)"/.exec((await open('/operators')).body)?.[1] ?? '';
 });
 
+const textOf = (html: string) => documentOf(html).body.textContent;
 const step = (id: number, from: string, to: string, reason = '', kind = 'order', language = 'en') =>
   open('/operators/orders', { kind, id: String(id), from, to, reason }, language);
 const stateOf = async (as: Somebody, id: number) => (await shop.track(as, id)).order_status;
@@ -77,7 +79,7 @@ it('an order is accepted and moved on until it is delivered, and its customer is
   expect(waiting.headers['content-security-policy']).toContain("connect-src 'self'");
   expect(waiting.body).toContain('data-address="/operators/orders?"');
   expect(waiting.body).toContain('2 × ');
-  expect(waiting.body).toContain('House: <bdi>14</bdi> · Floor: <bdi>3</bdi>');
+  expect(textOf(waiting.body)).toContain('House: 14 · Floor: 3');
   // Several places: the time contains the time zone.
   expect(waiting.body).toMatch(/\d:\d\d\sPM GMT\+[23]|\d:\d\d\sAM GMT\+[23]/);
   const accepted = await step(id, 'pending', 'confirmed');
@@ -335,10 +337,10 @@ it('the orders of a store are shown separately, thirty on a page', async () => {
     [other],
   );
   const many = await open(`/operators/orders?store=${name}`);
-  const shown = many.body.match(/<article/g) ?? [];
-  const link = /href="(\/operators\/orders\?[^"]*orders_after=\d+)"/.exec(many.body)?.[1] ?? '';
-  const rest = await open(link.replaceAll('&#38;', '&'));
-  expect([shown.length, rest.body.match(/<article/g)?.length]).toEqual([30, 2]);
+  const link = documentOf(many.body).querySelector('[data-part] a')?.getAttribute('href') ?? '';
+  const rest = await open(link);
+  const cardsOf = (html: string) => documentOf(html).querySelectorAll('article').length;
+  expect([many, rest].map((one) => cardsOf(one.body))).toEqual([30, 2]);
 });
 
 it('a prescription gets its price from the pharmacist’s lines', async () => {
@@ -416,7 +418,7 @@ describe('a trip', () => {
     const { id, as } = await book();
     const page = await open(`/operators/orders?id=${id}`);
     expect(page.body).toContain(`Trip #${id}</a>: new`);
-    expect(page.body).toMatch(/<li>1 × <bdi>[A-Z]/);
+    expect(documentOf(page.body).querySelector('li')?.textContent).toMatch(/^1 × [A-Z]/);
     expect((await step(id, 'pending', 'completed', '', 'trip')).statusCode).toBe(422);
     for (const [from, to] of [
       ['pending', 'confirmed'],
@@ -460,5 +462,5 @@ it('the page is also in Arabic, with a text for every status and step', async ()
   const page = await open(`/operators/orders?id=${id}`, undefined, 'ar');
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
   expect(page.body).toContain(`الطلب رقم ${id}</a>: جديد`);
-  expect(page.body).toContain('&#60;b&#62;hot');
+  expect(textOf(page.body)).toContain('<b>hot</b>');
 });

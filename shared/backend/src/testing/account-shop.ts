@@ -34,7 +34,7 @@ export interface AccountShop {
     ask?: Ask,
   ): Promise<TestAnswer>;
   /** A page outside `/api/v1`. */
-  page(url: string): Promise<TestAnswer>;
+  page(url: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
   /** @returns a token */
   signIn(email?: string, password?: string): Promise<string>;
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export async function openAccountShop(change: Partial<Config> = {}): Promise<Acc
         headers: { ...headersOf(ask), ...headers },
       });
     },
-    page: (url) => sendRequest(app, { url }),
+    page: (url, headers = {}) => sendRequest(app, { url, headers }),
     async signIn(email_or_phone = 'demo@souk.example', password = 'souk1234') {
       const body = { login_type: 'manual', field_type: 'email', email_or_phone, password };
       return (await post('/auth/login', body)).json().token;

@@ -14,11 +14,6 @@ export interface PageView {
   readonly language: Language;
 }
 
-/** Escapes a text for HTML, also between quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 export interface HtmlPage {
   readonly title: string;
   readonly language: Language;
@@ -39,7 +34,6 @@ export interface HtmlPage {
 export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const { title, language, content, isNarrow, script } = page;
   const nonce = randomBytes(16).toString('base64');
-  const className = isNarrow ? 'narrow' : undefined;
   const markup = renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -49,12 +43,7 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
         <style>{pageStyle}</style>
       </head>
       <body>
-        {typeof content === 'string' ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the backend's pages are still strings
-          <main className={className} dangerouslySetInnerHTML={{ __html: content }} />
-        ) : (
-          <main className={className}>{content}</main>
-        )}
+        <main className={isNarrow ? 'narrow' : undefined}>{content}</main>
         {script && <script nonce={nonce}>{script}</script>}
       </body>
     </html>,

@@ -1,4 +1,4 @@
-export { escapeHtml, type HtmlPage, PageData, type PageView, sendHtmlPage } from './html-page';
+export { type HtmlPage, PageData, type PageView, sendHtmlPage } from './html-page';
 export { type Language, readLanguage } from './language';
 export {
   type OperatorsPage,

@@ -121,7 +121,6 @@ export function SessionList({ language, session, sessions, browserOf }: SessionL
       <h2>{t('sessions')}</h2>
       <Table
         rows={sessions}
-        keyOf={({ id }) => id}
         columns={[
           { head: t('browser'), cell: ({ userAgent }) => browserOf(userAgent) },
           { head: t('since'), cell: ({ startedAt }) => <Moment at={startedAt} /> },

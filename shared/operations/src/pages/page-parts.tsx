@@ -54,11 +54,10 @@ export interface Column<Row> {
 interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
 }
 
 /** A table whose cells are shown below each other on a phone, each with its heading. */
-export const Table = <Row,>({ columns, rows, keyOf }: TableProps<Row>) => (
+export const Table = <Row,>({ columns, rows }: TableProps<Row>) => (
   <table>
     <thead>
       <tr>
@@ -70,8 +69,9 @@ export const Table = <Row,>({ columns, rows, keyOf }: TableProps<Row>) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map((row) => (
-        <tr key={keyOf(row)}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is written once, so its rows never move
+        <tr key={index}>
           {columns.map(({ head, cell, isName }) =>
             isName ? (
               <th key={head} scope="row">

@@ -27,7 +27,6 @@ function scriptFault(file: string, code: string): string | null {
   let hasImport = false;
   try {
     simple(parse(code, { ecmaVersion: 'latest', sourceType: 'script' }), {
-      // biome-ignore lint/correctness/noComponentHookFactories: the name of a node, not of a component
       ImportExpression: () => {
         hasImport = true;
       },

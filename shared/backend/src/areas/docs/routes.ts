@@ -1,6 +1,6 @@
-import { sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
-import { renderDocs } from './docs-page';
+import { readLanguage } from '../../server/language';
+import { sendDocs } from './docs-page';
 import { describeContract, type OpenApiDocument } from './openapi';
 
 /** Serves the contract: a page at `/docs`, the OpenAPI document at `/docs/openapi.json`. */
@@ -13,11 +13,7 @@ export function registerDocs(app: FastifyInstance): void {
   app.get('/docs/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(read()),
   );
-  app.get('/docs', async (_request, reply) =>
-    sendHtmlPage(reply, {
-      title: read().info.title,
-      language: 'en',
-      content: renderDocs(read()),
-    }),
+  app.get('/docs', async (request, reply) =>
+    sendDocs(reply, readLanguage(request.headers['accept-language']), read()),
   );
 }

@@ -182,6 +182,19 @@ export const orderingAr: Readonly<Record<keyof typeof orderingEn, string>> = {
   'order.partRefunded': 'تمت الموافقة على رد {amount} عن جزء من طلبك.',
   'order.refundRefused': 'لم تتم الموافقة على رد المبلغ. السبب مذكور في الطلب.',
 
+  // The page of the contract
+  'docs.hint': 'كل المسارات تبدأ بـ {base}. كمستند: {document}',
+  'docs.or': 'أو',
+  'docs.callers': 'متاح لـ: {callers}',
+  'docs.anybody': 'الجميع',
+  'docs.parameter': 'المُعامِل',
+  'docs.place': 'الموضع',
+  'docs.required': 'مطلوب',
+  'docs.form': 'الشكل',
+  'docs.yes': 'نعم',
+  'docs.body': 'المتن ({type})',
+  'docs.answer': 'الجواب',
+
   'outbox.title': 'صندوق الصادر',
   'outbox.hint': 'رسائل كان سيرسلها مزود خدمة. هذه الصفحة جزء من العرض التجريبي فقط.',
   'outbox.none': 'لم يُرسل شيء بعد.',

@@ -195,6 +195,19 @@ export const orderingEn = {
   'order.partRefunded': 'Your refund of {amount} for a part of the order was granted.',
   'order.refundRefused': 'Your refund was not granted. The order says why.',
 
+  // The page of the contract
+  'docs.hint': 'All paths begin with {base}. As a document: {document}',
+  'docs.or': 'or',
+  'docs.callers': 'Open to: {callers}',
+  'docs.anybody': 'anybody',
+  'docs.parameter': 'Parameter',
+  'docs.place': 'In',
+  'docs.required': 'Required',
+  'docs.form': 'Form',
+  'docs.yes': 'yes',
+  'docs.body': 'Body ({type})',
+  'docs.answer': 'Answer',
+
   // The outbox of the demo
   'outbox.title': 'Outbox',
   'outbox.hint': 'Messages that a provider would send. This page is part of the demo only.',

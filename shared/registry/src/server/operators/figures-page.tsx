@@ -272,7 +272,6 @@ function FiguresTable({ t, when, period, row: { release, bars } }: FiguresTableP
       </h3>
       <Table
         rows={rows}
-        keyOf={({ at }) => at.getTime()}
         columns={[
           { head: when, cell: ({ at }) => <Moment at={at} /> },
           ...drawn.map(

@@ -49,7 +49,6 @@ export function sendHistory(
       {entries.length > 0 ? (
         <Table
           rows={entries}
-          keyOf={({ time, command }) => `${time} ${command}`}
           columns={[
             { head: common('when'), cell: ({ time }) => <Moment at={time} /> },
             { head: common('who'), cell: ({ actor }) => <Plain>{actor}</Plain> },

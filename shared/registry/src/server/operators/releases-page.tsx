@@ -51,7 +51,6 @@ export function sendReleases(
           </h2>
           <Table
             rows={rowsOf(app)}
-            keyOf={({ release }) => nameOf(release)}
             columns={[
               {
                 head: t('release'),

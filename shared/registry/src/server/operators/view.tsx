@@ -108,7 +108,6 @@ export function ChangesTable({
   return (
     <Table
       rows={changes}
-      keyOf={({ region, what }) => `${region} ${what}`}
       columns={[
         { head: t('where'), cell: (change) => changeWords(t, change).where },
         { head: t('what'), cell: (change) => changeWords(t, change).what },

@@ -1,7 +1,8 @@
-import { registerPages } from '@storefront/operations/pages';
+import { commonTexts, isolated, registerPages, SessionList } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { listTerms } from '../areas/search/search-terms-file';
+import { deviceOf } from '../areas/security/sessions';
 import type { BackendContext } from '../server/backend-context';
 import { answerErrorsByPage, refuseUnknownPath } from '../server/error-answers';
 import { limit } from '../server/limits/limits';
@@ -17,13 +18,12 @@ import {
 } from '../settings/store-settings';
 import { changeTerms } from './change-terms';
 import { now, operatorForms, type Show, viewOf } from './operator-forms';
-import { sendFault, sendHistory, sendSettings, sendSignIn } from './operator-page';
+import { sendHistory, sendSettings } from './operator-page';
 import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
-import { labelOf } from './page-parts';
+import { labelOf, send, sendFault, sendSignIn } from './page-parts';
 import { registerRefunds } from './refund-page';
 import { registerRegistrations } from './registration-routes';
-import { sendSessions } from './sessions-page';
 import { sendStores } from './store-page';
 import { registerWork } from './work-routes';
 
@@ -67,7 +67,7 @@ function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
     const view = viewOf(request, reply);
     if (!operator) {
       reply.status(401);
-      const text = message(view.language, 'operators.tokenWrong');
+      const text = commonTexts(view.language)('tokenWrong');
       return sendSignIn(view, { isRefused: true, text });
     }
     await sessions.open(request, reply, operator, now());
@@ -82,12 +82,19 @@ function registerSignIn(pages: FastifyInstance, backend: BackendContext): void {
 function registerSessions(pages: FastifyInstance, backend: BackendContext): void {
   const sessions = operatorSessions(backend);
   const { onGet, onForm } = operatorForms(pages, backend);
-  const show: Show = async (view, session, outcome) =>
-    sendSessions(view, { session, sessions: await sessions.list(session, now()), outcome });
+  const browserOf = (userAgent: string) => {
+    const { browser, system } = deviceOf(userAgent);
+    return isolated([browser, system].filter(Boolean).join(' · ') || '–');
+  };
+  const show: Show = async (view, session, outcome) => {
+    const all = await sessions.list(session, now());
+    const list = { language: view.language, session, sessions: all, browserOf };
+    return send(view, { session, current: 'sessions', outcome }, <SessionList {...list} />);
+  };
   onGet('/operators/sessions', show);
   onForm('/operators/sessions', EndedSession, show, async ({ form: { id }, session, language }) => {
     await sessions.end(session, id === '' ? null : id, now());
-    return message(language, 'operators.sessionsEnded');
+    return commonTexts(language)('sessionsEnded');
   });
 }
 

@@ -1,4 +1,11 @@
-import { escapeHtml, registerPages, sendHtmlPage } from '@storefront/operations/pages';
+import {
+  Field,
+  Form,
+  Notice,
+  Press,
+  registerPages,
+  sendHtmlPage,
+} from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -32,7 +39,7 @@ const Query = z.object({
   signature: z.string().max(100).catch(''),
 });
 type Query = z.output<typeof Query>;
-const Form = z.object({ phone: z.string().max(40).catch('') });
+const Proof = z.object({ phone: z.string().max(40).catch('') });
 
 /** Counts guesses of phone numbers per order, because they can come from any address. */
 const triesOf = (orderId: number): Tries => ({
@@ -66,7 +73,7 @@ export function registerPaymentPage(backend: BackendContext): void {
     pages.post('/payment-mobile', async (request, reply) => {
       const query = Query.safeParse(request.query);
       if (!query.success) return notice(request, reply.code(404), 'sandbox.unknown');
-      const { phone } = Form.parse(request.body ?? {});
+      const { phone } = Proof.parse(request.body ?? {});
       try {
         const order =
           (await provenOrder(backend, query.data)) ??
@@ -125,8 +132,14 @@ async function showAmount(
     language,
     isNarrow: true,
     formTarget: payments.map(({ origin }) => origin).join(' '),
-    content: `<h1>${escapeHtml(title)}</h1>
-<form method="post"><button>${escapeHtml(message(language, 'payment.pay', { amount }))}</button></form>`,
+    content: (
+      <>
+        <h1>{title}</h1>
+        <Form>
+          <Press>{message(language, 'payment.pay', { amount })}</Press>
+        </Form>
+      </>
+    ),
   });
 }
 
@@ -136,16 +149,30 @@ function askForPhone(
   problem?: MessageKey,
 ): FastifyReply {
   const language = readLanguage(request.headers['accept-language']);
-  const text = (key: MessageKey) => escapeHtml(message(language, key));
+  const text = (key: MessageKey) => message(language, key);
+  const title = text('payment.proofTitle');
   return sendHtmlPage(reply, {
-    title: message(language, 'payment.proofTitle'),
+    title,
     language,
     isNarrow: true,
-    content: `<h1>${text('payment.proofTitle')}</h1>
-<p id="hint">${text('payment.proofHint')}</p>
-${problem ? `<p role="alert">${text(problem)}</p>` : ''}
-<form method="post"><label>${text('payment.phone')}
-<input name="phone" type="tel" dir="ltr" autocomplete="tel" required maxlength="40" aria-describedby="hint"></label>
-<button>${text('payment.continue')}</button></form>`,
+    content: (
+      <>
+        <h1>{title}</h1>
+        {problem && <Notice isRefused text={text(problem)} />}
+        <Form>
+          <Field
+            label={text('payment.phone')}
+            name="phone"
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
+            required
+            maxLength={40}
+            hint={text('payment.proofHint')}
+          />
+          <Press>{text('payment.continue')}</Press>
+        </Form>
+      </>
+    ),
   });
 }

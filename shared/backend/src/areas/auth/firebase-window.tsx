@@ -1,4 +1,4 @@
-import { escapeHtml } from '@storefront/operations/pages';
+import { PageData } from '@storefront/operations/pages';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
@@ -63,14 +63,22 @@ export function registerFirebaseWindow(backend: BackendContext): void {
       const script = `${firebase.captcha}?${asked}`;
       const data = { siteKey: await firebase.siteKey(), script, key };
       const text = (name: 'title' | 'hint' | 'again' | 'failed') =>
-        escapeHtml(message(language, `firebase.${name}`));
+        message(language, `firebase.${name}`);
       return sendToWindow(reply, language, {
-        content: `<h1>${text('title')}</h1>
-<p>${text('hint')}</p>
-<div id="captcha"></div>
-<button type="button" id="again" hidden>${text('again')}</button>
-<p role="alert" id="failed" hidden>${text('failed')}</p>
-<script type="application/json" id="try">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+        content: (
+          <>
+            <h1>{text('title')}</h1>
+            <p>{text('hint')}</p>
+            <div id="captcha" />
+            <button type="button" id="again" hidden>
+              {text('again')}
+            </button>
+            <p role="alert" id="failed" hidden>
+              {text('failed')}
+            </p>
+            <PageData id="try" value={data} />
+          </>
+        ),
         script: ASK,
         outside: { ...outside, scripts: [firebase.captcha, ...outside.scripts] },
       });

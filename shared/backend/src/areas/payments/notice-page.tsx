@@ -1,4 +1,4 @@
-import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import { sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLanguage } from '../../server/language';
 import type { MessageKey } from '../../server/messages/en';
@@ -13,6 +13,5 @@ export function notice(
 ): FastifyReply {
   const language = readLanguage(request.headers['accept-language']);
   const title = message(language, key, values);
-  const content = `<h1>${escapeHtml(title)}</h1>`;
-  return sendHtmlPage(reply, { title, language, isNarrow: true, content });
+  return sendHtmlPage(reply, { title, language, isNarrow: true, content: <h1>{title}</h1> });
 }

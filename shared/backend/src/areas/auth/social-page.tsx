@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, registerPages } from '@storefront/operations/pages';
+import { Choice, Field, Form, Press, registerPages } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
@@ -31,9 +31,11 @@ export function registerSandboxNetwork(backend: BackendContext): void {
 
 function registerPage(pages: FastifyInstance, { signer, clock }: BackendContext, path: string) {
   pages.get(path, async (request, reply) => {
-    const asked = z.object({ medium: Medium, key: Key }).parse(request.query);
+    const { medium, key } = z.object({ medium: Medium, key: Key }).parse(request.query);
     const language = windowLanguage(request);
-    return sendToWindow(reply, language, { content: choices(asked, language) });
+    return sendToWindow(reply, language, {
+      content: <Choices medium={medium} attempt={key} language={language} />,
+    });
   });
   pages.post(path, async (request, reply) => {
     const form = Person.safeParse(request.body);
@@ -59,22 +61,37 @@ function personOf({ person, name, email }: z.infer<typeof Person>) {
   return { name: name.trim() || 'Guest', email: address.includes('@') ? address : null };
 }
 
-interface Asked {
+interface ChoicesProps {
   readonly medium: z.infer<typeof Medium>;
-  readonly key: string;
+  readonly attempt: string;
+  readonly language: Language;
 }
 
-function choices({ medium, key: tryKey }: Asked, language: Language): string {
-  const text = (key: MessageKey) => escapeHtml(message(language, key, { medium }));
-  const choice = (value: 'new' | 'known' | 'silent' | 'own') =>
-    `<label class="choice"><input type="radio" name="person" value="${value}"${value === 'new' ? ' checked' : ''}>${text(`social.${value}`)}</label>`;
-  return `<h1>${text('social.title')}</h1>
-<p>${text('social.notice')}</p>
-<form method="post"><input type="hidden" name="medium" value="${medium}"><input type="hidden" name="key" value="${escapeHtml(tryKey)}">
-<fieldset><legend>${text('social.person')}</legend>
-${(['new', 'known', 'silent', 'own'] as const).map(choice).join('\n')}
-<label>${text('social.name')} <input name="name" maxlength="100" autocomplete="off"></label>
-<label>${text('social.email')} <input name="email" type="email" maxlength="255" autocomplete="off"></label>
-</fieldset>
-<button>${text('social.continue')}</button></form>`;
+function Choices({ medium, attempt, language }: ChoicesProps) {
+  const text = (name: MessageKey) => message(language, name, { medium });
+  return (
+    <>
+      <h1>{text('social.title')}</h1>
+      <p>{text('social.notice')}</p>
+      <Form values={{ medium, key: attempt }}>
+        <fieldset>
+          <legend>{text('social.person')}</legend>
+          {(['new', 'known', 'silent', 'own'] as const).map((value) => (
+            <Choice key={value} type="radio" name="person" value={value} isChosen={value === 'new'}>
+              {text(`social.${value}`)}
+            </Choice>
+          ))}
+          <Field label={text('social.name')} name="name" maxLength={100} autoComplete="off" />
+          <Field
+            label={text('social.email')}
+            name="email"
+            type="email"
+            maxLength={255}
+            autoComplete="off"
+          />
+        </fieldset>
+        <Press>{text('social.continue')}</Press>
+      </Form>
+    </>
+  );
 }

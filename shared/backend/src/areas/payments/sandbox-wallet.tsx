@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { escapeHtml, sendHtmlPage } from '@storefront/operations/pages';
+import { sendHtmlPage } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -61,23 +62,39 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
       }),
     ),
   );
-  app.get(`${SANDBOX_WALLET}/icon.svg`, (_request, reply) => send(reply, 'image/svg+xml', ICON));
+  app.get(`${SANDBOX_WALLET}/icon.svg`, (_request, reply) =>
+    send(reply, 'image/svg+xml', renderToStaticMarkup(<Icon />)),
+  );
   app.get(`${SANDBOX_WALLET}/worker.js`, (_request, reply) =>
     send(reply, 'text/javascript; charset=utf-8', WORKER),
   );
   app.get(`${SANDBOX_WALLET}/sheet`, async (request, reply) => {
     const language = readLanguage(request.headers['accept-language']);
     const amount = await shownAmount(database, Shown.parse(request.query), language);
-    const text = (key: MessageKey) => escapeHtml(message(language, key));
+    const text = (key: MessageKey) => message(language, key);
     return sendHtmlPage(reply, {
       title: message(language, 'sandboxWallet'),
       language,
       isNarrow: true,
       script: SHEET,
-      content: `<h1>${text('sandboxWallet')}</h1>
-<p>${text('sandbox.notice')}</p>
-<p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>
-<button id="approve">${text('sandbox.approve')}</button><button id="leave">${text('sandbox.leave')}</button>`,
+      content: (
+        <>
+          <h1>{text('sandboxWallet')}</h1>
+          <p>{text('sandbox.notice')}</p>
+          <p>
+            {text('sandbox.amount')}{' '}
+            <strong>
+              <bdi>{amount}</bdi>
+            </strong>
+          </p>
+          <button type="button" id="approve">
+            {text('sandbox.approve')}
+          </button>
+          <button type="button" id="leave" className="quiet">
+            {text('sandbox.leave')}
+          </button>
+        </>
+      ),
     });
   });
   app.post(`${SANDBOX_WALLET}/token`, async (_request, reply) => {
@@ -124,8 +141,14 @@ export async function takeWalletToken(
   return taken !== undefined;
 }
 
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect x="4" y="12" width="40" height="28" rx="6" fill="#0b7a4b"/><circle cx="36" cy="26" r="4" fill="#fff"/></svg>';
+/** The icon that the browser shows beside the wallet. */
+const Icon = () => (
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+    <title>Sandbox wallet</title>
+    <rect x="4" y="12" width="40" height="28" rx="6" fill="#0d7a6f" />
+    <circle cx="36" cy="26" r="4" fill="#fff" />
+  </svg>
+);
 
 const SHEET = `
 const say = (word) => navigator.serviceWorker.ready.then(({ active }) => active.postMessage(word));

@@ -1,4 +1,4 @@
-import { escapeHtml, registerPages, sendHtmlPage } from '@storefront/operations/pages';
+import { Choice, Form, Press, registerPages, sendHtmlPage } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -114,34 +114,66 @@ function goBack(reply: FastifyReply, payment: PaymentRow): FastifyReply {
 
 function showPage(request: FastifyRequest, reply: FastifyReply, payment: PaymentRow): FastifyReply {
   const language = readLanguage(request.headers['accept-language']);
-  const text = (key: MessageKey) => escapeHtml(message(language, key));
+  const text = (key: MessageKey) => message(language, key);
   const { symbol, ...format } = payment.currency;
   const amount = formatMoney(payment.amount, { ...format, symbol: symbol[language] });
-  const button = (decision: Decision) =>
-    `<button name="decision" value="${decision}">${text(`sandbox.${decision}`)}</button>`;
+  const title = text('sandbox.title');
   return sendHtmlPage(reply, {
-    title: message(language, 'sandbox.title'),
+    title,
     language,
     isNarrow: true,
     ...(payment.callback && { formTarget: new URL(payment.callback).origin }),
-    content: `<h1>${text('sandbox.title')}</h1>
-<p>${text('sandbox.notice')}</p>
-${payment.purpose === 'deposit' ? `<p>${text('payment.deposit')}</p>` : ''}
-<p>${text('sandbox.amount')} <strong><bdi>${escapeHtml(amount)}</bdi></strong></p>
-<form method="post">${cardFields(payment, text)}${button('approve')}${button('decline')}${button('leave')}</form>`,
+    content: (
+      <>
+        <h1>{title}</h1>
+        <p>{text('sandbox.notice')}</p>
+        {payment.purpose === 'deposit' && <p>{text('payment.deposit')}</p>}
+        <p>
+          {text('sandbox.amount')}{' '}
+          <strong>
+            <bdi>{amount}</bdi>
+          </strong>
+        </p>
+        <Form>
+          <CardFields payment={payment} text={text} />
+          {(['approve', 'decline', 'leave'] satisfies Decision[]).map((decision) => (
+            <Press key={decision} name="decision" value={decision} isQuiet={decision !== 'approve'}>
+              {text(`sandbox.${decision}`)}
+            </Press>
+          ))}
+        </Form>
+      </>
+    ),
   });
 }
 
+interface CardFieldsProps {
+  readonly payment: PaymentRow;
+  readonly text: (key: MessageKey) => string;
+}
+
 /** The cards to choose from, and the checkbox to save the chosen one. */
-function cardFields(payment: PaymentRow, text: (key: MessageKey) => string): string {
-  if (!offersCards(payment)) return '';
-  const choices = sandboxCardKinds.map((kind, index) => {
-    const { brand, lastFour } = sandboxCards[kind];
-    const name = brand === 'visa' ? 'Visa' : 'Mastercard';
-    return `<label class="choice"><input type="radio" name="card" value="${kind}"${index === 0 ? ' checked' : ''}>
-<span><bdi>${name} •••• ${lastFour}</bdi> ${text(`sandbox.card.${kind}`)}</span></label>`;
-  });
-  const keep = `<label class="choice"><input type="checkbox" name="keep" value="1">
-<span>${text('sandbox.keep')}</span></label>`;
-  return `<fieldset><legend>${text('sandbox.card')}</legend>${choices.join('')}</fieldset>${payment.offers_saving ? keep : ''}`;
+function CardFields({ payment, text }: CardFieldsProps) {
+  if (!offersCards(payment)) return null;
+  return (
+    <>
+      <fieldset>
+        <legend>{text('sandbox.card')}</legend>
+        {sandboxCardKinds.map((kind, index) => {
+          const { brand, lastFour } = sandboxCards[kind];
+          return (
+            <Choice key={kind} type="radio" name="card" value={kind} isChosen={index === 0}>
+              <bdi>{`${brand === 'visa' ? 'Visa' : 'Mastercard'} •••• ${lastFour}`}</bdi>{' '}
+              {text(`sandbox.card.${kind}`)}
+            </Choice>
+          );
+        })}
+      </fieldset>
+      {payment.offers_saving && (
+        <Choice type="checkbox" name="keep" value="1">
+          {text('sandbox.keep')}
+        </Choice>
+      )}
+    </>
+  );
 }

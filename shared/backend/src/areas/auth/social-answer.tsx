@@ -1,5 +1,5 @@
 import type { SocialMedium } from '@storefront/api';
-import { escapeHtml, type HtmlPage, sendHtmlPage } from '@storefront/operations/pages';
+import { type HtmlPage, PageData, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Language, readLanguage } from '../../server/language';
@@ -34,8 +34,12 @@ export function sendSocialAnswer(
 ): FastifyReply {
   const data = { type: 'social-sign-in', ...answer, unique_id: uniqueId };
   return sendToWindow(reply, language, {
-    content: `<h1>${escapeHtml(message(language, 'social.done'))}</h1>
-<script type="application/json" id="answer">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    content: (
+      <>
+        <h1>{message(language, 'social.done')}</h1>
+        <PageData id="answer" value={data} />
+      </>
+    ),
     script: ANSWER,
   });
 }
@@ -47,7 +51,7 @@ export function sendWindowFailure(
   key: 'social.declined' | 'social.failed' | 'firebase.failed' | 'methodOff',
 ): FastifyReply {
   return sendToWindow(reply.code(key === 'methodOff' ? 404 : 400), language, {
-    content: `<h1>${escapeHtml(message(language, key))}</h1>`,
+    content: <h1>{message(language, key)}</h1>,
     ...(key === 'social.declined' && { script: 'window.close();' }),
   });
 }

@@ -1,0 +1,112 @@
+import { Code, filled, sendHtmlPage, Table } from '@storefront/operations/pages';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../../server/language';
+import { message } from '../../server/messages/message';
+import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
+
+/** Sends the document as a page, grouped by area of the contract: each call can be unfolded without a script. */
+export function sendDocs(
+  reply: FastifyReply,
+  language: Language,
+  { info, paths, tags }: OpenApiDocument,
+): FastifyReply {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const content = (
+    <>
+      <h1 lang="en">{info.title}</h1>
+      <p lang="en" dir="ltr">
+        {info.description}
+      </p>
+      <p>
+        {filled(message(language, 'docs.hint'), {
+          base: <Code>/api/v1</Code>,
+          document: <a href="/docs/openapi.json">openapi.json</a>,
+        })}
+      </p>
+      {tags.map(({ name, description }) => (
+        <section key={name}>
+          <h2 lang="en">{name}</h2>
+          <p lang="en" dir="ltr">
+            {description}
+          </p>
+          {calls
+            .filter(({ operation }) => operation.tags.includes(name))
+            .map((call) => (
+              <Call key={call.operation.operationId} language={language} {...call} />
+            ))}
+        </section>
+      ))}
+    </>
+  );
+  return sendHtmlPage(reply, { title: info.title, language, content });
+}
+
+interface CallProps {
+  readonly language: Language;
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+function Call({ language, path, method, operation }: CallProps) {
+  const { operationId, security, parameters, requestBody, responses } = operation;
+  const callers = security.map((one) => Object.keys(one).join());
+  const bodies = Object.entries(requestBody?.content ?? {});
+  const answers = Object.entries(responses['200']?.content ?? {});
+  const or = ` ${message(language, 'docs.or')} `;
+  return (
+    <details id={operationId}>
+      <summary>
+        <Code>{`${method.toUpperCase()} ${path}`}</Code> {operationId}
+      </summary>
+      <p>
+        {message(language, 'docs.callers', {
+          callers: callers.join(or) || message(language, 'docs.anybody'),
+        })}
+      </p>
+      {parameters.length > 0 && <Parameters language={language} parameters={parameters} />}
+      {bodies.map(([type, { schema }]) => (
+        <Schema key={type} title={message(language, 'docs.body', { type })} schema={schema} />
+      ))}
+      {answers.map(([type, { schema }]) => (
+        <Schema key={type} title={message(language, 'docs.answer')} schema={schema} />
+      ))}
+    </details>
+  );
+}
+
+interface ParametersProps extends Pick<Operation, 'parameters'> {
+  readonly language: Language;
+}
+
+const Parameters = ({ language, parameters }: ParametersProps) => (
+  <Table
+    rows={parameters}
+    columns={[
+      { head: message(language, 'docs.parameter'), cell: ({ name }) => <Code>{name}</Code> },
+      { head: message(language, 'docs.place'), cell: (one) => <Code>{one.in}</Code> },
+      {
+        head: message(language, 'docs.required'),
+        cell: ({ required }) => (required ? message(language, 'docs.yes') : '–'),
+      },
+      {
+        head: message(language, 'docs.form'),
+        cell: ({ schema }) => <Code>{JSON.stringify(schema)}</Code>,
+      },
+    ]}
+  />
+);
+
+interface SchemaProps {
+  readonly title: string;
+  readonly schema: JsonSchema;
+}
+
+const Schema = ({ title, schema }: SchemaProps) => (
+  <>
+    <h3>{title}</h3>
+    <pre>{JSON.stringify(schema, null, 1)}</pre>
+  </>
+);
