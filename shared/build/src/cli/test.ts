@@ -80,6 +80,7 @@ const steps: readonly Step[] = [
   ['import direction', () => runCheck('import-direction-cli.ts')],
   ['classes of style sheets', () => runCheck('style-classes-cli.ts')],
   ['texts that a translation breaks', () => runCheck('page-texts-cli.ts')],
+  ['HTML in strings', () => runCheck('html-strings-cli.ts')],
   ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
   // Each of its suites takes as long as forty files, and twice as long in a worker that has run hundreds.
   ["the backend's tests", () => runJest(['--selectProjects', 'backend'])],
