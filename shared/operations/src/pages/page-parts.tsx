@@ -56,7 +56,7 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
 }
 
-/** A table whose cells are shown below each other on a phone, each with its heading. */
+/** A table whose cells are shown below each other on a phone, each with its heading or below the name of the row. */
 export const Table = <Row,>({ columns, rows }: TableProps<Row>) => (
   <table>
     <thead>
@@ -78,7 +78,7 @@ export const Table = <Row,>({ columns, rows }: TableProps<Row>) => (
                 {cell(row)}
               </th>
             ) : (
-              <td key={head} data-head={head}>
+              <td key={head} data-head={columns[0]?.isName ? undefined : head}>
                 {cell(row)}
               </td>
             ),
