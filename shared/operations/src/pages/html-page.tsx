@@ -30,8 +30,14 @@ export interface HtmlPage {
   readonly outside?: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
 }
 
-/** Sends a page of the server's own: one style, and no script but the one it was made with. */
-export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
+/** A page that can be sent, also several times unless it has a script. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Renders a page of the server's own: one style, and no script but the one it was made with. */
+export function renderHtmlPage(page: HtmlPage): RenderedPage {
   const { title, language, content, isNarrow, script } = page;
   const nonce = randomBytes(16).toString('base64');
   const markup = renderToStaticMarkup(
@@ -48,12 +54,23 @@ export function sendHtmlPage(reply: FastifyReply, page: HtmlPage): FastifyReply 
       </body>
     </html>,
   );
+  return { html: `<!doctype html>\n${markup}`, policy: pagePolicy(page, nonce) };
+}
+
+export function sendRenderedPage(
+  reply: FastifyReply,
+  { html, policy }: RenderedPage,
+): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(page, nonce))
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html>\n${markup}`);
+    .send(html);
 }
+
+/** Renders a page and sends it. */
+export const sendHtmlPage = (reply: FastifyReply, page: HtmlPage): FastifyReply =>
+  sendRenderedPage(reply, renderHtmlPage(page));
 
 /** Data for the script of a page, by the id of its element. */
 export function PageData({ id, value }: { readonly id: string; readonly value: unknown }) {

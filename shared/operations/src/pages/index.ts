@@ -1,4 +1,12 @@
-export { type HtmlPage, PageData, type PageView, sendHtmlPage } from './html-page';
+export {
+  type HtmlPage,
+  PageData,
+  type PageView,
+  type RenderedPage,
+  renderHtmlPage,
+  sendHtmlPage,
+  sendRenderedPage,
+} from './html-page';
 export { type Language, readLanguage } from './language';
 export {
   type OperatorsPage,

@@ -1,15 +1,19 @@
-import { Code, filled, sendHtmlPage, Table } from '@storefront/operations/pages';
-import type { FastifyReply } from 'fastify';
+import {
+  Code,
+  filled,
+  type RenderedPage,
+  renderHtmlPage,
+  Table,
+} from '@storefront/operations/pages';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
-/** Sends the document as a page, grouped by area of the contract: each call can be unfolded without a script. */
-export function sendDocs(
-  reply: FastifyReply,
+/** The document as a page, grouped by area of the contract: each call can be unfolded without a script. */
+export function renderDocs(
   language: Language,
   { info, paths, tags }: OpenApiDocument,
-): FastifyReply {
+): RenderedPage {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -40,7 +44,7 @@ export function sendDocs(
       ))}
     </>
   );
-  return sendHtmlPage(reply, { title: info.title, language, content });
+  return renderHtmlPage({ title: info.title, language, content });
 }
 
 interface CallProps {
@@ -93,11 +97,15 @@ const Parameters = ({ language, parameters }: ParametersProps) => (
       },
       {
         head: message(language, 'docs.form'),
-        cell: ({ schema }) => <Code>{JSON.stringify(schema)}</Code>,
+        cell: ({ schema }) => <Code>{textOf(schema, 0)}</Code>,
       },
     ]}
   />
 );
+
+/** JSON without the quotes of keys, each of which takes six characters in HTML. */
+const textOf = (schema: JsonSchema, indent: number) =>
+  JSON.stringify(schema, null, indent).replace(/"(\w+)":/g, '$1:');
 
 interface SchemaProps {
   readonly title: string;
@@ -107,6 +115,6 @@ interface SchemaProps {
 const Schema = ({ title, schema }: SchemaProps) => (
   <>
     <h3>{title}</h3>
-    <pre>{JSON.stringify(schema, null, 1)}</pre>
+    <pre>{textOf(schema, 1)}</pre>
   </>
 );

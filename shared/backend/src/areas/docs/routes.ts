@@ -1,6 +1,7 @@
+import { type RenderedPage, sendRenderedPage } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
-import { readLanguage } from '../../server/language';
-import { sendDocs } from './docs-page';
+import { type Language, readLanguage } from '../../server/language';
+import { renderDocs } from './docs-page';
 import { describeContract, type OpenApiDocument } from './openapi';
 
 /** Serves the contract: a page at `/docs`, the OpenAPI document at `/docs/openapi.json`. */
@@ -13,7 +14,12 @@ export function registerDocs(app: FastifyInstance): void {
   app.get('/docs/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send(read()),
   );
-  app.get('/docs', async (request, reply) =>
-    sendDocs(reply, readLanguage(request.headers['accept-language']), read()),
-  );
+  const pages = new Map<Language, RenderedPage>();
+  app.get('/docs', async (request, reply) => {
+    const language = readLanguage(request.headers['accept-language']);
+    // Rendering takes a second of the whole server's time, and the contract never changes.
+    const page = pages.get(language) ?? renderDocs(language, read());
+    pages.set(language, page);
+    return sendRenderedPage(reply, page);
+  });
 }
