@@ -140,7 +140,7 @@ interface FormProps {
   /** The page's own address when absent. */
   readonly action?: string;
   readonly method?: 'get' | 'post';
-  /** Whoever sends the form: its key proves that it is from this page. */
+  /** The session of the sender: its key proves that the form is from this page. */
   readonly session?: { readonly formKey: string };
   /** Values that are sent too, by name. */
   readonly values?: Readonly<Record<string, string | number>>;
