@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Language } from './language';
-import ar from './texts/ar.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
 
 /** Texts of a page by key: with values as text, for attributes too. An unknown `{name}` stays. */
 export type Say<Key extends string> = (

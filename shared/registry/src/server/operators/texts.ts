@@ -1,6 +1,6 @@
 import { type Say as SayOf, textsIn } from '@storefront/operations/pages';
-import ar from './texts/ar.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
+import ar from './locales/ar.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
 
 export type TextKey = keyof typeof en;
 export type Say = SayOf<TextKey>;
