@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openWindow } from '../support/accessible-page';
 import { runAxe, wcagRules } from '../support/axe';
 import { customerApi } from '../support/customer-api';
 import { placeOrder } from '../support/place-order';
@@ -11,7 +12,8 @@ const PHONE = '+201000000002';
 /** Noon in two days: orders for now are delivered within seconds. */
 const noon = () => `${dayAhead(2)} 12:00:00`;
 
-const complaints = (page: Page) => runAxe(page, { type: 'tag', values: wcagRules });
+const complaints = (page: Page, within?: string) =>
+  runAxe(page, { type: 'tag', values: wcagRules }, { within });
 
 for (const language of ['en', 'ar'] as const) {
   const tag = language === 'ar' ? [] : ['@full'];
@@ -42,7 +44,8 @@ for (const language of ['en', 'ar'] as const) {
     await test.step('the tip counts once it is confirmed', async () => {
       await main.getByRole('button', { name: t('account', 'orders.change.action') }).click();
       await page.getByLabel(t('account', 'orders.bill.tip')).fill('15');
-      expect(await complaints(page)).toEqual([]);
+      // The page behind the drawer cannot be pressed, but its targets would count as covered in part by those of the drawer.
+      expect(await complaints(page, openWindow)).toEqual([]);
       await page.getByRole('button', { name: t('account', 'orders.change.save') }).click();
       const words = t('account', 'orders.change.agree', { amount: '' }).trim();
       await page.getByRole('button', { name: words }).click();

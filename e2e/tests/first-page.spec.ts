@@ -121,7 +121,10 @@ test('a store page requests remote and data while the shell is still starting', 
   for (const file of files) {
     // Whole addresses, because remotes have files of the same name, and others may be loaded by now.
     const fetched = entries.filter(({ name }) => name.split('?')[0] === file);
-    expect(fetched.map(({ name }) => depthOf(name)), file).toEqual([1]);
+    expect(
+      fetched.map(({ name }) => depthOf(name)),
+      file,
+    ).toEqual([1]);
   }
   const covers = entries.filter(({ name }) => name.includes('/pictures/cover/'));
   expect(covers.map(({ name }) => depthOf(name))).toEqual([1]);
