@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import type { Database } from '../database/database';
@@ -127,36 +126,32 @@ it('never mixes callers, languages, zones, modules and places', async () => {
     '/stores/get-stores/all?limit=5',
     '/stores/get-stores/all?limit=5&store_type=popular',
     '/stores/details/1',
+    '/stores/details/2',
     '/items/details/1',
     '/get-combined-data?list_type=store&data_type=searched&name=ca',
     '/get-combined-data?list_type=item&data_type=searched&name=ca',
     '/coupon/list/all',
     '/rental/vehicle/top-rated',
   ];
-  const header = <Value>(...values: Value[]) => fc.constantFrom(undefined, ...values);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...paths),
-      fc.record({
-        'x-localization': header('en', 'ar'),
-        zoneid: header('[1]', '[2]', '[1,2]', '[4]'),
-        moduleid: header('1', '2', '5', '6'),
-        latitude: header('30.0478', '30.0612', '24.7136'),
-        longitude: header('31.2397', '31.2190', '46.6753'),
-        authorization: header(`Bearer ${customer.token}`),
-        'if-none-match': header('"something"'),
-      }),
-      async (path, headers) => {
-        const given = Object.fromEntries(
-          Object.entries(headers).filter(([, value]) => value !== undefined),
-        ) as Headers;
-        const kept = (await read(path, given)).raw.toString();
-        expect(kept).toBe(await readAnew(path, given));
-      },
-    ),
-    { numRuns: 250 },
-  );
-}, 120_000);
+  // One header at a time: an answer whose key lacks it would be the one before.
+  const changes: Headers[] = [
+    {},
+    { 'x-localization': 'ar' },
+    { zoneid: '[1,2]' },
+    { zoneid: '[4]' },
+    { moduleid: '2' },
+    { latitude: '30.0612', longitude: '31.2190' },
+    { authorization: `Bearer ${customer.token}`, 'if-none-match': '"something"' },
+  ];
+  for (const path of paths) {
+    for (const change of changes) {
+      const headers = { ...CAIRO, ...change };
+      const kept = (await read(path, headers)).raw.toString();
+      expect([path, change, kept]).toEqual([path, change, await readAnew(path, headers)]);
+    }
+    expect((await read(path, {})).raw.toString()).toBe(await readAnew(path, {}));
+  }
+});
 
 it('shows the stock after an order, and the order count', async () => {
   const storeId = await addStore(shop.database);
