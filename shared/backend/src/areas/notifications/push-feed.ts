@@ -3,8 +3,6 @@ import type { Database } from '../../database/database';
 import type { CustomerCaller } from '../../server/caller';
 import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from './push-queries';
 
-/** Real time between two reads of the database, in milliseconds. */
-const PERIOD = 1_000;
 /** The most events of one poll, and of the catch-up of a reconnected listener. */
 const MAX_AT_ONCE = 1_000;
 const MAX_MISSED = 50;
@@ -26,21 +24,31 @@ interface Listening {
 
 /**
  * Sends open streams the events of their customers, written by any server on the database. While a stream is open it
- * polls once a second, with one statement for all of them; otherwise it is idle.
+ * polls again and again, with one statement for all of them; otherwise it is idle.
  */
 export class PushFeed {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #onError: (error: unknown) => void;
+  readonly #periodMs: number;
   readonly #listening = new Set<Listening>();
   #timer: NodeJS.Timeout | null = null;
   #look: Promise<void> | null = null;
 
-  /** @param onError called when the database cannot be read: the feed tries again a second later */
-  constructor(database: Database, clock: Clock, onError: (error: unknown) => void) {
+  /**
+   * @param onError called when the database cannot be read: the feed tries again after the next period
+   * @param periodMs real time between two reads of the database
+   */
+  constructor(
+    database: Database,
+    clock: Clock,
+    onError: (error: unknown) => void,
+    periodMs: number,
+  ) {
     this.#database = database;
     this.#clock = clock;
     this.#onError = onError;
+    this.#periodMs = periodMs;
   }
 
   /**
@@ -65,7 +73,7 @@ export class PushFeed {
         .finally(() => {
           this.#look = null;
         });
-    }, PERIOD);
+    }, this.#periodMs);
     return () => this.#forget(listening);
   }
 

@@ -11,6 +11,8 @@ import { PushFeed } from './push-feed';
 import type { PushRow } from './push-queries';
 
 const HEARTBEAT_MS = 25_000;
+/** Between two looks for new pushes. */
+const PERIOD_MS = 1_000;
 /** The maximum of open streams per customer: a further one replaces the oldest. */
 const STREAMS_A_CUSTOMER = 8;
 /** The most bytes that may wait for a slow reader: beyond it the stream is closed, and the client reconnects. */
@@ -19,14 +21,17 @@ const MAX_WAITING = 64 * 1024;
 /**
  * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, `shared/api/docs/inbox.md`): the embedded backend's
  * own transport, for shops without a messaging service.
- * @param heartbeatMs real time between two comments that keep the connection open
+ * @param times real times: between two comments that keep the connection open, and between two looks for new pushes
  */
 export function registerNotificationStream(
   { app, database, clock, config }: BackendContext,
-  heartbeatMs = HEARTBEAT_MS,
+  { heartbeatMs = HEARTBEAT_MS, periodMs = PERIOD_MS } = {},
 ): void {
-  const feed = new PushFeed(database, clock, (error) =>
-    app.log.error({ err: error }, 'pushes cannot be read'),
+  const feed = new PushFeed(
+    database,
+    clock,
+    (error) => app.log.error({ err: error }, 'pushes cannot be read'),
+    periodMs,
   );
   app.addHook('preClose', () => feed.close());
   app.route({

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { NOTIFICATION_STREAM_PATH, PushEvent } from '@storefront/api/contract';
 import { ManualClock } from '../../clock/clock';
@@ -91,7 +92,8 @@ async function openStream(
 
 async function openShop(shared: Database) {
   const clock = new ManualClock(DEMO_BEGINNING);
-  const backend = await createDemoBackend({ config: testConfig, database: shared, clock });
+  const backend = await createBareBackend(shared, clock);
+  registerNotificationStream(backend, { periodMs: 20 });
   cleanUps.push(() => backend.app.close());
   return { backend, clock };
 }
@@ -190,8 +192,13 @@ it('sends only what was missed since the last event', async () => {
   expect(received.filter((block) => block.includes('"Added"'))).toHaveLength(1);
 });
 
-it('refuses callers without a session, and ends with the session', async () => {
-  const { backend, layla } = await openDemo();
+it('refuses callers without a session', async () => {
+  const backend = await createDemoBackend({
+    config: testConfig,
+    database,
+    clock: new ManualClock(DEMO_BEGINNING),
+  });
+  cleanUps.push(() => backend.app.close());
   for (const token of ['null', 'f'.repeat(64)]) {
     const answer = await sendRequest(backend.app, {
       url: `/api/v1${NOTIFICATION_STREAM_PATH}`,
@@ -199,6 +206,10 @@ it('refuses callers without a session, and ends with the session', async () => {
     });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, 'auth-001']);
   }
+});
+
+it('ends with the session', async () => {
+  const { backend, layla } = await openDemo();
   const stream = await openStream(backend, layla);
   await deleteToken(database, hashSecret(layla));
   await stream.ended;
@@ -207,7 +218,7 @@ it('refuses callers without a session, and ends with the session', async () => {
 it('stays open, ends the oldest of too many, and ends with the server', async () => {
   const clock = new ManualClock(DEMO_BEGINNING);
   const backend = await createBareBackend(database, clock);
-  registerNotificationStream(backend, 5);
+  registerNotificationStream(backend, { heartbeatMs: 5 });
   const token = await insertToken(database, 1, clock.now());
   const streams: Stream[] = [];
   for (let count = 0; count < 9; count += 1) streams.push(await openStream(backend, token));
@@ -243,7 +254,15 @@ it('misses nothing that other servers write, in whatever order they commit', asy
     await openPostgresDatabase(server.url, 10, fail),
   ];
   cleanUps.push(() => Promise.all([here.close(), there.close()]));
-  const { backend, clock } = await openShop(here);
+  const moments = new EventEmitter();
+  const watched: Database = {
+    ...here,
+    one: (statement, parameters) => {
+      if (statement.includes('pg_snapshot_xmin')) moments.emit('look');
+      return here.one(statement, parameters);
+    },
+  };
+  const { backend, clock } = await openShop(watched);
   const stream = await openStream(backend, await insertToken(here, 1, clock.now()));
   await stream.next();
 
@@ -253,18 +272,19 @@ it('misses nothing that other servers write, in whatever order they commit', asy
         values (1, 'add_fund', $1, $1, '{}', $2)`,
       [json({ en: text, ar: text }), clock.now()],
     );
-  // The earlier row becomes visible after the later one, and after a read in between.
-  let isWritten: () => void = () => undefined;
-  const written = new Promise<void>((resolve) => {
-    isWritten = resolve;
-  });
+  // The earlier row becomes visible after the later one, and after a look that could see only that.
+  const [written, seen] = [once(moments, 'written'), once(moments, 'seen')];
   const early = there.transaction(async (tx) => {
     await write(tx, 'early');
-    isWritten();
-    await tx.query('select pg_sleep(2)');
+    moments.emit('written');
+    await seen;
   });
   await written;
   await write(here, 'late');
+  // The first look may have begun before.
+  await once(moments, 'look');
+  await once(moments, 'look');
+  moments.emit('seen');
   await early;
   const titles = [(await stream.nextEvent()).title, (await stream.nextEvent()).title];
   expect(titles.sort()).toEqual(['early', 'late']);
