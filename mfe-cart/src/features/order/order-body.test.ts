@@ -192,6 +192,7 @@ it('names the saved address whose photo of the door comes along, and not at a ta
   const place = recipient.place && { ...recipient.place, photoOf: 7 };
   const withPhoto = { ...parts, isGuest: false, recipient: { ...recipient, place } };
   expect(orderBody(withPhoto, 'none')).toMatchObject({ address_id: 7 });
+  expect(orderBody(parts, 'none')).not.toHaveProperty('address_id');
   expect(orderBody({ ...withPhoto, method: 'take_away' }, 'none')).not.toHaveProperty('address_id');
 });
 

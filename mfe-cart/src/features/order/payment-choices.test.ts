@@ -1,7 +1,7 @@
 import type { Config, Zone } from '@storefront/api';
 import { sampleZone } from '../../testing/checkout';
 import { sampleConfig } from '../../testing/samples';
-import { paymentChoices, walletPart } from './payment-choices';
+import { hasChoice, paymentChoices, walletPart } from './payment-choices';
 
 const zone = sampleZone;
 const gateways = [{ gateway: 'sandbox', gateway_title: 'Card' }];
@@ -68,6 +68,18 @@ it.each([
     })),
   };
   expect(paymentChoices({ ...input, zone: limited, total, moduleId }).cashLimit).toBe(cashLimit);
+});
+
+it.each([
+  ['cash', { cash: true }, true],
+  ['cash for less than the total alone', { cash: true, cashLimit: 500 }, false],
+  ['a gateway', { gateways }, true],
+  ['a transfer', { offline: offlineMethods }, true],
+  ['nothing', {}, false],
+])('what may pay: %s', (_what, change, may) => {
+  expect(hasChoice({ cash: false, cashLimit: null, gateways: [], offline: [], ...change })).toBe(
+    may,
+  );
 });
 
 it('has no limit for cash that is not taken', () => {
