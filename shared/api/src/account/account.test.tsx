@@ -1,26 +1,13 @@
-import {
-  MutationObserver,
-  QueryClientProvider,
-  QueryObserver,
-  useInfiniteQuery,
-  useMutation,
-} from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { MutationObserver, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { call } from '../client/configured-client';
-import { multipart } from '../client/multipart';
-import { ALL_ROWS } from '../client/paging';
 import { createQueryClient } from '../client/query-client';
-import { read, readPages, write } from '../client/read';
-import { addressList } from '../contract/addresses';
+import { readPages } from '../client/read';
 import { login, socialLogin, verifyPhone } from '../contract/auth';
-import { messageList, messageSend } from '../contract/chat';
+import { messageList } from '../contract/chat';
 import { guestRequest } from '../contract/guest';
-import { loyaltyTransactions, pointTransfer } from '../contract/loyalty';
-import { cancellationReasons, refundRequest } from '../contract/order-aftercare';
 import { orderTrack, paymentFailed } from '../contract/orders';
-import { customerInfo } from '../contract/profile';
-import { addFund, walletTransactions } from '../contract/wallet';
 import type { ConversationList } from '../entities/conversation';
 import { installFakeBackend, reply } from '../testing';
 import { cardName, cardValidity } from './card-name';
@@ -30,14 +17,6 @@ import { payoutRequest, walletPayoutsQuery } from './wallet-payouts';
 
 describe('account', () => {
   const asCustomer = { isSignedIn: () => true };
-
-  function setUp() {
-    const client = createQueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    return { client, wrapper };
-  }
 
   describe('signing in', () => {
     it('takes a guest id as opaque text, also when it is a number', async () => {
@@ -97,95 +76,6 @@ describe('account', () => {
     });
   });
 
-  describe('money', () => {
-    const movement = (id: number) => ({
-      id,
-      transaction_id: `t${id}`,
-      transaction_type: 'add_fund',
-      credit: 50,
-      debit: 0,
-      balance: 55,
-      created_at: '2030-01-01 09:00:00',
-    });
-
-    it('reads the wallet page by page until it is complete', async () => {
-      const backend = installFakeBackend(
-        {
-          'GET /customer/wallet/transactions': ({ query }: { query: { offset?: string } }) => {
-            const data =
-              query.offset === '1' ? [movement(2)] : query.offset === '2' ? [movement(1)] : [];
-            return { total_size: 2, limit: '1', offset: query.offset, data };
-          },
-        },
-        asCustomer,
-      );
-      const { wrapper } = setUp();
-      const { result } = renderHook(
-        () => {
-          const { data, isSuccess, hasNextPage, fetchNextPage } = useInfiniteQuery(
-            readPages(walletTransactions, { query: { type: 'all' } }),
-          );
-          return { data, isSuccess, hasNextPage, fetchNextPage };
-        },
-        { wrapper },
-      );
-      await waitFor(() => expect(result.current.isSuccess).toBe(true));
-      await act(() => result.current.fetchNextPage());
-      await act(() => result.current.fetchNextPage());
-      await waitFor(() => expect(result.current.hasNextPage).toBe(false));
-      const ids = result.current.data?.pages.flatMap((page) => page.data.map((row) => row.id));
-      expect(ids).toEqual([2, 1]);
-      expect(backend.calls.map((call) => call.query)).toEqual(
-        ['1', '2'].map((offset) => ({ type: 'all', limit: '10', offset })),
-      );
-    });
-
-    it('tops up with the key of the attempt and answers where to pay', async () => {
-      const backend = installFakeBackend(
-        { 'POST /customer/wallet/add-fund': { redirect_link: 'https://pay.example/1' } },
-        asCustomer,
-      );
-      const body = {
-        amount: 50,
-        payment_method: 'sandbox',
-        callback: 'https://souk.example/profile',
-        payment_platform: 'web',
-      };
-      await expect(call(addFund, { body, idempotencyKey: 'k1' })).resolves.toEqual({
-        redirect_link: 'https://pay.example/1',
-      });
-      expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
-      expect(backend.calls[0]?.body).toEqual(body);
-    });
-
-    it('invalidates wallet, points and profile after a transfer', async () => {
-      installFakeBackend(
-        { 'POST /customer/loyalty-point/point-transfer': { message: 'ok' } },
-        asCustomer,
-      );
-      const { client, wrapper } = setUp();
-      const refreshes = [loyaltyTransactions, walletTransactions, customerInfo];
-      const keys = [
-        readPages(loyaltyTransactions).queryKey,
-        readPages(walletTransactions, { query: { type: 'all' } }).queryKey,
-        read(customerInfo).queryKey,
-      ];
-      const other = read(addressList, { query: ALL_ROWS }).queryKey;
-      for (const key of [...keys, other]) client.setQueryData<unknown>(key, {});
-      const { result } = renderHook(() => useMutation(write(pointTransfer, { refreshes })), {
-        wrapper,
-      });
-      const transfer = { body: { point: 100 }, idempotencyKey: 'k2' };
-      await act(() => result.current.mutateAsync(transfer));
-      expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([
-        true,
-        true,
-        true,
-      ]);
-      expect(client.getQueryState(other)?.isInvalidated).toBe(false);
-    });
-  });
-
   describe('orders', () => {
     const order = {
       id: 100231,
@@ -214,62 +104,11 @@ describe('account', () => {
       ]);
     });
 
-    it('are rejected when there is none', async () => {
-      const errors = [{ code: 'order', message: 'Order not found' }];
-      installFakeBackend({ 'GET /customer/order/track': reply(404, { errors }) }, asCustomer);
-      await expect(
-        call(orderTrack, { query: orderQuery({ orderId: 1, contactNumber: null }) }),
-      ).rejects.toMatchObject({
-        kind: 'not-found',
-        errors,
-      });
-    });
-
     it.each([[[]], [null]])('has no failed payment when the answer is %j', async (answer) => {
       const route = 'GET /customer/order/payment-failed';
       const backend = installFakeBackend({ [route]: answer }, asCustomer);
       await expect(call(paymentFailed, { query: { order_id: 7 } })).resolves.toBeNull();
       expect(backend.callsOf(route)).toMatchObject([{ query: { order_id: '7' } }]);
-    });
-
-    it('requests the reasons that customers may give', async () => {
-      const data = [{ id: 1, reason: 'Too late', user_type: 'customer', status: 1 }];
-      const backend = installFakeBackend({
-        'GET /customer/order/cancellation-reasons': { total_size: 1, limit: 100, offset: 1, data },
-      });
-      const query = { ...ALL_ROWS, type: 'customer' } as const;
-      await expect(call(cancellationReasons, { query })).resolves.toMatchObject({ data });
-      expect(backend.calls[0]?.query).toMatchObject({ type: 'customer' });
-    });
-
-    it('sends refund pictures under image[]', async () => {
-      const backend = installFakeBackend(
-        { 'POST /customer/order/refund-request': { message: 'ok' } },
-        asCustomer,
-      );
-      const images = [new File(['x'], 'a.png'), new File(['y'], 'b.png')];
-      const refund = { order_id: 1, customer_reason: 'Cold' };
-      await call(refundRequest, { body: multipart(refund, { image: images }) });
-      const form = backend.calls[0]?.body;
-      if (!(form instanceof FormData)) throw new Error('not multipart');
-      expect([...form.keys()]).toEqual(['order_id', 'customer_reason', 'image[]', 'image[]']);
-    });
-  });
-
-  it('writes to the shop itself, whose id is 0', async () => {
-    const details = { total_size: 0, limit: 10, offset: 1, status: true, conversation: null };
-    const backend = installFakeBackend(
-      { 'POST /customer/message/send': { ...details, messages: [], message: 'sent' } },
-      asCustomer,
-    );
-    const message = { receiver_id: 0, receiver_type: 'admin', message: 'Hello' };
-    await call(messageSend, { body: multipart(message, {}) });
-    const form = backend.calls[0]?.body;
-    if (!(form instanceof FormData)) throw new Error('not multipart');
-    expect(Object.fromEntries(form)).toEqual({
-      receiver_id: '0',
-      receiver_type: 'admin',
-      message: 'Hello',
     });
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../client/configured-client';
 import { createQueryClient } from '../client/query-client';
 import { cartAdd, cartClear, cartRemoveItem, cartUpdate } from '../contract/cart';
-import { installFakeBackend, reply } from '../testing';
+import { installFakeBackend } from '../testing';
 import { sampleLine } from '../testing/cart-line';
 import { type CartRef, cartQuery, writeCart } from './cart-query';
 import * as lazy from './lazy-place-order';
@@ -45,16 +45,6 @@ it('reads the cart once for many components, as the guest', async () => {
   await waitFor(() => expect(result.current[1]?.data).toHaveLength(1));
   const calls = backend.callsOf('GET /customer/cart/list');
   expect(calls.map((one) => one.query)).toEqual([{ guest_id: 'g_7f3a' }]);
-});
-
-it('sends no guest id for a customer', async () => {
-  const backend = installFakeBackend(
-    { 'GET /customer/cart/list': [] },
-    { ...asGuest, isSignedIn: () => true },
-  );
-  const { client } = setUp();
-  await client.fetchQuery(cartQuery({ moduleId: 2, owner: null }));
-  expect(backend.calls[0]?.query).toEqual({});
 });
 
 it('shows the answer of each change without reading the list again', async () => {
@@ -184,14 +174,5 @@ describe('placing an order', () => {
     });
     jest.dontMock('./place-order');
     expect(backend.calls).toEqual([]);
-  });
-
-  it('passes on the code of a refusal', async () => {
-    const errors = [{ code: 'order_time', message: 'Below the minimum' }];
-    installFakeBackend({ 'POST /customer/order/place': reply(406, { errors }) }, asGuest);
-    await expect(placeOrder({ order: body, idempotencyKey: 'a' })).rejects.toMatchObject({
-      status: 406,
-      errors,
-    });
   });
 });

@@ -12,6 +12,7 @@ import { moduleList } from '../contract/modules';
 import { orderList } from '../contract/orders';
 import { cancellationPolicy } from '../contract/pages';
 import { customerInfo } from '../contract/profile';
+import { vehicleSearch } from '../contract/rental-catalog';
 import { popularStores } from '../contract/stores';
 import { installFakeBackend } from '../testing';
 import { sampleConfig } from '../testing/raw-answers';
@@ -64,6 +65,7 @@ describe('read', () => {
     it.each([
       ['popular items', () => read(popularItems), ['language', 'zone', 'module']],
       ['popular stores', () => read(popularStores), ['language', 'zone', 'module', 'place']],
+      ['vehicles', () => read(vehicleSearch), ['language', 'zone', 'module']],
       ['a store', () => read(storeDetails, { params: { id: 5 } }), ['language', 'place']],
       ['categories', () => read(categories), ['language', 'module']],
       ['the configuration', () => read(shopConfig), ['language', 'zone']],
@@ -109,7 +111,8 @@ describe('read', () => {
     const client = createQueryClient();
     const details = read(itemDetails, { params: { id: 'bowl' }, query: { campaign: true } });
     await client.fetchQuery(details).catch(() => undefined);
-    expect(backend.calls[0]).toMatchObject({ params: { id: 'bowl' }, query: { campaign: '1' } });
+    expect(backend.calls[0]?.params).toEqual({ id: 'bowl' });
+    expect(backend.calls[0]?.query).toEqual({ campaign: '1' });
   });
 
   it('reads the next page and the total from a list page', async () => {

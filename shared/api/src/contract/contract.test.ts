@@ -13,7 +13,6 @@ import { OfflinePaymentBody, OrderCancelBody, orderDetails, orderPlace } from '.
 import { RentalCartAddBody } from './rental-cart';
 import { VehicleSearchQuery } from './rental-catalog';
 import { TripPaymentBody } from './rental-trips';
-import { walletTransactions } from './wallet';
 
 describe('endpoints', () => {
   const parametersOf = (path: string) =>
@@ -97,65 +96,6 @@ describe('ordering answers', () => {
       { item_type: 'Item', variation: [{ type: '500g', price: 4 }] },
       { item_type: 'ItemCampaign' },
     ]);
-  });
-
-  it('reads the wallet sample', () => {
-    const row = {
-      id: 1,
-      user_id: 12,
-      transaction_id: '77aa',
-      transaction_type: 'add_fund',
-      credit: 50,
-      debit: 0,
-      admin_bonus: 5,
-      balance: 55,
-      reference: null,
-      created_at: '2030-01-01 09:00:00',
-    };
-    const page = { total_size: 2, limit: 10, offset: 1, data: [{ ...row, id: 2 }, row] };
-    expect(flawless(parseAnswer(walletTransactions.answer, page))).toEqual(page);
-  });
-
-  it('reads the chat sample', () => {
-    const sender = { id: 8, f_name: 'Sara', l_name: 'N', image_full_url: null, user_id: 12 };
-    const details = {
-      total_size: 1,
-      limit: 10,
-      offset: 1,
-      status: true,
-      conversation: {
-        id: 3,
-        sender_id: 8,
-        sender_type: 'customer',
-        receiver_id: 21,
-        receiver_type: 'vendor',
-        unread_message_count: 0,
-        last_message_id: 14,
-        last_message_time: '2030-01-02 10:05:00',
-        sender,
-        receiver: {
-          id: 21,
-          f_name: 'Green Corner',
-          l_name: '',
-          image_full_url: null,
-          vendor_id: 6,
-        },
-      },
-      messages: [
-        {
-          id: 14,
-          conversation_id: 3,
-          sender_id: 8,
-          message: 'Is it ready?',
-          file_full_url: [],
-          is_seen: 0,
-          order_id: null,
-          order: null,
-          created_at: '2030-01-02T10:05:00Z',
-        },
-      ],
-    };
-    expect(flawless(parseAnswer(messageDetails.answer, details))).toEqual(details);
   });
 
   it('reads order details of an item that only has a snapshot', () => {

@@ -2,10 +2,8 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { call } from '../client/configured-client';
-import { multipart } from '../client/multipart';
 import { firstRows } from '../client/paging';
 import { createQueryClient } from '../client/query-client';
-import { read } from '../client/read';
 import {
   type RentalCartAddBody,
   rentalCartAdd,
@@ -13,8 +11,8 @@ import {
   rentalCartUpdate,
 } from '../contract/rental-cart';
 import { vehicleDetails, vehicleSearch } from '../contract/rental-catalog';
-import { tripBooking, tripList, tripPayment, vehicleReview } from '../contract/rental-trips';
-import { type FakeRequest, installFakeBackend, reply } from '../testing';
+import { tripPayment } from '../contract/rental-trips';
+import { type FakeRequest, installFakeBackend } from '../testing';
 import {
   clearRentalCart,
   removeFromRentalCart,
@@ -215,26 +213,9 @@ describe('vehicles', () => {
       offset: '1',
     });
   });
-
-  it('have separate cache entries for each zone', () => {
-    let zones = '[1]';
-    installFakeBackend({}, { headers: () => ({ zoneid: zones }) });
-    const before = JSON.stringify(read(vehicleSearch).queryKey);
-    zones = '[4]';
-    expect(JSON.stringify(read(vehicleSearch).queryKey)).not.toBe(before);
-  });
 });
 
 describe('trips', () => {
-  const booking = { provider_id: 3, trip_type: 'hourly', scheduled: 0 } as const;
-
-  it('are booked once per attempt and return a bare number', async () => {
-    const backend = installFakeBackend({ 'POST /rental/user/trip/trip-booking': 731 }, asGuest);
-    await expect(call(tripBooking, { body: booking, idempotencyKey: 'k1' })).resolves.toBe(731);
-    expect(backend.calls[0]?.headers['idempotency-key']).toBe('k1');
-    expect(backend.calls[0]?.body).toEqual({ ...booking, guest_id: 'g_7f3a' });
-  });
-
   it.each([
     ['a bare address', 'https://pay.example/9', { redirect_link: 'https://pay.example/9' }],
     [
@@ -253,36 +234,6 @@ describe('trips', () => {
     await expect(call(tripPayment, { body: payment, idempotencyKey: 'k2' })).resolves.toEqual(
       expected,
     );
-  });
-
-  it('are listed by their status', async () => {
-    const backend = installFakeBackend(
-      {
-        'GET /rental/user/trip/get-trip-list/{all}': {
-          total_size: 0,
-          limit: 10,
-          offset: 1,
-          trips: [],
-        },
-      },
-      asGuest,
-    );
-    await call(tripList, { params: { all: 'running' }, query: firstRows() });
-    expect(backend.calls[0]?.params).toEqual({ all: 'running' });
-    expect(backend.calls[0]?.query).toEqual({ limit: '10', offset: '1', guest_id: 'g_7f3a' });
-  });
-
-  it('are reviewed with pictures', async () => {
-    const errors = [{ code: 'review', message: 'Reviewed already' }];
-    const backend = installFakeBackend({ 'POST /rental/user/review/add': reply(403, { errors }) });
-    const review = { trip_id: 731, vehicle_id: 5, vehicle_identity_id: null, rating: 5 };
-    const attachment = [new File(['x'], 'car.png')];
-    await expect(
-      call(vehicleReview, { body: multipart(review, { attachment }) }),
-    ).rejects.toMatchObject({ errors });
-    const form = backend.calls[0]?.body;
-    if (!(form instanceof FormData)) throw new Error('not multipart');
-    expect([...form.keys()]).toEqual(['trip_id', 'vehicle_id', 'rating', 'attachment[]']);
   });
 });
 
