@@ -9,7 +9,6 @@ import {
 import { cartHistory } from '@storefront/api/carts';
 import { type FakeRequest, reply } from '@storefront/api/testing';
 import { textsOf } from '@storefront/i18n';
-import { assertTextsComplete } from '@storefront/i18n/testing';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,8 +19,6 @@ import { collectToasts, fakeBackend, openShop, renderPage } from '../../testing/
 import { sampleGrocery, sampleGroceryLine } from '../../testing/samples';
 import { stepText } from './change-text';
 import { prepareHistoryTexts } from './history-texts';
-import arabicTexts from './locales/ar.json';
-import englishTexts from './locales/en.json';
 import { sharedCartToken } from './shared-cart-link';
 import { useDays } from './use-days';
 
@@ -486,8 +483,4 @@ describe('a cart that somebody has sent', () => {
     await renderPage(<CartOverlays />, `/home#cart=${token}`);
     expect(await screen.findByText('This cart is not there any more')).toBeInTheDocument();
   });
-});
-
-it('has every text in both languages', () => {
-  expect(() => assertTextsComplete(englishTexts, arabicTexts)).not.toThrow();
 });

@@ -1,5 +1,4 @@
 import { installFakeBackend, reply } from '@storefront/api/testing';
-import { assertTextsComplete } from '@storefront/i18n/testing';
 import { addDays } from '@storefront/pricing';
 import {
   chooseFulfilment,
@@ -16,8 +15,6 @@ import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig } from '../testing/sample-config';
 import { ToastRegion } from '../toasts/toast-region';
 import { daysAhead } from './fulfilment-choices';
-import arabic from './locales/ar.json';
-import english from './locales/en.json';
 import { LocationChoices } from './location-choices';
 import LocationDialog from './location-dialog';
 
@@ -40,10 +37,6 @@ describe('fulfilment', () => {
   beforeEach(() => {
     installFakeBackend({});
     chooseModule({ id: 1, module_name: 'Food', module_type: 'food' });
-  });
-
-  test('the texts are complete in both languages', () => {
-    expect(() => assertTextsComplete(english, arabic)).not.toThrow();
   });
 
   test('delivery or take-away can be chosen in the dialog, and is shown in the header', async () => {
