@@ -1,5 +1,6 @@
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
+import type { TestAnswer } from '../../testing/send-request';
 
 let layla: string;
 const shop = openForTests(() => openAccountShop({ trustedProxies: 1 }));
@@ -50,9 +51,12 @@ it.each([[{ $ne: '' }], [['a']], [7], [true]])('does not accept %j as a text', a
 
 it('limits a flood: further messages are refused with a time to retry, and not stored', async () => {
   const before = (await messages()) ?? 0;
-  const flood = await Promise.all(
-    Array.from({ length: 150 }, (_, index) => write(`Hello ${index}`, '203.0.113.4')),
-  );
+  const flood: TestAnswer[] = [];
+  // More of them at once would make a slow machine refuse some for being busy.
+  for (let round = 0; round < 6; round += 1) {
+    const hello = (_: unknown, index: number) => write(`Hello ${round} ${index}`, '203.0.113.4');
+    flood.push(...(await Promise.all(Array.from({ length: 25 }, hello))));
+  }
   const taken = flood.filter(({ statusCode }) => statusCode === 200);
   const refused = flood.filter(({ statusCode }) => statusCode !== 200);
   expect(taken).toHaveLength(60);
