@@ -21,254 +21,190 @@ const settings = (values: object) =>
 const placed = async () =>
   (await shop.database.one<{ count: number }>('select count(*) from orders'))?.count;
 
-interface Case {
-  readonly what: string;
-  readonly code: string;
+interface More {
   readonly status?: number;
   readonly text?: string;
   readonly as?: () => Promise<Somebody>;
   readonly prepare?: () => Promise<unknown>;
-  readonly body: () => object | Promise<object>;
 }
-
-const on = (columns: Readonly<Record<string, string | number | boolean>>) =>
-  addStore(shop.database, { columns });
-
-const cases: readonly Case[] = [
-  {
-    what: 'guests while guest checkout is off',
-    code: 'is_guest',
-    prepare: () => settings({ guestCheckout: false }),
-    body: () => buyNow(shop.store, shop.item),
-  },
-  {
-    what: 'take-away from a store that has none',
-    code: 'order_type',
-    body: async () => {
-      const id = await on({ take_away: false });
-      return buyNow(id, await addItem(shop.database, id), 1, { order_type: 'take_away' });
-    },
-  },
-  {
-    what: 'delivery while it is off',
-    code: 'order_type',
-    prepare: () => settings({ homeDelivery: false }),
-    body: () => buyNow(shop.store, shop.item),
-  },
-  {
-    what: 'cash while it is off',
-    code: 'order_method',
-    prepare: () => settings({ cashOnDelivery: false }),
-    body: () => buyNow(shop.store, shop.item),
-  },
-  {
-    what: 'digital payment while it is off',
-    code: 'digital_payment',
-    prepare: () => settings({ digitalPayment: false }),
-    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' }),
-  },
-  {
-    what: 'offline payment while it is off',
-    code: 'offline_payment_status',
-    prepare: () => settings({ offlinePayment: false }),
-    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'offline_payment' }),
-  },
-  {
-    what: 'a wallet of a guest',
-    code: 'customer_wallet',
-    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'wallet' }),
-  },
-  {
-    what: 'a door in another zone',
-    code: 'zone',
-    text: 'This store does not deliver to your address.',
-    body: () => buyNow(shop.store, shop.item, 1, { latitude: 30.02, longitude: 31.47 }),
-  },
-  { what: 'an unknown store', code: 'store', body: () => buyNow(99_999_999, shop.item) },
-  {
-    what: 'a store that is off',
-    code: 'store',
-    body: async () => buyNow(await on({ status: false }), shop.item),
-  },
-  {
-    what: 'a store that takes a break',
-    code: 'order_time',
-    text: 'The store is closed at that time.',
-    body: async () => {
-      const id = await on({ active: false });
-      return buyNow(id, await addItem(shop.database, id));
-    },
-  },
-  {
-    what: 'a store outside its hours',
-    code: 'order_time',
-    body: async () => {
-      const id = await on({});
-      await shop.database.query(
-        "update store_schedules set opening_time = '20:00', closing_time = '23:00' where store_id = $1",
-        [id],
-      );
-      return buyNow(id, await addItem(shop.database, id));
-    },
-  },
-  {
-    what: 'a time that is past',
-    code: 'order_time',
-    text: 'You cannot schedule an order in the past.',
-    body: () => buyNow(shop.store, shop.item, 1, { schedule_at: '2026-06-01 11:59' }),
-  },
-  {
-    what: 'a time at a store that takes none',
-    code: 'schedule_at',
-    body: async () => {
-      const id = await on({ schedule_order: false });
-      return buyNow(id, await addItem(shop.database, id), 1, { schedule_at: '2026-06-02 12:00' });
-    },
-  },
-  {
-    what: 'an empty cart',
-    code: 'empty_cart',
-    text: 'Your cart is empty',
-    body: () => orderBody(shop.store),
-  },
-  {
-    what: 'an item of another store',
-    code: 'different_stores',
-    body: async () => buyNow(await on({}), shop.item),
-  },
-  { what: 'an item that is gone', code: 'not_found', body: () => buyNow(shop.store, 99_999_999) },
-  {
-    what: 'an item outside its hours',
-    code: 'not_found',
-    body: async () => {
-      const hours = { available_time_starts: '18:00', available_time_ends: '22:00' };
-      return buyNow(shop.store, await addItem(shop.database, shop.store, { columns: hours }));
-    },
-  },
-  {
-    what: 'more than there are',
-    code: 'stock',
-    body: async () => buyNow(shop.store, await addItem(shop.database, shop.store, { stock: 2 }), 3),
-  },
-  {
-    what: 'more than one may buy',
-    code: 'quantity',
-    body: async () =>
-      buyNow(
-        shop.store,
-        await addItem(shop.database, shop.store, { columns: { maximum_cart_quantity: 2 } }),
-        3,
-      ),
-  },
-  {
-    what: 'less than the smallest order',
-    code: 'order_time',
-    status: 406,
-    body: async () => {
-      const id = await on({ minimum_order: 150 });
-      return buyNow(id, await addItem(shop.database, id));
-    },
-  },
-  {
-    what: 'too much for cash',
-    code: 'order_amount',
-    text: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
-    body: () => buyNow(shop.store, shop.item, 100),
-  },
-  {
-    what: 'a wallet that holds too little',
-    code: 'order_amount',
-    as: () => shop.customer(119.99),
-    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'wallet' }),
-  },
-  {
-    what: 'a part from a wallet that holds it all',
-    code: 'partial_payment',
-    as: () => shop.customer(1000),
-    body: () => buyNow(shop.store, shop.item, 1, { partial_payment: true }),
-  },
-  {
-    what: 'a coupon of a guest',
-    code: 'coupon',
-    body: () => buyNow(shop.store, shop.item, 5, { coupon_code: 'SOUK10' }),
-  },
-  ...(
-    [
-      ['an unknown coupon', 'NONE', 5, 'This coupon does not exist.'],
-      [
-        'a coupon of another module',
-        'DRIVE12',
-        5,
-        'This coupon is not valid in this section of the shop.',
-      ],
-      ['a coupon for somebody else', 'LAYLA', 5, 'This coupon is not for you.'],
-      ['a coupon that has expired', 'LASTYEAR', 5, 'This coupon has expired.'],
-      ['a coupon of another store', 'FRESH25', 5, 'This coupon is not valid in this store.'],
-      [
-        'a coupon below its minimum',
-        'FREESHIP',
-        1,
-        'To apply this coupon,the minimum purchase amount is 200',
-      ],
-    ] as const
-  ).map(
-    ([what, coupon_code, quantity, text]): Case => ({
-      what,
-      code: 'coupon',
-      text,
-      as: () => shop.customer(),
-      body: () => buyNow(shop.store, shop.item, quantity, { coupon_code }),
-    }),
-  ),
-  {
-    what: 'a guest without a number',
-    code: 'contact_person_number',
-    text: 'Phone Number is required',
-    body: () => buyNow(shop.store, shop.item, 1, { contact_person_number: '' }),
-  },
-  {
-    what: 'a delivery without an address',
-    code: 'address',
-    text: 'Address is required',
-    body: () => buyNow(shop.store, shop.item, 1, { address: '' }),
-  },
-  { what: 'half a piece', code: 'cart', body: () => buyNow(shop.store, shop.item, 0.5) },
-  {
-    what: 'a cart that is no list',
-    code: 'cart',
-    body: () => orderBody(shop.store, { is_buy_now: 1, cart: '{' }),
-  },
-  {
-    what: 'a tip below 0',
-    code: 'dm_tips',
-    body: () => buyNow(shop.store, shop.item, 1, { dm_tips: -5 }),
-  },
-  {
-    what: 'a place off the globe',
-    code: 'latitude',
-    body: () => buyNow(shop.store, shop.item, 1, { ...DOOR, latitude: 91 }),
-  },
-  {
-    what: 'an unknown way to pay',
-    code: 'payment_method',
-    body: () => buyNow(shop.store, shop.item, 1, { payment_method: 'gold' }),
-  },
+type Case = readonly [
+  what: string,
+  code: string,
+  body: () => object | Promise<object>,
+  more?: More,
 ];
 
-it.each(cases.map((refusal) => [refusal.what, refusal] as const))(
-  'refuses %s',
-  async (_what, refusal) => {
-    await refusal.prepare?.();
-    const body = await refusal.body();
-    const as = (await refusal.as?.()) ?? shop.guest();
-    const before = await placed();
-    const answer = await shop.ask('POST', '/customer/order/place', { as, moduleId: GROCERY, body });
-    const error = answer.json().errors[0];
-    expect([answer.statusCode, error.code]).toEqual([refusal.status ?? 403, refusal.code]);
-    if (refusal.text) expect(error.message).toBe(refusal.text);
-    expect(await placed()).toBe(before);
-  },
-);
+const buy = (changes: object = {}, quantity = 1) =>
+  buyNow(shop.store, shop.item, quantity, changes);
+/** An order of an item of its own. */
+const buyItem = async (...item: [quantity: number, options: Parameters<typeof addItem>[2]]) =>
+  buyNow(shop.store, await addItem(shop.database, shop.store, item[1]), item[0]);
+/** An order from a store of its own. */
+async function buyAt(columns: Readonly<Record<string, number | boolean>>, changes: object = {}) {
+  const store = await addStore(shop.database, { columns });
+  return buyNow(store, await addItem(shop.database, store), 1, changes);
+}
+const off = (name: string) => ({ prepare: () => settings({ [name]: false }) });
+const coupon = (what: string, coupon_code: string, text: string, quantity = 5): Case => [
+  what,
+  'coupon',
+  () => buy({ coupon_code }, quantity),
+  { text, as: () => shop.customer() },
+];
+
+const cases: readonly Case[] = [
+  ['guests while guest checkout is off', 'is_guest', () => buy(), off('guestCheckout')],
+  [
+    'take-away from a store that has none',
+    'order_type',
+    () => buyAt({ take_away: false }, { order_type: 'take_away' }),
+  ],
+  ['delivery while it is off', 'order_type', () => buy(), off('homeDelivery')],
+  ['cash while it is off', 'order_method', () => buy(), off('cashOnDelivery')],
+  [
+    'digital payment while it is off',
+    'digital_payment',
+    () => buy({ payment_method: 'digital_payment' }),
+    off('digitalPayment'),
+  ],
+  [
+    'offline payment while it is off',
+    'offline_payment_status',
+    () => buy({ payment_method: 'offline_payment' }),
+    off('offlinePayment'),
+  ],
+  ['a wallet of a guest', 'customer_wallet', () => buy({ payment_method: 'wallet' })],
+  [
+    'a door in another zone',
+    'zone',
+    () => buy({ latitude: 30.02, longitude: 31.47 }),
+    { text: 'This store does not deliver to your address.' },
+  ],
+  ['an unknown store', 'store', () => buyNow(99_999_999, shop.item)],
+  ['a store that is off', 'store', () => buyAt({ status: false })],
+  [
+    'a store that takes a break',
+    'order_time',
+    () => buyAt({ active: false }),
+    { text: 'The store is closed at that time.' },
+  ],
+  [
+    'a store outside its hours',
+    'order_time',
+    async () => {
+      const body = await buyAt({});
+      await shop.database.query(
+        `update store_schedules set opening_time = '20:00', closing_time = '23:00'
+          where store_id = (select max(id) from stores)`,
+      );
+      return body;
+    },
+  ],
+  [
+    'a time that is past',
+    'order_time',
+    () => buy({ schedule_at: '2026-06-01 11:59' }),
+    { text: 'You cannot schedule an order in the past.' },
+  ],
+  [
+    'a time at a store that takes none',
+    'schedule_at',
+    () => buyAt({ schedule_order: false }, { schedule_at: '2026-06-02 12:00' }),
+  ],
+  ['an empty cart', 'empty_cart', () => orderBody(shop.store), { text: 'Your cart is empty' }],
+  [
+    'an item of another store',
+    'different_stores',
+    async () => buyNow(await addStore(shop.database), shop.item),
+  ],
+  ['an item that is gone', 'not_found', () => buyNow(shop.store, 99_999_999)],
+  [
+    'an item outside its hours',
+    'not_found',
+    () =>
+      buyItem(1, {
+        columns: { available_time_starts: '18:00', available_time_ends: '22:00' },
+      }),
+  ],
+  ['more than there are', 'stock', () => buyItem(3, { stock: 2 })],
+  [
+    'more than one may buy',
+    'quantity',
+    () => buyItem(3, { columns: { maximum_cart_quantity: 2 } }),
+  ],
+  [
+    'less than the smallest order',
+    'order_time',
+    () => buyAt({ minimum_order: 150 }),
+    { status: 406 },
+  ],
+  [
+    'too much for cash',
+    'order_amount',
+    () => buy({}, 100),
+    {
+      text: 'The total amount of the order, exceeds maximum amount of the cash on delivery method',
+    },
+  ],
+  [
+    'a wallet that holds too little',
+    'order_amount',
+    () => buy({ payment_method: 'wallet' }),
+    { as: () => shop.customer(119.99) },
+  ],
+  [
+    'a part from a wallet that holds it all',
+    'partial_payment',
+    () => buy({ partial_payment: true }),
+    { as: () => shop.customer(1000) },
+  ],
+  ['a coupon of a guest', 'coupon', () => buy({ coupon_code: 'SOUK10' }, 5)],
+  coupon('an unknown coupon', 'NONE', 'This coupon does not exist.'),
+  coupon(
+    'a coupon of another module',
+    'DRIVE12',
+    'This coupon is not valid in this section of the shop.',
+  ),
+  coupon('a coupon for somebody else', 'LAYLA', 'This coupon is not for you.'),
+  coupon('a coupon that has expired', 'LASTYEAR', 'This coupon has expired.'),
+  coupon('a coupon of another store', 'FRESH25', 'This coupon is not valid in this store.'),
+  coupon(
+    'a coupon below its minimum',
+    'FREESHIP',
+    'To apply this coupon,the minimum purchase amount is 200',
+    1,
+  ),
+  [
+    'a guest without a number',
+    'contact_person_number',
+    () => buy({ contact_person_number: '' }),
+    { text: 'Phone Number is required' },
+  ],
+  [
+    'a delivery without an address',
+    'address',
+    () => buy({ address: '' }),
+    { text: 'Address is required' },
+  ],
+  ['half a piece', 'cart', () => buy({}, 0.5)],
+  ['a cart that is no list', 'cart', () => orderBody(shop.store, { is_buy_now: 1, cart: '{' })],
+  ['a tip below 0', 'dm_tips', () => buy({ dm_tips: -5 })],
+  ['a place off the globe', 'latitude', () => buy({ ...DOOR, latitude: 91 })],
+  ['an unknown way to pay', 'payment_method', () => buy({ payment_method: 'gold' })],
+];
+
+const rows = cases.map(([what, code, body, more = {}]) => [what, code, body, more] as const);
+it.each(rows)('refuses %s', async (_what, code, createBody, more) => {
+  await more.prepare?.();
+  const body = await createBody();
+  const as = (await more.as?.()) ?? shop.guest();
+  const before = await placed();
+  const answer = await shop.ask('POST', '/customer/order/place', { as, moduleId: GROCERY, body });
+  const error = answer.json().errors[0];
+  expect([answer.statusCode, error.code]).toEqual([more.status ?? 403, code]);
+  if (more.text) expect(error.message).toBe(more.text);
+  expect(await placed()).toBe(before);
+});
 
 it('does not change the cart, the coupon and the stock of an order that was refused', async () => {
   const person = await shop.customer();
