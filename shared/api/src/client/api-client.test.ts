@@ -79,87 +79,62 @@ async function failureOf(calling: Promise<unknown>): Promise<ApiError> {
   return outcome;
 }
 
+const callThing = (client: ReturnType<typeof createApiClient>) =>
+  client.call(thing, { params: { id: 1 } });
 const t = (key: string) => key;
 const errorsOf = (...messages: unknown[]) =>
   JSON.stringify({ errors: messages.map((message) => ({ code: 'field', message })) });
 
 describe('a broken answer', () => {
-  const table: [string, WireAnswer, ApiError['kind'], string[]][] = [
-    [
-      'HTML with 200',
-      { text: '<html>sign in to the network</html>' },
-      'malformed',
-      ['errors.server'],
-    ],
-    ['{} instead of the answer', { text: '{}' }, 'malformed', ['errors.server']],
-    ['an empty body', {}, 'malformed', ['errors.server']],
-    ['204', { status: 204 }, 'malformed', ['errors.server']],
-    ['truncated JSON', { text: '{"name": "ha' }, 'malformed', ['errors.server']],
-    ['a bare string', { text: '"done"' }, 'malformed', ['errors.server']],
-    ['errors in a 2xx body', { text: errorsOf('No') }, 'refused', ['No']],
-    ['bare text as errors with 203', { status: 203, text: '{"errors":"No"}' }, 'refused', ['No']],
-    ['several errors', { status: 403, text: errorsOf('One', 'Two') }, 'refused', ['One', 'Two']],
-    ['the same error twice', { status: 403, text: errorsOf('One', 'One') }, 'refused', ['One']],
-    [
-      'errors without messages',
-      { status: 403, text: errorsOf(null, {}, ' ') },
-      'refused',
-      ['errors.generic'],
-    ],
-    [
-      '"[object Object]"',
-      { status: 403, text: errorsOf('[object Object]') },
-      'refused',
-      ['errors.generic'],
-    ],
-    [
-      '"undefined"',
-      { status: 403, text: '{"message":"undefined"}' },
-      'refused',
-      ['errors.generic'],
-    ],
-    [
-      'errors {} and a message',
-      { status: 403, text: '{"errors":{},"message":"No"}' },
-      'refused',
-      ['No'],
-    ],
-    [
+  type Row = [what: string, answer: WireAnswer, kind: ApiError['kind'], messages: string[]];
+  const malformed = (what: string, answer: WireAnswer): Row => [
+    what,
+    answer,
+    'malformed',
+    ['errors.server'],
+  ];
+  const refused = (what: string, text: string, messages: string[], status = 403): Row => [
+    what,
+    { status, text },
+    'refused',
+    messages,
+  ];
+  const table: Row[] = [
+    malformed('HTML with 200', { text: '<html>sign in to the network</html>' }),
+    malformed('{} instead of the answer', { text: '{}' }),
+    malformed('an empty body', {}),
+    malformed('204', { status: 204 }),
+    malformed('truncated JSON', { text: '{"name": "ha' }),
+    malformed('a bare string', { text: '"done"' }),
+    malformed('null', { text: 'null' }),
+    refused('errors in a 2xx body', errorsOf('No'), ['No'], 200),
+    refused('bare text as errors with 203', '{"errors":"No"}', ['No'], 203),
+    refused('several errors', errorsOf('One', 'Two'), ['One', 'Two']),
+    refused('the same error twice', errorsOf('One', 'One'), ['One']),
+    refused('errors without messages', errorsOf(null, {}, ' '), ['errors.generic']),
+    refused('"[object Object]"', errorsOf('[object Object]'), ['errors.generic']),
+    refused('"undefined"', '{"message":"undefined"}', ['errors.generic']),
+    refused('errors {} and a message', '{"errors":{},"message":"No"}', ['No']),
+    refused(
       'errors by field',
-      { status: 422, text: '{"errors":{"email":["Bad","Used"],"name":"Short"}}' },
-      'refused',
+      '{"errors":{"email":["Bad","Used"],"name":"Short"}}',
       ['Bad', 'Used', 'Short'],
-    ],
-    [
-      'one error object',
-      { status: 403, text: '{"errors":{"code":"x","message":"No"}}' },
-      'refused',
-      ['No'],
-    ],
-    ['errors as a list of text', { status: 403, text: '{"errors":["No"]}' }, 'refused', ['No']],
-    [
-      'a message only',
-      { status: 409, text: '{"message":"Already there"}' },
-      'refused',
-      ['Already there'],
-    ],
+      422,
+    ),
+    refused('one error object', '{"errors":{"code":"x","message":"No"}}', ['No']),
+    refused('errors as a list of text', '{"errors":["No"]}', ['No']),
+    refused('a message only', '{"message":"Already there"}', ['Already there'], 409),
     ['404 with HTML', { status: 404, text: '<h1>nginx</h1>' }, 'not-found', ['errors.notFound']],
     ['500 with HTML', { status: 500, text: '<h1>oops</h1>' }, 'server', ['errors.server']],
     ['500 with a message', { status: 500, text: '{"message":"Broken"}' }, 'server', ['Broken']],
     ['502 without a body', { status: 502 }, 'server', ['errors.server']],
     ['429 without a body', { status: 429 }, 'rate-limited', ['errors.rateLimited']],
-    [
-      '401 without a token',
-      { status: 401, text: errorsOf('Wrong password') },
-      'unauthorized',
-      ['Wrong password'],
-    ],
-    ['null', { text: 'null' }, 'malformed', ['errors.server']],
+    ['401 without a token', { status: 401, text: errorsOf('Wrong') }, 'unauthorized', ['Wrong']],
   ];
 
   it.each(table)('%s', async (_, answer, kind, messages) => {
     const { client, onUnauthorized } = clientWith(answer);
-    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    const error = await failureOf(callThing(client));
     expect(error.kind).toBe(kind);
     expect(error.status).toBe(answer.status ?? 200);
     expect(errorMessages(error, t)).toEqual(messages);
@@ -171,7 +146,7 @@ describe('a broken answer', () => {
       status: 406,
       text: '{"errors":[{"code":"coupon","message":"Used up"}]}',
     });
-    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    const error = await failureOf(callThing(client));
     expect(error.hasCode('coupon')).toBe(true);
     expect(error.hasCode('stock')).toBe(false);
   });
@@ -184,18 +159,18 @@ describe('a broken answer', () => {
     ['as the body', [7, 9]],
   ])('keeps the cart lines that are not available, given %s', async (_, body) => {
     const { client } = clientWith({ status: 403, text: JSON.stringify(body) });
-    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    const error = await failureOf(callThing(client));
     expect(error.unsupportedCartIds).toEqual([7, 9]);
   });
 
   it('passes an empty errors list of a success', async () => {
     const { client } = clientWith({ text: '{"name":"a","errors":[]}' });
-    await expect(client.call(thing, { params: { id: 1 } })).resolves.toEqual({ name: 'a' });
+    await expect(callThing(client)).resolves.toEqual({ name: 'a' });
   });
 
   it('reports the request id', async () => {
     const { client } = clientWith({ status: 500, headers: { 'x-request-id': 'r-1' } });
-    expect((await failureOf(client.call(thing, { params: { id: 1 } }))).requestId).toBe('r-1');
+    expect((await failureOf(callThing(client))).requestId).toBe('r-1');
   });
 });
 
@@ -206,7 +181,7 @@ describe('a call without an answer', () => {
     ['ERR_NETWORK', 'network', ['errors.network']],
   ])('%s is a %s error', async (code, kind, messages) => {
     const { client } = clientWith(new AxiosError('x', code));
-    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    const error = await failureOf(callThing(client));
     expect(error.kind).toBe(kind);
     expect(errorMessages(error, t)).toEqual(messages);
   });
@@ -232,13 +207,13 @@ describe('Retry-After', () => {
     ['Wed, 01 Jan 2020 00:00:00 GMT', 0],
   ])('%s means %s seconds', async (header, seconds) => {
     const { client } = clientWith({ status: 429, headers: { 'retry-after': header } });
-    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    const error = await failureOf(callThing(client));
     expect(error.retryAfterSeconds).toBe(seconds);
   });
 
   it('is shown to the customer where the server sends no message', async () => {
     const { client } = clientWith({ status: 429, headers: { 'retry-after': '120' } });
-    const error = await failureOf(client.call(thing, { params: { id: 1 } }));
+    const error = await failureOf(callThing(client));
     const said = jest.fn(() => 'in 120 s');
     expect(errorMessages(error, said)).toEqual(['in 120 s']);
     expect(said).toHaveBeenCalledWith('errors.rateLimitedSeconds', { count: 120 });
@@ -270,7 +245,7 @@ describe('a refused token', () => {
       { status: 401, text: '<p>' },
       signedIn(() => 'a'),
     );
-    await failureOf(client.call(thing, { params: { id: 1 } }));
+    await failureOf(callThing(client));
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
@@ -280,9 +255,9 @@ describe('a refused token', () => {
       refused,
       signedIn(() => token),
     );
-    await failureOf(client.call(thing, { params: { id: 1 } }));
+    await failureOf(callThing(client));
     token = 'b';
-    await failureOf(client.call(thing, { params: { id: 1 } }));
+    await failureOf(callThing(client));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
@@ -292,7 +267,7 @@ describe('a refused token', () => {
       refused,
       signedIn(() => token),
     );
-    const calling = failureOf(client.call(thing, { params: { id: 1 } }));
+    const calling = failureOf(callThing(client));
     token = 'new';
     await calling;
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -304,7 +279,7 @@ describe('a refused token', () => {
       blocked,
       signedIn(() => 'a'),
     );
-    await failureOf(client.call(thing, { params: { id: 1 } }));
+    await failureOf(callThing(client));
     expect(onUnauthorized).toHaveBeenCalledWith('inactive');
   });
 });
@@ -325,7 +300,7 @@ describe('requests', () => {
         longitude: '',
       }),
     });
-    await client.call(thing, { params: { id: 1 } });
+    await callThing(client);
     const headers = headersOf(sent[0]);
     expect(headers).toMatchObject({
       authorization: 'Bearer t1',
@@ -350,7 +325,7 @@ describe('requests', () => {
         longitude: 'caf\u00e9',
       }),
     });
-    await client.call(thing, { params: { id: 1 } });
+    await callThing(client);
     const names = Object.keys(headersOf(sent[0]));
     expect(names).toContain('longitude');
     for (const name of ['authorization', 'zoneid', 'moduleId', 'latitude']) {
@@ -380,7 +355,7 @@ describe('requests', () => {
 
   it('contain the guest id in the query of a read and in the body of a write', async () => {
     const { client, sent } = clientWith(ok, { guestId: () => 'g1' });
-    await client.call(thing, { params: { id: 1 } });
+    await callThing(client);
     await client.call(saveThing, { body: { name: 'n' }, idempotencyKey: 'k1' });
     const form = new FormData();
     form.append('name', 'n');
@@ -403,21 +378,21 @@ describe('requests', () => {
     const { client, sent } = clientWith(ok, { guestId: () => id, awaitGuestId });
     await client.call({ ...thing, caller: 'none' }, { params: { id: 1 } });
     expect(awaitGuestId).not.toHaveBeenCalled();
-    await client.call(thing, { params: { id: 1 } });
-    await client.call(thing, { params: { id: 1 } });
+    await callThing(client);
+    await callThing(client);
     expect(awaitGuestId).toHaveBeenCalledTimes(1);
     expect(sent.map(({ params }) => params)).toEqual([{}, { guest_id: 'g2' }, { guest_id: 'g2' }]);
   });
 
   it('do not contain the guest id of a signed-in customer', async () => {
     const { client, sent } = clientWith(ok, { guestId: () => 'g1', isSignedIn: () => true });
-    await client.call(thing, { params: { id: 1 } });
+    await callThing(client);
     expect(sent[0]?.params).toEqual({});
   });
 
   it('time out after 15 s', async () => {
     const { client, sent } = clientWith(ok);
-    await client.call(thing, { params: { id: 1 } });
+    await callThing(client);
     expect(sent[0]?.timeout).toBe(15_000);
   });
 });
