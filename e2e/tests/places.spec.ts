@@ -97,25 +97,6 @@ test('the server renders a store for visitors without a place', {
   await context.close();
 });
 
-test('the place dialog and the notice have no accessibility faults', {
-  tag: '@full',
-}, async ({ openAt, page }) => {
-  const t = wordsOf('en');
-  await openAt('/store/charcoal-yard', { place: newCairo });
-  await expect(page.getByText(t('places', 'outside.text'))).toBeVisible();
-  expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('places', 'outside.address') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: t('location', 'fulfilment.later') }).check();
-  await expect(
-    dialog.getByRole('combobox', { name: t('location', 'fulfilment.day') }),
-  ).toBeVisible();
-  expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
-});
-
 test('the map of a list shows its stores; choosing one by keyboard shows its card', async ({
   openAt,
   page,

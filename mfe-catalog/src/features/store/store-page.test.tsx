@@ -386,6 +386,7 @@ describe('store page', () => {
         'href',
         '/store/popular?module_id=2',
       );
+      expect(await axeFindings()).toEqual([]);
       await userEvent.click(screen.getByRole('button', { name: 'Choose another address' }));
       expect(asked).toHaveLength(1);
     });

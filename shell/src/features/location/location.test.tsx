@@ -52,6 +52,7 @@ describe('fulfilment', () => {
     const first = useFulfilment.getState().at ?? 0;
     expect(first).toBeGreaterThan(Date.now());
     const days = screen.getByRole('combobox', { name: 'Day' });
+    expect(await axeFindings()).toEqual([]);
     const next = days.querySelectorAll('option')[1]?.value ?? '';
     await user.selectOptions(days, next);
     expect(useFulfilment.getState().at).toBe(Number(next));
