@@ -395,6 +395,7 @@ describe('a sign-in of an older client', () => {
   };
   it.each([
     [{ phone: '+201001234567' }, 'phone', '+201001234567'],
+    [{ email_or_phone: 'm@example.org', field_type: 'email' }, 'email', 'm@example.org'],
     [{ email: 'm@example.org' }, 'email', 'm@example.org'],
     [{ email: 'm@example.org', phone: '+201001234567' }, 'phone', '+201001234567'],
   ])('with %j is one by %s', (contact, field_type, email_or_phone) => {
