@@ -22,7 +22,10 @@ const linked = [
   'relatedStoreItems',
 ] as const;
 
-const unknown = ['2147483647', '2147483648', '0', '-1', 'no-such-thing', 'لا شيء', '1;drop', '%'];
+const unknown = [
+  ...['2147483647', '2147483648', '99999999999999', '0', '-1', '%'],
+  ...['no-such-thing', 'لا شيء', '1;drop', "1' or '1'='1"],
+];
 
 it.each(linked)('%s answers 404 in both languages for an unknown row', async (name) => {
   const endpoint = endpoints.find((one) => one.name === name);

@@ -335,64 +335,26 @@ describe('an item with variations', () => {
   });
 });
 
-it.each([
-  ['an unknown item', async () => line(99_999_999), 404, 'item_id'],
-  [
-    'an item that is switched off',
-    async () => line(await addItem(shop.database, store, { columns: { status: false } })),
-    404,
-    'item_id',
-  ],
-  [
-    'a campaign item as an ordinary one',
-    async () => {
-      const dates = { available_date_starts: '2026-05-01', available_date_ends: '2026-07-01' };
-      return line(await addItem(shop.database, store, { columns: dates }));
-    },
-    404,
-    'item_id',
-  ],
-  [
-    'more than the stock',
-    async () => line(await addItem(shop.database, store, { stock: 2 }), { quantity: 3 }),
-    403,
-    'stock',
-  ],
+const dates = { available_date_starts: '2026-05-01', available_date_ends: '2026-07-01' };
+it.each<[string, number, string, Parameters<typeof addItem>[2], object?]>([
+  ['an item that is switched off', 404, 'item_id', { columns: { status: false } }],
+  ['a campaign item as an ordinary one', 404, 'item_id', { columns: dates }],
+  ['more than the stock', 403, 'stock', { stock: 2 }, { quantity: 3 }],
   [
     'more than the limit per order',
-    async () =>
-      line(await addItem(shop.database, store, { columns: { maximum_cart_quantity: 2 } }), {
-        quantity: 3,
-      }),
     403,
     'cart_item_limit',
+    { columns: { maximum_cart_quantity: 2 } },
+    { quantity: 3 },
   ],
-  [
-    'an add-on that the item does not have',
-    async () => line(await addItem(shop.database, store), { add_on_ids: [1], add_on_qtys: [1] }),
-    403,
-    'add_on_ids',
-  ],
-  [
-    'a quantity of 0',
-    async () => line(await addItem(shop.database, store), { quantity: 0 }),
-    403,
-    'quantity',
-  ],
-  [
-    'half a piece',
-    async () => line(await addItem(shop.database, store), { quantity: 1.5 }),
-    403,
-    'quantity',
-  ],
-  [
-    'a negative price',
-    async () => line(await addItem(shop.database, store), { price: -1 }),
-    403,
-    'price',
-  ],
-])('refuses %s', async (_what, body, status, code) => {
-  const answer = await add(shop.guest(), await body());
+  ['an unknown item', 404, 'item_id', {}, { item_id: 99_999_999 }],
+  ['an unknown add-on', 403, 'add_on_ids', {}, { add_on_ids: [1], add_on_qtys: [1] }],
+  ['a quantity of 0', 403, 'quantity', {}, { quantity: 0 }],
+  ['half a piece', 403, 'quantity', {}, { quantity: 1.5 }],
+  ['a negative price', 403, 'price', {}, { price: -1 }],
+])('refuses %s', async (_what, status, code, item, changes = {}) => {
+  const id = await addItem(shop.database, store, item);
+  const answer = await add(shop.guest(), line(id, changes));
   expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
 });
 

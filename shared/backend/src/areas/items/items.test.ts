@@ -384,14 +384,6 @@ describe('the details of an item', () => {
     expect(bySlug.body).toEqual(body);
   });
 
-  it.each(['999999', '0', 'no-such-thing', "1'%20or%20'1'='1", '99999999999999', '%D9%83'])(
-    'are not found for %s',
-    async (id) => {
-      const { status, codes } = await shop.get(`/items/details/${id}`);
-      expect([status, codes]).toEqual([404, ['product-001']]);
-    },
-  );
-
   it('find a campaign item only among campaign items', async () => {
     const [item] = (await shop.get('/campaigns/item')).body;
     expect(item.available_date_starts).toMatch(/^\d{4}-\d\d-\d\d$/);
