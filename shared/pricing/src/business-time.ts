@@ -114,9 +114,21 @@ const utcMidnight = (date: string): number => {
   return Date.parse(`${date}T00:00:00Z`);
 };
 
-/** The date that many days later. */
+/**
+ * The date that many days later, or earlier when negative. Days of the calendar: where the clocks are changed a day has
+ * 23 or 25 hours, so that an instant 24 hours on may be on the same date, or on the one after next.
+ * @param date `YYYY-MM-DD`
+ * @throws PricingError `time` (no day of the calendar)
+ */
 export const addDays = (date: string, days: number): string =>
   new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10);
+
+/**
+ * How many days of the calendar a date is after another; negative when it is before.
+ * @throws PricingError `time` (no day of the calendar)
+ */
+export const daysBetween = (from: string, to: string): number =>
+  (utcMidnight(to) - utcMidnight(from)) / dayMs;
 
 /** Week day of a date, 0 = Sunday. */
 export const weekDay = (date: string): number => new Date(utcMidnight(date)).getUTCDay();

@@ -27,6 +27,7 @@ test('the public surface is this and no more', () => {
     'couponDiscount',
     'couponProblem',
     'currencyCode',
+    'daysBetween',
     'deliveryFee',
     'discountAmount',
     'distanceKm',

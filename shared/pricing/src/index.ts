@@ -13,6 +13,7 @@ export {
 export {
   addDays,
   businessTime,
+  daysBetween,
   formatBusinessTime,
   parseBusinessTime,
 } from './business-time';

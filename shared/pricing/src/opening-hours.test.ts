@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import {
   ALWAYS_OPEN,
+  addDays,
   businessTime,
+  daysBetween,
   formatBusinessTime,
   isItemAvailable,
   isStoreOpen,
@@ -92,6 +94,16 @@ describe.each([
     expect(at('2026-10-25 02:30', berlin).toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(at('2026-04-24 00:00').toISOString()).toBe('2026-04-23T22:00:00.000Z');
     expect(at('2026-10-29 23:30').toISOString()).toBe('2026-10-29T20:30:00.000Z');
+  });
+
+  test('days are added and counted in the calendar', () => {
+    expect(addDays('2026-04-23', 1)).toBe('2026-04-24');
+    expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(daysBetween('2026-10-29', '2026-10-30')).toBe(1);
+    expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
+    expect(() => addDays('2026-11-31', 1)).toThrow(PricingError);
+    expect(() => daysBetween('2026-11-30', '2026-11-31')).toThrow(PricingError);
   });
 
   test('a formatted time is read back as the same local time, at most an hour earlier', () => {
@@ -404,8 +416,7 @@ describe('time slots', () => {
           );
           const now = new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000);
           const today = businessTime(now, timeZone).date;
-          const later = new Date(Date.parse(`${today}T00:00:00Z`) + ahead * 86_400_000);
-          const date = later.toISOString().slice(0, 10);
+          const date = addDays(today, ahead);
           const slots = timeSlots(schedules, { at: now, timeZone, date, stepMinutes, leadMinutes });
           // One expectation for all slots: thousands of them would take most of the time.
           const earliest = now.getTime() + leadMinutes * 60_000;

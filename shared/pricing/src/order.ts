@@ -4,7 +4,7 @@
  */
 export { type LedgerLine, ledgerAmount } from './bill';
 export { billAmounts } from './bill-changes';
-export { businessTime, formatBusinessTime } from './business-time';
+export { addDays, businessTime, daysBetween, formatBusinessTime } from './business-time';
 export { changeFor, roundSums } from './cash';
 export {
   cheapestOrder,

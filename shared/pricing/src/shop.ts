@@ -4,6 +4,7 @@
  */
 export {
   businessTime,
+  daysBetween,
   formatBusinessTime,
   parseBusinessTime,
 } from './business-time';

@@ -1,6 +1,6 @@
 import type { Trip } from '@storefront/api';
 import { isolate, useFormats, useRegion } from '@storefront/i18n';
-import { businessTime } from '@storefront/pricing';
+import { businessTime, daysBetween } from '@storefront/pricing';
 import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '../clock/use-now';
@@ -31,7 +31,8 @@ export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
   const at = moment ? instantOf(moment, timeZone) : null;
   if (at === null) return null;
   const left = at - now.getTime();
-  const days = calendarDays(now, new Date(at), timeZone);
+  const dateOf = (moment: Date) => businessTime(moment, timeZone).date;
+  const days = daysBetween(dateOf(now), dateOf(new Date(at)));
   if (isAhead && left > 2 * DAY_MINUTES * MINUTE_MS) {
     const day = isolate(formats.date(at, 'long'));
     return (
@@ -52,10 +53,4 @@ export function TripCountdown({ trip }: { readonly trip: Trip }): ReactNode {
           : t('trips.countdown.return', values)}
     </Text>
   );
-}
-
-/** Days from one date of the trip's calendar to another, whatever their times are. */
-function calendarDays(from: Date, to: Date, timeZone: string): number {
-  const dayOf = (at: Date) => Date.parse(businessTime(at, timeZone).date);
-  return Math.round((dayOf(to) - dayOf(from)) / (DAY_MINUTES * MINUTE_MS));
 }

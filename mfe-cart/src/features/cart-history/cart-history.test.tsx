@@ -266,6 +266,20 @@ it('calls the days of earlier carts today, yesterday, and by their date', async 
   ]);
 });
 
+it('counts days by the calendar, also where the one before had 23 hours', async () => {
+  await prepareHistoryTexts();
+  // Cairo, 00:15 on the day after the clocks went forward: 24 hours earlier it was still 23 April.
+  jest.useFakeTimers({ now: Date.parse('2026-04-24T21:15:00Z'), doNotFake: ['performance'] });
+  const happened = ['2026-04-24T20:00:00Z', '2026-04-23T20:00:00Z'];
+  const carts = happened.map((at, index) => earlier({ event_id: index, happened_at: at }));
+  const { result } = renderHook(() => useDays(carts));
+  expect(result.current.map(({ label }) => label)).toEqual([
+    'Yesterday',
+    expect.stringMatching(/23/),
+  ]);
+  jest.useRealTimers();
+});
+
 it.each<[string, CartChange[], number | null, string[]]>([
   ['the same', [], 0, []],
   [

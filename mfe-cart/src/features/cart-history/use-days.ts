@@ -1,5 +1,6 @@
 import { type EarlierCart, serverNow } from '@storefront/api';
-import { useFormats } from '@storefront/i18n';
+import { useFormats, useRegion } from '@storefront/i18n';
+import { addDays, businessTime } from '@storefront/pricing/order';
 import { useHistoryTexts } from './history-texts';
 
 export interface Day {
@@ -7,21 +8,24 @@ export interface Day {
   readonly carts: readonly EarlierCart[];
 }
 
-const DAY_MS = 86_400_000;
-
 /** Carts by the day of their last change, the newest first. */
 export function useDays(carts: readonly EarlierCart[]): readonly Day[] {
   const { t } = useHistoryTexts();
   const formats = useFormats();
-  const now = serverNow();
-  const dayOf = (moment: Date) => formats.date(moment, 'long');
-  const today = dayOf(now);
-  const yesterday = dayOf(new Date(now.getTime() - DAY_MS));
+  const { timeZone } = useRegion();
+  const dateOf = (at: Date) => businessTime(at, timeZone).date;
+  const today = dateOf(serverNow());
+  const labels = new Map([
+    [today, t('today')],
+    [addDays(today, -1), t('yesterday')],
+  ]);
   const days = new Map<string, EarlierCart[]>();
   for (const cart of carts) {
-    const day = dayOf(new Date(cart.happened_at));
-    const label = day === today ? t('today') : day === yesterday ? t('yesterday') : day;
-    days.set(label, [...(days.get(label) ?? []), cart]);
+    const date = dateOf(new Date(cart.happened_at));
+    days.set(date, [...(days.get(date) ?? []), cart]);
   }
-  return [...days].map(([label, group]) => ({ label, carts: group }));
+  return [...days].map(([date, group]) => ({
+    label: labels.get(date) ?? formats.date(date, 'long'),
+    carts: group,
+  }));
 }

@@ -1,14 +1,13 @@
 import { serverNow } from '@storefront/api';
-import type { Formats, Translate } from '@storefront/i18n';
-
-const DAY_MS = 86_400_000;
+import { type Formats, getRegion, type Translate } from '@storefront/i18n';
+import { businessTime, daysBetween } from '@storefront/pricing/order';
 
 /** When a closed store opens, inside a sentence: `today at 9:00 AM`; a later day than tomorrow by its date. */
 export function opensText(opensAt: Date, t: Translate<'cart'>, formats: Formats): string {
-  const now = serverNow().getTime();
-  const isOn = (moment: number) => formats.date(moment) === formats.date(opensAt);
+  const { timeZone } = getRegion();
+  const dateOf = (at: Date) => businessTime(at, timeZone).date;
+  const days = daysBetween(dateOf(serverNow()), dateOf(opensAt));
   const time = formats.time(opensAt);
-  if (isOn(now)) return t('checkout.when.todayAt', { time });
-  if (isOn(now + DAY_MS)) return t('checkout.when.tomorrowAt', { time });
-  return formats.dateTime(opensAt);
+  if (days === 0) return t('checkout.when.todayAt', { time });
+  return days === 1 ? t('checkout.when.tomorrowAt', { time }) : formats.dateTime(opensAt);
 }

@@ -1,14 +1,12 @@
 import { languages } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
-import type { TimeSlot } from '@storefront/pricing/order';
+import { daysBetween, type TimeSlot } from '@storefront/pricing/order';
 import { Chip } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { freeSlot, type OrderTimes } from '../order/order-times';
 import styles from './time-slots.module.css';
 import type { ChangeDraft } from './use-draft';
-
-const DAY_MS = 86_400_000;
 
 /** The label of a day: Today, Tomorrow, Tue 24. @param today `YYYY-MM-DD` in business time */
 function useDayLabel(today: string): (date: string) => string {
@@ -20,7 +18,7 @@ function useDayLabel(today: string): (date: string) => string {
     timeZone: 'UTC',
   });
   return (date) => {
-    const days = (Date.parse(date) - Date.parse(today)) / DAY_MS;
+    const days = daysBetween(today, date);
     if (days === 0) return t('checkout.when.today');
     return days === 1 ? t('checkout.when.tomorrow') : dayParts(weekday, new Date(date));
   };

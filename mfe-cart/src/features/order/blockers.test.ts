@@ -13,6 +13,7 @@ import {
 import { assessLine } from '../cart/assess-line';
 import { blockerText } from '../checkout/blocker-text';
 import { deliveryTime } from '../checkout/delivery-time';
+import { opensText } from '../checkout/opens-text';
 import { assembleCheckout } from './assemble-checkout';
 import { type Blocker, type BlockersInput, findBlockers, offlineLabel } from './blockers';
 import { cartRules } from './cart-rules';
@@ -426,6 +427,19 @@ describe('in words', () => {
     const said = blockerText(blocker, textsOf('cart'), textsOf('common'), currentFormats());
     if (typeof text === 'string') expect(plain(said)).toBe(text);
     else expect(plain(said)).toMatch(text);
+  });
+
+  it.each([
+    // In Cairo 29 October 2026 has 25 hours: 24 hours after 00:15 it is still the 29th.
+    ['2026-10-28T21:15:00Z', '2026-10-30T07:00:00Z', 'tomorrow at 9:00 AM'],
+    ['2026-10-29T21:30:00Z', '2026-10-30T07:00:00Z', 'tomorrow at 9:00 AM'],
+    ['2026-10-29T22:30:00Z', '2026-10-30T07:00:00Z', 'today at 9:00 AM'],
+    ['2026-10-28T12:00:00Z', '2026-10-30T07:00:00Z', 'Oct 30, 2026, 9:00 AM'],
+  ])('at %s a store that opens at %s opens %s', (now, opens, text) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    const said = opensText(new Date(opens), textsOf('cart'), currentFormats());
+    jest.useRealTimers();
+    expect(said).toBe(text);
   });
 
   it.each([

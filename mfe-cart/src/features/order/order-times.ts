@@ -2,6 +2,7 @@ import type { Config, StoreDetails } from '@storefront/api';
 import { hasCapability, isOn } from '@storefront/domain';
 import {
   ALWAYS_OPEN,
+  addDays,
   businessTime,
   type Moment,
   nextOpening,
@@ -11,7 +12,6 @@ import {
 
 /** How many days ahead an order can be scheduled. */
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export interface OrderSlot extends TimeSlot {
   /** The store accepts no more orders in this slot. */
@@ -58,7 +58,7 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
   };
   const today = businessTime(at, timeZone).date;
   const days = Array.from({ length: DAYS }, (_, day) => {
-    const date = dayLater(today, day);
+    const date = addDays(today, day);
     return { date, slots: timeSlots(schedules, { ...options, date }) };
   });
   const isOpen = days[0]?.slots.some(({ kind }) => kind === 'now') ?? false;
@@ -79,10 +79,6 @@ export function orderTimes(input: OrderTimesInput): OrderTimes {
     opensAt: isOpen ? null : nextOpening(schedules, at, timeZone),
   };
 }
-
-/** Counted in the calendar: a day that the clocks are changed on has 23 or 25 hours. */
-const dayLater = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The chosen slot, `null` when it has passed or never existed. */
 export function chosenSlot(times: OrderTimes, scheduleAt: string | null): OrderSlot | null {

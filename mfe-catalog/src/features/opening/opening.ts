@@ -3,6 +3,7 @@ import { isOn } from '@storefront/domain';
 import {
   ALWAYS_OPEN,
   businessTime,
+  daysBetween,
   formatBusinessTime,
   isStoreOpen,
   nextClosing,
@@ -46,14 +47,12 @@ export function openingOf(store: Hours, at: Date, timeZone: string, alwaysOpen: 
     : { state: 'closed', opensAt: wallTime(nextOpening(schedules, at, timeZone), at, timeZone) };
 }
 
-const DAY_MS = 86_400_000;
-
 function wallTime(moment: Date | null, now: Date, timeZone: string): WallTime | null {
   if (!moment) return null;
   const { date, day } = businessTime(moment, timeZone);
   const today = businessTime(now, timeZone).date;
   return {
-    days: Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS),
+    days: daysBetween(today, date),
     weekDay: day,
     time: formatBusinessTime(moment, timeZone).slice(11, 16),
   };

@@ -2,6 +2,7 @@ import { firstRows, read } from '@storefront/api';
 import { type VehicleSearchAnswer, vehicleSearch } from '@storefront/api/rental';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
+import { addDays } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import { Button, EmptyState } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
@@ -25,13 +26,10 @@ interface NoVehiclesProps {
   readonly onTrip: (trip: TripSettings) => void;
 }
 
-const DAY_MS = 86_400_000;
-
-/** The same time on the day before or after. */
+/** The same time some days later. */
 function otherDay(pickupTime: string, days: number): string {
   const [date = '', time = ''] = pickupTime.split(' ');
-  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
-  return `${moved.toISOString().slice(0, 10)} ${time}`;
+  return `${addDays(date, days)} ${time}`;
 }
 
 /** Shown when no vehicle is available: changes that would find some, each applied with one press. */

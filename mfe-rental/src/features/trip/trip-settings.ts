@@ -1,5 +1,6 @@
 import type { RentalType } from '@storefront/api';
 import {
+  addDays,
   businessTime,
   formatBusinessTime,
   PricingError,
@@ -51,15 +52,14 @@ export const YOUNGEST_DRIVER = 16;
 /** The next full hour after a minimum notice; at night the next morning, when providers are open. */
 export function defaultPickupTime(now: Date, timeZone: string): string {
   const soon = new Date(now.getTime() + NOTICE_MS);
-  const hour = businessTime(soon, timeZone).seconds / 3600;
+  const { date, seconds } = businessTime(soon, timeZone);
+  const hour = seconds / 3600;
   if (hour >= FIRST_HOUR && hour < LAST_HOUR) {
     return formatBusinessTime(new Date(soon.getTime() + 59 * 60_000), timeZone)
       .slice(0, 13)
       .concat(':00');
   }
-  // From an evening twelve hours lead to the next day, also where the clocks are changed in that night.
-  const day = hour < FIRST_HOUR ? soon : new Date(soon.getTime() + 12 * 3_600_000);
-  return `${formatBusinessTime(day, timeZone).slice(0, 10)} ${FIRST_HOUR}:00`;
+  return `${hour < FIRST_HOUR ? date : addDays(date, 1)} ${FIRST_HOUR}:00`;
 }
 
 /**

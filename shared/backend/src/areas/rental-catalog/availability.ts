@@ -1,5 +1,5 @@
 import type { VehicleAvailability, VehicleAvailabilityQuery } from '@storefront/api/contract';
-import { formatBusinessTime } from '@storefront/pricing';
+import { addDays, formatBusinessTime } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
@@ -49,7 +49,7 @@ export async function readAvailability(
   const ways = await findFulfilment(sql, vehicle.provider_id, trip.places);
   const [day = '', time = ''] = formatBusinessTime(wanted, timeZone).split(' ');
   const today = formatBusinessTime(view.now, timeZone).slice(0, 10);
-  const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => dayAfter(today, index));
+  const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => addDays(today, index));
   const wall = (text: string) => readWallTime(text, timeZone) ?? [];
   const starts = await findStarts(sql, id, { trip, ways }, [
     wanted,
@@ -71,11 +71,6 @@ export async function readAvailability(
     ways: ways.offered,
   };
 }
-
-const DAY_MS = 86_400_000;
-
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A half hour of the day as `HH:mm`. */
 const clockOf = (half: number) =>
