@@ -75,6 +75,7 @@ test('the public surface is this and no more', () => {
     'straightLineMetres',
     'sumMoney',
     'taxAmount',
+    'taxRate',
     'timeSlots',
     'tipOf',
     'toggleOption',

@@ -80,7 +80,7 @@ export {
 } from './settled-ledger';
 export { spreadMoney } from './spread';
 export { storeDiscountAmount } from './store-discount';
-export { taxAmount } from './tax';
+export { type TaxRates, taxAmount, taxRate } from './tax';
 export {
   type TimeSlot,
   timeSlots,

@@ -11,6 +11,7 @@ import { ShopSettings } from '../settings/shop-settings';
 import { writeShopTexts } from '../settings/shop-texts';
 import { StockError } from '../settings/stock-file';
 import { stockShop } from '../settings/stock-shop';
+import { ZoneTaxError } from '../settings/zone-tax';
 import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 import { openEmptyDatabase } from '../testing/test-engines';
@@ -503,6 +504,30 @@ it('settings are listed, read, set with history, and refused', async () => {
   await expect(run('settings', 'set', 'store.nobody.vat_number', '123-456')).rejects.toThrow(
     'There is no store “nobody”.',
   );
+});
+
+it('the tax of a zone is printed, set with history, and refused', async () => {
+  expect(await run('shop', 'tax')).toBe('downtown = stores');
+  expect(await run('shop', 'tax', 'downtown', '14')).toBe('downtown = 14');
+  expect(await run('shop', 'tax', 'downtown', '14.0')).toBe('Nothing to change: downtown = 14');
+  expect(await run('shop', 'tax', 'downtown', '0')).toBe('downtown = 0');
+  expect(await run('shop', 'tax', 'downtown')).toBe('downtown = 0');
+  expect(await run('shop', 'tax', 'downtown', 'stores')).toBe('downtown = stores');
+  expect(await run('settings', 'history', 'zone.downtown.tax')).toBe(
+    ['0 → stores', '14 → 0', 'stores → 14']
+      .map((values) => `2030-01-01T10:00:00.000Z  mona  zone.downtown.tax: ${values}`)
+      .join('\n'),
+  );
+  for (const wrong of ['100.5', '-1', '15%', '', 'none', '5.1234', 'NaN']) {
+    await expect(run('shop', 'tax', 'downtown', wrong)).rejects.toThrow(
+      /is no tax rate: a number from 0 to 100/,
+    );
+  }
+  await expect(run('shop', 'tax', 'uptown', '14')).rejects.toThrow(
+    'There is no zone "uptown". The zones are: downtown.',
+  );
+  await expect(run('shop', 'tax', 'uptown')).rejects.toThrow(ZoneTaxError);
+  expect(await run('shop', 'tax')).toBe('downtown = stores');
 });
 
 it('operators are added, listed and removed', async () => {

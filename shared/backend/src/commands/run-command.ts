@@ -11,6 +11,7 @@ import { ReasonedError } from '../server/messages/reasoned-error';
 import { openFileStore } from '../server/open-file-store';
 import { LayOutError } from '../settings/lay-out-shop';
 import { StockError } from '../settings/stock-file';
+import { ZoneTaxError } from '../settings/zone-tax';
 import { BooksError } from './books';
 import { customerCommands } from './customer-commands';
 import { depositCommands } from './deposit-commands';
@@ -105,6 +106,7 @@ function isPlain(error: unknown): error is Error {
     OperatorError,
     LayOutError,
     StockError,
+    ZoneTaxError,
     BooksError,
     DepositError,
     PersonError,

@@ -4,6 +4,7 @@ import { layOutShop } from '../settings/lay-out-shop';
 import { missingTexts, writeShopTexts } from '../settings/shop-texts';
 import { StockError } from '../settings/stock-file';
 import { type Stocked, stockShop } from '../settings/stock-shop';
+import { changeZoneTax, findZoneTax, listZoneTaxes, taxText } from '../settings/zone-tax';
 import { readBooks } from './books';
 import type { CommandGround, CommandGroup } from './run-command';
 
@@ -38,6 +39,20 @@ export const shopCommands: CommandGroup = {
         const { database, by, now } = ground;
         return writeShopTexts(database, await readFolder(folder), by, now, dryRun);
       }),
+  },
+  tax: {
+    usage: 'tax [zone] [rate]',
+    does: 'prints the tax rates of the zones, or sets that of one: percent for everything that is sold there, or "stores" where each store has its own',
+    async run({ database, by, now, out }, zone, text) {
+      if (zone === undefined) {
+        for (const one of await listZoneTaxes(database)) out(`${one.zone} = ${taxText(one.rate)}`);
+        return;
+      }
+      const isSame =
+        text !== undefined && !(await changeZoneTax(database, { zone, text, by }, now));
+      const rate = taxText(await findZoneTax(database, zone));
+      out(`${isSame ? 'Nothing to change: ' : ''}${zone} = ${rate}`);
+    },
   },
   books: {
     usage: 'books',

@@ -7,7 +7,10 @@ import {
   PARCEL,
 } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
+import { findCommand } from '../commands/run-command';
+import { openFileStore } from '../server/open-file-store';
 import { openForTests } from '../testing/open-for-tests';
+import { testConfig } from '../testing/test-backend';
 import { readBalance, setBalance } from '../testing/wallets';
 
 const CAIRO = 1;
@@ -287,13 +290,86 @@ describe('tax', () => {
       total_tax_amount: 7.5,
       additional_charge: 0.5,
     });
-    const rates = await shop.database.query<{ zone_id: number; rates: number[] }>(
-      `select zone_id, array_agg(distinct tax_of(s)::int) as rates from stores s
-        where s.id < 1000 and s.id <> $1 group by zone_id order by zone_id`,
-      [riyadhStore],
+    const ratesIn = async (zoneId: number, moduleId: number) => {
+      const answer = await shop.ask('GET', '/stores/get-stores/all?limit=50', { zoneId, moduleId });
+      const { stores }: { stores: { tax: number }[] } = answer.json();
+      return [...new Set(stores.map(({ tax }) => tax))];
+    };
+    expect(await ratesIn(RIYADH, GROCERY)).toEqual([15]);
+    expect(await ratesIn(CAIRO, GROCERY)).toEqual([5]);
+    expect(await ratesIn(CAIRO, FOOD)).toEqual([14]);
+  });
+
+  it('is changed for a zone by one command: for carts and new orders, not for placed ones', async () => {
+    const setTax = async (text: string) => {
+      const printed: string[] = [];
+      await findCommand(['shop', 'tax']).run(
+        {
+          database: shop.database,
+          config: testConfig,
+          now: shop.clock.now(),
+          by: 'mona',
+          out: (line) => printed.push(line),
+          files: () => openFileStore(testConfig),
+        },
+        'riyadh',
+        text,
+      );
+      return printed;
+    };
+    const person = await shop.customer();
+    const item = await addItem(shop.database, riyadhStore, { price: 50 });
+    const place = (changes: object) =>
+      shop.ask('POST', '/customer/order/place', {
+        as: person,
+        zoneId: RIYADH,
+        body: buyNow(riyadhStore, item, 2, { ...OLAYA, ...changes }),
+      });
+    const track = (id: number) => ask(person, `/customer/order/track?order_id=${id}`, RIYADH);
+    const { order_id: before } = (await place({})).json();
+    const placed = await track(before);
+    expect(placed).toMatchObject({ tax_percentage: 15, total_tax_amount: 15 });
+
+    expect(await setTax('5.125')).toEqual(['riyadh = 5.125']);
+    const details = `/items/details/${item}`;
+    const shown = await shop.ask('GET', details, { zoneId: RIYADH, moduleId: GROCERY });
+    expect(shown.json()).toMatchObject({ tax: 5.125, tax_data: [{ tax_rate: 5.125 }] });
+    // A customer who saw the earlier bill is asked again, with what has changed.
+    const refused = await place({
+      expected_total: placed.order_amount,
+      expected_bill: JSON.stringify({ total: placed.order_amount, tax: 15 }),
+    });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      changes: [
+        { name: 'tax', before: 15, after: 5.13 },
+        { name: 'total', before: placed.order_amount, after: placed.order_amount - 9.87 },
+      ],
+    });
+    const { order_id: after } = (await place({})).json();
+    expect(await track(after)).toMatchObject({ tax_percentage: 5.125, total_tax_amount: 5.13 });
+
+    // The store in the answer is the present one.
+    expect(await track(before)).toEqual({ ...placed, store: { ...placed.store, tax: 5.125 } });
+    const [{ id: order_detail_id }] = await ask(
+      person,
+      `/customer/order/details?order_id=${before}`,
+      RIYADH,
     );
-    expect(rates.find(({ zone_id }) => zone_id === RIYADH)?.rates).toEqual([15]);
-    expect(rates.find(({ zone_id }) => zone_id === CAIRO)?.rates).toEqual([0, 5, 14]);
+    const change = (expected_total: number) =>
+      shop.ask('PUT', '/customer/order/change', {
+        as: person,
+        zoneId: RIYADH,
+        body: {
+          order_id: before,
+          expected_total,
+          lines: JSON.stringify([{ order_detail_id, quantity: 1 }]),
+        },
+      });
+    const { expected_total } = (await change(placed.order_amount)).json();
+    expect((await change(expected_total)).statusCode).toBe(200);
+    expect(await track(before)).toMatchObject({ tax_percentage: 15, total_tax_amount: 7.5 });
+    expect(await setTax('15')).toEqual(['riyadh = 15']);
   });
 
   it('is shown with items and vehicles as it is charged', async () => {

@@ -1,4 +1,5 @@
 import type { Item, ItemSummary } from '@storefront/api';
+import { type TaxRates, taxRate } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
 import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
@@ -57,6 +58,7 @@ const flagColumns = [
 /** An item as {@link itemColumns} selects it. Texts are in the caller's language already. */
 export interface ItemRow
   extends PricedRow,
+    TaxRates,
     Pick<Item, (typeof ownColumns)[number] | (typeof storeColumns)[number]>,
     Record<(typeof flagColumns)[number], boolean> {
   module_id: number;
@@ -71,7 +73,6 @@ export interface ItemRow
   image: string | null;
   images: string[];
   unit_type: string | null;
-  tax: number;
   category_name: string;
   main_category_id: number | null;
   main_category_name: string | null;
@@ -126,7 +127,8 @@ export function itemColumns(bind: Bind, { language, now }: ShopView): string {
     in_language(m.name, ${lang}) as module_name, i.image, i.images,
     in_language(i.unit_type, ${lang}) as unit_type, i.discount, i.discount_type,
     flash.discount as flash_discount, flash.discount_type as flash_discount_type,
-    coalesce(deal.discount, 0) as store_discount, tax_of(s) as tax,
+    coalesce(deal.discount, 0) as store_discount, s.tax as store_tax,
+    (select z.tax_rate from zones z where z.id = s.zone_id) as zone_tax,
     in_language(c.name, ${lang}) as category_name,
     main.id as main_category_id, in_language(main.name, ${lang}) as main_category_name,
     i.generic_names, i.nutritions, i.allergies, i.free_of, i.may_contain,
@@ -233,6 +235,7 @@ export function toItem(row: FullItemRow, view: ShopView): Item {
 
 function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
   const picture = pictureAddress(publicUrl, row.image);
+  const tax = taxRate(row);
   const pictures = row.images.flatMap((image) => pictureAddress(publicUrl, image) ?? []);
   const labels = (names: readonly Translated[]) => names.map((name) => name[language]);
   return {
@@ -253,11 +256,9 @@ function toShared(row: ItemRow, { language, publicUrl }: ShopView) {
     unit_type: row.unit_type,
     ...discountOf(row),
     price_per_unit: perUnitOf(pricedOf(row), { language, digits: row.digits }),
-    tax: row.tax,
+    tax,
     tax_data:
-      row.tax > 0
-        ? [{ id: THE_TAX, name: message(language, 'valueAddedTax'), tax_rate: row.tax }]
-        : [],
+      tax > 0 ? [{ id: THE_TAX, name: message(language, 'valueAddedTax'), tax_rate: tax }] : [],
     whislists_count: row.wishlist_count,
     category_ids: categoriesOf(row),
     generic_name: labels(row.generic_names),

@@ -10,7 +10,7 @@ import { belowMinimum } from './below-minimum';
 import { type DetailRow, listDetailRows, type OrderRow } from './order-rows';
 import { priceOrder } from './price-order';
 import { returnStock, takeStock } from './stock';
-import { findStoreTerms, type StoreTerms } from './store-terms';
+import { findTermsOfOrder, type StoreTerms } from './store-terms';
 
 /** The new quantity of a line; 0 removes it. */
 interface ChangedLine {
@@ -44,8 +44,8 @@ export function hasChangeableLines(
 }
 
 /**
- * Returns the stock of all ordered lines and takes that of the new ones. Items have their current prices; discounts and
- * coupon are those of the time when the order was placed.
+ * Returns the stock of all ordered lines and takes that of the new ones. Items have their current prices; discounts,
+ * coupon and tax rate are those of the time when the order was placed.
  * @throws {Refusal} 403 `lines` when nothing is left, or a line is not of the order; the errors of placing an order
  */
 export async function takeChangedLines(
@@ -56,7 +56,7 @@ export async function takeChangedLines(
 ): Promise<ChangedLines> {
   const details = await listDetailRows(tx, order.id);
   const wanted = wantedLines(details, changed);
-  const store = order.store_id === null ? undefined : await findStoreTerms(tx, order.store_id);
+  const store = await findTermsOfOrder(tx, order);
   if (!store || !hasChangeableLines(order) || details.some((line) => line.is_campaign)) {
     return refuse(403, 'order', 'orderNotChangeable');
   }

@@ -100,6 +100,17 @@ it('is agreed to at the price that was shown, and at no other', async () => {
   expect(await shop.track(guest, id)).toMatchObject({ order_status: 'pending' });
 });
 
+it('is taxed at the rate at which the prescription was sent', async () => {
+  const guest = shop.guest();
+  const { id } = await sendPrescription(guest);
+  await shop.database.query(
+    'update stores set tax = 10 where id = (select store_id from orders where id = $1)',
+    [id],
+  );
+  await after(31);
+  expect(await shop.track(guest, id)).toMatchObject({ order_amount: 100, tax_percentage: 0 });
+});
+
 it('needs the customer who ordered', async () => {
   const { id } = await sendPrescription(shop.guest());
   await after(31);

@@ -5,11 +5,12 @@ import { readSettings } from '../../settings/shop-settings';
 import { readBasket, refuseOtherStores } from './basket';
 import { priceOrder } from './price-order';
 import { takeStock } from './stock';
-import { findStoreTerms } from './store-terms';
+import { findTermsOfOrder } from './store-terms';
 import { writeBill } from './write-bill';
 
 interface Prescription {
   store_id: number;
+  tax_percentage: number;
   order_type: 'delivery' | 'take_away';
   distance: number;
   dm_tips: number;
@@ -51,10 +52,10 @@ export async function pricePrescription(
 ): Promise<boolean> {
   if (packs.length === 0) return false;
   const order = await tx.one<Prescription>(
-    'select store_id, order_type, distance, dm_tips from orders where id = $1',
+    'select store_id, tax_percentage, order_type, distance, dm_tips from orders where id = $1',
     [orderId],
   );
-  const store = order && (await findStoreTerms(tx, order.store_id));
+  const store = order && (await findTermsOfOrder(tx, order));
   if (!store) return false;
   const view = viewOf(backend, { language: 'en', now, location: null });
   const plain = { variation: [], addOnIds: [], addOnQuantities: [], note: null };

@@ -1,4 +1,4 @@
-import type { Schedule, StoreDiscount } from '@storefront/pricing';
+import { type Schedule, type StoreDiscount, type TaxRates, taxRate } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { Position } from '../../geometry/coordinates';
 import type { Language } from '../../server/language';
@@ -35,6 +35,7 @@ export interface StoreTerms extends ZoneTerms {
   module_type: string;
   latitude: number;
   longitude: number;
+  /** In percent. */
   tax: number;
   active: boolean;
   minimum_order: number;
@@ -61,6 +62,9 @@ export interface StoreTerms extends ZoneTerms {
 export const OFFERS_OFFLINE =
   'z.offline_payment and exists (select 1 from offline_payment_methods where status)';
 
+/** The columns from which pricing's `taxRate` takes the rate, of store `s` in zone `z`. */
+export const TAX_RATES = 's.tax as store_tax, z.tax_rate as zone_tax';
+
 const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.language as store_language, z.polygon,
   z.cash_on_delivery, z.digital_payment,
   ${OFFERS_OFFLINE} as offline_payment,
@@ -70,8 +74,8 @@ const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.l
 
 /** `undefined` for a store that is unknown, off, or in a module that its zone does not offer. */
 export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTerms | undefined> {
-  return sql.one<StoreTerms>(
-    `select s.id, s.module_id, m.module_type, s.latitude, s.longitude, tax_of(s) as tax, s.active,
+  const row = await sql.one<Omit<StoreTerms, 'tax'> & TaxRates>(
+    `select s.id, s.module_id, m.module_type, s.latitude, s.longitude, ${TAX_RATES}, s.active,
         s.minimum_order, s.delivery, s.take_away, s.schedule_order, s.orders_per_slot, s.self_delivery_system,
         s.free_delivery, s.per_km_shipping_charge as store_per_km,
         s.minimum_shipping_charge as store_minimum, s.maximum_shipping_charge as store_maximum,
@@ -94,6 +98,22 @@ export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTe
       where s.id = $1 and s.status`,
     [storeId],
   );
+  return row && { ...row, tax: taxRate(row) };
+}
+
+/**
+ * The terms of an order's store, with the tax rate at which the order was placed: a rate that is changed later is for
+ * later orders.
+ */
+export async function findTermsOfOrder(
+  sql: Sql,
+  order: {
+    readonly store_id: number | null;
+    readonly tax_percentage?: number | null | undefined;
+  },
+): Promise<StoreTerms | undefined> {
+  const terms = order.store_id === null ? undefined : await findStoreTerms(sql, order.store_id);
+  return terms && { ...terms, tax: order.tax_percentage ?? terms.tax };
 }
 
 /** The terms of the first of the given zones that offers a module. */

@@ -1,5 +1,5 @@
 import type { RentalType, RentalWays } from '@storefront/api';
-import { rentalQuote, type TripMeasure } from '@storefront/pricing';
+import { rentalQuote, type TripMeasure, taxRate } from '@storefront/pricing';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { pricingConfig } from '../orders/pricing-terms';
 import { chosenFulfilment, type Fulfilment, fulfilmentOf } from './fulfilment';
@@ -44,12 +44,16 @@ function totalOf(
   settings: ShopSettings,
   now: Date,
 ): number {
-  const { provider_id: id, provider_tax: tax, deal } = vehicle;
+  const { provider_id: id, deal } = vehicle;
   return rentalQuote({
     carts: [{ vehicle, quantity: 1 }],
     user_data: measure,
     ways,
-    provider: { id, tax, discount: deal && { ...deal, discount_type: 'percent' } },
+    provider: {
+      id,
+      tax: taxRate(vehicle),
+      discount: deal && { ...deal, discount_type: 'percent' },
+    },
     config: pricingConfig(settings, vehicle.currency),
     at: now,
     timeZone: vehicle.time_zone,

@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database';
 import { type Bind, Bindings, whereAll } from '../../server/bindings';
 import type { Market, ShopView } from '../../server/shop-view';
 import type { CurrencyTerms } from '../../settings/currencies';
+import { TAX_RATES } from '../orders/store-terms';
 import { isStoreOpenAt } from '../stores/opening-hours';
 import { isUnitFreeIn, rangeOf, type TripSpan } from './free-units';
 import { minDriverAgeColumn, type VehicleRow, vehicleSource } from './vehicle-row';
@@ -32,7 +33,8 @@ export interface Candidate
     | 'id'
     | 'provider_id'
     | 'provider_name'
-    | 'provider_tax'
+    | 'store_tax'
+    | 'zone_tax'
     | 'brand_id'
     | 'category_id'
     | 'type'
@@ -71,7 +73,7 @@ export async function listCandidates(
   const { bind } = bindings;
   return sql.query<Candidate>(
     `select v.id, v.provider_id, in_language(s.name, ${bind(language)}) as provider_name,
-        s.latitude, s.longitude, tax_of(s) as provider_tax, v.brand_id, v.category_id, v.type, v.seating_capacity,
+        s.latitude, s.longitude, ${TAX_RATES}, v.brand_id, v.category_id, v.type, v.seating_capacity,
         v.air_condition, v.fuel_type, v.transmission_type, v.hourly_price, v.distance_price,
         v.day_wise_price, v.discount_type, v.discount_price, v.deposit, v.daily_kilometres,
         v.free_cancel_hours, ${minDriverAgeColumn}, v.avg_rating, v.rating_count, v.total_trip, z.time_zone,

@@ -1,13 +1,15 @@
 import type { Vehicle } from '@storefront/api';
+import { type TaxRates, taxRate } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
 import { minutesText } from '../../server/duration-text';
 import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObject, type StoredCurrency } from '../../settings/currencies';
+import { TAX_RATES } from '../orders/store-terms';
 
 /** A vehicle as {@link vehicleColumns} selects it. Texts are in the caller's language already. */
-export interface VehicleRow {
+export interface VehicleRow extends TaxRates {
   id: number;
   slug: string;
   name: string;
@@ -62,7 +64,6 @@ export interface VehicleRow {
   provider_latitude: number;
   provider_longitude: number;
   provider_phone: string;
-  provider_tax: number;
   provider_logo: string | null;
   provider_cover: string | null;
   provider_rating: number;
@@ -111,7 +112,7 @@ export function vehicleColumns(bind: Bind, language: string): string {
     in_language(s.name, ${lang}) as provider_name,
     in_language(s.address, ${lang}) as provider_address,
     s.latitude as provider_latitude, s.longitude as provider_longitude, s.phone as provider_phone,
-    tax_of(s) as provider_tax, s.logo as provider_logo, s.cover_photo as provider_cover,
+    ${TAX_RATES}, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     array[s.min_delivery_time, s.max_delivery_time] as provider_minutes,
     (select count(*) from vehicles o where o.provider_id = s.id and o.status) as provider_vehicles,
@@ -198,7 +199,7 @@ function toProvider(
     latitude: String(row.provider_latitude),
     longitude: String(row.provider_longitude),
     phone: row.provider_phone,
-    tax: row.provider_tax,
+    tax: taxRate(row),
     discount: row.deal && {
       discount: row.deal.discount,
       discount_type: 'percent',

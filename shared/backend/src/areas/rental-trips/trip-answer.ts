@@ -1,5 +1,5 @@
 import type { AssignedVehicle, PaymentRefund, Trip, TripDetail } from '@storefront/api';
-import { formatBusinessTime } from '@storefront/pricing';
+import { formatBusinessTime, taxRate } from '@storefront/pricing';
 import { pick } from '../../server/columns';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
@@ -43,7 +43,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
       name: trip.provider_name,
       address: trip.provider_address,
       phone: trip.provider_phone,
-      tax: trip.provider_tax,
+      tax: taxRate(trip),
       vat_number: trip.provider_vat_number,
       logo_full_url: pictureAddress(publicUrl, trip.provider_logo),
       cover_photo_full_url: pictureAddress(publicUrl, trip.provider_cover),

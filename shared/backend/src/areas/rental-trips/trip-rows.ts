@@ -1,9 +1,10 @@
 import type { Trip, TripPoint } from '@storefront/api';
 import type { TripStatus } from '@storefront/domain';
-import type { CurrencyCode } from '@storefront/pricing';
+import type { CurrencyCode, TaxRates } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
+import { TAX_RATES } from '../orders/store-terms';
 import { refundedInto } from '../wallet/ledger';
 import type { StoredPriceTerms } from './price-terms';
 import type { TripExtra } from './trip-extras';
@@ -50,7 +51,7 @@ export const answeredColumns = [
 ] as const satisfies readonly (keyof Trip)[];
 
 /** A trip with its provider, as {@link findTrip} and {@link listTripRows} select it. */
-export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
+export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]>, TaxRates {
   zone_id: number;
   module_id: number;
   payment_method: string | null;
@@ -94,7 +95,6 @@ export interface TripRow extends Pick<Trip, (typeof answeredColumns)[number]> {
   provider_latitude: number;
   provider_longitude: number;
   provider_phone: string;
-  provider_tax: number;
   provider_vat_number: string | null;
   provider_logo: string | null;
   provider_cover: string | null;
@@ -109,7 +109,7 @@ const SELECT = `select t.*, z.time_zone, r.digit_after_decimal_point as digits,
     in_language(s.name, $1) as provider_name, s.vendor_id as provider_vendor_id,
     in_language(s.address, $1) as provider_address, s.phone as provider_phone,
     s.latitude as provider_latitude, s.longitude as provider_longitude,
-    tax_of(s) as provider_tax, r.country_code,
+    ${TAX_RATES}, r.country_code,
     vat_number_of(s) as provider_vat_number, s.logo as provider_logo, s.cover_photo as provider_cover,
     s.avg_rating as provider_rating, s.rating_count as provider_rating_count,
     coalesce((

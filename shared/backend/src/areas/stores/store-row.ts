@@ -1,12 +1,13 @@
 import type { Store, StoreSchedule } from '@storefront/api';
 import { sells } from '@storefront/domain';
-import { businessTime, isStoreOpen } from '@storefront/pricing';
+import { businessTime, isStoreOpen, type TaxRates, taxRate } from '@storefront/pricing';
 import type { Bind } from '../../server/bindings';
 import { pick, pickFlags, selectColumns } from '../../server/columns';
 import { minutesText } from '../../server/duration-text';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
+import { TAX_RATES } from '../orders/store-terms';
 import { distanceTo } from './distance';
 
 /** Columns of `stores` that are answered unchanged. */
@@ -56,6 +57,7 @@ const flagColumns = [
 /** A store as {@link storeColumns} selects it. Texts are in the caller's language already. */
 export interface StoreRow
   extends Pick<Store, (typeof ownColumns)[number]>,
+    TaxRates,
     Record<(typeof flagColumns)[number], boolean> {
   min_delivery_time: number;
   max_delivery_time: number;
@@ -68,7 +70,6 @@ export interface StoreRow
   cover_photo: string | null;
   latitude: number;
   longitude: number;
-  tax: number;
   announcement_message: string | null;
   pickup_zone_ids: number[];
   business_model: string;
@@ -104,7 +105,7 @@ export function storeColumns(bind: Bind, { language, now, location }: ShopView):
     m.module_type, z.time_zone, ${currencyObjectOf('z.currency_code')} as currency,
     in_language(s.name, ${lang}) as name,
     in_language(s.address, ${lang}) as address, s.logo, s.cover_photo, s.latitude, s.longitude,
-    tax_of(s) as tax, in_language(s.announcement_message, ${lang}) as announcement_message,
+    ${TAX_RATES}, in_language(s.announcement_message, ${lang}) as announcement_message,
     s.pickup_zone_ids, coalesce((
       select r.business_model from vendor_registrations r where r.store_id = s.id
     ), 'commission') as business_model,
@@ -157,7 +158,7 @@ export function toStore(row: StoreRow, { language, now, publicUrl }: ShopView): 
     address: row.address,
     latitude: String(row.latitude),
     longitude: String(row.longitude),
-    tax: row.tax,
+    tax: taxRate(row),
     discount: discountOf(row.discount),
     schedules: row.schedules,
     delivery_time: minutesText(language, row.min_delivery_time, row.max_delivery_time),
