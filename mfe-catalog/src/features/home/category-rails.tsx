@@ -1,13 +1,12 @@
 import { type Category, read } from '@storefront/api';
 import { categories } from '@storefront/api/browse';
 import { Link, paths, useQuery } from '@storefront/platform';
-import { RailRegion } from '@storefront/platform/lists';
+import { RailRegion, SeeAll } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import { Picture, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './category-rails.module.css';
-import { SeeAll } from './see-all';
 
 /** The module's categories as round pictures. */
 export function Categories(): ReactNode {

@@ -2,7 +2,7 @@ import { type FlashSaleItem, read } from '@storefront/api';
 import { flashSale } from '@storefront/api/browse';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { paths, useQuery } from '@storefront/platform';
-import { RailRegion } from '@storefront/platform/lists';
+import { RailRegion, SeeAll } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
 import { subjectQuery } from '../search/search-subject';
@@ -11,7 +11,6 @@ import { Countdown } from './countdown';
 import { endOf } from './flash-end';
 import { FlashItem } from './flash-item';
 import styles from './home.module.css';
-import { SeeAll } from './see-all';
 import { useIsPast } from './use-is-past';
 
 /** The flash sale that runs, with its real end; gone the second it is over. */

@@ -9,7 +9,7 @@ import {
   recommendedItems,
 } from '@storefront/api/browse';
 import { paths, useQuery } from '@storefront/platform';
-import { RailRegion, type Read } from '@storefront/platform/lists';
+import { RailRegion, type Read, SeeAll } from '@storefront/platform/lists';
 import type { ReactNode } from 'react';
 import { ItemCard } from '../item-card/item-card';
 import { ItemCardSkeleton } from '../item-card/item-card-skeleton';
@@ -17,7 +17,6 @@ import type { ListedItem } from '../item-card/item-choices';
 import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';
-import { SeeAll } from './see-all';
 
 interface ItemRailProps {
   readonly heading: string;

@@ -6,14 +6,13 @@ import {
   topRatedStores,
 } from '@storefront/api/browse';
 import { paths, useQuery } from '@storefront/platform';
-import { RailRegion, type Read } from '@storefront/platform/lists';
+import { RailRegion, type Read, SeeAll } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import type { ReactNode } from 'react';
 import { useStoreLabels } from '../lists/use-store-labels';
 import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { SeeAll } from './see-all';
 
 interface StoreRailProps {
   readonly heading: string;

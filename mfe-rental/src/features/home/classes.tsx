@@ -1,14 +1,13 @@
 import { firstRows, read, type VehicleCategory } from '@storefront/api';
 import { vehicleCategories } from '@storefront/api/rental';
 import { Link, paths, useQuery } from '@storefront/platform';
-import { RailRegion } from '@storefront/platform/lists';
+import { RailRegion, SeeAll } from '@storefront/platform/lists';
 import { Picture, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type TripSettings, tripQuery } from '../trip/trip-settings';
 import { usePickupPlace } from '../trip/use-pickup-place';
 import styles from './home.module.css';
-import { SeeAll } from './see-all';
 
 const PAGE_SIZE = 20;
 

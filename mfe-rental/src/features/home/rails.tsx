@@ -1,7 +1,7 @@
 import { firstRows, type Provider, read } from '@storefront/api';
 import { latestProviders, popularProviders, topRatedVehicles } from '@storefront/api/rental';
 import { paths, useQuery } from '@storefront/platform';
-import { RailRegion } from '@storefront/platform/lists';
+import { RailRegion, SeeAll } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
 import type { ReactNode } from 'react';
 import { region } from '#region';
@@ -12,7 +12,6 @@ import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
-import { SeeAll } from './see-all';
 
 const layout = region.vehicleList === 'rows' ? 'row' : 'card';
 /** A list down the page is short, so that the providers below stay near; a rail takes all. */

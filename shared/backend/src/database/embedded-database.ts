@@ -2,7 +2,7 @@ import type { Database, Parameter, Transaction } from './database';
 import { DatabaseQueue } from './database-queue';
 import { EmbeddedSession } from './embedded-session';
 import { acquireFolder } from './folder-lock';
-import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
+import { refuseInsideTransaction, runAsTransaction, statementsInTurn } from './transaction-guard';
 import { readRows, writeParameter } from './wire-format';
 
 /** The embedded engine can dump its whole database into one file. */
@@ -47,14 +47,7 @@ export async function openEmbeddedDatabase(
 
   return {
     engine: 'embedded',
-    async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
-      refuseInsideTransaction();
-      return turn.run(() => direct.query<Row>(statement, parameters));
-    },
-    async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
-      refuseInsideTransaction();
-      return turn.run(() => direct.one<Row>(statement, parameters));
-    },
+    ...statementsInTurn(turn, direct),
     async transaction<Result>(work: (tx: Transaction) => Promise<Result>, mayTakeLong = false) {
       refuseInsideTransaction();
       return turn.run(async () => {

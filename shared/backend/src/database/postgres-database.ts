@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Database, DatabaseError, type Parameter, type Transaction } from './database';
 import { DatabaseQueue, Overloaded } from './database-queue';
-import { refuseInsideTransaction, runAsTransaction } from './transaction-guard';
+import { refuseInsideTransaction, runAsTransaction, statementsInTurn } from './transaction-guard';
 import { readRows, type WireRow, writeParameter } from './wire-format';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -159,14 +159,7 @@ export async function openPostgresDatabase(
 
   return {
     engine: 'postgres',
-    async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
-      refuseInsideTransaction();
-      return turn.run(() => direct.query<Row>(statement, parameters));
-    },
-    async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
-      refuseInsideTransaction();
-      return turn.run(() => direct.one<Row>(statement, parameters));
-    },
+    ...statementsInTurn(turn, direct),
     async transaction<Result>(work: (tx: Transaction) => Promise<Result>, mayTakeLong = false) {
       refuseInsideTransaction();
       for (let left = ATTEMPTS - 1; ; left -= 1) {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction } from './database';
+import type { Parameter, Sql, Transaction } from './database';
+import type { DatabaseQueue } from './database-queue';
 
 const inside = new AsyncLocalStorage<true>();
 
@@ -50,4 +51,18 @@ export function refuseInsideTransaction(): void {
   if (inside.getStore()) {
     throw new Error('Inside a transaction use its `tx`, never the database itself.');
   }
+}
+
+/** Single statements of a database: each waits for its turn, and is refused inside a transaction. */
+export function statementsInTurn(turn: DatabaseQueue, direct: Sql): Sql {
+  return {
+    async query<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      refuseInsideTransaction();
+      return turn.run(() => direct.query<Row>(statement, parameters));
+    },
+    async one<Row extends object>(statement: string, parameters?: readonly Parameter[]) {
+      refuseInsideTransaction();
+      return turn.run(() => direct.one<Row>(statement, parameters));
+    },
+  };
 }

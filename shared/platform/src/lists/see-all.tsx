@@ -1,9 +1,9 @@
 import { useTexts } from '@storefront/i18n';
-import { Link } from '@storefront/platform';
 import { buttonClass, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { Link } from '../routes/link';
 
-/** To the whole list of a rail. */
+/** A link to the whole list of a rail. @param name of the rail, for assistive technology */
 export function SeeAll({ to, name }: { readonly to: string; readonly name: string }): ReactNode {
   const { t } = useTexts('common');
   return (

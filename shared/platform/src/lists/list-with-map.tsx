@@ -1,0 +1,42 @@
+import { Button, Stack } from '@storefront/ui';
+import { MapIcon } from '@storefront/ui/icons';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './list-with-map.module.css';
+
+interface ListWithMapProps {
+  /** The text of the button that shows and hides the map. */
+  readonly button: string;
+  /** Rendered while it is wanted; `null` when nothing of the list can be on it. */
+  readonly map: ReactNode;
+  /** The list itself: below the map, and beside it where the page is wide enough. */
+  readonly children: ReactNode;
+}
+
+/** A list, with a map of it where it is wanted. */
+export function ListWithMap({ button, map, children }: ListWithMapProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isShown = open && map !== null;
+  return (
+    <Stack gap={3}>
+      {map !== null && (
+        <div>
+          <Button
+            icon={<MapIcon size={20} />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {button}
+          </Button>
+        </div>
+      )}
+      <div className={isShown ? styles.beside : undefined}>
+        <div id={id} className={styles.map}>
+          {isShown && map}
+        </div>
+        <div>{children}</div>
+      </div>
+    </Stack>
+  );
+}
