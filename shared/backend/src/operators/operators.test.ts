@@ -2,7 +2,7 @@ import { documentOf } from '@storefront/operations/testing';
 import { ManualClock } from '../clock/clock';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
-import { en } from '../server/messages/en';
+import en from '../server/messages/en.json';
 import { listSettings } from '../settings/operator-settings';
 import { listChanges } from '../settings/setting-changes';
 import { createDemoBackend } from '../testing/demo-backend';

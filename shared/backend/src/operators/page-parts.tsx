@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { isolate } from '../areas/receipts/receipt-words';
 import type { Language } from '../server/language';
-import type { MessageKey } from '../server/messages/en';
+import type { MessageKey } from '../server/messages/message';
 import { isKey, type MessageValues, message } from '../server/messages/message';
 import { type Setting, shopFields } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { needsReason } from '../areas/orders/step-by-shop';
-import type { MessageKey } from '../server/messages/en';
+import type { MessageKey } from '../server/messages/message';
 import type { OperatorSession } from './operator-session';
 import { send, texts } from './page-parts';
 import type { WorkCard } from './work-cards';

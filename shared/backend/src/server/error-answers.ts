@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '../database/database-queue';
 import { type Language, readLanguage } from './language';
-import type { MessageKey } from './messages/en';
+import type { MessageKey } from './messages/message';
 import { fieldMessage, message } from './messages/message';
 import { Refusal, TooMany } from './refusal';
 import { InvalidInput } from './request-input';

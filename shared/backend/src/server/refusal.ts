@@ -1,5 +1,4 @@
-import type { MessageKey } from './messages/en';
-import type { MessageValues } from './messages/message';
+import type { MessageKey, MessageValues } from './messages/message';
 
 /** An entry of `errors`, before its text is chosen. */
 export interface Problem {

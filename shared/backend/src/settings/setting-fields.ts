@@ -1,6 +1,6 @@
 import { withAsciiDigits } from '@storefront/domain';
 import * as z from 'zod';
-import type { MessageKey } from '../server/messages/en';
+import type { MessageKey } from '../server/messages/message';
 import { ShopSettings } from './shop-settings';
 
 /** A setting that an operator can change, as one line of text. */

@@ -2,7 +2,7 @@ import { withAsciiDigits } from '@storefront/domain';
 import * as z from 'zod';
 import { taxInvoiceCountries } from '../areas/receipts/tax-invoice';
 import type { Sql, Transaction } from '../database/database';
-import type { MessageKey } from '../server/messages/en';
+import type { MessageKey } from '../server/messages/message';
 import {
   numberIn,
   type Setting,

@@ -1,7 +1,7 @@
 import { isolated, Moment, sendHtmlPage, Table } from '@storefront/operations/pages';
 import type { BackendContext } from '../../server/backend-context';
 import { readLanguage } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { viewOf } from '../../server/shop-view';
 import { receiptAddress } from '../receipts/receipt-address';

@@ -1,7 +1,7 @@
 import { byLanguage } from '@storefront/domain';
 import { json, type Sql } from '../../database/database';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { type MessageValues, message } from '../../server/messages/message';
 import { readSettings, shopName } from '../../settings/shop-settings';
 import { type CodePurpose, codeEnd } from './one-time-codes';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { type Language, readLanguage } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { sendSocialAnswer, sendToWindow, windowLanguage } from './social-answer';
 import { signSandboxToken } from './social-provider';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import type { PartyType } from './party';
 import { insertMessage } from './queries';

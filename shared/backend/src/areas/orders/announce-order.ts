@@ -2,7 +2,7 @@ import { type OrderStatus, supportedLanguage } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { type MessageValues, message } from '../../server/messages/message';
 import { readSettings, shopName } from '../../settings/shop-settings';
 import { normalisePhone } from '../auth/identity';

@@ -3,7 +3,7 @@ import { byLanguage, type OrderStatus } from '@storefront/domain';
 import { type CurrencyCode, formatMoney } from '@storefront/pricing';
 import { json, type Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { type MessageValues, message } from '../../server/messages/message';
 import { currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { readSettings, shopName } from '../../settings/shop-settings';

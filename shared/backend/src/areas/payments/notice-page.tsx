@@ -1,7 +1,7 @@
 import { sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readLanguage } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { type MessageValues, message } from '../../server/messages/message';
 
 /** A page with a single message, in the language of the browser. */

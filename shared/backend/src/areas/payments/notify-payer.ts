@@ -2,7 +2,7 @@ import { byLanguage } from '@storefront/domain';
 import { formatMoney } from '@storefront/pricing';
 import { json, type Transaction } from '../../database/database';
 import type { Language, Translated } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { readSettings, shopName } from '../../settings/shop-settings';
 

@@ -14,7 +14,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { ownerOf, readGuest } from '../../server/caller';
 import { readLanguage } from '../../server/language';
 import { countTry, returnTry, type Tries } from '../../server/limits/limits';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { Refusal } from '../../server/refusal';
 import { digitsOf } from '../orders/contact';

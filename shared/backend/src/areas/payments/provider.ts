@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import type { CurrencyTerms } from '../../settings/currencies';
 
 /** A payment in the provider's records. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { BackendContext } from '../../server/backend-context';
 import { readLanguage } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { flagOf, returnAddress } from './callback';
 import { capturePayment } from './capture';

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { type Language, readLanguage } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { findCurrency } from './queries';
 

@@ -2,7 +2,7 @@ import type { Order, OrderDetail } from '@storefront/api';
 import { lineCost } from '@storefront/pricing';
 import { orderLedger, refundedAmounts } from '@storefront/pricing/placed';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { statusText } from '../orders/notify';

@@ -2,7 +2,7 @@ import type { Trip, TripDetail } from '@storefront/api';
 import { parseBusinessTime } from '@storefront/pricing';
 import { refundedAmounts, tripLedger } from '@storefront/pricing/placed';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import type { ShopSettings } from '../../settings/shop-settings';
 import { tripStatusText } from '../rental-trips/notify';

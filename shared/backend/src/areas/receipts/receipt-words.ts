@@ -3,7 +3,7 @@ import { isVisible } from '@storefront/domain';
 import { formatMoney, type SettledLedger } from '@storefront/pricing';
 import type { RefundedAmounts } from '@storefront/pricing/placed';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { type ShopSettings, shopName } from '../../settings/shop-settings';
 import type { Receipt, ReceiptRow } from './receipt-pdf';

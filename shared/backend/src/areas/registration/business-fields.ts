@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { type Problem, Refusal, refuse } from '../../server/refusal';
 import { type Picture, readPicture, type Upload } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database/database';
 import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { noteChange } from '../../settings/setting-changes';

@@ -1,6 +1,6 @@
 import { byLanguage, type TripStatus } from '@storefront/domain';
 import { json, type Transaction } from '../../database/database';
-import type { MessageKey } from '../../server/messages/en';
+import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 
 /** The statuses that customers are notified about. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@storefront/api/contract';
 import { inputFields } from '../../contract-tests/input-fields';
-import { ar } from './ar';
-import { en } from './en';
+import ar from './ar.json';
+import en from './en.json';
 import { fieldNames } from './field-names';
 import { fieldMessage, message } from './message';
 
@@ -45,9 +45,29 @@ it('has a name in both languages for every field of the contract', () => {
   }
 });
 
-it('has all placeholders in Arabic', () => {
-  const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-  for (const [key, text] of Object.entries(en)) {
-    expect([key, gaps(ar[key as keyof typeof en])]).toEqual([key, gaps(text)]);
-  }
+it('puts a value in as it is, whatever it contains', () => {
+  const values = { business: '{{to}} $t(required) $&', to: 'new@shop.example', contact: '1' };
+  expect(message('en', 'notice.emailChanged', values)).toContain(
+    'your {{to}} $t(required) $& account was changed to new@shop.example',
+  );
+});
+
+it('has each text in both languages, with the same placeholders', () => {
+  const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+  const shapes = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([key, text]) => [key, placeholders(text)]);
+  expect(shapes(ar)).toEqual(shapes(en));
+  const texts = [...Object.entries(en), ...Object.entries(ar)];
+  const isBroken = (text: string) =>
+    text.trim() === '' || /[{}]|\$t\(/.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
+  expect(texts.filter(([, text]) => isBroken(text))).toEqual([]);
+});
+
+it('has Arabic texts in Arabic', () => {
+  const words = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
+  const latin = Object.entries(ar).filter(
+    ([, text]) => words(text) && !/\p{Script=Arabic}/u.test(text),
+  );
+  // The name of a product.
+  expect(latin.map(([key]) => key)).toEqual(['googlePay']);
 });

@@ -1,4 +1,4 @@
-import type { MessageKey } from './en';
+import type { MessageKey } from './message';
 import { type MessageValues, message } from './message';
 
 /** The reason of a refusal, as a message in any language. */
