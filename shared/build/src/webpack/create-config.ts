@@ -175,16 +175,6 @@ function workspaceRemote(build: Build<RemoteApp>): Configuration {
   };
 }
 
-function buildCache({ app, region, isDevelopment }: Build): Configuration['cache'] {
-  if (isDevelopment) return { type: 'memory' };
-  return {
-    type: 'filesystem',
-    cacheDirectory: path.join(root, '.cache/webpack', app),
-    name: `production-${region}`,
-    buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), `${import.meta.dirname}/`] },
-  };
-}
-
 /**
  * The webpack configuration of one deployable; a remote's own `webpack.config.mjs` only names the app.
  */
@@ -198,7 +188,8 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
       ...(app === 'shell'
         ? shellConfig({ app, ...build }, headScript)
         : workspaceRemote({ app, ...build })),
-      cache: buildCache({ app, ...build }),
+      // Not on disk: a build after one that was interrupted had other bytes under the same release.
+      cache: isDevelopment ? { type: 'memory' } : false,
       ...(app === 'shell' ? { devServer: shellServer(backendPaths) } : {}),
     };
   };

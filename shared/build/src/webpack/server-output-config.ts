@@ -115,12 +115,7 @@ export function serverOutputConfig(app: AppName, region: string): Configuration 
       concatenateModules: true,
     },
     performance: false,
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack', `${app}-server`),
-      name: `server-${region}`,
-      buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), `${import.meta.dirname}/`] },
-    },
+    cache: false,
     stats: 'errors-warnings',
   };
 }

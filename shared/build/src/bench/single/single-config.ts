@@ -128,11 +128,7 @@ export function singleConfig(output: string): Configuration {
       ),
       new ModuleFilesPlugin(),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack/single'),
-      buildDependencies: { config: [path.join(root, 'pnpm-lock.yaml'), import.meta.filename] },
-    },
+    cache: false,
   };
 }
 
