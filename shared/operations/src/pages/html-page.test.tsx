@@ -76,9 +76,11 @@ test('data for the script of a page ends no element', async () => {
 });
 
 test('the names in a text are replaced by elements, and text stays text', async () => {
-  const content = <p>{filled('<i> of {name}, {other}', { name: <b>Mona</b> })}</p>;
+  const content = <p>{filled('<i> of {{name}}, {{other}}', { name: <b>Mona</b> })}</p>;
   const { body } = await send({ content });
-  expect(documentOf(body).querySelector('p')?.innerHTML).toBe('&lt;i&gt; of <b>Mona</b>, {other}');
+  expect(documentOf(body).querySelector('p')?.innerHTML).toBe(
+    '&lt;i&gt; of <b>Mona</b>, {{other}}',
+  );
 });
 
 /** The custom properties of the rules with a selector. */

@@ -3,13 +3,13 @@ import type { Language } from './language';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
-/** Texts of a page by key: with values as text, for attributes too. An unknown `{name}` stays. */
+/** Texts of a page by key: with values as text, for attributes too. An unknown `{{name}}` stays. */
 export type Say<Key extends string> = (
   key: Key,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-const gaps = /\{(\w+)\}/;
+const gaps = /\{\{(\w+)\}\}/;
 
 /**
  * Texts from one table for each language; all tables have the same keys.
@@ -28,11 +28,12 @@ export function textsIn<Key extends string>(
 /** The texts that the pages of all servers have in common. */
 export const commonTexts = textsIn<keyof typeof en>({ en, ar });
 
-/** A text whose `{name}` are replaced by elements. */
+/** A text whose `{{name}}` are replaced by elements. */
 export function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   // Every second part is a name.
   return text.split(gaps).map((part, index) => {
-    const value = index % 2 === 0 ? part : Object.hasOwn(values, part) ? values[part] : `{${part}}`;
+    const value =
+      index % 2 === 0 ? part : Object.hasOwn(values, part) ? values[part] : `{{${part}}}`;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key, and never move
     return <Fragment key={index}>{value}</Fragment>;
   });

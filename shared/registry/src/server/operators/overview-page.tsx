@@ -241,7 +241,7 @@ function Health({ t, overview, snapshot, region, app, remote }: RemoteProps) {
     const isSilent = visits === 0 && orders === 0;
     return (
       <div key={`${line}/${release}`}>
-        {filled(isSilent ? `{release}: ${t('noLoads')}` : t('healthOf'), values)}
+        {filled(isSilent ? `{{release}}: ${t('noLoads')}` : t('healthOf'), values)}
       </div>
     );
   });

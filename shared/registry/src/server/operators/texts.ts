@@ -8,9 +8,9 @@ export type Say = SayOf<TextKey>;
 /** Returns texts of the page in a language. */
 export const sayIn = textsIn<TextKey>({ en, ar });
 
-/** The subjects of changes as the history stores them, in English; `{app}` is the name of a remote. */
+/** The subjects of changes as the history stores them, in English; `{{app}}` is the name of a remote. */
 const noted = Object.entries(en).flatMap(([key, text]) =>
-  isNoted(key) ? [{ key, pattern: new RegExp(`^${text.replace('{app}', '(?<app>.+)')}$`) }] : [],
+  isNoted(key) ? [{ key, pattern: new RegExp(`^${text.replace('{{app}}', '(?<app>.+)')}$`) }] : [],
 );
 
 type NotedKey = Extract<TextKey, `noted${string}`>;
