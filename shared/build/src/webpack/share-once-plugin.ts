@@ -1,12 +1,18 @@
-import type { Compilation, Compiler } from 'webpack';
+import { createRequire } from 'node:module';
+import type { Compilation, Compiler, RuntimeModule } from 'webpack';
 
 type FinishMake = (compilation: Compilation) => Promise<void>;
 
+const require = createRequire(import.meta.url);
+const ShareRuntimeModule: new () => RuntimeModule = require('webpack/lib/sharing/ShareRuntimeModule');
+
 /**
- * The federation plugin adds every provided entry to each compilation that ends its making, also to the
- * small inner ones in which a stylesheet or the page's template is evaluated: a build of seconds would take
- * a minute and fail on CSS in CSS. This keeps it to the outer compilation. Apply it before the federation
- * plugin.
+ * Keeps the federation plugin to what is needed once. Apply it before that plugin.
+ *
+ * - The plugin adds every provided entry to each compilation, also to the small inner ones in which a stylesheet or the
+ *   page's template is evaluated, which then fail.
+ * - Webpack's own code for sharing names every provided entry a second time. The plugin's takes its place before anything
+ *   is shared.
  */
 export class ShareOncePlugin {
   apply(compiler: Compiler): void {
@@ -18,6 +24,11 @@ export class ShareOncePlugin {
         };
         return { ...tap, fn: outerOnly };
       },
+    });
+    compiler.hooks.compilation.tap(ShareOncePlugin.name, (compilation) => {
+      compilation.hooks.runtimeModule.tap(ShareOncePlugin.name, (module) => {
+        if (module instanceof ShareRuntimeModule) module.generate = () => null;
+      });
     });
   }
 }

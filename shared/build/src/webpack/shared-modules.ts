@@ -77,8 +77,7 @@ export function providedByShell() {
         shareKey: request,
         singleton: true,
         version,
-        requiredVersion: `^${version}`,
-        strictVersion: strict,
+        ...(strict && { strictVersion: true }),
       },
     ]),
   );

@@ -113,7 +113,11 @@ export function remoteConfig(build: RemoteBuild): Configuration {
       })),
       ...(isDevelopment ? [] : compression()),
     ],
-    optimization: { minimizer: minimizers() },
+    optimization: {
+      minimizer: minimizers(),
+      // Short ids: no file of a release is kept for the next one, so they need not stay the same.
+      ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural' }),
+    },
     performance: false,
     cache: isDevelopment ? { type: 'memory' } : false,
     stats: 'errors-warnings',
