@@ -1,5 +1,6 @@
 import { workAfterAnswers } from '../../server/after-answer';
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
+import { createDemoBackend } from '../../testing/demo-backend';
 import { openForTests } from '../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';
 
@@ -65,6 +66,14 @@ it('causes longer and longer waits, after which the right password works', async
   expect((await signIn(RIGHT)).json().token).toEqual(expect.any(String));
   // The count begins again.
   expect(await wrongTimes(4)).toEqual([401, 401, 401, 401]);
+});
+
+it('are still counted when another server has started, by whatever clock', async () => {
+  await wrongTimes(5);
+  const { config, database, clock } = shop.backend;
+  const other = await createDemoBackend({ config, database, clock, messages: [] });
+  await other.app.close();
+  expect(refusalOf(await signIn(RIGHT))).toEqual([429, 'throttle']);
 });
 
 it('never waits longer than a quarter of an hour', async () => {
