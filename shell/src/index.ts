@@ -27,8 +27,14 @@ Reflect.set(globalThis, Symbol.for('storefront.federation'), {
   bundlerRuntimeOptions: {},
 });
 
-/** Runs a shared package by the share scope, as remotes do, so that remotes that take it synchronously find it loaded. */
-const run = (name: string) => federation.loadShare(name);
+/**
+ * Runs a shared package by the share scope, as remotes do, so that remotes that take it synchronously find it loaded. The
+ * runtime's `loadShare` fetches the package and answers a function that runs it.
+ */
+async function run(name: string): Promise<void> {
+  const execute = await federation.loadShare(name);
+  if (execute) execute();
+}
 
 /**
  * Running the loaded code takes half a second on a slow phone: this lets the browser handle input and paint in between.
