@@ -42,6 +42,9 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+// jsdom measures nothing; marks are for benchmarks and browser tests.
+Object.defineProperty(performance, 'mark', { value: () => undefined, configurable: true });
+
 // jsdom lacks the browser's own dialogs too.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

@@ -12,18 +12,18 @@ const LIMIT_MS = 4_000;
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const mark = () => {
+    const begin = () => {
       stop();
-      // Benchmarks use this mark to separate the first page's bytes from prefetched ones.
-      performance.mark('idle');
       releasePictures();
       // In small steps: it is a lot of work, and nobody waits for it.
       startTransition(() => setIdle(true));
     };
     const limit = setTimeout(() => {
-      if (!isPageLoading()) mark();
+      if (isPageLoading()) return;
+      performance.mark('idle');
+      begin();
     }, LIMIT_MS);
-    const takeBack = whenPageIdle(mark);
+    const takeBack = whenPageIdle(begin);
     const stop = () => {
       clearTimeout(limit);
       takeBack();
