@@ -7,8 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleItem, sampleStore } from '../../testing/samples';
 import { CategoriesPage } from './categories-page';
-import { CategoryPage } from './category-page';
-import { findCategory } from './find-category';
+import { CategoryPage, findCategory } from './category-page';
 
 describe('categories', () => {
   const categories = [

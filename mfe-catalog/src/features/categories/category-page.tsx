@@ -1,9 +1,9 @@
-import { read } from '@storefront/api';
+import { type Category, type ChildCategory, read } from '@storefront/api';
 import { categories as categoryList } from '@storefront/api/browse';
 import { Link, LinkButton, paths, useParams, useQuery } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
-import { EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
+import { buttonClass, EmptyState, Page, Picture, Row, SectionHeading } from '@storefront/ui';
 import { Breadcrumb } from '@storefront/ui/controls';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -14,14 +14,77 @@ import { RequireModule } from '../lists/require-module';
 import { useRestoredPosition } from '../lists/use-restored-position';
 import { useFilterTexts } from '../search/filter-texts';
 import { ListFrame } from '../search/list-frame';
+import { type SearchView, writeView } from '../search/search-filters';
 import { useFilterChoices } from '../search/use-filter-choices';
 import { useResults } from '../search/use-results';
 import { useSearchView } from '../search/use-search-view';
 import { ZeroResults } from '../search/zero-results';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './categories.module.css';
-import { type FoundCategory, findCategory } from './find-category';
-import { SubCategories } from './sub-categories';
+
+interface FoundCategory {
+  readonly category: ChildCategory;
+  /** Of a sub-category; the same as `category` for a main one. */
+  readonly main: Category;
+}
+
+/** The category of an address, by its id or slug, among the main ones and their children. */
+export function findCategory(
+  categories: readonly Category[],
+  idOrSlug: string,
+): FoundCategory | null {
+  const isIt = ({ id, slug }: ChildCategory) => String(id) === idOrSlug || slug === idOrSlug;
+  for (const main of categories) {
+    if (isIt(main)) return { category: main, main };
+    const child = main.childes?.find(isIt);
+    if (child) return { category: child, main };
+  }
+  return null;
+}
+
+interface SubCategoriesProps {
+  readonly found: FoundCategory;
+  /** The tab, order and filters, which the links keep. */
+  readonly view: SearchView;
+}
+
+/** The sub-categories as a row of links, the whole category first. */
+function SubCategories({ found, view }: SubCategoriesProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const moduleId = useModule()?.id ?? 0;
+  const { main, category } = found;
+  const children = main.childes ?? [];
+  if (children.length === 0) return null;
+  const links = [{ id: main.id, name: t('categories.all') }, ...children];
+  const addressOf = (id: number) => {
+    const [path, query] = paths.category.href(id, moduleId).split('?');
+    return `${path}?${writeView(new URLSearchParams(query), view)}`;
+  };
+  return (
+    <nav aria-label={t('categories.subs', { name: main.name })}>
+      <ul className={styles.chips}>
+        {links.map(({ id, name }) => {
+          const isCurrent = id === category.id;
+          return (
+            <li key={id}>
+              <Link
+                to={addressOf(id)}
+                replace
+                aria-current={isCurrent ? 'page' : undefined}
+                className={buttonClass({
+                  variant: isCurrent ? 'primary' : 'secondary',
+                  size: 'small',
+                })}
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
 
 /** One category: its sub-categories, its items and the stores that sell them. */
 export function CategoryPage(): ReactNode {

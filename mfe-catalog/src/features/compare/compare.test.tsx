@@ -5,10 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleItem, sampleShirt } from '../../testing/samples';
-import CompareDialog from './compare-dialog';
+import CompareDialog, { comparedAttributes } from './compare-dialog';
 import { prepareCompareTexts } from './compare-texts';
 import { compareItem, leaveComparison } from './compared-items';
-import { comparedAttributes } from './comparison';
 import ItemTools from './item-tools';
 
 provideBrowserParts();

@@ -2,6 +2,7 @@ import { type Order, read, readPages } from '@storefront/api';
 import { paymentFailed, runningOrders } from '@storefront/api/customer';
 import { isolate, OwnRegion, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useInfiniteQuery, useQuery } from '@storefront/platform';
+import { promisedSpan } from '@storefront/pricing/shop';
 import { lastOrder, useSignedIn } from '@storefront/session';
 import { cardLinkClass } from '@storefront/ui';
 import { DeliveryIcon, NextIcon, WarningIcon } from '@storefront/ui/icons';
@@ -9,7 +10,23 @@ import type { ReactNode } from 'react';
 import { useNow } from '../opening/use-now';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './active-order.module.css';
-import { latestBy } from './latest-by';
+
+/** Times are rounded to five minutes: they are not known more exactly. */
+const STEP = 5 * 60_000;
+
+/**
+ * The latest arrival that the store promised; `null` when it promised none, or when it has passed: a time in the past
+ * is never shown.
+ */
+export function latestBy(
+  order: Parameters<typeof promisedSpan>[0],
+  now: Date,
+  timeZone: string,
+): Date | null {
+  const span = promisedSpan(order, timeZone);
+  const latest = span && new Date(Math.ceil(span.to.getTime() / STEP) * STEP);
+  return latest && latest > now ? latest : null;
+}
 
 const REFRESH_MS = 60_000;
 

@@ -1,14 +1,51 @@
 import { type Banner, read } from '@storefront/api';
 import { banners } from '@storefront/api/config';
-import { Link, useOpenItem, useQuery } from '@storefront/platform';
+import { Link, paths, useOpenItem, useQuery } from '@storefront/platform';
 import { IconButton, Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@storefront/ui/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { BannerCaption } from './banner-caption';
-import { bannerTarget } from './banner-target';
 import styles from './banners.module.css';
 import { useCarousel } from './use-carousel';
+
+/** Where a banner leads. */
+type BannerTarget =
+  | { readonly kind: 'path'; readonly to: string }
+  | { readonly kind: 'item'; readonly to: string; readonly item: NonNullable<Banner['item']> }
+  | { readonly kind: 'foreign'; readonly href: string }
+  /** A picture without a link. */
+  | { readonly kind: 'none' };
+
+const none: BannerTarget = { kind: 'none' };
+
+/**
+ * A banner's store, item or link, by its type. Of links only http(s) ones and paths of this site are followed:
+ * the text comes from outside.
+ * @param origin of this site
+ */
+export function bannerTarget(
+  { type, store, item, link }: Pick<Banner, 'type' | 'store' | 'item' | 'link'>,
+  origin: string,
+): BannerTarget {
+  switch (type) {
+    case 'store_wise':
+      return store ? { kind: 'path', to: paths.store.href(store) } : none;
+    case 'item_wise':
+      return item ? { kind: 'item', to: paths.product.href(item), item } : none;
+    case 'default':
+      return linkTarget(link?.trim() ?? '', origin);
+  }
+}
+
+function linkTarget(link: string, origin: string): BannerTarget {
+  const isPath = /^\/(?![/\\])/.test(link);
+  if (!isPath && !/^https?:\/\//i.test(link)) return none;
+  if (!URL.canParse(link, origin)) return none;
+  const url = new URL(link, origin);
+  if (url.origin === origin) return { kind: 'path', to: `${url.pathname}${url.search}${url.hash}` };
+  return isPath ? none : { kind: 'foreign', href: url.href };
+}
 
 /** The shop's banners of this module. */
 export function Banners(): ReactNode {

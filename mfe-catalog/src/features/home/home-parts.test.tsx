@@ -5,14 +5,11 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { sampleItem, sampleStore } from '../../testing/samples';
-import { Advertisements } from './advertisements';
-import { bannerTarget } from './banner-target';
-import { Banners } from './banners';
+import { latestBy } from './active-order';
+import { Banners, bannerTarget } from './banners';
 import { endOf, timeLeft } from './flash-end';
-import { latestBy } from './latest-by';
-import LowerRail from './lower-rail';
+import LowerRail, { Advertisements, MainPromotion, NewPromotion } from './lower-rail';
 import { ParcelStory } from './parcel-story';
-import { MainPromotion, NewPromotion } from './promotions';
 import { homeRails, railNames } from './rail-table';
 import { useIsPast } from './use-is-past';
 

@@ -1,12 +1,63 @@
-import { useFormats } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { useFormats, useTexts } from '@storefront/i18n';
+import { toast, useOpenItem } from '@storefront/platform';
+import { hasLocation } from '@storefront/session';
 import { IconButton, lazyPart } from '@storefront/ui';
 import { PlusIcon, TimeIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { bus } from '../../bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './add-button.module.css';
 import { choicesOf, isCampaignItem, type ListedItem } from './item-choices';
-import { useAddItem } from './use-add-item';
+import { addTap, cardQuantity, onTapped } from './tapped-items';
+import { useCart } from './use-cart';
+import { useCartCommands } from './use-cart-commands';
+
+interface AddItem {
+  /** Adds a simple item, opens one with choices. */
+  readonly press: () => void;
+  /** Pieces of the item in the cart, with any choices, including waiting taps. */
+  readonly count: number;
+  /** Whether a stepper is shown: the item is in the cart, or was tapped. */
+  readonly hasStepper: boolean;
+  /** Loads what a press will need. */
+  readonly prepare: () => void;
+  /** Why nothing can be ordered at all: the cart remote is not available. */
+  readonly unavailable: string | undefined;
+  /** Tries to load the cart remote again. */
+  readonly retry: () => void;
+}
+
+/**
+ * The logic of the add button: an item with choices is opened, a simple one is added. Taps count at once; the card's
+ * stepper, which the first tap loads, applies them.
+ */
+function useAddItem(item: ListedItem): AddItem {
+  const { t } = useTexts('common');
+  const { cart, prepare } = useCartCommands();
+  const openItem = useOpenItem();
+  const inCart = (useCart()?.lines ?? []).reduce(
+    (sum, { itemId, selection }) => (itemId === item.id ? sum + selection.quantity : sum),
+    0,
+  );
+  const read = () => cardQuantity(item.id, inCart);
+  const count = useSyncExternalStore(onTapped, read, read);
+  return {
+    press() {
+      // A campaign item is ordered on its own, from its page.
+      if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
+      // Whether it can be ordered depends on the place.
+      else if (hasLocation()) addTap(item.id, 1);
+      else bus.publish('shell:location-picker-requested', {});
+    },
+    count,
+    hasStepper: inCart > 0 || count > 0,
+    prepare,
+    unavailable: cart.status === 'unavailable' ? t('sections.orderingUnavailable') : undefined,
+    retry() {
+      if (cart.status === 'unavailable') cart.retry();
+    },
+  };
+}
 
 interface AddButtonProps {
   readonly item: ListedItem;

@@ -5,18 +5,165 @@ import {
   backgroundOf,
   editedLineOf,
   type ItemModalProps,
+  SlowRead,
   useLocation,
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
-import { lazyOverlay } from '@storefront/ui';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import {
+  ErrorState,
+  lazyOverlay,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  usePrefersReducedMotion,
+} from '@storefront/ui';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { ItemFacts } from './facts';
+import { ItemDescription } from './item-description';
+import { ItemGallery } from './item-gallery';
+import { ItemHead } from './item-head';
 import styles from './item-modal.module.css';
-import { ItemModalBody } from './item-modal-body';
+import { ItemNotFound } from './item-not-found';
+import { ItemOptions } from './item-options';
+import { ItemReviews } from './item-reviews';
+import { LazyItemTools } from './lazy-item-tools';
 import { OrderBar } from './order-bar';
-import { useItem } from './use-item';
-import { useItemOrder } from './use-item-order';
+import { type ItemView, useItem } from './use-item';
+import { type ItemOrder, useItemOrder } from './use-item-order';
+
+/** Description and options of the open item. Where they scroll, the edge says what follows. */
+function ItemContent({ children }: { readonly children: ReactNode }): ReactNode {
+  const { t } = useCatalogTexts();
+  const area = useRef<HTMLElement>(null);
+  const below = useBelow(area);
+  const behavior = usePrefersReducedMotion() ? 'instant' : 'smooth';
+  function follow() {
+    const element = area.current;
+    element?.scrollBy({ top: element.clientHeight * 0.75, behavior });
+    element?.focus({ preventScroll: true });
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reachable by keyboard
+    <section ref={area} className={styles.content} aria-label={t('item.details')} tabIndex={0}>
+      {children}
+      {below !== null && (
+        <div className={styles.more}>
+          {below > 0 && (
+            <button type="button" className={styles.follow} onClick={follow}>
+              {t('item.moreChoices', { count: below })}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The height of a group that must be visible for it to count as seen; pixels. */
+const SEEN_PX = 40;
+/** Less than this below the edge is only padding; pixels. */
+const ROOM_PX = 12;
+
+/** How many groups of choices begin below the visible part of the area; `null` when nothing follows. */
+function useBelow(area: RefObject<HTMLElement | null>): number | null {
+  const [below, setBelow] = useState<number | null>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const measure = () => {
+      const isScrolled = getComputedStyle(element).overflowY === 'auto';
+      const rest = element.scrollHeight - element.clientHeight - element.scrollTop;
+      setBelow(isScrolled && rest > ROOM_PX ? groupsBelow(element) : null);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    // Options are loaded after the description, and may unfold others.
+    const content = new MutationObserver(measure);
+    content.observe(element, { childList: true, subtree: true });
+    element.addEventListener('scroll', measure, { passive: true });
+    measure();
+    return () => {
+      sizes.disconnect();
+      content.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [area]);
+  return below;
+}
+
+/** Groups are fieldsets; those within them are the steppers of their options. */
+function groupsBelow(area: HTMLElement): number {
+  const edge = area.getBoundingClientRect().bottom - SEEN_PX;
+  return [...area.querySelectorAll('fieldset')].filter(
+    (group) =>
+      !group.parentElement?.closest('fieldset') && group.getBoundingClientRect().top > edge,
+  ).length;
+}
+
+interface ItemModalBodyProps {
+  readonly view: ItemView;
+  readonly order: ItemOrder | null;
+  readonly idPrefix: string;
+  readonly showStore: boolean;
+}
+
+/** The panes of the open item. Picture and price come from the list at once, the options follow. */
+function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBodyProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const { shown, full, details } = view;
+  if (view.status === 'not-found') return <ItemNotFound />;
+  if (!shown) {
+    if (view.status === 'failed') {
+      return (
+        <ErrorState title={t('item.failed')} onRetry={view.retry} retrying={view.retrying}>
+          {t('item.optionsFailedHint')}
+        </ErrorState>
+      );
+    }
+    return (
+      <>
+        <SkeletonGroup label={t('item.loading')} gap={5} className={styles.panes}>
+          <Skeleton ratio="1 / 1" />
+          <Skeleton height={320} />
+        </SkeletonGroup>
+        <SlowRead />
+      </>
+    );
+  }
+  return (
+    <Stack gap={5} className={styles.panes}>
+      <div className={styles.pictures}>
+        <ItemGallery item={shown} />
+        <LazyItemTools item={shown} />
+      </div>
+      <Stack gap={4}>
+        <ItemHead
+          item={shown}
+          store={details?.store_details}
+          showStore={showStore}
+          amounts={order?.hasPrice ? order.amounts : null}
+          level={null}
+        />
+        <ItemContent>
+          <ItemDescription item={shown} />
+          <ItemOptions view={view} order={order} idPrefix={idPrefix} />
+          {full && <ItemFacts item={full} />}
+          <ItemReviews item={shown} />
+        </ItemContent>
+      </Stack>
+    </Stack>
+  );
+}
 
 /**
  * Gives the document the title of something that is open above a page. The page keeps its own `title` element, of which a

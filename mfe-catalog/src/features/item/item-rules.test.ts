@@ -1,6 +1,4 @@
 import { sampleGrocery, sampleItem, sampleLine, sampleShirt } from '../../testing/samples';
-import { availabilityOf } from './availability';
-import { linesOf, matchingLine } from './cart-match';
 import {
   choiceOfSelection,
   emptyChoice,
@@ -12,11 +10,12 @@ import {
   selectionOf,
   variationOf,
 } from './choice';
-import { findListedItem } from './find-listed-item';
 import { firstGap } from './gap';
 import { groupRule, isDone, labelsOf, ruleWords } from './group-rule';
 import { lineAmounts } from './line-amounts';
 import { optionPrice, optionPrices } from './option-price';
+import { findListedItem } from './use-item';
+import { availabilityOf, linesOf, matchingLine } from './use-item-order';
 
 describe('availability', () => {
   const hours = { available_time_starts: '10:00', available_time_ends: '22:00' };

@@ -2,8 +2,11 @@ import type { Item } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { issueText, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
+import type { Selection } from '@storefront/pricing';
 import {
   addToQuantity,
+  choiceKey,
+  isItemAvailable,
   PricingError,
   type QuantityLimit,
   quantityLimit,
@@ -15,8 +18,6 @@ import { stockOf } from '../item-card/item-stock';
 import { type PublishedCartLine, useCart } from '../item-card/use-cart';
 import { useNow } from '../opening/use-now';
 import { useWantedTime } from '../opening/use-orderable';
-import { type Availability, availabilityOf } from './availability';
-import { linesOf, matchingLine } from './cart-match';
 import {
   choiceOfSelection,
   emptyChoice,
@@ -27,6 +28,56 @@ import {
 } from './choice';
 import { firstGap, type Gap } from './gap';
 import { type LineAmounts, lineAmounts } from './line-amounts';
+
+/** Whether an item can be ordered at a time. */
+type Availability = 'now' | 'later' | 'never';
+
+/**
+ * `later`: outside its hours, but the store takes scheduled orders, so it still works.
+ * `never`: it cannot be ordered at present.
+ */
+export function availabilityOf(
+  item: Pick<
+    Item,
+    | 'available_time_starts'
+    | 'available_time_ends'
+    | 'available_date_starts'
+    | 'available_date_ends'
+    | 'schedule_order'
+  >,
+  at: Date,
+  timeZone: string,
+): Availability {
+  try {
+    if (isItemAvailable(item, at, timeZone)) return 'now';
+  } catch (error) {
+    // Invalid hours do not limit the item; the server decides.
+    if (error instanceof PricingError) return 'now';
+    throw error;
+  }
+  return isOn(item.schedule_order) ? 'later' : 'never';
+}
+
+/** The lines of an item. A campaign item is different from the item with the same id. */
+export function linesOf(
+  lines: readonly PublishedCartLine[],
+  itemId: number,
+  isCampaign: boolean,
+): PublishedCartLine[] {
+  return lines.filter((line) => line.itemId === itemId && line.isCampaign === isCampaign);
+}
+
+/**
+ * The line that holds the same item with the same variation: then the button says Update To Cart. Add-ons do
+ * not make another line.
+ */
+export function matchingLine(
+  lines: readonly PublishedCartLine[],
+  { variation }: Selection,
+): PublishedCartLine | null {
+  const key = choiceKey(variation);
+  return lines.find((line) => choiceKey(line.selection.variation) === key) ?? null;
+}
 
 /** An item that is being ordered: choice, price and gap. */
 export interface ItemOrder {

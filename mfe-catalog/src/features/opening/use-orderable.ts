@@ -1,10 +1,44 @@
-import type { Store } from '@storefront/api';
-import { isOn } from '@storefront/domain';
-import { type Orderable, type OrderableInput, orderable } from '@storefront/pricing/shop';
-import { useFulfilment, useWhere } from '@storefront/session';
-import type { Opening } from './opening';
+import { read, type Store } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { hasCapability, isOn, type ModuleType } from '@storefront/domain';
+import { useRegion } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import {
+  type Orderable,
+  type OrderableInput,
+  orderable,
+  PricingError,
+} from '@storefront/pricing/shop';
+import { useFulfilment, useModule, useWhere } from '@storefront/session';
+import { type Opening, openingOf } from './opening';
 import { useNow } from './use-now';
-import { useOpeningAt } from './use-opening';
+
+function useAlwaysOpen(moduleType: ModuleType | undefined): boolean {
+  const { data } = useQuery({
+    ...read(shopConfig),
+    select: ({ module_config }) => hasCapability(moduleType, 'always_open', module_config),
+  });
+  return data ?? false;
+}
+
+/** Whether the store takes orders at a time. */
+function useOpeningAt(
+  store: Pick<Store, 'active' | 'open' | 'schedules' | 'time_zone'>,
+  at: Date,
+): Opening {
+  const { timeZone: pageZone } = useRegion();
+  const timeZone = store.time_zone ?? pageZone;
+  const alwaysOpen = useAlwaysOpen(useModule()?.module_type);
+  try {
+    return openingOf(store, at, timeZone, alwaysOpen);
+  } catch (error) {
+    // An invalid row in the hours: the server's `open` counts.
+    if (error instanceof PricingError) {
+      return openingOf({ active: store.active, open: store.open }, at, timeZone, alwaysOpen);
+    }
+    throw error;
+  }
+}
 
 /** The fields of a store that determine whether a customer can order there. */
 export type OrderedFrom = Pick<Store, 'active' | 'open' | 'schedules' | 'time_zone'> &

@@ -4,12 +4,44 @@ import { CheckboxGroup, RadioGroup } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useFilterTexts } from './filter-texts';
-import { LimitFilter } from './limit-filter';
 import { PriceFilter } from './price-filter';
 import { allergens, type SearchFilters, type SearchView } from './search-filters';
 import type { ListSubject } from './search-subject';
 import { useCount } from './use-count';
 import type { FilterChoices } from './use-filter-choices';
+
+interface LimitFilterProps {
+  readonly label: string;
+  /** Label of the option without a limit. */
+  readonly any: string;
+  readonly value: number | null;
+  readonly options: readonly number[];
+  readonly labelOf: (value: number) => string;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** A choice among a few limits. Another limit in the address is offered too. */
+function LimitFilter({
+  label,
+  any,
+  value,
+  options,
+  labelOf,
+  onChange,
+}: LimitFilterProps): ReactNode {
+  const offered = value === null || options.includes(value) ? options : [...options, value];
+  return (
+    <RadioGroup
+      label={label}
+      value={value === null ? 'any' : String(value)}
+      options={[
+        { value: 'any', label: any },
+        ...offered.map((option) => ({ value: String(option), label: labelOf(option) })),
+      ]}
+      onChange={(chosen) => onChange(chosen === 'any' ? null : Number(chosen))}
+    />
+  );
+}
 
 interface FilterPanelProps {
   /** What the list is of, for counting. */

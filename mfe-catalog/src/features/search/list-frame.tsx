@@ -1,19 +1,88 @@
-import { hasDietPassport } from '@storefront/session';
+import type { Brand, Category } from '@storefront/api';
+import { isolate, useFormats } from '@storefront/i18n';
+import { hasDietPassport, useFulfilment } from '@storefront/session';
 import { lazyOverlay, lazyPart, Stack, useMediaQuery } from '@storefront/ui';
-import { FilterButton, FilterColumn } from '@storefront/ui/browse';
+import { ActiveChips as Chips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { ActiveChips } from './active-chips';
-import { type ActiveFilter, activeFilters } from './active-filters';
+import { useCatalogTexts } from '../texts/use-catalog-texts';
+import { type ActiveFilter, activeFilters, filterKey, withoutFilter } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { useFilterTexts } from './filter-texts';
-import { QuickChips } from './quick-chips';
-import { itemSorts, type SearchFilters, storeSorts } from './search-filters';
+import { QuickChips, quickFilters } from './quick-chips';
+import { itemSorts, noFilters, type SearchFilters, storeSorts } from './search-filters';
 import styles from './search-results.module.css';
 import type { ListSubject } from './search-subject';
 import type { FilterChoices } from './use-filter-choices';
-import { useFilterLabel } from './use-filter-labels';
 import type { SearchViewControl } from './use-search-view';
+
+interface KnownNames {
+  readonly categories: readonly Pick<Category, 'id' | 'name'>[];
+  readonly brands: readonly Pick<Brand, 'id' | 'name'>[];
+}
+
+/** The label of a filter, on its chip and in a sentence. */
+function useFilterLabel({ categories, brands }: KnownNames) {
+  const { t } = useFilterTexts();
+  const catalog = useCatalogTexts().t;
+  const formats = useFormats();
+  const { at } = useFulfilment();
+  const money = (amount: number) => isolate(formats.money(amount));
+  return (filter: ActiveFilter): string => {
+    switch (filter.kind) {
+      case 'type':
+        return t(`type.${filter.value}`);
+      case 'rating':
+        return t('ratingFrom', { value: formats.number(filter.value) });
+      case 'deliveryTime':
+        return t('deliveryTimeUpTo', { time: isolate(formats.duration(filter.value)) });
+      case 'distance':
+        return t('distanceUpTo', { distance: isolate(formats.distance(filter.value)) });
+      case 'fee':
+        return t('feeUpTo', { amount: money(filter.value) });
+      case 'only':
+        if (filter.value === 'available_now' && at !== null) {
+          return t('openAt', { time: isolate(formats.dateTime(new Date(at))) });
+        }
+        return t(`only.${filter.value}`);
+      case 'freeOf':
+        return t('freeOfNamed', { substance: t(`allergens.${filter.value}`) });
+      case 'category':
+        return categories.find(({ id }) => id === filter.value)?.name ?? catalog('search.category');
+      case 'brand':
+        return brands.find(({ id }) => id === filter.value)?.name ?? catalog('search.brand');
+      case 'price': {
+        const { min, max } = filter;
+        if (min === null) return t('priceUpTo', { amount: money(max ?? 0) });
+        if (max === null) return t('priceFrom', { amount: money(min) });
+        return t('priceBetween', { from: money(min), to: money(max) });
+      }
+    }
+  };
+}
+
+interface ActiveChipsProps {
+  readonly choices: FilterChoices;
+  readonly filters: SearchFilters;
+  readonly labelOf: (filter: ActiveFilter) => string;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+/** The active filters above the list that the quick chips do not show, each of which can be removed by itself. */
+function ActiveChips({ choices, filters, labelOf, onChange }: ActiveChipsProps): ReactNode {
+  const quick = new Set(quickFilters(choices).map(filterKey));
+  const others = activeFilters(filters).filter((filter) => !quick.has(filterKey(filter)));
+  return (
+    <Chips
+      chips={others.map((filter) => ({
+        key: filterKey(filter),
+        label: labelOf(filter),
+        onRemove: () => onChange(withoutFilter(filters, filter)),
+      }))}
+      onClear={() => onChange(noFilters)}
+    />
+  );
+}
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
 const PassportChips = lazyPart(() => import('./passport-chips'));

@@ -6,11 +6,11 @@ import {
   shownSaleItems,
   storeListFilters,
 } from './list-filters';
-import { editDistance, nearestNames } from './nearest-names';
-import { neededFilters, neededKeys } from './passport-filters';
+import { neededFilters, neededKeys } from './passport-chips';
 import { noFilters, readView, type SearchView, writeView } from './search-filters';
 import { readSubject } from './search-subject';
 import { filterMatches, popularGroups, suggestionGroups } from './suggestions';
+import { editDistance, nearestNames } from './zero-results';
 
 describe('nearest names', () => {
   test.each([

@@ -2,18 +2,67 @@ import type { StoreDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Badge, lazyOverlay, Picture, Rating, Row, Stack } from '@storefront/ui';
-import { DeliveryIcon, NextIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
+import { Badge, IconButton, lazyOverlay, Picture, Rating, Row, Stack } from '@storefront/ui';
+import {
+  DeliveryIcon,
+  InfoIcon,
+  NextIcon,
+  PinIcon,
+  ShareIcon,
+  TimeIcon,
+} from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
+import { WishlistButton } from '../item-card/wishlist-button';
 import { useOpeningText } from '../opening/opening-text';
 import { type OrderableNow, useIsDelivered } from '../opening/use-orderable';
 import { useRefusal } from '../opening/use-refusal';
+import { shareLink } from '../share/share-link';
 import { useDeliveryOffer } from '../store-card/delivery-offer';
 import { deliveryTimeText } from '../store-card/delivery-time';
 import { useStorePromo } from '../store-card/store-promo';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { StoreActions } from './store-actions';
 import styles from './store-header.module.css';
+
+const StoreInfoDialog = lazyOverlay(async () => {
+  const dialog = await import('./store-info-dialog');
+  await dialog.prepareStoreDialogTexts();
+  return dialog;
+});
+
+/** Favourite, share, info. */
+function StoreActions({ store }: { readonly store: StoreDetails }): ReactNode {
+  const { t } = useCatalogTexts();
+  const [info, setInfo] = useState<'never' | 'open' | 'closed'>('never');
+  const name = withoutBidiControls(store.name);
+  async function share() {
+    const outcome = await shareLink(name);
+    if (outcome === 'copied') toast.success(t('store.linkCopied'));
+    if (outcome === 'failed') toast.error(t('store.shareFailed'));
+  }
+  return (
+    <Row gap={2} align="stretch">
+      <WishlistButton target={{ storeId: store.id }} name={name} />
+      <IconButton
+        className={styles.action}
+        label={t('store.share')}
+        icon={<ShareIcon size={20} />}
+        onClick={() => void share()}
+      />
+      <IconButton
+        className={styles.action}
+        label={t('store.info')}
+        icon={<InfoIcon size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => setInfo('open')}
+      />
+      {info !== 'never' && (
+        <Suspense>
+          <StoreInfoDialog store={store} open={info === 'open'} onClose={() => setInfo('closed')} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}
 
 const StoreReviewsDialog = lazyOverlay(async () => {
   const dialog = await import('./store-reviews-dialog');

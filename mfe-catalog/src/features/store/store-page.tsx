@@ -1,5 +1,7 @@
 import { errorMessages, read, type StoreDetails } from '@storefront/api';
 import { storeDetails } from '@storefront/api/browse';
+import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
 import { OwnRegion, useTexts, withoutBidiControls } from '@storefront/i18n';
 import {
   LinkButton,
@@ -13,9 +15,11 @@ import {
   whenPageIdle,
 } from '@storefront/platform';
 import {
+  Callout,
   EmptyState,
   ErrorState,
   lazyPart,
+  Row,
   Stack,
   useDelayedFlag,
   useMediaQuery,
@@ -33,20 +37,78 @@ import {
 } from 'react';
 import { useCart } from '../item-card/use-cart';
 import { isMissing } from '../lists/is-missing';
-import { useOrderable } from '../opening/use-orderable';
+import type { Opening } from '../opening/opening';
+import { useOpeningText } from '../opening/opening-text';
+import { type OrderableNow, useOrderable } from '../opening/use-orderable';
 import { useRefusal } from '../opening/use-refusal';
+import { AvailabilityNotice, PlaceLine } from '../places/place-parts';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import { PrescriptionOffer } from './prescription-offer';
 import { StoreBar } from './store-bar';
 import { StoreCoupons } from './store-coupons';
 import { StoreHeader } from './store-header';
 import { StoreMenu } from './store-menu';
-import { StoreNotices } from './store-notices';
 import styles from './store-page.module.css';
 import { StoreSkeleton } from './store-skeleton';
 import { useScrollSpy } from './use-scroll-spy';
 import { useStoreMenu } from './use-store-menu';
 import { useStoreSearch } from './use-store-search';
+
+interface PrescriptionOfferProps {
+  readonly store: StoreDetails;
+  readonly opening: Opening;
+}
+
+/**
+ * The button to order with pictures of a prescription, at stores that accept such orders. These cannot be scheduled, so
+ * for a closed store it says when the store opens instead.
+ */
+function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const openingText = useOpeningText(opening);
+  const { data: offered } = useQuery({
+    ...read(shopConfig),
+    select: ({ prescription_order_status }) => isOn(prescription_order_status),
+  });
+  if (!offered || !isOn(store.prescription_order)) return null;
+  return (
+    <Callout title={t('store.prescription')}>
+      <Row wrap gap={6} lineGap={3} justify="between">
+        <p>{t('store.prescriptionHint')}</p>
+        {opening.state === 'open' ? (
+          <LinkButton to={paths.checkout.prescription(store.id)}>
+            {t('store.prescriptionStart')}
+          </LinkButton>
+        ) : (
+          <strong>{openingText}</strong>
+        )}
+      </Row>
+    </Callout>
+  );
+}
+
+interface StoreNoticesProps {
+  readonly store: StoreDetails;
+  readonly orderable: OrderableNow;
+  /** There is nothing to order, now or later. */
+  readonly isEmpty: boolean;
+}
+
+/** Notices about whether the store can be ordered from here and now, and the store's own announcement. */
+function StoreNotices({ store, orderable, isEmpty }: StoreNoticesProps): ReactNode {
+  const { t } = useCatalogTexts();
+  const message = isOn(store.announcement) ? store.announcement_message?.trim() : '';
+  return (
+    <>
+      <PlaceLine />
+      {!isEmpty && <AvailabilityNotice store={store} orderable={orderable} />}
+      {message && (
+        <Callout title={t('store.announcement')}>
+          <span dir="auto">{withoutBidiControls(message)}</span>
+        </Callout>
+      )}
+    </>
+  );
+}
 
 /** When the bar cannot be loaded, the cart's button in the header remains. */
 const CartBar = lazyPart(() => import('./cart-bar'), { missing: () => null });

@@ -1,8 +1,15 @@
-import { type DrawerProps, useSearchParams } from '@storefront/platform';
-import { Badge } from '@storefront/ui';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
+import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { type DrawerProps, useLocation, useQuery, useSearchParams } from '@storefront/platform';
+import type { RentalQuote } from '@storefront/pricing';
+import { useSignedIn } from '@storefront/session';
+import { Badge, Button } from '@storefront/ui';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { region } from '#region';
+import { bus } from '../../bus';
 import { useRentalCoupon } from '../coupon/use-rental-coupon';
 import { usePayBooked } from '../payment/use-pay-booked';
 import { usePaymentChoice } from '../payment/use-payment-choice';
@@ -12,12 +19,88 @@ import { Booked } from './booked';
 import styles from './booking.module.css';
 import { BookingForm, bookingFormId } from './booking-form';
 import { BookingStates } from './booking-states';
-import { STEP } from './booking-step';
 import { BookingView } from './booking-view';
-import { CartFoot } from './cart-foot';
-import { FormFoot } from './form-foot';
 import { useAnnouncedCart } from './use-announced-cart';
 import { useBookingBill } from './use-booking-bill';
+
+/** The parameter of the address that names the step: the choice between guest and account leads back to it. */
+const STEP = 'booking';
+
+interface CartFootProps {
+  readonly bill: RentalQuote | null;
+  readonly onDetails: () => void;
+}
+
+/**
+ * The button to the contact details: customers continue at once, guests after the choice between guest and account if
+ * guests may order, else after the sign-in.
+ */
+function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const signedIn = useSignedIn();
+  const { data: config } = useQuery(read(shopConfig));
+  const { pathname, search } = useLocation();
+
+  function proceed() {
+    if (signedIn) {
+      onDetails();
+      return;
+    }
+    const query = new URLSearchParams(search);
+    query.set(STEP, 'details');
+    const returnTo = `${pathname}?${query.toString()}`;
+    if (isOn(config?.guest_checkout_status)) {
+      bus.publish('account:guest-or-login-requested', { returnTo });
+    } else {
+      bus.publish('account:sign-in-required', {
+        reason: t('booking.signInToBook'),
+        mode: 'sign-in',
+        returnTo,
+      });
+    }
+  }
+
+  return (
+    <div className={styles.foot}>
+      <Button variant="primary" size="large" block onClick={proceed}>
+        {bill
+          ? t('booking.proceedFor', { amount: isolate(formats.money(bill.total)) })
+          : t('booking.proceed')}
+      </Button>
+    </div>
+  );
+}
+
+interface FormFootProps {
+  readonly formId: string;
+  readonly total: number | null;
+  /** The amount that is paid with the booking; 0: nothing yet. */
+  readonly paidNow: number;
+  readonly sending: boolean;
+  readonly onBack: () => void;
+}
+
+/** Books the trip; the amount is on the button. */
+function FormFoot({ formId, total, paidNow, sending, onBack }: FormFootProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const common = useTexts('common').t;
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" form={formId} variant="primary" size="large" block loading={sending}>
+        {total === null
+          ? t('booking.book')
+          : paidNow > 0
+            ? t('payment.bookAndPay', { amount: isolate(formats.money(paidNow)) })
+            : t('booking.bookFor', { amount: isolate(formats.money(total)) })}
+      </Button>
+      <Button variant="ghost" block onClick={onBack}>
+        {common('actions.back')}
+      </Button>
+    </div>
+  );
+}
 
 /** Width of the drawer, in pixels (as the cart's). */
 const WIDTH = 420;

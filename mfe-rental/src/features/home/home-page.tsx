@@ -1,6 +1,9 @@
-import { PageTitle, paths, RequireZone, useNavigate } from '@storefront/platform';
+import { firstRows, type RentalBanner, read, type VehicleCategory } from '@storefront/api';
+import { rentalBanners, vehicleCategories } from '@storefront/api/rental';
+import { Link, PageTitle, paths, RequireZone, useNavigate, useQuery } from '@storefront/platform';
+import { RailRegion, SeeAll } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { Button, Card, Page, Stack, Text } from '@storefront/ui';
+import { Button, Card, Page, Picture, Skeleton, Stack, Text } from '@storefront/ui';
 import { SearchIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { region } from '#region';
@@ -8,13 +11,115 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useListChoices } from '../search/use-list-choices';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { TripForm } from '../trip/trip-form';
-import { lacksReturnPlace, tripQuery } from '../trip/trip-settings';
+import { lacksReturnPlace, type TripSettings, tripQuery } from '../trip/trip-settings';
 import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
-import { Banners } from './banners';
-import { Classes } from './classes';
 import styles from './home.module.css';
 import { LatestProviders, PopularProviders, TopRated } from './rails';
+
+/** The shop's banners; each opens a provider or a page of the site. */
+function Banners(): ReactNode {
+  const { t } = useRentalTexts();
+  return (
+    <RailRegion
+      heading={t('home.banners')}
+      read={useQuery({ ...read(rentalBanners), select: ({ banners }) => banners })}
+      isOptional
+      skeleton={<Skeleton ratio="5 / 2" />}
+      keyOf={({ id }) => id}
+      renderRow={(banner, index) => <Banner banner={banner} isFirst={index === 0} />}
+    />
+  );
+}
+
+/** A path of this site, `null` for everything else. */
+function targetOf({ provider_id, link }: RentalBanner): string | null {
+  if (provider_id) return paths.provider.href(provider_id);
+  return link && /^\/(?![/\\])/.test(link) ? link : null;
+}
+
+function Banner({
+  banner,
+  isFirst,
+}: {
+  readonly banner: RentalBanner;
+  readonly isFirst: boolean;
+}): ReactNode {
+  const target = targetOf(banner);
+  const title = banner.title?.trim();
+  const picture = (
+    <>
+      <Picture
+        src={banner.image_full_url}
+        alt=""
+        width={750}
+        height={300}
+        priority={isFirst}
+        className={styles.banner}
+      />
+      {title && (
+        <span className={styles.caption}>
+          <bdi>{title}</bdi>
+        </span>
+      )}
+    </>
+  );
+  return target ? (
+    <Link to={target} className={styles.bannerLink}>
+      {picture}
+    </Link>
+  ) : (
+    <div className={styles.bannerLink}>{picture}</div>
+  );
+}
+
+const PAGE_SIZE = 20;
+
+/** The vehicle classes as pictures. */
+function Classes({ trip }: { readonly trip: TripSettings }): ReactNode {
+  const { t } = useRentalTexts();
+  const classes = useQuery(read(vehicleCategories, { query: firstRows(PAGE_SIZE) }));
+  const heading = t('home.classes');
+  const query = tripQuery(trip, usePickupPlace());
+  return (
+    <RailRegion
+      heading={heading}
+      fit="content"
+      action={
+        <SeeAll to={paths.vehicleSearch.href({ all_category: 1, ...query })} name={heading} />
+      }
+      read={{ ...classes, data: classes.data?.vehicles }}
+      skeleton={
+        <div className={styles.class}>
+          <Skeleton ratio="4 / 3" className={styles.classPicture} />
+          <Skeleton shape="text" width="70%" />
+        </div>
+      }
+      keyOf={({ id }) => id}
+      renderRow={(one) => <ClassLink one={one} query={query} />}
+    />
+  );
+}
+
+interface ClassLinkProps {
+  readonly one: VehicleCategory;
+  readonly query: ReturnType<typeof tripQuery>;
+}
+
+function ClassLink({ one, query }: ClassLinkProps): ReactNode {
+  return (
+    <Link to={paths.vehicleSearch.href({ categoryId: one.id, ...query })} className={styles.class}>
+      <Picture
+        src={one.image_full_url}
+        alt=""
+        width={160}
+        height={120}
+        className={styles.classPicture}
+      />
+      <bdi className={styles.className}>{one.name}</bdi>
+    </Link>
+  );
+}
 
 /** The rental module's home: the search for a trip first, then the rails. */
 export function HomePage(): ReactNode {

@@ -1,5 +1,6 @@
 import { readPages } from '@storefront/api';
 import { type PickupPoint, type VehicleSearchAnswer, vehicleSearch } from '@storefront/api/rental';
+import { useFormats } from '@storefront/i18n';
 import {
   keepPreviousData,
   PageTitle,
@@ -9,7 +10,7 @@ import {
 } from '@storefront/platform';
 import { endlessList, Listing, useScrollRestoration } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { lazyOverlay, Page, Row, SectionHeading, Stack, useMediaQuery } from '@storefront/ui';
+import { Chip, lazyOverlay, Page, Row, SectionHeading, Stack, useMediaQuery } from '@storefront/ui';
 import { ActiveChips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, useRef } from 'react';
@@ -18,15 +19,15 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { LinkedPlace } from '../trip/linked-place';
 import { choicesOfList } from '../trip/trip-fulfilment';
-import { tripQuery } from '../trip/trip-settings';
+import { type TripSettings, tripQuery } from '../trip/trip-settings';
 import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
+import { countOf } from './filter-counts';
 import { FilterPanel } from './filter-panel';
 import { NoVehicles } from './no-vehicles';
-import { QuickFilters } from './quick-filters';
 import styles from './search.module.css';
 import {
   activeFilters,
@@ -41,6 +42,48 @@ import {
 import { TripBar } from './trip-bar';
 import { useFilterLabels } from './use-filter-labels';
 import { VehiclesOnMap } from './vehicles-on-map';
+
+interface QuickFiltersProps {
+  readonly filters: Filters;
+  readonly found: VehicleSearchAnswer | undefined;
+  readonly trip: TripSettings;
+  readonly onChange: (filters: Filters) => void;
+  readonly onTrip: (trip: TripSettings) => void;
+}
+
+/** The most used filters, each switched with one press, with the number of vehicles. */
+function QuickFilters({ filters, found, trip, onChange, onTrip }: QuickFiltersProps): ReactNode {
+  const formats = useFormats();
+  const { t } = useRentalTexts();
+  const { choices } = useFilterLabels(found);
+  const { perks } = filters;
+  const deliveredCount = countOf(found?.filter_counts, 'delivered', '1');
+  return (
+    <Row as="ul" wrap gap={2} align="stretch" aria-label={t('search.perksLabel')}>
+      {choices.perks.map(({ value, label, extra }) => {
+        const isOn = perks.includes(value);
+        const next = isOn ? perks.filter((one) => one !== value) : [...perks, value];
+        return (
+          <li key={value}>
+            <Chip selected={isOn} onSelect={() => onChange({ ...filters, perks: next })}>
+              {extra === undefined ? label : `${label} ${extra}`}
+            </Chip>
+          </li>
+        );
+      })}
+      {(found?.ways || trip.delivered) && (
+        <li>
+          <Chip
+            selected={trip.delivered === true}
+            onSelect={() => onTrip({ ...trip, delivered: !trip.delivered })}
+          >
+            {`${t('ways.filters.delivered')} ${deliveredCount === undefined ? '' : formats.number(deliveredCount)}`.trim()}
+          </Chip>
+        </li>
+      )}
+    </Row>
+  );
+}
 
 /** The component of a result in the list. */
 const layout = region.vehicleList === 'rows' ? 'row' : 'wide';

@@ -1,13 +1,13 @@
 import type { RentalType } from '@storefront/api';
+import { useRegion } from '@storefront/i18n';
 import { useWhere } from '@storefront/session';
 import { lazyPart, Skeleton, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
-import { PinIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useId } from 'react';
+import { CalendarIcon, PinIcon } from '@storefront/ui/icons';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { region } from '#region';
 import { bus } from '../../bus';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import { PickupTime } from './pickup-time';
 import { PlaceField } from './place-field';
 import styles from './trip-form.module.css';
 import type { TripChoices } from './trip-fulfilment';
@@ -15,11 +15,84 @@ import {
   countOf,
   maxCountOf,
   type NamedPoint,
+  passesClockChange,
+  returnTimeOf,
   type TripSettings,
   withCount,
+  withTimes,
   withType,
 } from './trip-settings';
+import { useTripLabels } from './use-trip-labels';
 import { useDestinationProblem } from './use-trip-route';
+
+const PickupPicker = lazyPart(() => import('./pickup-picker'));
+
+interface PickupTimeProps {
+  readonly trip: TripSettings;
+  readonly types: readonly RentalType[];
+  readonly takenDays?: readonly string[] | undefined;
+  readonly onChange: (trip: TripSettings) => void;
+}
+
+/** Pickup and return as text; the calendar is large and loaded only to change them. */
+function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): ReactNode {
+  const { t } = useRentalTexts();
+  const labels = useTripLabels();
+  const { timeZone } = useRegion();
+  const [isEditing, setIsEditing] = useState(false);
+  const id = useId();
+  const until = trip.type === 'distance_wise' ? null : returnTimeOf(trip, timeZone);
+  const label = t(until ? 'trip.times' : 'trip.pickupTime');
+  const hint = until && passesClockChange(trip, timeZone) && (
+    <Text tone="muted" size="sm">
+      {t('trip.clockChange')}
+    </Text>
+  );
+  if (isEditing) {
+    return (
+      <div className={styles.field}>
+        <Suspense fallback={<Skeleton height={70} />}>
+          <PickupPicker
+            key={String(until === null)}
+            label={label}
+            from={trip.pickupTime}
+            until={until}
+            takenDays={takenDays}
+            onChange={(times) =>
+              onChange(
+                until === null
+                  ? { ...trip, pickupTime: times.from }
+                  : withTimes(trip, times, timeZone, types),
+              )
+            }
+          />
+        </Suspense>
+        {hint}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <Text as="span" size="sm" weight="medium" id={id}>
+        {label}
+      </Text>
+      <button
+        type="button"
+        className={styles.value}
+        aria-labelledby={`${id} ${id}-value`}
+        onClick={() => setIsEditing(true)}
+      >
+        <CalendarIcon size={20} className={styles.icon} />
+        <Text as="bdi" id={`${id}-value`}>
+          {until
+            ? labels.span(trip.pickupTime, until)
+            : labels.pickup({ pickupTime: trip.pickupTime })}
+        </Text>
+      </button>
+      {hint}
+    </div>
+  );
+}
 
 const FulfilmentFields = lazyPart(() => import('./fulfilment-fields'));
 

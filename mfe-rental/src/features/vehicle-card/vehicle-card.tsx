@@ -1,20 +1,48 @@
-import type { Vehicle } from '@storefront/api';
+import type { RentalType, Vehicle } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { OwnRegion, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { isolate, OwnRegion, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';
-import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
+import { Badge, CardFrame, cardLinkClass, Picture, Price, Rating, Row, Text } from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { Handover } from '../trip/handover';
 import type { TripSettings } from '../trip/trip-settings';
 import { WishlistButton } from '../wishlist/wishlist-button';
-import { useTripTotal } from './use-trip-total';
+import { type TripTotal, useTripTotal } from './use-trip-total';
 import styles from './vehicle-card.module.css';
 import { VehicleFacts, VehicleTerms } from './vehicle-facts';
 import { useVehicleLabels } from './vehicle-labels';
-import { VehiclePrice } from './vehicle-price';
-import { pricedType } from './vehicle-prices';
+import { pricedType, unitPrice } from './vehicle-prices';
+
+interface VehiclePriceProps {
+  readonly vehicle: Vehicle;
+  readonly wanted: RentalType;
+  readonly trip: TripTotal | null;
+}
+
+/** The price of the trip, and the price per unit below it. */
+function VehiclePrice({ vehicle, wanted, trip }: VehiclePriceProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const labels = useVehicleLabels();
+  const type = pricedType(vehicle, wanted);
+  const perUnit = labels.per(type, isolate(formats.money(unitPrice(vehicle, type))));
+  if (!trip) return <p className={styles.unitOnly}>{perUnit}</p>;
+  return (
+    <div className={styles.price}>
+      <Row as="p" wrap gap={2} lineGap={0} align="baseline" size="lg">
+        <Price amount={trip.total} was={trip.undiscounted} />
+        <Text as="span" tone="muted" size="sm">
+          {t('vehicle.forTrip')}
+        </Text>
+      </Row>
+      <Text tone="muted" size="sm">
+        {perUnit}
+      </Text>
+    </div>
+  );
+}
 
 /** `wide` puts the picture beside the text if there is room, `row` always does, with a small picture. */
 export type VehicleCardLayout = 'card' | 'wide' | 'row';

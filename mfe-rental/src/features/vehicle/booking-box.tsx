@@ -1,9 +1,20 @@
 import type { Vehicle } from '@storefront/api';
 import type { VehicleAvailability } from '@storefront/api/rental';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
+import { Link, paths } from '@storefront/platform';
 import type { PricedWays } from '@storefront/pricing';
 import { useHasLocation } from '@storefront/session';
-import { Button, Callout, Card, lazyOverlay, Row, SectionHeading } from '@storefront/ui';
+import {
+  Button,
+  buttonClass,
+  Callout,
+  Card,
+  lazyOverlay,
+  Row,
+  SectionHeading,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
@@ -16,15 +27,59 @@ import { LinkedPlace } from '../trip/linked-place';
 import { PickupNotice } from '../trip/pickup-notice';
 import { TripForm } from '../trip/trip-form';
 import { choicesOfProvider, missingFulfilment, supportedTrip } from '../trip/trip-fulfilment';
-import { lacksReturnPlace, type TripSettings } from '../trip/trip-settings';
+import { lacksReturnPlace, type TripSettings, tripQuery } from '../trip/trip-settings';
+import { usePickupPlace } from '../trip/use-pickup-place';
 import { useDestinationProblem, useTripMeasure } from '../trip/use-trip-route';
-import { NotFree } from './not-free';
 import { NotServed, useIsServed } from './not-served';
 import { useAddToBooking } from './use-add-to-booking';
 import { useAvailability } from './use-availability';
 import { useOfferedTrip } from './use-offered-trip';
 import { useChoiceBill, type VehicleChoice } from './use-vehicle-choice';
 import styles from './vehicle.module.css';
+
+interface NotFreeProps {
+  readonly availability: VehicleAvailability | undefined;
+  readonly trip: TripSettings;
+  readonly onTrip: (trip: TripSettings) => void;
+}
+
+/** Says that the vehicle is not available at the chosen time, and offers other times and vehicles. */
+function NotFree({ availability, trip, onTrip }: NotFreeProps): ReactNode {
+  const { t } = useRentalTexts();
+  const formats = useFormats();
+  const place = usePickupPlace();
+  if (!availability?.problem) return null;
+  const { problem, free_units: count, alternatives } = availability;
+  return (
+    <Callout tone="warning" role="status">
+      <Stack gap={3}>
+        <Text weight="medium">{t(`availability.${problem}`, { count })}</Text>
+        {alternatives.length > 0 && (
+          <Stack gap={2}>
+            <Text size="sm">{t('availability.freeAt')}</Text>
+            <Row wrap gap={2}>
+              {alternatives.map((time) => (
+                <Button
+                  key={time}
+                  size="small"
+                  onClick={() => onTrip({ ...trip, pickupTime: time.slice(0, 16) })}
+                >
+                  {formats.dateTime(time)}
+                </Button>
+              ))}
+            </Row>
+          </Stack>
+        )}
+        <Link
+          to={paths.vehicleSearch.href({ all_category: 1, ...tripQuery(trip, place) })}
+          className={buttonClass({ variant: 'link', size: 'small' })}
+        >
+          {t('availability.others')}
+        </Link>
+      </Stack>
+    </Callout>
+  );
+}
 
 const AddQuestion = lazyOverlay(() => import('./add-question'));
 

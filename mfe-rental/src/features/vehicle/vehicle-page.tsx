@@ -14,7 +14,9 @@ import { endlessList } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
 import {
   Badge,
+  Button,
   Card,
+  Money,
   Page,
   Picture,
   Rating,
@@ -33,14 +35,57 @@ import { useAnnouncedCart } from '../booking/use-announced-cart';
 import { DetailsPage } from '../details/details-page';
 import { Reviews } from '../reviews/reviews';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { useTripLabels } from '../trip/use-trip-labels';
+import { useTripMeasure } from '../trip/use-trip-route';
 import { VehicleFacts } from '../vehicle-card/vehicle-facts';
 import { WishlistButton } from '../wishlist/wishlist-button';
-import { BookingBox } from './booking-box';
+import { BookingBox, bookingBoxId } from './booking-box';
+import { useIsServed } from './not-served';
 import { Policies } from './policies';
 import { Specs } from './specs';
-import { TotalBar } from './total-bar';
-import { useVehicleChoice } from './use-vehicle-choice';
+import { useAvailability } from './use-availability';
+import { useOfferedTrip } from './use-offered-trip';
+import { useChoiceBill, useVehicleChoice, type VehicleChoice } from './use-vehicle-choice';
 import styles from './vehicle.module.css';
+
+interface TotalBarProps {
+  readonly vehicle: Vehicle;
+  readonly choice: VehicleChoice;
+}
+
+/** For phones and tablets, where the trip is below the pictures: shows the total and a link to the trip. */
+function TotalBar({ vehicle, choice }: TotalBarProps): ReactNode {
+  const { t } = useRentalTexts();
+  const labels = useTripLabels();
+  const { trip } = useOfferedTrip(vehicle);
+  const measure = useTripMeasure(trip);
+  const { ways } = useAvailability(vehicle, trip, choice.quantity);
+  const bill = useChoiceBill(vehicle, choice, measure, ways);
+  const isServed = useIsServed(vehicle);
+  if (!bill || !isServed) return null;
+  return (
+    <div className={styles.totalBar}>
+      <div>
+        <Text as="strong" size="lg">
+          <Money amount={bill.total} />
+        </Text>
+        <Text tone="muted" size="sm">
+          {labels.extent(trip)}
+        </Text>
+      </div>
+      <Button
+        variant="primary"
+        onClick={() => {
+          const box = document.getElementById(bookingBoxId);
+          box?.scrollIntoView?.({ block: 'start' });
+          box?.focus({ preventScroll: true });
+        }}
+      >
+        {t('vehicle.yourTrip')}
+      </Button>
+    </div>
+  );
+}
 
 /** Characters of the description before "Read more". */
 const DESCRIPTION_LIMIT = 130;
