@@ -1,21 +1,146 @@
+import { call, read, refresh } from '@storefront/api';
+import { dietPassportRead, dietPassportRemove, dietPassportSave } from '@storefront/api/account';
 import type { DietPassport, Person } from '@storefront/domain/diet';
 import { isolate } from '@storefront/i18n';
-import { toast } from '@storefront/platform';
+import { showApiError, toast, useQuery, useQueryClient } from '@storefront/platform';
 import {
   MAX_PEOPLE,
   saveDietPassport,
   useDietPassport,
   useDietWords,
 } from '@storefront/platform/diet';
-import { Button, Card, EmptyState, Row, SectionHeading, Stack, Text } from '@storefront/ui';
+import { useSignedIn } from '@storefront/session';
+import {
+  Button,
+  Callout,
+  Card,
+  EmptyState,
+  ErrorState,
+  Row,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
+import { Switch } from '@storefront/ui/forms';
 import { PeopleIcon } from '@storefront/ui/icons';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import section from '../section/section.module.css';
-import { AccountCopyCard, isSamePassport } from './account-copy';
 import { PersonForm } from './person-form';
 import { PersonSummary } from './person-summary';
-import { useAccountCopy } from './use-account-copy';
+
+/** The copy of a passport in the account. */
+interface AccountCopy {
+  /** `signed-out`: guests have no account to store it in. */
+  readonly status: 'signed-out' | 'loading' | 'failed' | 'ready';
+  readonly passport: DietPassport | null;
+  readonly busy: boolean;
+  readonly save: (passport: DietPassport) => Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
+  readonly retry: () => void;
+}
+
+/** Reads the copy of the signed-in customer, and changes it. */
+function useAccountCopy(): AccountCopy {
+  const isSignedIn = useSignedIn();
+  const client = useQueryClient();
+  const query = useQuery({ ...read(dietPassportRead), enabled: isSignedIn });
+  const [busy, setBusy] = useState(false);
+
+  async function change(request: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    try {
+      await request();
+      await refresh(client, dietPassportRead);
+      return true;
+    } catch (error) {
+      showApiError(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    status: !isSignedIn
+      ? 'signed-out'
+      : query.data
+        ? 'ready'
+        : query.isError
+          ? 'failed'
+          : 'loading',
+    passport: query.data?.passport ?? null,
+    busy,
+    save: (passport) => change(() => call(dietPassportSave, { body: passport })),
+    remove: () => change(() => call(dietPassportRemove)),
+    retry: () => void query.refetch(),
+  };
+}
+
+interface AccountCopyCardProps {
+  /** The passport on this device. */
+  readonly passport: DietPassport | null;
+  readonly copy: AccountCopy;
+  readonly onTake: (passport: DietPassport) => void;
+}
+
+/** Compares only the people: the setting for lists may differ between devices. */
+const isSamePassport = (one: DietPassport | null, other: DietPassport | null): boolean =>
+  JSON.stringify(one?.people) === JSON.stringify(other?.people);
+
+/**
+ * Whether the account stores a copy of the passport, and the choices when the two differ. Renders nothing while there is
+ * neither.
+ */
+function AccountCopyCard({ passport, copy, onTake }: AccountCopyCardProps): ReactNode {
+  const { t } = useDietWords();
+  if (copy.status === 'signed-out') {
+    return (
+      <Text tone="muted" size="sm">
+        {t('editor.signInHint')}
+      </Text>
+    );
+  }
+  if (copy.status === 'loading') return <Skeleton height={72} />;
+  if (copy.status === 'failed') {
+    return <ErrorState title={t('editor.copyFailed')} onRetry={copy.retry} />;
+  }
+  const { passport: stored } = copy;
+  if (!passport && !stored) return null;
+  const differs = stored !== null && !isSamePassport(stored, passport);
+
+  async function change(isOn: boolean) {
+    if (!isOn) {
+      if (await copy.remove()) toast.success(t('editor.copyRemoved'));
+    } else if (passport && (await copy.save(passport))) {
+      toast.success(t('editor.copySaved'));
+    }
+  }
+
+  return (
+    <Card padding="large" gap={3}>
+      <Switch
+        label={t('editor.copy')}
+        hint={t('editor.copyHint')}
+        checked={stored !== null}
+        onChange={(isOn) => !copy.busy && void change(isOn)}
+      />
+      {differs && (
+        <Callout tone="warning" title={t(passport ? 'editor.copyDiffers' : 'editor.copyThere')}>
+          <Row wrap gap={2}>
+            <Button onClick={() => onTake(stored)}>{t('editor.useCopy')}</Button>
+            {passport && (
+              <Button variant="ghost" loading={copy.busy} onClick={() => void copy.save(passport)}>
+                {t('editor.replaceCopy')}
+              </Button>
+            )}
+          </Row>
+        </Callout>
+      )}
+    </Card>
+  );
+}
 
 /** The people of a household and what they must not eat or take. Guests have it too: it is stored on the device. */
 export default function DietPassportPage(): ReactNode {

@@ -1,12 +1,13 @@
-import { errorMessages, multipart, write } from '@storefront/api';
+import { ALL_ROWS, errorMessages, multipart, read, write } from '@storefront/api';
 import {
+  automatedMessages,
   type MessageSendBody,
   messageDetails,
   messageList,
   messageSearch,
   messageSend,
 } from '@storefront/api/account';
-import { showApiError, useMutation } from '@storefront/platform';
+import { showApiError, useMutation, useQuery } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
 import { Button, Chip, Row } from '@storefront/ui';
 import { Disclosure, TextArea } from '@storefront/ui/controls';
@@ -15,7 +16,25 @@ import { SendIcon } from '@storefront/ui/icons';
 import { type ReactNode, useRef, useState } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { Questions } from './questions';
+
+/** Frequent questions about an order, to send or to edit; renders nothing when there are none. */
+function Questions({ onChoose }: { readonly onChoose: (question: string) => void }): ReactNode {
+  const { t } = useAccountTexts();
+  const { data } = useQuery(read(automatedMessages, { query: ALL_ROWS }));
+  const questions = [...new Set(data?.data.map(({ message }) => message))];
+  if (questions.length === 0) return null;
+  return (
+    <Row as="ul" wrap gap={2} aria-label={t('inbox.questions')}>
+      {questions.map((question) => (
+        <li key={question}>
+          <Button size="small" onClick={() => onChoose(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </Row>
+  );
+}
 
 /** Pictures that may go with one message. */
 const MAX_IMAGES = 3;

@@ -8,16 +8,52 @@ import {
   useQuery,
   useSearchParams,
 } from '@storefront/platform';
-import { Button, Callout, EmptyState, Stack } from '@storefront/ui';
-import { Tabs } from '@storefront/ui/controls';
+import { Button, Callout, EmptyState, SearchField, Stack } from '@storefront/ui';
+import { Select, Tabs } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PagedList, type PagedQuery } from '../list/paged-list';
 import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { FilterFields, NO_FILTERS, type OrderFilters } from './filter-fields';
+import styles from './my-orders.module.css';
 import { OrderCard } from './order-card';
 import { OrderDetails } from './order-details';
+
+const endings = ['all', 'delivered', 'canceled', 'refunded'] as const;
+
+interface OrderFilters {
+  readonly search: string;
+  readonly ended: (typeof endings)[number];
+}
+
+const NO_FILTERS: OrderFilters = { search: '', ended: 'all' };
+
+interface FilterFieldsProps {
+  readonly filters: OrderFilters;
+  readonly onChange: (filters: OrderFilters) => void;
+}
+
+/** The filters of past orders. */
+function FilterFields({ filters, onChange }: FilterFieldsProps): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('orders.filters.search')}
+        value={filters.search}
+        onChange={(search) => onChange({ ...filters, search })}
+      />
+      <Select
+        label={t('orders.filters.ended')}
+        value={filters.ended}
+        onChange={(value) =>
+          onChange({ ...filters, ended: endings.find((known) => known === value) ?? 'all' })
+        }
+        options={endings.map((value) => ({ value, label: t(`orders.filters.endings.${value}`) }))}
+      />
+    </div>
+  );
+}
 
 /** The pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 300;

@@ -9,21 +9,83 @@ import {
 import { orderChange, orderReads } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
-import { useTexts } from '@storefront/i18n';
+import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
 import { useAddressPin } from '@storefront/platform/places';
-import { TextArea, TextInput } from '@storefront/ui/controls';
+import { Disclosure, TextArea, TextInput } from '@storefront/ui/controls';
+import { ChangedBillDialog } from '@storefront/ui/overlay';
+import { PhoneField } from '@storefront/ui/phone';
 import { type ReactNode, useState } from 'react';
 import { ActionDialog } from '../form/action-dialog';
+import formStyles from '../form/form.module.css';
 import { amountFault } from '../payment/payment-input';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { ChangedContact } from './changed-contact';
 import { ChangedDoor } from './changed-door';
 import { ChangedItems, changedLines, type ItemQuantities } from './changed-items';
-import { ChangedPrice } from './changed-price';
 import { changesOf, changeValues, type OrderChangeValues } from './order-change';
 import { useOrderProof } from './order-proof';
 import { pointOf } from './point-of';
+
+interface ChangedContactProps {
+  readonly values: Pick<OrderChangeValues, 'name' | 'phone'>;
+  readonly onChange: (part: Partial<OrderChangeValues>) => void;
+}
+
+/** The contact person for store and courier: folded, because few customers change it. */
+function ChangedContact({ values, onChange }: ChangedContactProps): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useQuery(read(shopConfig));
+  return (
+    <Disclosure summary={t('orders.change.contact')}>
+      <div className={formStyles.form}>
+        <TextInput
+          label={t('addresses.contactName')}
+          autoComplete="name"
+          maxLength={255}
+          value={values.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <PhoneField
+          label={t('addresses.contactPhone')}
+          country={config?.country ?? 'EG'}
+          canPickCountry={isOn(config?.country_picker_status)}
+          value={values.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+interface ChangedPriceProps {
+  /** `null`: closed. */
+  readonly bill: ChangedBill | null;
+  readonly onAgree: (bill: ChangedBill) => void;
+  readonly onDecline: () => void;
+}
+
+/** Shows the price of an order after a change, and asks whether the customer agrees. */
+function ChangedPrice(props: ChangedPriceProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const total = (bill: ChangedBill) => ({ amount: isolate(formats.money(bill.expected_total)) });
+  return (
+    <ChangedBillDialog
+      {...props}
+      title={(bill) => t('orders.change.priceTitle', total(bill))}
+      notice={t('orders.change.priceNotice')}
+      labels={{
+        delivery: t('orders.bill.delivery'),
+        tip: t('orders.bill.tip'),
+        total: t('orders.bill.total'),
+      }}
+      beforeLabel={t('orders.change.before')}
+      afterLabel={t('orders.change.now')}
+      agreeLabel={(bill) => t('orders.change.agree', total(bill))}
+      declineLabel={t('orders.change.decline')}
+    />
+  );
+}
 
 interface ChangeOrderDialogProps {
   readonly order: Order;

@@ -1,8 +1,17 @@
-import { multipart, type Order, type OrderDetail, read, write } from '@storefront/api';
-import { orderReads, refundReasons, refundRequest } from '@storefront/api/account';
+import {
+  multipart,
+  type Order,
+  type OrderDetail,
+  type RefundTerms,
+  read,
+  write,
+} from '@storefront/api';
+import { orderReads, refundReasons, refundRequest, refundTerms } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
+import { isolate, useFormats, useRegion } from '@storefront/i18n';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
+import { refundAmount, refundOfLines, sumMoney } from '@storefront/pricing';
 import { useSavedText } from '@storefront/session';
 import { RadioGroup } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +21,75 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import { useOrderProof } from './order-proof';
 import { ReasonList } from './reason-list';
 import { type RefundedLines, RefundLines, refundedBefore } from './refund-lines';
-import { gatewayOf, refundMethods } from './refund-methods';
-import { RefundTermsText } from './refund-terms-text';
+import { gatewayOf, type RefundMethod, refundMethods } from './refund-methods';
+
+interface RefundTermsProps {
+  readonly order: Order;
+  readonly lines: readonly OrderDetail[];
+  readonly refunded: RefundedLines;
+  readonly method: RefundMethod;
+}
+
+/** The refunded amount, its method, and, as the server reckons it, the rewards that are taken back. */
+function RefundTermsText({ order, lines, refunded, method }: RefundTermsProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { digits } = useRegion().currency;
+  const terms = useQuery({
+    ...read(refundTerms, {
+      query: {
+        order_id: order.id,
+        ...(refunded && { lines: JSON.stringify(refunded) }),
+        ...(method === 'gateway' && { refund_method: gatewayOf(order) }),
+      },
+    }),
+    // Guests earn nothing that could be taken back.
+    enabled: !isOn(order.is_guest),
+  }).data;
+  const approved = (order.refunds ?? [])
+    .filter(({ refund_status }) => refund_status === 'approved')
+    .map(({ refund_amount }) => -refund_amount);
+  const whole = refunded
+    ? refundOfLines(order, lines, refunded, digits ?? null, refundedBefore(order))
+    : sumMoney([refundAmount(order, digits ?? null), ...approved], digits);
+  const amount = isolate(formats.money(terms?.paid_amount ?? whole));
+  if (terms && !isOn(terms.is_possible)) {
+    return <p role="status">{t('orders.refund.belowRewards')}</p>;
+  }
+  return (
+    <div role="status">
+      <p>{t(`orders.refund.terms.${method}`, { amount })}</p>
+      {terms && <TakenBack terms={terms} />}
+    </div>
+  );
+}
+
+function TakenBack({ terms }: { readonly terms: RefundTerms }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const points = terms.points_taken_back ?? 0;
+  const money = [
+    ['cashback', terms.cashback_taken_back],
+    ['pointsWorth', terms.points_worth_taken_back],
+    ['referral', terms.referral_taken_back],
+  ] as const;
+  const taken = [
+    ...(points > 0 ? [t('orders.bill.points', { count: points })] : []),
+    ...money.flatMap(([key, amount]) =>
+      amount ? [t(`orders.refund.taken.${key}`, { amount: isolate(formats.money(amount)) })] : [],
+    ),
+  ];
+  const withheld = terms.withheld_amount ?? 0;
+  if (taken.length === 0) return null;
+  return (
+    <>
+      <p>{t('orders.refund.takenBack', { rewards: isolate(formats.list(taken)) })}</p>
+      {withheld > 0 && (
+        <p>{t('orders.refund.withheld', { amount: isolate(formats.money(withheld)) })}</p>
+      )}
+    </>
+  );
+}
 
 /** Most letters of `customer_reason` that the backend takes. */
 const MAX_REASON = 254;

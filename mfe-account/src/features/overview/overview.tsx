@@ -1,17 +1,183 @@
-import { firstRows, read, walletBalanceIn } from '@storefront/api';
-import { addressList, customerInfo, runningOrders } from '@storefront/api/account';
+import { firstRows, type Notification, read, walletBalanceIn, write } from '@storefront/api';
+import {
+  addressList,
+  customerInfo,
+  notificationList,
+  notificationRead,
+  reviewReminder,
+  reviewReminderCancel,
+  runningOrders,
+} from '@storefront/api/account';
 import { moduleList, shopConfig } from '@storefront/api/config';
-import { useFormats } from '@storefront/i18n';
-import { type AccountPage, FailedRead, Link, paths, useQuery } from '@storefront/platform';
-import { Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { OwnRegion, useFormats } from '@storefront/i18n';
+import {
+  type AccountPage,
+  FailedRead,
+  Link,
+  LinkButton,
+  paths,
+  showApiError,
+  useMutation,
+  useQuery,
+} from '@storefront/platform';
+import {
+  Badge,
+  Button,
+  Card,
+  Picture,
+  Row,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../clock/use-now';
 import { useChatNews } from '../inbox/use-chat-news';
+import { orderNumber } from '../orders/order-number';
 import { accountPages, isOffered } from '../pages/account-pages';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { Notifications } from './notifications';
 import styles from './overview.module.css';
-import { RateReminder } from './rate-reminder';
+import { isUnread } from './unread';
+
+/** More are shown on demand. */
+const FIRST_SHOWN = 5;
+const MINUTE_MS = 60_000;
+
+/** The shop's latest notifications to the customer; unread ones are marked, across devices. */
+function Notifications(): ReactNode {
+  const { t } = useAccountTexts();
+  const query = useQuery(read(notificationList));
+  const mark = useMutation(write(notificationRead, { refreshes: [notificationList] }));
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = query.data ?? [];
+  const unread = rows.filter(isUnread).map(({ id }) => id);
+  const shown = showsAll ? rows : rows.slice(0, FIRST_SHOWN);
+  const markRead = (notification_ids: number[]) =>
+    mark.mutate({ body: { notification_ids } }, { onError: showApiError });
+  return (
+    <Stack as="section" gap={3} aria-labelledby="notifications">
+      <SectionHeading
+        id="notifications"
+        action={
+          unread.length > 0 && (
+            <Row wrap gap={2}>
+              <Badge tone="primary">{t('overview.unread', { count: unread.length })}</Badge>
+              <Button size="small" loading={mark.isPending} onClick={() => markRead(unread)}>
+                {t('overview.markRead')}
+              </Button>
+            </Row>
+          )
+        }
+      >
+        {t('overview.notifications')}
+      </SectionHeading>
+      {query.isPending && <Skeleton height={120} />}
+      {query.isError && !query.data && (
+        <FailedRead title={t('overview.notificationsFailed')} read={query} />
+      )}
+      {query.data && rows.length === 0 && <Text tone="muted">{t('overview.nothingNew')}</Text>}
+      <Stack as="ul" gap={2} aria-labelledby="notifications">
+        {shown.map((row) => (
+          <li key={row.id}>
+            <OwnRegion of={row}>
+              <NotificationRow
+                notification={row}
+                onOpen={() => isUnread(row) && markRead([row.id])}
+              />
+            </OwnRegion>
+          </li>
+        ))}
+      </Stack>
+      {rows.length > shown.length && (
+        <div>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            {t('overview.allNotifications', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  /** Called when the subject of the notification is opened. */
+  readonly onOpen: () => void;
+}
+
+function NotificationRow({ notification, onOpen }: NotificationRowProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const now = useNow(MINUTE_MS);
+  const { data, created_at } = notification;
+  const orderId = data.type === 'order_status' ? orderNumber(String(data.order_id ?? '')) : null;
+  return (
+    <Card className={section.row}>
+      <div className={section.text}>
+        <p className={section.strong}>
+          {orderId === null ? (
+            <span>{data.title}</span>
+          ) : (
+            <Link to={paths.profile.href('my-orders', { order_id: orderId })} onClick={onOpen}>
+              {data.title}
+            </Link>
+          )}{' '}
+          {isUnread(notification) && <Badge tone="primary">{t('overview.new')}</Badge>}
+        </p>
+        {data.description && <p>{data.description}</p>}
+        <Text tone="muted" size="sm">
+          {formats.relativeTime(created_at, now)}
+        </Text>
+      </div>
+    </Card>
+  );
+}
+
+/** Pictures of the order beside the question. */
+const MAX_PICTURES = 3;
+
+/** Asks for a rating of the latest delivered order without one; "Not now" hides it for ever. */
+function RateReminder(): ReactNode {
+  const { t } = useAccountTexts();
+  const { data } = useQuery(read(reviewReminder));
+  const decline = useMutation(write(reviewReminderCancel, { refreshes: [reviewReminder] }));
+  if (!data?.order_id) return null;
+  const { order_id: id, images } = data;
+  return (
+    <Card as="section" className={section.row} aria-labelledby="rate-reminder">
+      <Row gap={2}>
+        {images.slice(0, MAX_PICTURES).map((image) => (
+          <Picture
+            key={image}
+            src={image}
+            alt=""
+            width={40}
+            height={40}
+            className={styles.picture}
+          />
+        ))}
+        <h2 id="rate-reminder" className={section.strong}>
+          {t('overview.rate', { id })}
+        </h2>
+      </Row>
+      <Row wrap gap={2}>
+        <Button
+          variant="ghost"
+          loading={decline.isPending}
+          onClick={() => decline.mutate({ query: { order_id: id } }, { onError: showApiError })}
+        >
+          {t('overview.rateLater')}
+        </Button>
+        <LinkButton to={paths.profile.href('my-orders', { order_id: id })}>
+          {t('overview.rateNow')}
+        </LinkButton>
+      </Row>
+    </Card>
+  );
+}
 
 /** The home of the account: figures, links to each page, and notifications. */
 export default function Overview(): ReactNode {

@@ -8,8 +8,7 @@ import { falafel, food } from '../../testing/items';
 import { order, orderLines, orderStore } from '../../testing/orders';
 import { recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
-import { type BasketOrder, pastBaskets } from './past-baskets';
-import { PastOrders } from './past-orders';
+import { type BasketOrder, PastOrders, pastBaskets } from './past-orders';
 
 provideBrowserParts();
 beforeAll(() => startTexts());

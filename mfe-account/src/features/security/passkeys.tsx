@@ -1,7 +1,22 @@
-import { type Passkey, read, write } from '@storefront/api';
-import { customerInfo, passkeyList, passkeyRemove } from '@storefront/api/account';
+import { call, type Passkey, read, refresh, write } from '@storefront/api';
+import {
+  customerInfo,
+  type IdentityProof,
+  passkeyAdd,
+  passkeyCreation,
+  passkeyList,
+  passkeyRemove,
+  passkeyRename,
+} from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
-import { FailedRead, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
+import {
+  FailedRead,
+  showApiError,
+  toast,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@storefront/platform';
 import {
   Button,
   Callout,
@@ -13,17 +28,98 @@ import {
   Stack,
   Text,
 } from '@storefront/ui';
+import { TextInput } from '@storefront/ui/controls';
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../clock/use-now';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
+import { ActionDialog } from '../form/action-dialog';
 import section from '../section/section.module.css';
-import { canUsePasskeys } from '../sign-in/passkey';
+import { canUsePasskeys, isStopped } from '../sign-in/passkey';
 import { pastTime } from './past-time';
-import { RenamePasskey } from './rename-passkey';
 import { useSecurityTexts } from './security-texts';
-import { useNewPasskey } from './use-new-passkey';
+
+/**
+ * Creates a passkey: the owner proves their identity, the browser shows its own dialog, and the shop stores the key.
+ */
+function useNewPasskey() {
+  const { t } = useSecurityTexts();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /**
+   * @param onProved called when the proof was accepted, before the browser's dialog
+   * @throws {ApiError} for a proof that is refused
+   */
+  async function add(proof: IdentityProof, onProved: () => void) {
+    setProblem(null);
+    const optionsJSON = await call(passkeyCreation, { body: proof });
+    onProved();
+    setBusy(true);
+    try {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const credential = await startRegistration({ optionsJSON });
+      const { message } = await call(passkeyAdd, { body: { credential } });
+      toast.success(message);
+      void refresh(client, passkeyList);
+    } catch (error) {
+      if (isStopped(error)) setProblem(t('passkeys.stopped'));
+      else if (isThere(error)) setProblem(t('passkeys.exists'));
+      else showApiError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { add, isBusy, problem };
+}
+
+/** Whether the device has a passkey of this account already. */
+function isThere(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}
+
+interface RenamePasskeyProps {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+/** Gives a passkey a name by which the customer recognizes the device. */
+function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
+  const { t } = useSecurityTexts();
+  const rename = useMutation(write(passkeyRename, { refreshes: [passkeyList] }));
+  const [name, setName] = useState(passkey.name);
+  return (
+    <ActionDialog
+      title={t('passkeys.renameTitle')}
+      action={t('passkeys.save')}
+      missing={name.trim() === '' ? t('passkeys.nameNeeded') : undefined}
+      call={rename}
+      onAct={() =>
+        rename.mutate(
+          { params: { id: passkey.id }, body: { name: name.trim() } },
+          {
+            onSuccess: ({ message }) => {
+              toast.success(message);
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('passkeys.name')}
+        maxLength={255}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}
 
 const MINUTE_MS = 60_000;
 

@@ -3,21 +3,40 @@ import { lastLocation, type OrderRef, orderQuery } from '@storefront/api/account
 import { isOn, isOrderStatus } from '@storefront/domain';
 import { useFormats, useRegion } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
-import { type ReactNode, Suspense } from 'react';
+import {
+  Button,
+  Card,
+  ErrorState,
+  lazyOverlay,
+  lazyPart,
+  SectionHeading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '../clock/use-now';
-import { instantOf } from '../orders/arrival';
+import {
+  arrivalOf,
+  instantOf,
+  isPutOff,
+  type ShownArrival,
+  steadyArrival,
+} from '../orders/arrival';
+import { ArrivalText } from '../orders/arrival-text';
 import { CancelOrder } from '../orders/cancel-order';
 import { ChangeOrder } from '../orders/change-order';
 import { OrderAddresses } from '../orders/order-addresses';
 import { OrderContents } from '../orders/order-contents';
 import { OrderHelp } from '../orders/order-help';
 import { OrderRequests } from '../orders/order-requests';
-import { isUnderWay, orderProgress } from '../orders/order-stage';
+import { currentStage, isUnderWay, orderProgress, waitsForAgreement } from '../orders/order-stage';
+import { ORDER_STATE } from '../orders/order-state-heading';
 import { OrderSteps } from '../orders/order-steps';
 import orderStyles from '../orders/orders.module.css';
 import { RefundOrder } from '../orders/refund-order';
 import { ReceiptActions } from '../receipt/receipt-actions';
+import { PaidBack } from '../refunds/paid-back';
 import { OrderReviews } from '../reviews/order-reviews';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ContactActions } from './contact-actions';
@@ -26,10 +45,99 @@ import { MapSheet } from './map-sheet';
 import { placesOf, staleSeconds } from './places';
 import { pollDelay } from './poll-delay';
 import { SeenByPhone } from './seen-by-phone';
-import { ShareOrder } from './share-order';
-import { StatusHeadline } from './status-headline';
 import styles from './tracking.module.css';
 import { routeSeconds, useTravelRoute } from './travel-route';
+
+interface StatusHeadlineProps {
+  readonly order: Order;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly travelSeconds: number | null;
+}
+
+/** The status of an order as text, and its expected arrival. */
+function StatusHeadline(props: StatusHeadlineProps): ReactNode {
+  const { order, now } = props;
+  const { t } = useAccountTexts();
+  const { arrival, isLater } = useSteadyArrival(props);
+  const stage = currentStage(orderProgress(order));
+  const isComing = isUnderWay(order.order_status) && !waitsForAgreement(order);
+  return (
+    <div className={styles.headline}>
+      <div role="status">
+        <h2 id={ORDER_STATE} tabIndex={-1} className={styles.status}>
+          {t(`tracking.happening.${stage}`)}
+        </h2>
+      </div>
+      {stage !== 'refunded' && <PaidBack order={order} />}
+      {isComing && (
+        <ArrivalText arrival={arrival} now={now} collected={order.order_type === 'take_away'} />
+      )}
+      {isLater && isComing && (
+        <Text tone="muted" size="sm" role="status">
+          {t(
+            order.order_status === 'picked_up' ? 'tracking.later.courier' : 'tracking.later.store',
+          )}
+        </Text>
+      )}
+      {order.otp && isComing && (
+        <p>
+          <span>{t(order.order_type === 'parcel' ? 'tracking.otpParcel' : 'tracking.otp')}</span>{' '}
+          <bdi className={styles.code}>{order.otp}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The shown arrival, and whether it was delayed since the order entered its state. */
+interface SteadyArrival extends ShownArrival {
+  readonly isLater: boolean;
+}
+
+function useSteadyArrival(props: StatusHeadlineProps): SteadyArrival {
+  const { order, now, timeZone, travelSeconds } = props;
+  const [shown, setShown] = useState<SteadyArrival | null>(null);
+  const status = order.order_status;
+  const next = { arrival: arrivalOf(order, { now, timeZone, travelSeconds }), status };
+  const arrival = steadyArrival(shown, next, now);
+  const wasLater = shown?.status === status && shown.isLater;
+  const steady = { arrival, status, isLater: wasLater || isPutOff(shown, { arrival, status }) };
+  if (JSON.stringify(shown) !== JSON.stringify(steady)) setShown(steady);
+  return steady;
+}
+
+const ShareDialog = lazyOverlay(() => import('./share-dialog'));
+
+/**
+ * Opens the links by which others follow the order: while it runs one can be made, and for a while after its end they can
+ * still be ended. Renders nothing without such links.
+ */
+function ShareOrder({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useAccountTexts();
+  const [isOpen, setOpen] = useState(false);
+  const canShare = Boolean(order.offers?.includes('share'));
+  if (!canShare && !order.offers?.includes('share_links')) return null;
+  return (
+    <>
+      <div>
+        <Button onClick={() => setOpen(true)}>
+          {t(canShare ? 'share.action' : 'share.links')}
+        </Button>
+      </div>
+      {canShare && (
+        <Text tone="muted" size="sm">
+          {t('share.hint')}
+        </Text>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const TrackingMap = lazyPart(() => import('./tracking-map'));
 

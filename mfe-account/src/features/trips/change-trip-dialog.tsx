@@ -1,8 +1,65 @@
-import type { Trip } from '@storefront/api';
+import { serverNow, type Trip } from '@storefront/api';
+import { useRegion } from '@storefront/i18n';
+import { formatBusinessTime } from '@storefront/pricing';
+import { DatePicker } from '@storefront/ui/date';
 import { type ReactNode, useState } from 'react';
+import { useAccountTexts } from '../texts/use-account-texts';
 import { PricedChange } from './priced-change';
-import { timesOf } from './trip-times';
-import { TripTimesField } from './trip-times-field';
+import { type TripTimes, timesOf, withPickup } from './trip-times';
+
+interface TripTimesFieldProps {
+  readonly trip: Trip;
+  readonly value: TripTimes;
+  readonly returnOnly: boolean;
+  readonly onChange: (times: TripTimes) => void;
+}
+
+const NOTICE_MS = 30 * 60_000;
+const YEAR_MS = 364 * 86_400_000;
+
+/**
+ * The fields for pickup and return in half hours: both, the return alone, or the pickup alone for a trip by distance. A
+ * change of the pickup moves the return with it.
+ */
+function TripTimesField(props: TripTimesFieldProps): ReactNode {
+  const { trip, value, returnOnly, onChange } = props;
+  const { t } = useAccountTexts();
+  const { timeZone } = useRegion();
+  const [now] = useState(() => serverNow().getTime());
+  const wall = (time: number) => formatBusinessTime(new Date(time), timeZone).slice(0, 16);
+  const common = {
+    withTime: true,
+    minuteStep: 30,
+    earliest: wall(now + NOTICE_MS),
+    latest: wall(now + YEAR_MS),
+  } as const;
+  const isLengthFixed = trip.trip_type === 'distance_wise';
+  return (
+    <>
+      {!returnOnly && (
+        <DatePicker
+          {...common}
+          label={t('trips.pickup')}
+          value={value.from}
+          onChange={(from) => {
+            if (from) onChange(withPickup(value, from, timeZone));
+          }}
+        />
+      )}
+      {!isLengthFixed && (
+        <DatePicker
+          {...common}
+          label={t('trips.return')}
+          value={value.until}
+          earliest={returnOnly ? timesOf(trip)?.until : value.from}
+          onChange={(until) => {
+            if (until) onChange({ ...value, until });
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 interface ChangeTripDialogProps {
   readonly trip: Trip;

@@ -7,12 +7,11 @@ import { startTexts } from '../../testing/start-texts';
 import { bookedTrip } from '../../testing/trip';
 import './use-trip-texts';
 import { CalendarLink } from './calendar-link';
-import { TripBill } from './trip-bill';
 import { TripChecklist } from './trip-checklist';
 import { TripContact } from './trip-contact';
 import { TripCountdown } from './trip-countdown';
 import { TripFacts } from './trip-facts';
-import { TripReceipt } from './trip-receipt';
+import { TripBill, TripReceipt } from './trip-receipt';
 import { checklist, driversOf } from './trip-rules';
 
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,39 @@
 import type { Trip } from '@storefront/api';
 import { isOn } from '@storefront/domain';
+import { useRegion } from '@storefront/i18n';
+import { refundedAmounts, tripLedger } from '@storefront/pricing/placed';
 import { SectionHeading, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { Bill } from '../orders/bill';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { TripBill } from './trip-bill';
 import { TripFacts } from './trip-facts';
 import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
+
+/** The bill of a trip, as at the booking. */
+export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
+  const t = useTripTexts();
+  const digits = useRegion().currency.digits ?? 2;
+  const ledger = tripLedger(trip, digits);
+  const names: Partial<Record<string, string>> = {
+    addOns: t('extras'),
+    // A vehicle that is returned elsewhere is only brought.
+    ...(trip.return_location && { vehicleDelivery: t('brought') }),
+    ...(trip.provider?.vat_number && { tax: t('vat') }),
+  };
+  return (
+    <Bill
+      ledger={ledger}
+      keeps={({ name }) => name === 'trip'}
+      nameOf={({ name }) => names[name]}
+      back={refundedAmounts(trip, digits)}
+      isPaidInPart={trip.payment_status === 'partially_paid'}
+      paidName={t('part.paid')}
+    />
+  );
+}
 
 /** The receipt of a trip, for the screen; only it is printed. */
 export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {

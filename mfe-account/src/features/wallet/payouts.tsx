@@ -1,4 +1,4 @@
-import { read, type WalletPayouts } from '@storefront/api';
+import { read, type WalletPayout, type WalletPayouts } from '@storefront/api';
 import { customerInfo, walletPayoutsQuery } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
@@ -16,9 +16,39 @@ import {
   Text,
 } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
+import { ChangedText } from '../refunds/changed-text';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { PayoutList } from './payout-list';
+
+/** The last pay-outs; announced to screen readers when one has arrived. */
+function PayoutList({ payouts }: { readonly payouts: readonly WalletPayout[] }): ReactNode {
+  return (
+    <Stack as="ul" gap={1}>
+      {payouts.map((payout) => (
+        <OwnRegion key={payout.id} of={payout}>
+          <PayoutLine payout={payout} />
+        </OwnRegion>
+      ))}
+    </Stack>
+  );
+}
+
+function PayoutLine({ payout }: { readonly payout: WalletPayout }): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { amount, iban_end: end, status, created_at, settled_at } = payout;
+  const at = settled_at ?? created_at;
+  const values = { amount: isolate(formats.money(amount)), account: isolate(end ?? '') };
+  const text = t(`payouts.states.${status}`, values);
+  return (
+    <li>
+      <span>{text}</span> <ChangedText text={text} />
+      <Text as="time" tone="muted" size="sm" dateTime={at}>
+        {formats.dateTime(at)}
+      </Text>
+    </li>
+  );
+}
 
 const PayoutDialog = lazyOverlay(() => import('./payout-dialog'));
 

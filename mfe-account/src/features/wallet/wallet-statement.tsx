@@ -9,8 +9,21 @@ import { saveFile } from '../files/save-file';
 import orderStyles from '../orders/orders.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { movementName } from './movement-name';
-import { csvOf } from './statement-file';
 import { WalletMovement } from './wallet-movement';
+
+/**
+ * Rows as a CSV text (RFC 4180) that spreadsheets open in any language: without the byte order mark at its start they
+ * read Arabic in a wrong encoding.
+ */
+function csvOf(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
+  const lines = rows.map((cells) => cells.map(cellOf).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  return `"${value.replaceAll('"', '""')}"`;
+}
 
 interface WalletStatementProps {
   readonly of: WalletMonth;

@@ -1,18 +1,32 @@
-import { read, walletBalanceIn } from '@storefront/api';
-import { customerInfo } from '@storefront/api/account';
+import { read, readPages, type WalletMonth, walletBalanceIn } from '@storefront/api';
+import {
+  customerInfo,
+  type WalletFilter,
+  walletBonuses,
+  walletMonths,
+  walletTransactions,
+} from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
-import { FailedRead, useQuery } from '@storefront/platform';
+import { isOn } from '@storefront/domain';
+import { isolate, useFormats } from '@storefront/i18n';
+import { FailedRead, useInfiniteQuery, useQuery } from '@storefront/platform';
 import {
   Button,
   Callout,
+  Card,
+  EmptyState,
   lazyOverlay,
+  lazyPart,
   Money,
   SectionHeading,
   Skeleton,
   Stack,
+  Text,
 } from '@storefront/ui';
-import { PlusIcon } from '@storefront/ui/icons';
+import { Select } from '@storefront/ui/controls';
+import { PlusIcon, WalletIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
+import { PagedList } from '../list/paged-list';
 import { canAddFund } from '../payment/payment-input';
 import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
@@ -20,8 +34,136 @@ import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from './other-balances';
 import { Payouts } from './payouts';
-import { WalletBonuses } from './wallet-bonuses';
-import { WalletHistory } from './wallet-history';
+import { WalletMovement } from './wallet-movement';
+
+const WalletStatement = lazyPart(() => import('./wallet-statement'));
+
+const filters = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
+type Filter = (typeof filters)[number] & WalletFilter;
+
+/** The movements of the wallet, newest first: all of them, or the statement of a month. */
+function WalletHistory(): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const months = useMonths();
+  const [chosen, setChosen] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const month = months.find((one) => keyOf(one) === chosen);
+  const hasCurrencies = months.some(
+    ({ currency }) => currency.currency_code !== months[0]?.currency.currency_code,
+  );
+  return (
+    <>
+      <Stack gap={3} className={section.grid}>
+        {months.length > 0 && (
+          <Select
+            label={t('wallet.statement.month')}
+            value={month ? chosen : ''}
+            onChange={setChosen}
+            options={[
+              { value: '', label: t('wallet.statement.allMonths') },
+              ...months.map((one) => ({
+                value: keyOf(one),
+                label: [
+                  formats.date(`${one.month}-01`, 'month'),
+                  ...(hasCurrencies ? [one.currency.currency_code] : []),
+                ].join(' · '),
+              })),
+            ]}
+          />
+        )}
+        {!month && (
+          <Select
+            label={t('wallet.filter')}
+            value={filter}
+            onChange={(value) => setFilter(filters.find((known) => known === value) ?? 'all')}
+            options={filters.map((value) => ({ value, label: t(`wallet.filters.${value}`) }))}
+          />
+        )}
+      </Stack>
+      {month ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <WalletStatement key={chosen} of={month} />
+        </Suspense>
+      ) : (
+        <AllMovements filter={filter} />
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ month, currency }: WalletMonth) => `${month} ${currency.currency_code}`;
+
+/** The months with statements; none if the backend has no statements. */
+function useMonths(): readonly WalletMonth[] {
+  const { data: config } = useQuery(read(shopConfig));
+  const hasStatements = config?.account_features?.includes('wallet_statement') ?? false;
+  const { data = [] } = useQuery({ ...read(walletMonths), enabled: hasStatements });
+  return hasStatements ? data : [];
+}
+
+function AllMovements({ filter }: { readonly filter: Filter }): ReactNode {
+  const { t } = useAccountTexts();
+  const query = useInfiniteQuery(readPages(walletTransactions, { query: { type: filter } }));
+  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <PagedList
+      label={t('wallet.history')}
+      query={query}
+      rows={rows}
+      keyOf={(row) => row.id}
+      rowHeight={76}
+      failed={t('wallet.failed')}
+      empty={
+        <EmptyState icon={<WalletIcon size={32} />} title={t('wallet.empty')}>
+          {t('wallet.emptyHint')}
+        </EmptyState>
+      }
+    >
+      {(row) => <WalletMovement row={row} />}
+    </PagedList>
+  );
+}
+
+/** The bonuses of larger top-ups. Renders nothing when there are none, or while they are not loaded. */
+function WalletBonuses(): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { data } = useQuery(read(walletBonuses));
+  const bonuses = (data ?? []).filter(({ status }) => status == null || isOn(status));
+  if (bonuses.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="wallet-bonuses">
+      <SectionHeading id="wallet-bonuses">{t('wallet.bonuses')}</SectionHeading>
+      <Stack gap={3} className={section.grid}>
+        {bonuses.map((bonus) => {
+          const worth =
+            bonus.bonus_type === 'percentage'
+              ? formats.percent(bonus.bonus_amount)
+              : formats.money(bonus.bonus_amount);
+          return (
+            <Card key={bonus.id} as="article" className={section.text}>
+              <p className={section.strong}>{bonus.title}</p>
+              <p>
+                {t('wallet.bonusRule', {
+                  bonus: isolate(worth),
+                  minimum: isolate(formats.money(bonus.minimum_add_amount)),
+                })}
+              </p>
+              {bonus.bonus_type === 'percentage' && Boolean(bonus.maximum_bonus_amount) && (
+                <Text tone="muted" size="sm">
+                  {t('wallet.bonusCap', {
+                    maximum: isolate(formats.money(bonus.maximum_bonus_amount ?? 0)),
+                  })}
+                </Text>
+              )}
+            </Card>
+          );
+        })}
+      </Stack>
+    </Stack>
+  );
+}
 
 const AddFundDialog = lazyOverlay(() => import('./add-fund-dialog'));
 

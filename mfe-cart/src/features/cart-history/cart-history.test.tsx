@@ -17,10 +17,10 @@ import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleGrocery, sampleGroceryLine } from '../../testing/samples';
-import { stepText } from './change-text';
+import { useDays } from './earlier-carts';
+import { stepText } from './history-bar';
 import { prepareHistoryTexts } from './history-texts';
 import { sharedCartToken } from './shared-cart-link';
-import { useDays } from './use-days';
 
 provideBrowserParts();
 // Loading antd takes longer than a query waits.

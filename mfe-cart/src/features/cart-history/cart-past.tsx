@@ -1,12 +1,33 @@
-import type { CartHistory } from '@storefront/api';
+import { type CartHistory, read, refresh } from '@storefront/api';
+import { cartHistory } from '@storefront/api/carts';
+import { useQuery, useQueryClient } from '@storefront/platform';
 import { useWho } from '@storefront/session';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CartView } from '../cart/use-cart-view';
 import { SavedCarts } from '../saved-carts/saved-carts';
 import { EarlierCarts } from './earlier-carts';
 import { HistoryBar } from './history-bar';
-import { useCartHistory } from './use-cart-history';
 import { useHistoryChanges } from './use-history-changes';
+
+/** The history of the current cart. `null` when the backend has none, and before it is loaded. */
+function useCartHistory({ cart, updatedAt }: CartView): CartHistory | null {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...read(cartHistory),
+    enabled: cart !== null,
+    retry: false,
+    staleTime: 0,
+  });
+  const isThere = data !== undefined;
+  const known = useRef(updatedAt);
+  useEffect(() => {
+    if (known.current === updatedAt) return;
+    known.current = updatedAt;
+    // This tab, another one or another device has changed the cart.
+    if (isThere) void refresh(client, cartHistory);
+  }, [client, updatedAt, isThere]);
+  return cart === null ? null : (data ?? null);
+}
 
 /** In the drawer: earlier carts, and buttons to restore them. Renders nothing when the backend has no history. */
 export default function CartPast({ view }: { readonly view: CartView }): ReactNode {

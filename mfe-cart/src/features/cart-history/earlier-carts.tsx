@@ -1,6 +1,7 @@
-import type { CartHistory, EarlierCart } from '@storefront/api';
-import { isolate, OwnRegion, useFormats, useTexts } from '@storefront/i18n';
+import { type CartHistory, type EarlierCart, serverNow } from '@storefront/api';
+import { isolate, OwnRegion, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { CartSummary } from '@storefront/platform/saved-carts';
+import { addDays, businessTime } from '@storefront/pricing/order';
 import { Badge, Button, Row, Stack, Text } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
@@ -8,8 +9,34 @@ import shareStyles from '../cart/cart-share.module.css';
 import styles from './cart-history.module.css';
 import { CompareDialog } from './compare-dialog';
 import { useHistoryTexts } from './history-texts';
-import { type Day, useDays } from './use-days';
 import type { useHistoryChanges } from './use-history-changes';
+
+interface Day {
+  readonly label: string;
+  readonly carts: readonly EarlierCart[];
+}
+
+/** Carts by the day of their last change, the newest first. */
+export function useDays(carts: readonly EarlierCart[]): readonly Day[] {
+  const { t } = useHistoryTexts();
+  const formats = useFormats();
+  const { timeZone } = useRegion();
+  const dateOf = (at: Date) => businessTime(at, timeZone).date;
+  const today = dateOf(serverNow());
+  const labels = new Map([
+    [today, t('today')],
+    [addDays(today, -1), t('yesterday')],
+  ]);
+  const days = new Map<string, EarlierCart[]>();
+  for (const cart of carts) {
+    const date = dateOf(new Date(cart.happened_at));
+    days.set(date, [...(days.get(date) ?? []), cart]);
+  }
+  return [...days].map(([date, group]) => ({
+    label: labels.get(date) ?? formats.date(date, 'long'),
+    carts: group,
+  }));
+}
 
 interface EarlierCartsProps {
   readonly history: CartHistory;

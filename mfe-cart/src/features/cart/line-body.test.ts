@@ -1,7 +1,7 @@
 import type { CartLine, CartModel } from '@storefront/api';
 import { sampleGrocery, sampleItem, sampleLine } from '../../testing/samples';
 import { addBody, lineBody, sameChoice } from './line-body';
-import { lineOptions } from './line-options';
+import { lineOptions } from './options-line';
 
 const size = (label: string[]) => ({ name: 'Size', values: { label } });
 const jar = sampleGrocery({

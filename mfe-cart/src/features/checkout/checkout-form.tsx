@@ -1,30 +1,54 @@
 import type { Config, StoreDetails } from '@storefront/api';
 import { hasCapability, isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { hasDietPassport, useSignedIn } from '@storefront/session';
+import { hasDietPassport, useFulfilment, useSignedIn } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { assessLines } from '../cart/assess-line';
 import { useMoment } from '../cart/use-moment';
 import { cartRules } from '../order/cart-rules';
+import type { CheckoutDraft } from '../order/checkout-draft';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { isSplit } from '../order/order-body';
+import { type OrderTimes, slotAt } from '../order/order-times';
 import { CheckoutFrame } from './checkout-frame';
 import { ExtrasSection } from './extras-section';
 import { GapRow } from './gap-row';
 import { HowSection } from './how-section';
+import { lastPayment } from './last-payment';
+import { lastSubstitution } from './last-substitution';
 import { PaySection } from './pay-section';
 import { SavingsSection } from './savings-section';
 import { Summary } from './summary';
 import type { Basket } from './use-basket';
 import { useCheckout } from './use-checkout';
 import { useCoupon } from './use-coupon';
-import { useFirstDecisions } from './use-first-decisions';
 import { useOpenCheckout } from './use-open-checkout';
 import { useOrderTimes } from './use-order-times';
 import { useSplit } from './use-pay-at-once';
 import { WhenSection } from './when-section';
 import { WhereSection } from './where-section';
+
+/**
+ * The initial decisions: the chosen fulfilment method and time if the store offers them, the last payment method, and
+ * the last decision about sold-out items.
+ */
+function useFirstDecisions(
+  times: OrderTimes,
+): Pick<
+  CheckoutDraft,
+  'orderType' | 'scheduleAt' | 'payment' | 'gateway' | 'savedCard' | 'substitution'
+> {
+  const { method, at } = useFulfilment();
+  const [paid] = useState(lastPayment);
+  const [substitution] = useState(lastSubstitution);
+  return {
+    ...paid,
+    substitution,
+    orderType: method,
+    scheduleAt: slotAt(times, at)?.scheduleAt ?? null,
+  };
+}
 
 /** Without an error boundary of its own: nothing may be ordered before the passport's request is in the order. */
 const DietCard = lazyPart(() => import('./diet-card'));

@@ -4,14 +4,36 @@ import { type Formats, type Translate, useFormats, useTexts } from '@storefront/
 import { Link, paths } from '@storefront/platform';
 import { Button, Callout } from '@storefront/ui';
 import { TrustIcon } from '@storefront/ui/icons';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Blocker } from '../order/blockers';
 import { blockerText } from './blocker-text';
 import { sectionId } from './checkout-section';
 import styles from './summary.module.css';
 import type { PlacingState } from './use-place-order';
-import { useSecondsUntil } from './use-seconds-until';
+
+const left = (at: number | null) =>
+  at === null ? 0 : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+
+/**
+ * Whole seconds until a moment, counting down to 0.
+ * @param at milliseconds since 1970 by this device's clock; `null`: there is nothing to wait for
+ */
+function useSecondsUntil(at: number | null): number {
+  const [seconds, setSeconds] = useState(() => left(at));
+  const [counted, setCounted] = useState(at);
+  if (at !== counted) {
+    setCounted(at);
+    setSeconds(left(at));
+  }
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setSeconds(left(at)), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting, at]);
+  return seconds;
+}
 
 interface PlaceOrderProps {
   /** Left to pay, major units; `null`: not known. */

@@ -1,11 +1,12 @@
-import { type Address, type OfflinePaymentMethod, read } from '@storefront/api';
+import { type Address, ALL_ROWS, type OfflinePaymentMethod, read } from '@storefront/api';
 import { taxQuery } from '@storefront/api/cart';
 import { offlinePaymentMethods } from '@storefront/api/config';
-import { customerInfo } from '@storefront/api/shopper';
+import { addressList, customerInfo } from '@storefront/api/shopper';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import type { Moment } from '@storefront/pricing/order';
 import { type OpenCheckout, useGuestDetails, useSignedIn, useWhere } from '@storefront/session';
+import * as z from '@storefront/session/schema';
 import { useState } from 'react';
 import { assembleCheckout, planCheckout, taxRequest } from '../order/assemble-checkout';
 import type { CheckoutDraft } from '../order/checkout-draft';
@@ -18,9 +19,32 @@ import type {
 } from '../order/checkout-facts';
 import type { Checkout } from '../order/checkout-parts';
 import type { CheckoutRules } from '../order/checkout-rules';
-import { useChosenAddress } from './use-chosen-address';
 import { type ChangeDraft, useDraft } from './use-draft';
+import { useDraftPart } from './use-open-checkout';
 import { useTerms } from './use-terms';
+
+const ChosenId = z.nullable(z.int());
+
+/** The saved address that a customer chose; its id is stored with the checkout. */
+function useChosenAddress(
+  checkout: OpenCheckout,
+  isGuest: boolean,
+): readonly [Address | null, (address: Address) => void] {
+  const [chosen, setChosen] = useState<Address | null>(null);
+  const [id, setId] = useDraftPart(checkout, 'address', ChosenId, null);
+  const isStored = !isGuest && chosen === null && id !== null;
+  const { data: saved } = useQuery({
+    ...read(addressList, { query: ALL_ROWS }),
+    select: ({ addresses }) => addresses,
+    enabled: isStored,
+  });
+  const address = chosen ?? (isStored ? (saved?.find((known) => known.id === id) ?? null) : null);
+  const choose = (next: Address) => {
+    setChosen(next);
+    setId(next.id);
+  };
+  return [address, choose];
+}
 
 /** What a checkout of every kind is begun with. */
 export interface CheckoutInput extends Moment, Pick<CommonFacts, 'config' | 'moduleId'> {

@@ -1,5 +1,17 @@
+import { errorMessages } from '@storefront/api';
+import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
-import { Badge } from '@storefront/ui';
+import { Link, paths, SlowRead, useNavigate } from '@storefront/platform';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  OfflineNotice,
+  Skeleton,
+  SkeletonGroup,
+} from '@storefront/ui';
+import { CartIcon, StoreIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense } from 'react';
 import type { CartView } from '../cart/use-cart-view';
@@ -8,10 +20,96 @@ import { offersLater } from '../later/offers-later';
 import { SavedCarts } from '../saved-carts/saved-carts';
 import styles from './cart-drawer.module.css';
 import { CartFoot } from './cart-foot';
-import { CartHead } from './cart-head';
 import { CartList } from './cart-list';
-import { CartSkeleton, EmptyCart, FailedCart } from './cart-states';
+import { ClearCart } from './clear-cart';
 import { RemovedRow, useRemovedLines } from './removed-lines';
+
+/** The empty cart: closing it leads home. */
+function EmptyCart({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  const navigate = useNavigate();
+  const goOn = () => {
+    onClose();
+    void navigate(paths.home.href());
+  };
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        icon={<CartIcon size={36} strokeWidth={1.5} />}
+        title={t('drawer.empty')}
+        action={
+          <Button variant="primary" onClick={goOn}>
+            {common.t('actions.continueShopping')}
+          </Button>
+        }
+      >
+        {t('drawer.emptyHint')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function FailedCart({ view }: { readonly view: CartView }): ReactNode {
+  const { t } = useTexts('cart');
+  const common = useTexts('common');
+  return (
+    <ErrorState title={t('drawer.failed')} onRetry={view.retry} retrying={view.retrying}>
+      {errorMessages(view.error, common.t).join(' ')}
+    </ErrorState>
+  );
+}
+
+function CartSkeleton(): ReactNode {
+  const { t } = useTexts('cart');
+  return (
+    <>
+      <SkeletonGroup label={t('drawer.loading')} className={styles.skeleton}>
+        {[1, 2, 3].map((line) => (
+          <div key={line} className={styles.skeletonLine}>
+            <Skeleton width={64} height={64} />
+            <div className={styles.skeletonWords}>
+              <Skeleton shape="text" width="70%" />
+              <Skeleton shape="text" width="40%" />
+              <Skeleton width={120} height={36} />
+            </div>
+          </div>
+        ))}
+      </SkeletonGroup>
+      <SlowRead />
+    </>
+  );
+}
+
+interface CartHeadProps {
+  readonly view: CartView;
+  readonly onClose: () => void;
+}
+
+/** Which store's items these are, and the button that removes them all. */
+function CartHead({ view, onClose }: CartHeadProps): ReactNode {
+  const online = useBusState('shell:online-changed')?.online ?? true;
+  const item = view.lines[0]?.line.item;
+  if (!item) return null;
+  const { module_id, module_type } = item;
+  const store = view.store ?? { id: item.store_id, zone_id: item.zone_id };
+  return (
+    <>
+      {!online && <OfflineNotice asOf={new Date(view.updatedAt)} />}
+      <div className={styles.head}>
+        <Link
+          to={paths.store.href({ ...store, module_id, module_type })}
+          className={styles.store}
+          onClick={onClose}
+        >
+          <StoreIcon size={20} />
+          <bdi>{item.store_name}</bdi>
+        </Link>
+        <ClearCart view={view} onCleared={onClose} />
+      </div>
+    </>
+  );
+}
 
 interface CartDrawerProps {
   readonly open: boolean;

@@ -1,14 +1,46 @@
 import type { SavedCart } from '@storefront/api';
+import { rentalCartQuery } from '@storefront/api/rental';
 import { useTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { Button, CardGrid, Text } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import styles from '../cart/cart-share.module.css';
 import type { CartView } from '../cart/use-cart-view';
-import type { CartShare } from './cart-share';
+import { type CartShare, shareOfBooking, shareOfLines, shareOfSaved } from './cart-share';
 import { ShareSummary } from './share-summary';
 import { useCartChanges } from './use-cart-changes';
-import { useTwoCarts } from './use-two-carts';
+
+/** The two carts that the customer chooses between. */
+interface TwoCarts {
+  readonly cart: SavedCart;
+  readonly saved: CartShare;
+  readonly present: CartShare;
+}
+
+/**
+ * The saved cart and the current one of its module. When the current one is empty, the customer is not asked: the saved
+ * one can be restored.
+ * @param asked the saved cart that the customer has not decided about
+ */
+function useTwoCarts(
+  asked: SavedCart | null,
+  { status, stored, config }: CartView,
+): TwoCarts | null {
+  const isBooking = Boolean(asked?.booking);
+  const { data: booking } = useQuery({ ...rentalCartQuery(null), enabled: isBooking });
+  if (!asked) return null;
+  const saved = shareOfSaved(asked, config);
+  if (isBooking) {
+    const [vehicle] = booking?.carts ?? [];
+    if (!booking || !vehicle) return null;
+    return { cart: asked, saved, present: shareOfBooking(vehicle.provider.name, booking) };
+  }
+  const [line] = stored;
+  if (status !== 'ready' || !line) return null;
+  const present = shareOfLines(line.item.store_name ?? '', stored, config);
+  return { cart: asked, saved, present };
+}
 
 interface TwoCartsDialogProps {
   /** The saved cart that the customer has not decided about. */
