@@ -7,8 +7,8 @@ import { createBus, createBusOf } from './create-bus';
 import { events } from './events';
 import { Hub } from './hub';
 import { bus as pageBus } from './index';
+import { scriptAddress } from './page-bus';
 import { useBusSignal, useBusState } from './react';
-import { scriptAddress } from './script-address';
 import type { TabChannel } from './tab-channel';
 import { TypedBus, UNNAMED } from './typed-bus';
 

@@ -1,9 +1,16 @@
 import { type Events, events } from './events';
 import { Hub } from './hub';
 import { listenToTabs } from './listen-to-tabs';
-import { scriptAddress } from './script-address';
 import { openTabChannel } from './tab-channel';
 import { type Bus, TypedBus, UNNAMED } from './typed-bus';
+
+/**
+ * Where the running script was loaded from, read from a stack: `import.meta.url` would name a file of the
+ * build machine, and `document.currentScript` is empty in a lazily loaded chunk.
+ */
+export function scriptAddress(stack: string | undefined): string {
+  return stack?.match(/https?:\/\/[^\s)]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/)?.[0] ?? 'an unknown place';
+}
 
 /** The global property that all copies of this package use. */
 const PAGE_SLOT = Symbol.for('storefront.bus');

@@ -21,14 +21,12 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { bus } from '../bus';
 import { writeCookie } from '../features/cookies/cookies';
 import { renderInShop } from '../features/testing/render-in-shop';
-import { watchFailedRemotes } from './failed-remotes';
+import { useEarlyBack, useIdle, usePageStart } from './app';
+import { watchFailedRemotes } from './bootstrap';
 import { mainPicturePainted, preloadScripts } from './main-picture';
 import { noteFault } from './note-fault';
 import { FailedPage, Part } from './part';
 import { prepareFormats } from './prepare-formats';
-import { useEarlyBack } from './use-early-back';
-import { useIdle } from './use-idle';
-import { usePageStart } from './use-page-start';
 import { mirrorVisitor } from './visitor-cookies';
 
 const Gone = (): ReactNode => {

@@ -2,6 +2,7 @@ import { useBusSignal } from '@storefront/bus/react';
 import {
   BrowserRouter,
   backgroundOf,
+  isPageLoading,
   paths,
   QueryClientProvider,
   RemoteSlot,
@@ -9,9 +10,19 @@ import {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
+  whenPageIdle,
 } from '@storefront/platform';
-import { lazyPart, SkipLink } from '@storefront/ui';
-import { type ComponentProps, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyPart, releasePictures, SkipLink } from '@storefront/ui';
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { AuthHost } from '../features/authentication/auth-host';
 import { hasBottomBar } from '../features/bottom-bar/has-bottom-bar';
 import { DrawerHost } from '../features/drawers/drawer-host';
@@ -25,10 +36,81 @@ import styles from './app.module.css';
 import { FailedPage, Part } from './part';
 import { pageRoutes } from './routes';
 import { onSessionEnd } from './session-watch';
-import { useEarlyBack } from './use-early-back';
-import { useIdle } from './use-idle';
-import { usePageStart } from './use-page-start';
 import { useRegion } from './use-region';
+
+/** The limit for a browser that is never idle. */
+const LIMIT_MS = 4_000;
+
+/**
+ * Turns true once the scripts and pictures of the first page are loaded and the browser is idle, or 4 s after the frame
+ * is shown. While a page says that it is still loading, it waits longer.
+ */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const begin = () => {
+      stop();
+      releasePictures();
+      // In small steps: it is a lot of work, and nobody waits for it.
+      startTransition(() => setIdle(true));
+    };
+    const limit = setTimeout(() => {
+      if (isPageLoading()) return;
+      performance.mark('idle');
+      begin();
+    }, LIMIT_MS);
+    const takeBack = whenPageIdle(begin);
+    const stop = () => {
+      clearTimeout(limit);
+      takeBack();
+    };
+    return stop;
+  }, []);
+  return idle;
+}
+
+/** The identity of a page: its path, and on home the list that it shows; filters do not make another page. */
+function pageAt(pathname: string, search: string): string {
+  if (pathname !== paths.home.path) return pathname;
+  const query = new URLSearchParams(search);
+  return [pathname, ...['search', 'data_type', 'id'].map((name) => query.get(name))].join(' ');
+}
+
+/** A new page starts at its top, as after a page load; Back and Forward keep the browser's scroll position. */
+export function usePageStart({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): void {
+  const isReturn = useNavigationType() === 'POP';
+  const page = pageAt(pathname, search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts once, and only then counts how one came to it
+  useEffect(() => {
+    if (!isReturn) window.scrollTo({ top: 0 });
+  }, [page]);
+}
+
+/** The router's key of the current history entry; an entry that the router did not make has the key `default`. */
+function presentKey(): string {
+  const entry: unknown = window.history.state;
+  const isNamed = typeof entry === 'object' && entry !== null && 'key' in entry;
+  return isNamed && typeof entry.key === 'string' ? entry.key : 'default';
+}
+
+/**
+ * Back may be pressed while the first page is being rendered, before the router listens. The router is notified of it
+ * once it listens; otherwise the address and the screen would be of different pages.
+ */
+export function useEarlyBack(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is drawn before anybody listens
+  useEffect(() => {
+    if (presentKey() === key) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, []);
+}
 
 /** Service worker, notices and push messages, which are loaded after the page. */
 const PageCompanion = lazyPart(

@@ -43,7 +43,6 @@ import {
 } from '../features/page-settings/page-data';
 import { registerShellTexts } from '../features/texts/register-shell-texts';
 import { App } from './app';
-import { watchFailedRemotes } from './failed-remotes';
 import { watchFaults } from './fault-watch';
 import { startFirstData } from './first-data';
 import { startFirstScreen } from './first-screen';
@@ -52,6 +51,24 @@ import { RegistrySource } from './registry-source';
 import { awaitGuestId, endSession, watchSession } from './session-watch';
 import { applyKnownRegion } from './use-region';
 import { cohortId, mirrorVisitor, rememberRegion } from './visitor-cookies';
+
+interface FailedRemotesOptions {
+  /** The releases in the page, as text for the report. */
+  readonly releases: () => string;
+  /** Takes one line for each failure. */
+  readonly warn: (line: string) => void;
+}
+
+/**
+ * Reports each module of a remote that could not be loaded or rendered. The customer sees its fallback; the line is for
+ * operators.
+ * @returns the function that unsubscribes
+ */
+export function watchFailedRemotes({ releases, warn }: FailedRemotesOptions): () => void {
+  return bus.subscribe('platform:remote-failed', ({ remote, module, reason }) =>
+    warn(`${module === null ? remote : `${remote}/${module}`} failed (${releases()}): ${reason}`),
+  );
+}
 
 /** Errors that nobody on the page can act on go to the console, where error reporting collects them. */
 const report = (error: unknown) => console.error(error);

@@ -2,8 +2,45 @@ import 'core-js/actual/structured-clone';
 import 'core-js/actual/url';
 import 'core-js/actual/url-search-params';
 import 'core-js/actual/queue-microtask';
-import { Aborting, AbortingSignal } from './aborting';
 import { clearTimer, setRepeatingTimer, setTimer } from './timers';
+
+type Listener = () => void;
+
+/** The part of `AbortSignal` that reads of the API use. */
+class AbortingSignal {
+  aborted = false;
+  reason: unknown;
+  readonly #listeners = new Set<Listener>();
+
+  addEventListener(_type: 'abort', listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  removeEventListener(_type: 'abort', listener: Listener): void {
+    this.#listeners.delete(listener);
+  }
+
+  throwIfAborted(): void {
+    if (this.aborted) throw this.reason;
+  }
+
+  /** For the controller. */
+  end(reason: unknown): void {
+    if (this.aborted) return;
+    this.aborted = true;
+    this.reason = reason;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A realm has no `AbortController`. */
+export class Aborting {
+  readonly signal = new AbortingSignal();
+
+  abort(reason: unknown = new Error('The operation was aborted.')): void {
+    this.signal.end(reason);
+  }
+}
 
 /** The parts of a page's environment that rendering reads. */
 export interface Surroundings {

@@ -1,5 +1,5 @@
-import { Aborting } from './aborting';
-import { neededStyles } from './needed-styles';
+import { Aborting } from './environment';
+import { neededStyles } from './render-page';
 
 describe('aborting', () => {
   test('an abort is told once, with its reason, to those who still listen', () => {

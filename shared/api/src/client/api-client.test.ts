@@ -14,8 +14,8 @@ import { ApiError } from './api-error';
 import { addressOf } from './configured-client';
 import { errorMessages } from './error-messages';
 import { createIdempotencyKey } from './idempotency-key';
+import { retryAfterSeconds } from './make-call';
 import { multipart } from './multipart';
-import { retryAfterSeconds } from './retry-after';
 
 const thing = defineEndpoint({
   name: 'thing',

@@ -1,13 +1,139 @@
-import type { AxiosRequestConfig } from 'axios';
-import type * as z from 'zod/mini';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
+import { ChangedBill } from '../entities/changed-bill';
+import { collectDroppedRows, type DroppedRow } from '../entities/dropped-rows';
 import type { ApiClientOptions, CallInput } from './api-client';
-import { hasErrors } from './error-entries';
-import { isOk, malformed, refusal } from './failed-call';
-import { parseAnswer } from './parse-answer';
+import { ApiError, kindOfStatus } from './api-error';
+import { errorEntries, hasErrors, unsupportedCartIds } from './error-entries';
 import { requestPath } from './request-path';
-import { createSender } from './send-call';
+import { noteServerTime, serverNow } from './server-clock';
 import { createSessionGuard } from './session-guard';
+
+/**
+ * Reads a `Retry-After` header: seconds, or a date.
+ * @param header the header's value, of any type
+ * @param now milliseconds since 1970
+ * @returns whole seconds from now, never negative; `null` when absent or unreadable
+ */
+export function retryAfterSeconds(header: unknown, now: number): number | null {
+  const text = typeof header === 'number' ? String(header) : header;
+  if (typeof text !== 'string' || text.trim() === '') return null;
+  if (/^\s*\d+\s*$/.test(text)) return Number(text);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+/** Whether the status claims success. */
+function isOk(response: AxiosResponse<unknown>): boolean {
+  return response.status >= 200 && response.status < 300;
+}
+
+/** The error of an answer that is no success. */
+function refusal(
+  endpoint: Endpoint,
+  response: AxiosResponse<unknown>,
+  withToken: boolean,
+): ApiError {
+  const kind = isOk(response) ? 'refused' : kindOfStatus(response.status);
+  return new ApiError({
+    ...origin(endpoint, response),
+    kind,
+    errors: errorEntries(response.data),
+    unsupportedCartIds: unsupportedCartIds(response.data),
+    changedBill: response.status === 409 ? changedBill(response.data) : null,
+    retryAfterSeconds: retryAfterSeconds(response.headers['retry-after'], serverNow().getTime()),
+    sessionEnded: kind === 'unauthorized' && withToken,
+  });
+}
+
+function changedBill(body: unknown): ChangedBill | null {
+  const parsed = ChangedBill.safeParse(body);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The error of an answer that does not match the contract. */
+function malformed(endpoint: Endpoint, response: AxiosResponse<unknown>, cause: unknown): ApiError {
+  return new ApiError({ ...origin(endpoint, response), kind: 'malformed', cause });
+}
+
+function origin(endpoint: Endpoint, response: AxiosResponse<unknown>) {
+  const requestId: unknown = response.headers['x-request-id'];
+  return {
+    endpoint: endpoint.name,
+    status: response.status,
+    requestId: typeof requestId === 'string' ? requestId : null,
+  };
+}
+
+interface SenderOptions {
+  /** Address of the contract, without a slash at its end. */
+  readonly address: string;
+  readonly timeoutMs: number;
+  readonly adapter: AxiosRequestConfig['adapter'] | undefined;
+}
+
+/** Sends one call. @throws {ApiError} when there is no usable answer */
+type Send = (endpoint: Endpoint, config: AxiosRequestConfig) => Promise<AxiosResponse<unknown>>;
+
+/** The network of the page's client. */
+function createSender({ address, timeoutMs, adapter }: SenderOptions): Send {
+  const http = axios.create({
+    baseURL: address,
+    timeout: timeoutMs,
+    responseType: 'json',
+    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+    // Data must never choose the host that gets the token.
+    allowAbsoluteUrls: false,
+    validateStatus: () => true,
+    // Queries are flat text by now (`queryText`), and the session is no cookie: axios' own code for both is not in the
+    // page (shared/build/src/webpack/lean-aliases.ts).
+    paramsSerializer: (query) => new URLSearchParams(query).toString(),
+    withXSRFToken: false,
+    ...(adapter ? { adapter } : {}),
+  });
+  return async (endpoint, config) => {
+    try {
+      const response = await http.request<unknown>(config);
+      noteServerTime(response.headers, Date.now());
+      return response;
+    } catch (cause) {
+      const response = axios.isAxiosError<unknown>(cause) ? cause.response : undefined;
+      if (!response) throw unanswered(endpoint, cause);
+      // An answer that is no JSON has no body; its status still tells the outcome, unless it is a success.
+      if (isOk(response)) throw malformed(endpoint, response, cause);
+      return { ...response, data: null };
+    }
+  };
+}
+
+/** The error of a call that got no answer. */
+function unanswered(endpoint: Endpoint, cause: unknown): ApiError {
+  const at = { endpoint: endpoint.name, cause };
+  if (axios.isCancel(cause)) return new ApiError({ ...at, kind: 'canceled' });
+  const code = axios.isAxiosError(cause) ? cause.code : null;
+  const isTimeout = code === 'ETIMEDOUT' || code === 'ECONNABORTED';
+  return new ApiError({ ...at, kind: isTimeout ? 'timeout' : 'network' });
+}
+
+type ParsedAnswer<Value> =
+  | { readonly ok: true; readonly value: Value; readonly dropped: readonly DroppedRow[] }
+  | { readonly ok: false; readonly cause: unknown };
+
+/** Checks an answer against its schema; rows that do not match are left out of lenient lists. Never throws. */
+export function parseAnswer<Answer extends z.ZodMiniType>(
+  schema: Answer,
+  body: unknown,
+): ParsedAnswer<z.output<Answer>> {
+  try {
+    const { value: result, dropped } = collectDroppedRows(() => z.safeParse(schema, body));
+    return result.success
+      ? { ok: true, value: result.data, dropped }
+      : { ok: false, cause: result.error };
+  } catch (cause) {
+    return { ok: false, cause };
+  }
+}
 
 /** The caller of a call, when it was started. */
 export interface Caller {

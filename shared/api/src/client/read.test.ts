@@ -17,11 +17,10 @@ import { popularStores } from '../contract/stores';
 import { installFakeBackend } from '../testing';
 import { sampleConfig } from '../testing/raw-answers';
 import { ApiError, type ApiErrorKind } from './api-error';
-import { timedCalls } from './cache-times';
 import { call } from './configured-client';
 import { nextPage, nextPageOfTotal, rowsOf } from './paging';
 import { createQueryClient, restartFirstReads, retryDelay, shouldRetryRead } from './query-client';
-import { read, readPages, write } from './read';
+import { read, readPages, timedCalls, write } from './read';
 import { readsOf, refresh } from './refresh';
 
 describe('read', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseAnswer } from '../client/parse-answer';
+import { parseAnswer } from '../client/make-call';
 import { requestPath } from '../client/request-path';
 import { sampleItem } from '../testing/raw-answers';
 import { AddressBody } from './addresses';

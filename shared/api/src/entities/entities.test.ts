@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { parseAnswer } from '../client/parse-answer';
+import { parseAnswer } from '../client/make-call';
 import { combinedItems } from '../contract/combined';
 import { shopConfig } from '../contract/config';
 import { itemDetails, storeDetails } from '../contract/details';

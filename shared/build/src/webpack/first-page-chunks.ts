@@ -69,8 +69,7 @@ export const ownSources: readonly string[] = [
 export const callsModule: string = path.join(root, 'shared/api/src/client/make-call.ts');
 
 export const callSources: readonly string[] = [
-  ...each('client', 'error-entries failed-call make-call parse-answer request-path retry-after'),
-  ...each('client', 'send-call session-guard'),
+  ...each('client', 'error-entries make-call request-path session-guard'),
   'entities/changed-bill',
 ].map((source) => path.join(root, 'shared/api/src', source));
 

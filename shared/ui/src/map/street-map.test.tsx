@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { renderUi, usePageLanguage } from '../testing/render-ui';
 import { configureMap } from './configuration';
 import { headingBetween, movedBy, spreadPrices } from './geometry';
-import { forgetDemoMap, tilesWithin } from './leaflet/demo-map-source';
+import {
+  forgetDemoMap,
+  parseIndex,
+  parseOverview,
+  parseTile,
+  tilesWithin,
+} from './leaflet/demo-map-source';
 import { overviewFeatures, streetFeatures } from './leaflet/map-features';
-import { parseIndex, parseOverview, parseTile } from './leaflet/parse-demo-map';
 import { flatten, latitudeOf, longitudeOf } from './leaflet/plan';
 import { placeLabels } from './leaflet/street-labels';
 import { MarkerView } from './marker-view';
-import { decodePolyline } from './polyline';
-import { StreetMap, type StreetMapProps } from './street-map';
+import { decodePolyline, StreetMap, type StreetMapProps } from './street-map';
 import type { MapMarker, MapPoint } from './types';
 import { useGlidingMarkers } from './use-gliding-markers';
 

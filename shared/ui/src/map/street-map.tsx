@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { ErrorState } from '../feedback/error-state';
@@ -11,11 +11,54 @@ import { mapConfiguration } from './configuration';
 import { spreadPrices } from './geometry';
 import { forgetDemoMap } from './leaflet/demo-map-source';
 import styles from './map.module.css';
-import { MapBoundary } from './map-boundary';
 import { PickPad } from './pick-pad';
-import { decodePolyline } from './polyline';
 import type { MapMarker, MapPoint } from './types';
 import { useGlidingMarkers } from './use-gliding-markers';
+
+/** Points of a line in Google's encoded polyline format, 5 decimals. */
+export function decodePolyline(encoded: string): MapPoint[] {
+  const points: MapPoint[] = [];
+  let at = 0;
+  let lat = 0;
+  let lng = 0;
+  function next(): number {
+    let value = 0;
+    let shift = 0;
+    let chunk: number;
+    do {
+      chunk = encoded.charCodeAt(at++) - 63;
+      value |= (chunk & 0x1f) << shift;
+      shift += 5;
+    } while (chunk >= 0x20);
+    return value & 1 ? ~(value >> 1) : value >> 1;
+  }
+  while (at < encoded.length) {
+    lat += next();
+    lng += next();
+    points.push({ lat: lat / 1e5, lng: lng / 1e5 });
+  }
+  return points;
+}
+
+interface MapBoundaryProps {
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** A failing map affects nothing else: the fallback is shown instead. */
+class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children;
+  }
+}
 
 const whileMissing = { missing: (part: MissingPart) => <MissingMap {...part} /> };
 const LeafletView = lazyPart(() => import('./leaflet/leaflet-view'), whileMissing);

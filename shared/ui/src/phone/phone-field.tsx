@@ -1,16 +1,124 @@
-import { type LanguageCode, supportedLanguage } from '@storefront/domain';
+import { folded, type LanguageCode, plainCode, supportedLanguage } from '@storefront/domain';
+import { toAsciiDigits } from '@storefront/i18n';
 import clsx from 'clsx';
-import { type FormEvent, useState } from 'react';
-import PhoneInputModule from 'react-phone-input-2';
+import { type Component, type ComponentType, type FormEvent, useState } from 'react';
+import PhoneInputModule, { type PhoneInputProps } from 'react-phone-input-2';
 import arabicCountries from 'react-phone-input-2/lang/ar.json';
 import { Field, type FieldFrame } from '../field/field';
 import { defaultOf } from '../interop/default-of';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
 import { withCountryButton } from './country-button';
-import { withCountrySearch } from './country-search';
 import styles from './phone-field.module.css';
-import { internationalPhone } from './phone-number';
+
+/** A country of the library's list. */
+interface Country {
+  readonly name: string;
+  readonly localName?: string;
+  readonly iso2: string;
+  readonly dialCode: string;
+}
+
+interface ListState {
+  readonly searchValue: string;
+  readonly onlyCountries: readonly Country[];
+}
+
+/** The parts of the library's class that its types leave out. */
+type CountryList = new (
+  props: PhoneInputProps,
+) => Component<PhoneInputProps, ListState> & {
+  getSearchFilteredCountries: () => readonly Country[];
+};
+
+function isCountryList(component: unknown): component is CountryList {
+  return typeof component === 'function' && component.prototype?.isReactComponent !== undefined;
+}
+
+/** Names of countries that end in alef are often written with taa marbuta or haa: تركيا, تركية, تركيه. */
+const bare = (text: string) =>
+  folded(text)
+    .join('')
+    .replace(/[اه](?=\s|$)/g, '');
+
+function isFound({ name, localName = '', iso2, dialCode }: Country, query: string): boolean {
+  if (/^\d+$/.test(query)) return dialCode.includes(query);
+  return iso2 === query || [name, localName].some((one) => bare(one).includes(query));
+}
+
+const beginsWith = ({ name, localName }: Country, query: string) =>
+  bare(localName ?? name).startsWith(query);
+
+/**
+ * The library's field, whose search of countries also finds other spellings: without hamza, taa marbuta, vowel marks or
+ * accents, and numbers in Arabic digits. The library itself compares letter by letter.
+ */
+function withCountrySearch(field: ComponentType<PhoneInputProps>): ComponentType<PhoneInputProps> {
+  if (!isCountryList(field)) return field;
+  return class extends field {
+    constructor(props: PhoneInputProps) {
+      super(props);
+      const findAll = this.getSearchFilteredCountries;
+      this.getSearchFilteredCountries = () => {
+        const query = bare(plainCode(this.state.searchValue)).replace('+', '');
+        if (query === '') return findAll();
+        const found = this.state.onlyCountries.filter((country) => isFound(country, query));
+        const first = found.filter((country) => beginsWith(country, query));
+        return [...new Set([...first, ...found])];
+      };
+    }
+  };
+}
+
+/** Italy, San Marino, Ivory Coast and Congo: their international numbers keep the leading zero. */
+const zeroStays = new Set(['39', '378', '379', '225', '242']);
+
+/** With fewer digits than this after the country's code, a number without a plus is a national one. */
+const shortestAbroad = 8;
+
+/**
+ * Only digits and one leading plus, in ASCII: `+٩٦٦ ٥٠-١` gives `+966501`. A complete number that was pasted after the
+ * field's initial country code (`+20+20100…`) is that number.
+ */
+export function cleanPhone(text: string): string {
+  const written = toAsciiDigits(text).trim();
+  const ascii = written.slice(Math.max(written.lastIndexOf('+'), 0));
+  const digits = ascii.replace(/\D/g, '');
+  return ascii.startsWith('+') ? `+${digits}` : digits;
+}
+
+/**
+ * The international number that a field's text means. A number that replaced the whole text (pasted, autofilled, or
+ * typed into the emptied field) belongs to the shown country, without its leading zero; one with a plus, two zeros or
+ * the country's own digits is complete as it is.
+ *
+ * @param text what is in the field now, in any digits
+ * @param dialCode the digits of the shown country, such as `20`
+ * @param before what was in the field: the same digits without the plus are the same number
+ * @returns `+` and ASCII digits, or empty text
+ */
+export function internationalPhone(text: string, dialCode: string, before: string): string {
+  const clean = cleanPhone(text);
+  const front = cleanPhone(toAsciiDigits(text).split('+')[0] ?? '');
+  // Typed in front of the field's initial country code.
+  if (front !== '' && clean === `+${dialCode}`) return withDialCode(front, dialCode);
+  if (clean.startsWith('+')) return withoutTrunkZero(clean, dialCode);
+  if (clean === '') return '';
+  if (`+${clean}` === before || `+${clean}` === before.slice(0, -1)) return `+${clean}`;
+  return withDialCode(clean, dialCode);
+}
+
+function withDialCode(digits: string, dialCode: string): string {
+  if (digits.startsWith('00')) return withoutTrunkZero(`+${digits.slice(2)}`, dialCode);
+  const complete = digits.startsWith(dialCode) && digits.length - dialCode.length >= shortestAbroad;
+  return withoutTrunkZero(complete ? `+${digits}` : `+${dialCode}${digits}`, dialCode);
+}
+
+function withoutTrunkZero(phone: string, dialCode: string): string {
+  const code = `+${dialCode}`;
+  if (zeroStays.has(dialCode) || !phone.startsWith(`${code}0`)) return phone;
+  return code + phone.slice(code.length).replace(/^0+/, '');
+}
 
 const PhoneInput = withCountryButton(withCountrySearch(defaultOf(PhoneInputModule)));
 /** Names of countries; the library itself has the English ones. */

@@ -2,8 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { usePageLanguage } from '../testing/render-ui';
-import { PhoneField } from './phone-field';
-import { cleanPhone, internationalPhone } from './phone-number';
+import { cleanPhone, internationalPhone, PhoneField } from './phone-field';
 
 beforeAll(() => usePageLanguage('en'));
 

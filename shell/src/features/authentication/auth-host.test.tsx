@@ -3,8 +3,7 @@ import { axeFindings } from '@storefront/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
-import { AuthHost } from './auth-host';
-import { isOwnPath, sentenceOf } from './sign-in-request';
+import { AuthHost, isOwnPath, sentenceOf } from './auth-host';
 
 // The dialogs' library takes a while to load in a test.
 beforeAll(() => import('./guest-or-login-dialog'), 30_000);

@@ -1,8 +1,102 @@
 import { pause } from '@storefront/api/retry';
 import { isStylesheetLoaded } from '@storefront/platform/host';
 import type { carryOver } from './carry-over';
-import { isComplete, pageStateOf } from './page-state';
-import { watchPresses } from './press-watch';
+
+/** The state of the page that is rendered behind the first screen. */
+type PageState =
+  | { readonly status: 'loading' }
+  /** The page has content; parts of it may still be placeholders. */
+  | { readonly status: 'drawn' }
+  /** The page's remote is unavailable, and its place shows a message. */
+  | { readonly status: 'failed'; readonly remote: string; readonly reason: string };
+
+function pageStateOf(root: HTMLElement): PageState {
+  const main = root.querySelector('main');
+  const first = main?.firstElementChild;
+  if (!first || main.querySelector(':scope > [data-remote-loading]')) return { status: 'loading' };
+  const failed = main.querySelector<HTMLElement>(':scope > [data-remote-failed]');
+  if (!failed) return { status: 'drawn' };
+  const { remoteFailed = '', reason = '' } = failed.dataset;
+  return { status: 'failed', remote: remoteFailed, reason };
+}
+
+/** Those of the elements that are on the screen: scrolled out of neither the page nor a rail. */
+function onScreen(elements: readonly Element[]): Promise<readonly Element[]> {
+  if (elements.length === 0) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      resolve(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
+    });
+    for (const element of elements) observer.observe(element);
+  });
+}
+
+/** A visible picture without an address is about to get one. */
+const isLoaded = (picture: HTMLImageElement) => picture.complete && picture.hasAttribute('src');
+
+const isOutline = (element: Element) => !(element instanceof HTMLImageElement);
+
+/** Whether the page continues below the end of the screen, at the current scroll position. */
+function reachesEnd(root: HTMLElement): boolean {
+  const bottom = root.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+  return bottom >= window.innerHeight - 1;
+}
+
+/**
+ * Whether nothing on the screen would change after an exchange now: no placeholders, and all pictures and fonts
+ * are loaded.
+ */
+async function isComplete(root: HTMLElement): Promise<boolean> {
+  if (document.fonts.status === 'loading' || !reachesEnd(root)) return false;
+  const candidates = root.querySelectorAll('img, [data-skeleton]');
+  const seen = await onScreen([...candidates]);
+  if (seen.some(isOutline)) return false;
+  const pictures = seen.filter((element) => element instanceof HTMLImageElement);
+  if (!pictures.every(isLoaded)) return false;
+  // A broken picture has its own placeholder.
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  return true;
+}
+
+/** Milliseconds after a release within which a browser may still fire a click. */
+const CLICK_AFTER_MS = 100;
+/** After this time a press counts as ended: a context menu or a drag may suppress its end. */
+const MAX_PRESS_MS = 10_000;
+
+/** The kinds of input that can be in progress, and the events with which each begins and ends. */
+const presses = [
+  // A scrolling finger is reported as a canceled pointer, and is still on the screen.
+  {
+    begins: ['pointerdown', 'touchstart'],
+    ends: ['pointerup', 'touchend', 'touchcancel', 'dragend'],
+  },
+  { begins: ['keydown'], ends: ['keyup'] },
+  { begins: ['compositionstart', 'compositionupdate'], ends: ['compositionend'] },
+] as const;
+
+/**
+ * Watches whether a press, a key or a composed word is in progress: an exchange at that moment would lose
+ * the click or the word.
+ * @returns whether input is in progress now
+ */
+function watchPresses(signal: AbortSignal): () => boolean {
+  /** When each kind of input ends, in milliseconds of the page's clock. */
+  const over = presses.map(() => 0);
+  const listen = (types: readonly string[], index: number, milliseconds: number) => {
+    const note = () => {
+      over[index] = performance.now() + milliseconds;
+    };
+    for (const type of types) {
+      window.addEventListener(type, note, { capture: true, passive: true, signal });
+    }
+  };
+  for (const [index, { begins, ends }] of presses.entries()) {
+    listen(begins, index, MAX_PRESS_MS);
+    listen(ends, index, CLICK_AFTER_MS);
+  }
+  return () => performance.now() < Math.max(...over);
+}
 
 interface FirstScreenOptions {
   /** The page's element, which is still empty. */

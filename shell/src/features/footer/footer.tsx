@@ -1,16 +1,43 @@
-import { read } from '@storefront/api';
+import { type Config, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { landing as landingTexts } from '@storefront/api/site';
+import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Stack, Text } from '@storefront/ui';
+import { Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import { safeLink } from '../links/safe-link';
+import { useShellTexts } from '../texts/use-shell-texts';
 import { AppButtons } from './app-buttons';
 import { ContactTiles } from './contact-tiles';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links';
 import { Newsletter } from './newsletter';
-import { SocialLinks } from './social-links';
+
+interface SocialLinksProps {
+  readonly links: NonNullable<Config['social_media']>;
+}
+
+/** The shop on other sites, by their names. */
+function SocialLinks({ links }: SocialLinksProps): ReactNode {
+  const { t } = useShellTexts();
+  const shown = links.flatMap(({ name, link, status }) => {
+    const href = safeLink(link);
+    return href && (status == null || isOn(status)) ? [{ name, href }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Row as="ul" wrap gap={2} align="stretch" aria-label={t('footer.social')}>
+      {shown.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener" className={styles.link}>
+            <bdi>{name.charAt(0).toUpperCase() + name.slice(1)}</bdi>
+          </a>
+        </li>
+      ))}
+    </Row>
+  );
+}
 
 /** The foot of every page. Unknown values are left out. */
 export function Footer(): ReactNode {

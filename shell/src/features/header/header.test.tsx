@@ -14,10 +14,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '../../bus';
 import { renderInShop } from '../testing/render-in-shop';
 import { sampleConfig, sampleModule } from '../testing/sample-config';
-import { accountEntries } from './account-entries';
+import { accountEntries } from './account-menu';
 import { DrawerList, type DrawerRow } from './drawer-list';
 import { Header } from './header';
-import { logoTarget } from './logo-target';
+import { logoTarget } from './logo';
 
 afterEach(() => {
   signOut();

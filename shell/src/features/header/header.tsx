@@ -1,9 +1,13 @@
-import { sells } from '@storefront/domain';
-import { backgroundOf, paths, useLocation } from '@storefront/platform';
-import { useHasLocation, useModule } from '@storefront/session';
+import { sells, storeNameOf } from '@storefront/domain';
+import { getLanguage, storeLabels, useTexts } from '@storefront/i18n';
+import { backgroundOf, Link, paths, useLocation } from '@storefront/platform';
+import { useHasLocation, useModule, useSignedIn, useWhere } from '@storefront/session';
 import { IconButton, lazyOverlay, useIsPhone } from '@storefront/ui';
-import { MenuIcon } from '@storefront/ui/icons';
-import { type ReactNode, Suspense, useState } from 'react';
+import { ExpandIcon, MenuIcon } from '@storefront/ui/icons';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { RegistrationLinks } from '../footer/registration-links';
+import { MenuButton } from '../menu/menu-button';
+import { MenuLink, MenuList } from '../menu/menu-list';
 import { ModuleGate } from '../modules/module-gate';
 import { ModuleSwitcher } from '../modules/module-switcher';
 import { useBookingCartCheck } from '../modules/use-booking-cart-check';
@@ -16,10 +20,75 @@ import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
 import { LocationButton } from './location-button';
 import { Logo } from './logo';
-import { MainNavigation } from './main-navigation';
 import { SearchBox } from './search-box';
 import { TopBar } from './top-bar';
-import { usePlaceName } from './use-place-name';
+
+/** Lists of stores, in parcel the help page instead; tracking for guests. */
+function MainNavigation(): ReactNode {
+  const { t } = useShellTexts();
+  const common = useTexts('common');
+  const module = useModule();
+  const type = module?.module_type;
+  const hasLocation = useHasLocation();
+  const signedIn = useSignedIn();
+  if (!hasLocation) return null;
+  const name = storeNameOf(type);
+  return (
+    <nav aria-label={t('header.navigation')} className={styles.navigation}>
+      {sells(type, 'parcels') ? (
+        <Link to={paths.helpAndSupport.href()} className={styles.link}>
+          {t('links.helpAndSupport')}
+        </Link>
+      ) : (
+        <MenuButton
+          align="start"
+          buttonClassName={styles.link}
+          button={
+            <>
+              <span>{common.t(storeLabels(type).many)}</span>
+              <ExpandIcon size={16} />
+            </>
+          }
+        >
+          {(close) => (
+            <>
+              <MenuList>
+                <MenuLink to={paths.latestStores.href(module?.id)} onFollow={close}>
+                  {t(`stores.latest.${name}`)}
+                </MenuLink>
+                <MenuLink to={paths.popularStores.href(module?.id)} onFollow={close}>
+                  {t(`stores.popular.${name}`)}
+                </MenuLink>
+              </MenuList>
+              <RegistrationLinks className={styles.registration} onFollow={close} />
+            </>
+          )}
+        </MenuButton>
+      )}
+      {!signedIn && !sells(type, 'parcels') && (
+        <Link to={paths.trackOrder.href()} className={styles.link}>
+          {sells(type, 'trips') ? t('account.track-trip') : t('account.track-order')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/**
+ * Gives the chosen place its name in the language of the page: a link or the settings may have changed the language,
+ * without asking the map.
+ */
+function usePlaceName(): void {
+  const { locationLanguage } = useWhere();
+  useEffect(() => {
+    const isNamed = locationLanguage === 'own' || locationLanguage === getLanguage();
+    if (!locationLanguage || isNamed) return;
+    // The next page tries again.
+    import('../preferences/rename-place')
+      .then(({ renamePlace }) => renamePlace())
+      .catch(console.error);
+  }, [locationLanguage]);
+}
 
 /**
  * Personal pages, which need the whole height of a phone. The bar at the foot leads to search and home, where the

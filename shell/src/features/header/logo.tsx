@@ -6,7 +6,11 @@ import { useHasLocation } from '@storefront/session';
 import { pictureSources } from '@storefront/ui/picture-sources';
 import { type ReactNode, useState } from 'react';
 import styles from './logo.module.css';
-import { logoTarget } from './logo-target';
+
+/** Where the logo leads: home once a place is chosen, and from the pages of `/auth`; else the landing page. */
+export function logoTarget(pathname: string, hasLocation: boolean): 'home' | 'landing' {
+  return hasLocation || /^\/auth(\/|$)/.test(pathname) ? 'home' : 'landing';
+}
 
 /** Ratio between a square sign and a long name, both of which are 36 pixels high. */
 const LOGO_WIDTH = 96;

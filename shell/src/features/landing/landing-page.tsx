@@ -1,17 +1,77 @@
-import { errorMessages, read } from '@storefront/api';
+import { type Config, errorMessages, type Landing, read } from '@storefront/api';
 import { moduleList, shopConfig } from '@storefront/api/config';
 import { landing as landingTexts } from '@storefront/api/site';
-import { useTexts } from '@storefront/i18n';
+import { isOn } from '@storefront/domain';
+import { useFormats, useTexts } from '@storefront/i18n';
 import { PageTitle, useQuery } from '@storefront/platform';
-import { ErrorState } from '@storefront/ui';
+import { ErrorState, SectionHeading, Text } from '@storefront/ui';
+import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
+import { AppButtons } from '../footer/app-buttons';
+import { appLinks } from '../footer/app-links';
 import { useLocationTexts } from '../location/location-texts';
-import { AppPromotion } from './app-promotion';
 import { LandingHero } from './landing-hero';
 import styles from './landing-page.module.css';
 import { ModuleShowcase } from './module-showcase';
 import { Testimonials } from './testimonials';
-import { ZoneShowcase } from './zone-showcase';
+
+/** Where the shop delivers, and what. */
+function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
+  const { t } = useLocationTexts();
+  const formats = useFormats();
+  const zones = landing.available_zone_list ?? [];
+  if (!isOn(landing.available_zone_status) || zones.length === 0) return null;
+  return (
+    <section aria-labelledby="landing-zones">
+      <SectionHeading
+        id="landing-zones"
+        hint={landing.available_zone_short_description || t('landing.zonesHint')}
+      >
+        {landing.available_zone_title || t('landing.zonesTitle')}
+      </SectionHeading>
+      <ul className={styles.grid}>
+        {zones.map(({ id, name, display_name, modules }) => (
+          <li key={id} className={styles.zone}>
+            <PinIcon size={22} className={styles.pin} />
+            <div>
+              <Text as="h3" size="md">
+                {display_name || name}
+              </Text>
+              <Text tone="muted" size="sm">
+                {formats.list(modules)}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AppPromotionProps {
+  readonly landing: Landing | undefined;
+  readonly config: Config | undefined;
+}
+
+/** The shop's apps, while there is one. */
+function AppPromotion({ landing, config }: AppPromotionProps): ReactNode {
+  const { t } = useLocationTexts();
+  const { android, apple } = appLinks(config);
+  if (!android && !apple) return null;
+  return (
+    <section aria-labelledby="landing-apps" className={styles.apps}>
+      <div>
+        <Text as="h2" size="2xl" id="landing-apps">
+          {landing?.download_user_app_title || t('landing.appsTitle')}
+        </Text>
+        <p className={styles.text}>
+          {landing?.download_user_app_sub_title || t('landing.appsText')}
+        </p>
+      </div>
+      <AppButtons config={config} />
+    </section>
+  );
+}
 
 /** `/`: what the shop is, and the question where to deliver (its texts: `shared/api/docs/site.md`). */
 export function LandingPage(): ReactNode {

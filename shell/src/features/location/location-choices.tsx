@@ -1,18 +1,109 @@
+import { serverNow } from '@storefront/api';
 import { sells } from '@storefront/domain';
-import { useTexts } from '@storefront/i18n';
-import type { AddressBookProps } from '@storefront/platform';
-import { RemoteSlot } from '@storefront/platform';
+import { useFormats, useRegion, useTexts } from '@storefront/i18n';
+import { type AddressBookProps, RemoteSlot } from '@storefront/platform';
 import { PlaceSearch } from '@storefront/platform/places';
-import { useModule, useSignedIn } from '@storefront/session';
-import { Button, Callout, Stack, Text } from '@storefront/ui';
+import { ALWAYS_OPEN, addDays, businessTime, timeSlots } from '@storefront/pricing';
+import { chooseFulfilment, useFulfilment, useModule, useSignedIn } from '@storefront/session';
+import { Button, Callout, Row, Stack, Text } from '@storefront/ui';
+import { RadioGroup, Select } from '@storefront/ui/controls';
 import { LocateIcon, MapIcon } from '@storefront/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { bus } from '../../bus';
 import { FinderNotice } from './finder-notice';
-import { FulfilmentChoices } from './fulfilment-choices';
 import styles from './location-choices.module.css';
 import { useLocationTexts } from './location-texts';
 import { usePlaceFinder } from './use-place-finder';
+
+/** How many days ahead an order can be scheduled. */
+const DAYS = 7;
+const STEP_MINUTES = 30;
+
+/**
+ * The half hours of the next days that are not over, by day in the business time zone. Each store's page shows which of
+ * them it offers.
+ */
+export function daysAhead(now: Date, timeZone: string) {
+  const today = businessTime(now, timeZone).date;
+  return Array.from({ length: DAYS }, (_, day) => {
+    // By the calendar: a day in which the clocks are changed does not have 24 hours.
+    const date = addDays(today, day);
+    const slots = timeSlots(ALWAYS_OPEN, { at: now, timeZone, date, stepMinutes: STEP_MINUTES });
+    return {
+      date,
+      times: slots.filter(({ kind }) => kind === 'scheduled').map(({ start }) => start.getTime()),
+    };
+  }).filter(({ times }) => times.length > 0);
+}
+
+/** Delivery or take-away, and the time. Pages and the checkout use it for the rest of the visit. */
+function FulfilmentChoices(): ReactNode {
+  const { t } = useLocationTexts();
+  const { method, at } = useFulfilment();
+  const { timeZone } = useRegion();
+  const [days] = useState(() => daysAhead(serverNow(), timeZone));
+  const first = days[0]?.times[0] ?? null;
+  return (
+    <Stack gap={3}>
+      <RadioGroup
+        label={t('fulfilment.how')}
+        layout="cards"
+        value={method}
+        onChange={(chosen) => chooseFulfilment({ method: chosen })}
+        options={[
+          { value: 'delivery', label: t('fulfilment.delivery') },
+          { value: 'take_away', label: t('fulfilment.take_away') },
+        ]}
+      />
+      <RadioGroup
+        label={t('fulfilment.when')}
+        layout="cards"
+        value={at === null ? 'now' : 'later'}
+        onChange={(chosen) => chooseFulfilment({ at: chosen === 'now' ? null : first })}
+        options={[
+          { value: 'now', label: t('fulfilment.now') },
+          { value: 'later', label: t('fulfilment.later') },
+        ]}
+      />
+      {at !== null && <TimeSelects at={at} days={days} />}
+    </Stack>
+  );
+}
+
+interface TimeSelectsProps {
+  readonly at: number;
+  readonly days: ReturnType<typeof daysAhead>;
+}
+
+function TimeSelects({ at, days }: TimeSelectsProps): ReactNode {
+  const { t } = useLocationTexts();
+  const formats = useFormats();
+  const day = days.find(({ times }) => times.includes(at)) ?? days[0];
+  if (!day) return null;
+  const choose = (text: string) => chooseFulfilment({ at: Number(text) });
+  return (
+    <Row wrap gap={3} align="stretch">
+      <Select
+        label={t('fulfilment.day')}
+        value={String(day.times[0])}
+        options={days.map(({ date, times }) => ({
+          value: String(times[0]),
+          label: formats.date(date, 'long'),
+        }))}
+        onChange={choose}
+      />
+      <Select
+        label={t('fulfilment.time')}
+        value={String(at)}
+        options={day.times.map((time) => ({
+          value: String(time),
+          label: formats.time(new Date(time)),
+        }))}
+        onChange={choose}
+      />
+    </Row>
+  );
+}
 
 interface LocationChoicesProps {
   readonly onMap: () => void;

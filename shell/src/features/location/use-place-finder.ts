@@ -1,9 +1,86 @@
+import { sells } from '@storefront/domain';
+import { getLanguage, textsOf } from '@storefront/i18n';
+import { paths, toast, useLocation, useNavigate } from '@storefront/platform';
 import { type FoundPlace, locatePlace } from '@storefront/platform/places';
-import type { Coordinates, Place } from '@storefront/session';
+import {
+  type Coordinates,
+  choosePlace,
+  getModule,
+  type Place,
+  reloadPage,
+  toastAfterReload,
+} from '@storefront/session';
 import { useCallback, useRef, useState } from 'react';
-import { currentPosition, type PositionProblem } from './current-position';
+import { bus } from '../../bus';
 import { findPlace } from './find-place';
-import { type PlaceSource, useChoosePlace } from './use-choose-place';
+
+/** How a place was found. A place from the map, the device or the address book reloads the page. */
+type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
+
+/** Chooses a place for delivery. From the landing page it navigates to home. */
+function useChoosePlace(): (place: Place, source: PlaceSource) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLanding = pathname === paths.landing.path;
+  return useCallback(
+    (place, source) => {
+      const locationLanguage = source === 'address-book' ? 'own' : getLanguage();
+      choosePlace({ ...place, locationLanguage });
+      const { lat, lng } = place.coordinates;
+      bus.publish('shell:location-changed', {
+        zoneIds: [...place.zoneIds],
+        latitude: lat,
+        longitude: lng,
+      });
+      const isPickup = sells(getModule()?.module_type, 'trips');
+      const key = isPickup ? 'toasts.pickupSelected' : 'toasts.addressSelected';
+      if (source === 'search') {
+        toast.success(textsOf('common')(key));
+        if (isLanding) void navigate(paths.home.href());
+        return;
+      }
+      toastAfterReload({ tone: 'success', namespace: 'common', key });
+      reloadPage(isLanding ? () => window.location.assign(paths.home.href()) : undefined);
+    },
+    [isLanding, navigate],
+  );
+}
+
+/** Why the device returned no position. */
+type PositionProblem = 'denied' | 'unavailable' | 'timeout';
+
+type PositionAnswer =
+  | { readonly status: 'found'; readonly coordinates: Coordinates }
+  | { readonly status: PositionProblem };
+
+/** 5 s and low accuracy: a rough place at once serves better than an exact one later. */
+const options: PositionOptions = { timeout: 5_000, enableHighAccuracy: false, maximumAge: 60_000 };
+
+const DENIED = 1;
+const TIMED_OUT = 3;
+
+/** Requests the device's position. Never rejects: each outcome has its own text. */
+function currentPosition(): Promise<PositionAnswer> {
+  // Absent on plain http.
+  const { geolocation } = navigator;
+  if (!geolocation) return Promise.resolve({ status: 'unavailable' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) =>
+        resolve({
+          status: 'found',
+          coordinates: { lat: coords.latitude, lng: coords.longitude },
+        }),
+      ({ code }) => resolve({ status: problemOf(code) }),
+      options,
+    );
+  });
+}
+
+function problemOf(code: number): PositionProblem {
+  if (code === DENIED) return 'denied';
+  return code === TIMED_OUT ? 'timeout' : 'unavailable';
+}
 
 /** The search that is running, or why nothing was found. */
 export type FinderState =

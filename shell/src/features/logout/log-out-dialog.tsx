@@ -1,8 +1,46 @@
-import { useTexts } from '@storefront/i18n';
+import { call } from '@storefront/api';
+import { pause } from '@storefront/api/retry';
+import { textsOf, useTexts } from '@storefront/i18n';
+import { paths, toast, useNavigate } from '@storefront/platform';
+import { leaveDevice } from '@storefront/session';
 import { ConfirmDialog } from '@storefront/ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
-import { useLogOut } from './use-log-out';
+
+/** Between the confirmation and the sign-out. */
+const DELAY_MS = 500;
+/** How long the code that revokes the token may take to load before the customer is signed out without it. */
+const PATIENCE_MS = 2_000;
+
+/** @returns `null` when it is not loaded in time */
+async function loadRevocation() {
+  try {
+    return (await Promise.race([import('@storefront/api/account'), pause(PATIENCE_MS)])) ?? null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/**
+ * Signs out after the confirmation: a short delay, then token and private data are removed, a message is shown, and the
+ * page is `/home`. The caches are cleared when the token changes. The token is revoked if the server can be reached;
+ * the customer is signed out in any case.
+ */
+function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    const [revocation] = await Promise.all([loadRevocation(), pause(DELAY_MS)]);
+    // The call is sent with the current token. If the token were still stored after the server has revoked it, the next
+    // call of the page would be refused, and a message would say that the session has expired.
+    if (revocation !== null) call(revocation.logout).catch(console.error);
+    leaveDevice();
+    bus.publish('account:signed-out', {});
+    toast.success(textsOf('common')('toasts.loggedOut'));
+    void navigate(paths.home.href());
+  }, [navigate]);
+}
 
 interface LogOutDialogProps {
   readonly open: boolean;

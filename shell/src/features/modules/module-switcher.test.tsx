@@ -19,8 +19,7 @@ import { ToastRegion } from '../toasts/toast-region';
 import { ModuleGate } from './module-gate';
 import { ModuleSwitcher } from './module-switcher';
 import { modulesInZones } from './offered-modules';
-import { servesPickup } from './rental-cart-check';
-import { useBookingCartCheck } from './use-booking-cart-check';
+import { servesPickup, useBookingCartCheck } from './use-booking-cart-check';
 import { useModuleOfAddress } from './use-module-of-address';
 
 function Back(): ReactNode {

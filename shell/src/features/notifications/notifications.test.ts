@@ -1,9 +1,12 @@
 import { createQueryClient } from '@storefront/api';
 import { endpoints } from '@storefront/api/contract';
 import { bus } from '../../bus';
-import { messageSubjects, refreshSubjects } from './refresh-subjects';
-import { shareBetweenTabs } from './share-between-tabs';
-import { showMessage } from './show-message';
+import {
+  messageSubjects,
+  refreshSubjects,
+  shareBetweenTabs,
+  showMessage,
+} from './use-push-messages';
 
 describe('refresh subjects', () => {
   it('contains calls of the contract', () => {

@@ -2,8 +2,7 @@ import { ReadableStream, TransformStream } from 'node:stream/web';
 import { signIn, signOut } from '@storefront/session';
 import { waitFor } from '@testing-library/react';
 import type { PushMessage } from '../offline/push-message';
-import { readEvents } from './event-stream';
-import { createStreamChannel } from './stream-channel';
+import { createStreamChannel, readEvents } from './stream-channel';
 
 // Browsers have these; jsdom lacks them.
 Object.assign(globalThis, { TransformStream });

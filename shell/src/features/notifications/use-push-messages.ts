@@ -1,16 +1,162 @@
-import { useNavigate, useQueryClient, useWantsOrderNews } from '@storefront/platform';
+import { refresh } from '@storefront/api';
+import {
+  matchRoute,
+  paths,
+  toast,
+  useNavigate,
+  useQueryClient,
+  useWantsOrderNews,
+  wantsOrderNews,
+} from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { PushMessage } from '../offline/push-message';
 import { readPageSettings } from '../page-settings/page-data';
 import { useShellTexts } from '../texts/use-shell-texts';
-import { usePermission } from './permission';
+import { isInView } from '../toasts/is-in-view';
+import { getPermission, usePermission } from './permission';
 import type { PushChannel } from './push-channel';
 import { FirebaseSettings } from './push-settings';
-import { refreshSubjects } from './refresh-subjects';
-import { shareBetweenTabs } from './share-between-tabs';
-import { showMessage } from './show-message';
+
+const CHANNEL = 'souk-push';
+/** A lock that every visible tab holds, so that the listening tab knows whether any tab is visible. */
+const SEEN = 'souk-tab-seen';
+
+const Shared = z.object({
+  title: z.string(),
+  body: z.string(),
+  path: z.string().check(z.startsWith('/')),
+});
+
+/**
+ * Sends messages to the tabs of this browser. Visible tabs show them; the listening tab shows them itself only when
+ * none is visible.
+ */
+export function shareBetweenTabs(show: (message: PushMessage) => void): {
+  readonly send: (message: PushMessage) => void;
+  readonly close: () => void;
+} {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const over = new AbortController();
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const parsed = z.safeParse(Shared, data);
+      if (parsed.success && document.visibilityState === 'visible') show(parsed.data);
+    };
+  }
+  const stopHolding = holdLockWhileVisible(over.signal);
+  return {
+    send: (message) => {
+      channel?.postMessage(message);
+      if (document.visibilityState === 'visible') show(message);
+      else void isAnyTabVisible().then((seen) => seen || over.signal.aborted || show(message));
+    },
+    close: () => {
+      over.abort();
+      stopHolding();
+      channel?.close();
+    },
+  };
+}
+
+async function isAnyTabVisible(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === SEEN);
+}
+
+function holdLockWhileVisible(signal: AbortSignal): () => void {
+  let release: () => void = () => undefined;
+  const follow = () => {
+    release();
+    if (document.visibilityState !== 'visible' || !navigator.locks || signal.aborted) return;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    void navigator.locks.request(SEEN, { mode: 'shared' }, () => held);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    release();
+  };
+}
+
+/** Long enough to read two lines and to reach the button. */
+const TOAST_MS = 10_000;
+const ICON = '/icons/icon-192.png';
+
+interface ShowOptions {
+  readonly openLabel: string;
+  readonly open: (path: string) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Shows a message in the page while that is visible, else as a notification of the device if the customer wants those.
+ */
+export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
+  const { title, body, path } = message;
+  if (document.visibilityState === 'visible') {
+    const { pathname, search } = window.location;
+    // What leads to no page of its own is about the account, whose pages say it themselves.
+    const isOfAccount = path === paths.home.href() && matchRoute(pathname)?.name === 'profile';
+    if (isOfAccount || isInView(path, search)) return;
+    toast.info(body ? `${title}: ${body}` : title, {
+      durationMs: TOAST_MS,
+      action: { label: openLabel, run: () => open(path) },
+      about: path,
+    });
+    return;
+  }
+  if (getPermission() === 'granted' && wantsOrderNews()) notify(message).catch(report);
+}
+
+/** Through the service worker, whose click handler opens the page; phones allow notifications only this way. */
+async function notify({ title, body, path }: PushMessage): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.active) {
+    await registration.showNotification(title, { body, icon: ICON, data: { path } });
+    return;
+  }
+  const shown = new Notification(title, { body, icon: ICON });
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
+}
+
+/**
+ * The reads that a push message may be about: orders, trips, money and messages. By name, so that their schemas need
+ * not be loaded. Cart and tax are not among them: they are requested when they change, and must not be read again while
+ * an order is being placed.
+ */
+export const messageSubjects = [
+  'orderList',
+  'runningOrders',
+  'orderDetails',
+  'orderTrack',
+  'lastLocation',
+  'paymentFailed',
+  'reviewReminder',
+  'tripList',
+  'tripDetails',
+  'customerInfo',
+  'walletTransactions',
+  'walletMonths',
+  'walletStatement',
+  'walletPayouts',
+  'loyaltyTransactions',
+  'messageList',
+  'messageDetails',
+  'notificationList',
+];
+
+/** Reads the data again that a push message may be about, as far as it is shown. */
+export function refreshSubjects(client: ReturnType<typeof useQueryClient>): void {
+  void refresh(client, ...messageSubjects.map((name) => ({ name })));
+}
 
 const report = (error: unknown) => console.error(error);
 

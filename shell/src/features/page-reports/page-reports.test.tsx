@@ -11,10 +11,9 @@ import { loadPageReports } from './load-page-reports';
 import { loadReportsChoice } from './load-reports-choice';
 import arabic from './locales/ar.json';
 import english from './locales/en.json';
-import { openedPage } from './opened-page';
 import type { PageAccess } from './page-access';
+import { type OnMetric, openedPage, startReports } from './page-reports';
 import { seeFault } from './seen-faults';
-import { type OnMetric, startReports } from './start-reports';
 
 describe('page reports', () => {
   const access = () => ({

@@ -1,3 +1,4 @@
+import type { EventData } from '@storefront/bus';
 import { useBusSignal } from '@storefront/bus/react';
 import { prepareTexts, textsOf } from '@storefront/i18n';
 import { dropToastAction, runToastAction, toast, useLocation } from '@storefront/platform';
@@ -7,7 +8,28 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useShellTexts } from '../texts/use-shell-texts';
 import { isInView } from './is-in-view';
 import styles from './toast-region.module.css';
-import { type ShownToast, withToast } from './toast-stack';
+
+type ToastRequest = EventData<'shell:toast-requested'>;
+
+export interface ShownToast extends ToastRequest {
+  readonly key: number;
+}
+
+const LIMIT = 4;
+
+/**
+ * Puts a toast on the stack; the oldest ones make room. One that is shown already starts again instead of twice. A
+ * success removes the errors before it: the customer has tried again.
+ */
+export function withToast(stack: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
+  const others = stack.filter(
+    (shown) =>
+      shown.action !== null ||
+      ((shown.message !== toast.message || shown.tone !== toast.tone) &&
+        !(toast.tone === 'success' && shown.tone === 'error')),
+  );
+  return [...others, toast].slice(-LIMIT);
+}
 
 /** Shows the toast that was stored before a reload, in the page's current language. */
 async function showPending({ tone, namespace, key }: PendingToast): Promise<void> {

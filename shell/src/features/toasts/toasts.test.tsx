@@ -3,8 +3,7 @@ import { provideBrowserParts } from '@storefront/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInShop } from '../testing/render-in-shop';
 import { placeToasts } from './place-toasts';
-import { ToastRegion } from './toast-region';
-import { type ShownToast, withToast } from './toast-stack';
+import { type ShownToast, ToastRegion, withToast } from './toast-region';
 
 describe('toast region', () => {
   const shown = (key: number, message: string): ShownToast => ({

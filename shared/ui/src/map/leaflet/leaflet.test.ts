@@ -1,10 +1,10 @@
 import { configureMap } from '../configuration';
 import { forgetDemoMap, loadDemoIndex, loadFeatures } from './demo-map-source';
-import { drawGround, drawLabels } from './draw-tile';
 import type { FeatureKind, MapFeature } from './map-features';
 import type { MapColors } from './map-style';
 import { boxOf, flatten, overlap } from './plan';
 import { placeLabels } from './street-labels';
+import { drawGround, drawLabels } from './street-layer';
 
 describe('demo map source', () => {
   const cairo = { key: 'cairo', bounds: { south: 30, west: 31, north: 30.1, east: 31.1 } };

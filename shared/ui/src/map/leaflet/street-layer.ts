@@ -1,11 +1,142 @@
 import type { LanguageCode } from '@storefront/domain';
 import L from 'leaflet';
-import type { DemoIndex } from './demo-map';
+import type { DemoIndex, StreetClass } from './demo-map';
 import { type FeatureGroup, loadFeatures } from './demo-map-source';
-import { drawGround, drawLabels, type TileSpot } from './draw-tile';
-import { createLabelBook, type LabelBook } from './label-book';
-import { mapColors } from './map-style';
-import { overlap } from './plan';
+import type { MapFeature } from './map-features';
+import { lineOrder, lineStyles, lineWidth, type MapColors, mapColors } from './map-style';
+import { type FlatLine, overlap } from './plan';
+import { placeLabels, type StreetLabel } from './street-labels';
+
+/** One square of the picture: its origin in pixels of the zoom level. */
+interface TileSpot {
+  zoom: number;
+  x: number;
+  y: number;
+  size: number;
+}
+
+function trace(pen: CanvasRenderingContext2D, line: FlatLine, { zoom, x, y }: TileSpot): void {
+  const scale = 2 ** zoom;
+  for (let at = 0; at < line.length; at += 2) {
+    const px = (line[at] ?? 0) * scale - x;
+    const py = (line[at + 1] ?? 0) * scale - y;
+    if (at === 0) pen.moveTo(px, py);
+    else pen.lineTo(px, py);
+  }
+}
+
+/** Ground, water and parks, then streets from the smallest to the largest, each on its casing. */
+export function drawGround(
+  pen: CanvasRenderingContext2D,
+  features: readonly MapFeature[],
+  spot: TileSpot,
+  colors: MapColors,
+): void {
+  pen.fillStyle = colors.land;
+  pen.fillRect(0, 0, spot.size, spot.size);
+  for (const kind of ['park', 'water'] as const) {
+    pen.fillStyle = colors[kind];
+    for (const feature of features) {
+      if (feature.kind !== kind) continue;
+      pen.beginPath();
+      for (const ring of feature.lines) {
+        trace(pen, ring, spot);
+        pen.closePath();
+      }
+      // Rings after the first are islands.
+      pen.fill('evenodd');
+    }
+  }
+  const drawn = lineOrder.filter((kind) => spot.zoom >= lineStyles[kind].from);
+  for (const kind of drawn) {
+    const { dash } = lineStyles[kind];
+    if (!dash && spot.zoom >= 13) {
+      stroke(pen, features, spot, kind, colors.casing, lineWidth(kind, spot.zoom) + 2);
+    }
+  }
+  for (const kind of drawn) {
+    const { color, dash = [] } = lineStyles[kind];
+    stroke(pen, features, spot, kind, colors[color], lineWidth(kind, spot.zoom), dash);
+  }
+}
+
+function stroke(
+  pen: CanvasRenderingContext2D,
+  features: readonly MapFeature[],
+  spot: TileSpot,
+  kind: StreetClass,
+  color: string,
+  width: number,
+  dash: readonly number[] = [],
+): void {
+  pen.beginPath();
+  for (const feature of features) {
+    if (feature.kind !== kind) continue;
+    for (const line of feature.lines) trace(pen, line, spot);
+  }
+  pen.lineCap = dash.length > 0 ? 'butt' : 'round';
+  pen.lineJoin = 'round';
+  pen.lineWidth = width;
+  pen.strokeStyle = color;
+  pen.setLineDash([...dash]);
+  pen.stroke();
+}
+
+/** The names that reach into the tile. */
+export function drawLabels(
+  pen: CanvasRenderingContext2D,
+  labels: readonly StreetLabel[],
+  { x, y, size }: TileSpot,
+  colors: MapColors,
+  font: string,
+): void {
+  pen.font = font;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  pen.setLineDash([]);
+  for (const label of labels) {
+    const [px, py] = [label.x - x, label.y - y];
+    const reach = label.width;
+    if (px < -reach || py < -reach || px > size + reach || py > size + reach) continue;
+    pen.save();
+    pen.translate(px, py);
+    pen.rotate(label.angle);
+    pen.lineWidth = 3;
+    pen.strokeStyle = colors.halo;
+    pen.strokeText(label.text, 0, 0);
+    pen.fillStyle = colors.label;
+    pen.fillText(label.text, 0, 0);
+    pen.restore();
+  }
+}
+
+/** The names of every group and zoom level, placed once. */
+interface LabelBook {
+  of: (
+    groups: readonly FeatureGroup[],
+    zoom: number,
+    measure: (text: string) => number,
+  ) => StreetLabel[];
+}
+
+/** The first group is the overview: its names are placed first, those of side streets where there is space. */
+function createLabelBook(language: LanguageCode): LabelBook {
+  const pages = new Map<string, StreetLabel[]>();
+  return {
+    of(groups, zoom, measure) {
+      const standing: StreetLabel[] = [];
+      for (const group of groups) {
+        const key = `${zoom} ${group.key}`;
+        const labels =
+          pages.get(key) ?? placeLabels(group.features, zoom, language, measure, standing);
+        pages.set(key, labels);
+        standing.push(...labels);
+      }
+      return standing;
+    },
+  };
+}
 
 /** Pixels from which wide strokes reach into a square. */
 const margin = 24;
