@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { acceptSwitchedOn } from '../areas/registration/decide-registration';
 import { type Database, json, type Sql, type Transaction } from '../database/database';
-import { ReasonedError } from '../server/messages/reasoned-error';
+import { isKey } from '../server/messages/message';
+import { type Reason, ReasonedError } from '../server/messages/reasoned-error';
 import { noteChange } from './setting-changes';
 import {
   type CurrencyColumn,
@@ -12,9 +13,43 @@ import {
   shopFields,
   writeSetting,
 } from './setting-fields';
-import { settingReason } from './setting-reason';
 import { readSettings, ShopSettings } from './shop-settings';
 import { findStoreSettings, storePartOf, writeStoreSetting } from './store-settings';
+
+/** Why a value is invalid, by the issue of its schema. A schema may name its own text. */
+function settingReason(issue: z.core.$ZodIssue | undefined): Reason {
+  if (!issue) return { key: 'refused.value' };
+  if (isKey(issue.message)) return { key: issue.message, values: paramsOf(issue) };
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string') return { key: 'refused.empty' };
+      return {
+        key: issue.inclusive ? 'refused.atLeast' : 'refused.above',
+        values: { limit: String(issue.minimum) },
+      };
+    case 'too_big':
+      if (issue.origin === 'string') {
+        return { key: 'refused.long', values: { limit: String(issue.maximum) } };
+      }
+      return {
+        key: issue.inclusive ? 'refused.atMost' : 'refused.below',
+        values: { limit: String(issue.maximum) },
+      };
+    case 'invalid_type':
+      if (issue.expected === 'boolean') return { key: 'refused.switch' };
+      return { key: issue.expected === 'int' ? 'refused.whole' : 'refused.number' };
+    case 'invalid_value':
+      return { key: 'refused.choice', values: { choices: issue.values.join(', ') } };
+    default:
+      return { key: 'refused.value' };
+  }
+}
+
+/** The values of a schema's own text. */
+function paramsOf(issue: z.core.$ZodIssue): Record<string, string> {
+  const params = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
 
 /** The operator's value cannot be set; the message says why. */
 export class SettingError extends ReasonedError {

@@ -4,7 +4,7 @@ import { deliverMessages } from '../areas/messages/deliver-messages';
 import { RecipientGoneError } from '../areas/messages/message-provider';
 import { advanceOrders } from '../areas/orders/life-cycle';
 import { recoverCaptures } from '../areas/payments/capture';
-import { sendRefunds } from '../areas/payments/send-refunds';
+import { sendRefunds } from '../areas/payments/payment-rounds';
 import { sendPayouts } from '../areas/wallet/send-payouts';
 import { openContractShop } from '../contract-tests/contract-shop';
 import { samples } from '../contract-tests/samples/all-samples';

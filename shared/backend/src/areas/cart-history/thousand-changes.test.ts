@@ -7,8 +7,8 @@ import { deleteLine, deleteLines, insertLine, listCartRows, updateLine } from '.
 import { addToCart, clearCart, removeCartLine, updateCartLine } from '../cart/service';
 import { addItem, addStore, GROCERY } from '../orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
-import { bringBack, redoChange, stepBack, stepForward, undoChange } from './change-history';
 import { findLast, keepingCarts } from './events';
+import { bringBack, redoChange, stepBack, stepForward, undoChange } from './routes';
 
 jest.setTimeout(240_000);
 

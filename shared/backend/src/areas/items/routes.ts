@@ -1,3 +1,4 @@
+import type { Item } from '@storefront/api';
 import {
   allergyNames,
   basicItems,
@@ -20,18 +21,19 @@ import {
   submitItemReview,
   suggestedItems,
 } from '@storefront/api/contract';
+import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import type { Market, ShopView } from '../../server/shop-view';
 import { readSearch } from '../search/search-words';
 import { readBoughtTogether } from './bought-together';
 import { filtersOf, idsIn, isTruthy } from './item-input';
 import type { ItemOrder } from './item-list';
 import { findRating, listNames } from './queries';
-import { readRelated } from './related';
 import { listItemReviews } from './reviews';
 import {
   chippedPageOfItems,
@@ -43,6 +45,30 @@ import {
   readItemDetails,
 } from './service';
 import { submitReview } from './submit-review';
+
+const MAX_RELATED = 10;
+
+/**
+ * Other items of the same category or store, the most ordered ones first.
+ * @throws {Refusal} 404 `product-001`
+ */
+async function readRelated(
+  sql: Sql,
+  view: ShopView,
+  market: Market,
+  idOrSlug: string,
+  by: 'category' | 'store',
+): Promise<Item[]> {
+  const exceptId = await knownItemId(sql, idOrSlug);
+  const item = await sql.one<{ category_id: number; store_id: number }>(
+    'select category_id, store_id from items where id = $1',
+    [exceptId],
+  );
+  if (!item) return [];
+  const shared =
+    by === 'category' ? { categoryIds: [item.category_id] } : { storeId: item.store_id };
+  return firstItems(sql, view, { ...market, ...shared, exceptId, order: 'popular' }, MAX_RELATED);
+}
 
 const MAX_MENU_ITEMS = 50;
 

@@ -1,12 +1,116 @@
+import { Readable } from 'node:stream';
 import type { Notification } from '@storefront/api';
-import { notificationList, notificationRead } from '@storefront/api/contract';
+import {
+  NOTIFICATION_STREAM_PATH,
+  notificationList,
+  notificationRead,
+  type PushEvent,
+} from '@storefront/api/contract';
 import { formatBusinessTime } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
+import { findCustomer, readBearer } from '../../server/caller';
+import { type Language, readLanguage } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { pictureAddress } from '../../server/picture-address';
+import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { readPlace } from '../../server/request-headers';
+import { PushFeed } from './push-feed';
+import type { PushRow } from './push-queries';
 import { listNotifications, markNotificationsRead } from './queries';
-import { registerNotificationStream } from './stream-route';
+
+const HEARTBEAT_MS = 25_000;
+/** Between two looks for new pushes. */
+const PERIOD_MS = 1_000;
+/** The maximum of open streams per customer: a further one replaces the oldest. */
+const STREAMS_A_CUSTOMER = 8;
+/** The most bytes that may wait for a slow reader: beyond it the stream is closed, and the client reconnects. */
+const MAX_WAITING = 64 * 1024;
+
+/**
+ * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, `shared/api/docs/inbox.md`): the embedded backend's
+ * own transport, for shops without a messaging service.
+ * @param times real times: between two comments that keep the connection open, and between two looks for new pushes
+ */
+export function registerNotificationStream(
+  { app, database, clock, config }: BackendContext,
+  { heartbeatMs = HEARTBEAT_MS, periodMs = PERIOD_MS } = {},
+): void {
+  const feed = new PushFeed(
+    database,
+    clock,
+    (error) => app.log.error({ err: error }, 'pushes cannot be read'),
+    periodMs,
+  );
+  app.addHook('preClose', () => feed.close());
+  app.route({
+    method: 'GET',
+    url: `/api/v1${NOTIFICATION_STREAM_PATH}`,
+    // A HEAD request would open a stream that nobody reads.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const token = readBearer(request) ?? refuse(401, 'auth-001', 'notSignedIn');
+      const customer = await findCustomer(database, token, clock.now());
+      const language = readLanguage(request.headers['x-localization']);
+      const { zoneIds } = readPlace(request.headers);
+      if (feed.count(customer.customerId) >= STREAMS_A_CUSTOMER) {
+        feed.endOldestOf(customer.customerId);
+      }
+      const stream = new Readable({ read: () => undefined });
+      let isOver = false;
+      const write = (text: string) => {
+        if (isOver) return;
+        if (stream.readableLength > MAX_WAITING) stream.destroy();
+        else if (!stream.destroyed) stream.push(text);
+      };
+      const stop = await feed.listen(
+        {
+          customer,
+          zoneIds,
+          receive: (push) => write(eventText(push, language, config.publicUrl)),
+          end: () => {
+            isOver = true;
+            stream.push(null);
+          },
+        },
+        readLastId(request.headers['last-event-id']),
+      );
+      const heartbeat = setInterval(() => write(': open\n\n'), heartbeatMs);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        stop();
+      });
+      // The client may have disconnected while the feed was awaited.
+      if (reply.raw.destroyed) stream.destroy();
+      write('retry: 3000\n\n');
+      return reply
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream);
+    },
+  });
+}
+
+function readLastId(header: string | string[] | undefined): bigint | null {
+  return typeof header === 'string' && /^\d{1,18}$/.test(header) ? BigInt(header) : null;
+}
+
+function eventText(push: PushRow, language: Language, publicUrl: string): string {
+  const event: PushEvent = {
+    type: 'notification',
+    title: push.title[language] ?? push.title.en,
+    description: push.description
+      ? (push.description[language] ?? push.description.en)
+      : message(language, 'push.picture'),
+    image: pictureAddress(publicUrl, push.image),
+    order_id: push.order_id,
+    data_type: push.data_type,
+    ...(push.order_status !== null && { order_status: push.order_status }),
+    ...(push.conversation_id !== null && { conversation_id: push.conversation_id }),
+  };
+  return `id: ${push.written_in}\ndata: ${JSON.stringify(event)}\n\n`;
+}
 
 /** Serves the calls of `shared/api/docs/inbox.md`. */
 export function registerNotificationRoutes(backend: BackendContext): void {

@@ -15,7 +15,7 @@ import { deleteToken, insertToken } from '../auth/queries';
 import { beginConversation } from '../chat/queries';
 import { planAnswer, writeDueAnswers } from '../chat/scripted-answers';
 import { moveOrder } from '../orders/move-order';
-import { registerNotificationStream } from './stream-route';
+import { registerNotificationStream } from './routes';
 
 interface Stream {
   readonly status: number;

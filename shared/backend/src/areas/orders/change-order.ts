@@ -1,24 +1,63 @@
 import type { OrderChangeBody } from '@storefront/api/contract';
-import { sumMoney } from '@storefront/pricing';
+import { deliveryFee, sumMoney } from '@storefront/pricing';
 import type * as z from 'zod/mini';
-import { json, type Transaction } from '../../database/database';
+import { json, type Sql, type Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
+import type { Point } from '../../server/request-headers';
 import { readSettings } from '../../settings/shop-settings';
 import { type Door, giveUpDoorPhoto, savedDoorOf } from '../addresses/door-photo';
+import { findExtraCharge, findSurge } from '../surge';
 import { refuseOtherBill } from './agreed-bill';
 import { cancelTerms } from './cancel-rule';
-import { deliveryTo, type NewDelivery } from './change-delivery';
 import { type ChangedLines, takeChangedLines } from './change-lines';
 import { digitsOf, readPerson } from './contact';
 import { type CourierRoute, findCourierRoute } from './courier-route';
 import type { OrderContact } from './order-draft';
 import type { OrderRow } from './order-rows';
 import { readOwnOrder } from './own-order';
+import { pricedStore, zoneRates } from './pricing-terms';
 import { settleDifference } from './settle-difference';
+import { refuseOtherZone } from './store-order';
 import { findStorePoint } from './store-point';
+import { findStoreTerms } from './store-terms';
 import { writeBill } from './write-bill';
+
+/** The delivery of an order to another address. Major units. */
+interface NewDelivery extends CourierRoute {
+  readonly original: number;
+  /** What the customer pays. */
+  readonly amount: number;
+}
+
+/**
+ * The delivery fee to another address, with the surcharge of the time for which the order was placed. Free delivery
+ * stays free.
+ * @throws {Refusal} 403 `zone` for an address outside the zone of the store; 403 `store`
+ */
+async function deliveryTo(
+  sql: Sql,
+  order: OrderRow,
+  door: Point,
+  route: CourierRoute,
+): Promise<NewDelivery> {
+  const store = order.store_id === null ? undefined : await findStoreTerms(sql, order.store_id);
+  if (!store) return refuse(403, 'store', 'storeUnknown');
+  refuseOtherZone(door, store);
+  const { original } = deliveryFee({
+    orderType: 'delivery',
+    distanceKm: route.kilometres,
+    store: pricedStore(store),
+    rates: zoneRates(store),
+    zone: store,
+    extraCharge: await findExtraCharge(sql, route.kilometres, store.currency.code),
+    surge: await findSurge(sql, store.zone_id, store.module_id, order.schedule_at, 'en'),
+    digits: order.digits,
+  });
+  const isFree = order.free_delivery_by !== null || order.delivery_charge === 0;
+  return { ...route, original, amount: isFree ? 0 : original };
+}
 
 type ChangeInput = z.output<typeof OrderChangeBody>;
 type ChangeCall = Pick<Call<ChangeInput>, 'owner' | 'now' | 'input' | 'view'>;

@@ -2,7 +2,7 @@ import { sumMoney } from '@storefront/pricing';
 import { readBooks } from '../../commands/books';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../testing/wallets';
-import { sendRefunds } from '../payments/send-refunds';
+import { sendRefunds } from '../payments/payment-rounds';
 import {
   addItem,
   addStore,

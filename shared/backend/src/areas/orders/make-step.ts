@@ -1,13 +1,97 @@
 import type { OrderType } from '@storefront/api';
-import type { OrderStatus } from '@storefront/domain';
+import { type OrderStatus, orderStatusesThatAre } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
-import { assignCourier } from './assign-courier';
-import { completeOrder } from './complete-order';
+import type { MapProvider } from '../../server/maps';
+import type { Point } from '../../server/request-headers';
+import { rewardPurchase } from '../loyalty/reward-purchase';
+import { mailReceipt } from '../receipts/receipt-mail';
+import { findCourierRoute } from './courier-route';
 import { nextStepAt } from './life-cycle-steps';
 import { moveOrder } from './move-order';
 import type { PriceAgreement } from './price-agreement';
+
+interface Courier {
+  id: number;
+  /** Where they wait for orders: a place of their zone, and never the door of a customer. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const RUNNING = sqlList(orderStatusesThatAre('running'));
+
+/**
+ * Assigns the courier of its zone with the fewest orders, and the route to the pickup. The route begins where the courier
+ * waits for orders, and never at the door of another customer. In a zone without couriers the order gets none.
+ */
+async function assignCourier(
+  tx: Transaction,
+  maps: MapProvider,
+  orderId: number,
+  zoneId: number,
+  pickup: Point | null,
+): Promise<void> {
+  const courier = await tx.one<Courier>(
+    `select dm.id, dm.latitude, dm.longitude from delivery_men dm
+      where dm.zone_id = $1 and dm.status
+      order by (
+        select count(*) from orders o where o.delivery_man_id = dm.id
+          and o.order_status in ${RUNNING}
+      ), dm.id
+      limit 1`,
+    [zoneId],
+  );
+  if (!courier) return;
+  const { latitude, longitude } = courier;
+  const approach =
+    latitude === null || longitude === null || !pickup
+      ? null
+      : findCourierRoute(maps, { latitude, longitude }, pickup).line;
+  await tx.query('update orders set delivery_man_id = $2, approach = $3 where id = $1', [
+    orderId,
+    courier.id,
+    approach,
+  ]);
+}
+
+interface CompletedOrder {
+  readonly id: number;
+  readonly customer_id: number | null;
+  readonly store_id: number | null;
+  readonly order_amount: number;
+  readonly currency_code: CurrencyCode;
+  readonly time_zone: string;
+  readonly digits: number;
+}
+
+/** The effects of a delivery: cash counts as paid, the receipt is sent, points and rewards are credited. */
+async function completeOrder(tx: Transaction, order: CompletedOrder, now: Date): Promise<void> {
+  await tx.query("update orders set payment_status = 'paid', reserved_until = null where id = $1", [
+    order.id,
+  ]);
+  await tx.query(
+    `update payments set payment_status = 'paid', paid_at = $2
+      where order_id = $1 and payment_status = 'unpaid' and provider is null`,
+    [order.id, now],
+  );
+  await tx.query('update stores set order_count = order_count + 1 where id = $1', [order.store_id]);
+  await tx.query(
+    `update items i set order_count = i.order_count + d.quantity
+      from (
+        select item_id, sum(quantity)::int as quantity from order_details
+          where order_id = $1 and item_id is not null group by item_id order by item_id
+      ) d where i.id = d.item_id`,
+    [order.id],
+  );
+  await mailReceipt(tx, order.id, now);
+  const { id: orderId, customer_id: customerId, time_zone: timeZone, digits } = order;
+  if (customerId === null) return;
+  const money = { amount: order.order_amount, currency: order.currency_code };
+  const reference = String(orderId);
+  await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, orderId }, now);
+}
 
 /** The columns that a step of an order needs. */
 export interface OrderInMotion {

@@ -3,8 +3,8 @@ import { openForTests } from '../../testing/open-for-tests';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
 import { recordCapture, recoverCaptures } from './capture';
+import { sendRefunds } from './payment-rounds';
 import { providerNamed } from './provider';
-import { sendRefunds } from './send-refunds';
 
 describe('a capture', () => {
   const shop = openForTests(() => openStockedShop());

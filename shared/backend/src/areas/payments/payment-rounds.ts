@@ -4,7 +4,68 @@ import { releaseHeldTrips } from '../rental-trips/held-trips';
 import { settleDeposits } from '../trip-deposits/settle-deposits';
 import { sendPayouts } from '../wallet/send-payouts';
 import { recoverCaptures } from './capture';
-import { sendRefunds } from './send-refunds';
+import { providerNamed } from './provider';
+import { notifyOfRefund } from './refund-notice';
+
+const ROUND = 20;
+/** After this many attempts an operator has to look at it. */
+const MAX_ATTEMPTS = 8;
+/** Pauses double from a minute to about two hours. */
+const PAUSE = "interval '1 minute' * power(2, least(f.attempts, 7))";
+
+interface DueRefund {
+  id: number;
+  payment_id: string;
+  provider: string;
+  amount: number;
+  attempts: number;
+}
+
+/**
+ * Sends requested refunds to the providers. Each is claimed before its provider is called, and carries its own key, so
+ * that the money is refunded once even if a server dies at any moment.
+ * @returns how many refunds were tried
+ */
+export async function sendRefunds(backend: BackendContext): Promise<number> {
+  const { database, clock } = backend;
+  const now = clock.now();
+  const due = await database.query<DueRefund>(
+    `update payment_refunds f set attempts = f.attempts + 1,
+        next_attempt_at = $1::timestamptz + ${PAUSE}
+      from payments p
+      where p.id = f.payment_id and f.id in (
+        select id from payment_refunds where next_attempt_at <= $1
+          order by next_attempt_at limit ${ROUND} for update skip locked
+      )
+      returning f.id, f.payment_id, p.provider, f.amount, f.attempts`,
+    [now],
+  );
+  for (const refund of due) await send(backend, refund, now);
+  return due.length;
+}
+
+async function send(backend: BackendContext, refund: DueRefund, now: Date): Promise<void> {
+  const { database, payments, app } = backend;
+  const { id, payment_id: paymentId, amount, attempts } = refund;
+  const settle = (status: 'done' | 'failed', reference: string | null) =>
+    database.transaction(async (tx) => {
+      const settled = await tx.one(
+        `update payment_refunds set status = $2, transaction_ref = $3, next_attempt_at = null,
+            settled_at = $4
+          where id = $1 and status = 'requested' returning id`,
+        [id, status, reference, now],
+      );
+      if (settled) await notifyOfRefund(tx, id, now);
+    });
+  try {
+    const provider = providerNamed(payments, refund.provider);
+    const reference = await provider.refund({ key: `refund-${id}`, paymentId, amount });
+    await settle('done', reference);
+  } catch (error) {
+    app.log.error({ err: error, refund: id, attempts }, 'a refund did not go through');
+    if (attempts >= MAX_ATTEMPTS) await settle('failed', null);
+  }
+}
 
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 2_000;

@@ -10,20 +10,106 @@ import {
   rentalWishlistAdd,
   rentalWishlistRemove,
 } from '@storefront/api/contract';
+import { moduleTypesSelling } from '@storefront/domain';
+import type { Database, Sql } from '../../database/database';
+import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
+import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { readId } from '../items/queries';
+import { readProviders } from '../rental-catalog/providers';
+import { findVehicleRows } from '../rental-catalog/queries';
+import { toVehicle } from '../rental-catalog/vehicle-row';
 import type { CartOwner } from './answer-cart';
 import { addVehicle, clearCart, readCart, removeVehicles, updateLine, updateTrip } from './service';
-import {
-  addToRentalWishlist,
-  type RentalWishlistTarget,
-  readRentalWishlist,
-  removeFromRentalWishlist,
-} from './wishlist';
+
+/** The target of the wishlist of rental: a vehicle or a provider. */
+type RentalWishlistTarget =
+  | { readonly kind: 'vehicle'; readonly id: number }
+  | { readonly kind: 'provider'; readonly id: number };
+
+const MAX_ENTRIES = 200;
+
+const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
+
+/** Vehicles and providers of the wishlist that are available in the zones, the newest entry first. */
+async function readRentalWishlist(
+  sql: Sql,
+  view: ShopView,
+  customerId: number,
+  market: ModuleMarket,
+) {
+  const rows = await sql.query<{ vehicle_id: number | null; store_id: number | null }>(
+    `select w.vehicle_id, w.store_id
+      from wishes w
+        left join vehicles v on v.id = w.vehicle_id
+        join stores s on s.id = coalesce(w.store_id, v.provider_id)
+      where w.customer_id = $1 and s.module_id = $2 and s.status and (v.id is null or v.status)
+        and s.pickup_zone_ids && $3::int[]
+      order by w.id desc limit ${MAX_ENTRIES}`,
+    [customerId, market.moduleId, market.zoneIds ?? []],
+  );
+  const vehicleIds = rows.flatMap((row) => row.vehicle_id ?? []);
+  const vehicles = await findVehicleRows(sql, view, vehicleIds);
+  return {
+    vehicles: vehicleIds.flatMap((id) => {
+      const row = vehicles.find((vehicle) => vehicle.id === id);
+      return row ? [toVehicle(row, view)] : [];
+    }),
+    providers: await readProviders(
+      sql,
+      view,
+      rows.flatMap((row) => row.store_id ?? []),
+    ),
+  };
+}
+
+const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
+
+/**
+ * @throws {Refusal} 404 for something unknown, 403 when it is there already
+ */
+async function addToRentalWishlist(
+  database: Database,
+  customerId: number,
+  target: RentalWishlistTarget,
+  now: Date,
+): Promise<void> {
+  const isThere =
+    target.kind === 'vehicle'
+      ? await database.one('select 1 from vehicles where id = $1 and status', [target.id])
+      : await database.one(
+          `select 1 from stores s join modules m on m.id = s.module_id
+            where s.id = $1 and s.status and m.module_type in ${TRIP_MODULES}`,
+          [target.id],
+        );
+  if (!isThere) {
+    refuse(404, target.kind, target.kind === 'vehicle' ? 'vehicleUnknown' : 'providerUnknown');
+  }
+  const column = columns[target.kind];
+  const added = await database.one(
+    `insert into wishes (customer_id, ${column}, created_at) values ($1, $2, $3)
+      on conflict (customer_id, ${column}) do nothing returning id`,
+    [customerId, target.id, now],
+  );
+  if (!added) refuse(403, 'data', 'wishThere');
+}
+
+/** @throws {Refusal} 404 when it is not there */
+async function removeFromRentalWishlist(
+  database: Database,
+  customerId: number,
+  target: RentalWishlistTarget,
+): Promise<void> {
+  const removed = await database.one(
+    `delete from wishes where customer_id = $1 and ${columns[target.kind]} = $2 returning id`,
+    [customerId, target.id],
+  );
+  if (!removed) refuse(404, 'data', 'wishUnknown');
+}
 
 /** Serves the calls of `shared/api/docs/rental.md`. */
 export function registerRentalCartRoutes(backend: BackendContext): void {

@@ -1,11 +1,12 @@
 import type { TaxAnswer } from '@storefront/api';
-import type { TripBookingBody } from '@storefront/api/contract';
+import type { ShownVehicle, TripBookingBody } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import { ledgerAmount } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
+import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { lockCart } from '../cart/queries';
@@ -13,14 +14,84 @@ import { slowCouponTries } from '../coupons/coupon-tries';
 import { takeGuestCoupon } from '../coupons/guest-coupon';
 import { takeCoupon } from '../coupons/use-coupon';
 import { billOfQuote, refuseOtherBill } from '../orders/agreed-bill';
+import type { LineChange, LinesNow } from '../orders/agreed-lines';
 import { digitsOf, readContact } from '../orders/contact';
 import { type CustomerTerms, lockCustomer } from '../orders/customer-terms';
 import { onceForKey } from '../orders/idempotency';
+import type { StoredCart } from '../rental-cart/answer-cart';
 import { deleteCart } from '../rental-cart/queries';
-import { compareVehicles } from './agreed-vehicles';
 import { notifyOfTrip } from './notify';
 import { type Booker, type BookingRequest, priceTrip } from './price-trip';
 import { writeTrip } from './write-trip';
+
+type CartLine = StoredCart['lines'][number];
+
+/**
+ * Compares the vehicles that the customer saw with those that would be booked: by number and extras, which a second
+ * device may have changed at the same price. A booking cart has each vehicle once.
+ * @param shown absent: the client states none, and any vehicles are agreed to
+ */
+function compareVehicles(
+  shown: readonly ShownVehicle[] | null | undefined,
+  lines: readonly CartLine[],
+  language: Language,
+): LinesNow | null {
+  if (!shown) return null;
+  const added = lines.filter(({ vehicle }) => !shown.some((one) => one.vehicle_id === vehicle.id));
+  const changed = shown.flatMap((before): LineChange[] => {
+    const now = lines.find(({ vehicle }) => vehicle.id === before.vehicle_id);
+    if (now && isSame(before, now)) return [];
+    const { quantity } = before;
+    return [
+      {
+        name: now?.vehicle.name ?? before.name ?? '',
+        before: { quantity, choices: now ? namesOf(before.extras ?? [], now, language) : [] },
+        after: now ? textOf(now, language) : null,
+      },
+    ];
+  });
+  return {
+    expected_lines: lines.map(({ row, vehicle, extras }) => ({
+      vehicle_id: vehicle.id,
+      name: vehicle.name,
+      quantity: row.quantity,
+      extras: extras.map(({ id, quantity }) => ({ id, quantity })),
+    })),
+    line_changes: [
+      ...changed,
+      ...added.map(
+        (now): LineChange => ({
+          name: now.vehicle.name,
+          before: null,
+          after: textOf(now, language),
+        }),
+      ),
+    ],
+  };
+}
+
+type Choices = readonly { readonly id: number; readonly quantity: number }[];
+
+const keyOf = (choices: Choices) =>
+  choices
+    .map(({ id, quantity }) => `${id}x${quantity}`)
+    .sort()
+    .join();
+
+const isSame = (shown: ShownVehicle, { row, extras }: CartLine) =>
+  shown.quantity === row.quantity && keyOf(shown.extras ?? []) === keyOf(extras);
+
+function namesOf(choices: Choices, { offered }: CartLine, language: Language): string[] {
+  return choices.flatMap(({ id, quantity }) => {
+    const extra = offered.find((one) => one.id === id);
+    return extra ? `${quantity} × ${extra.name[language]}` : [];
+  });
+}
+
+const textOf = (line: CartLine, language: Language) => ({
+  quantity: line.row.quantity,
+  choices: namesOf(line.extras, line, language),
+});
 
 export type BookingInput = z.output<typeof TripBookingBody>;
 

@@ -2,7 +2,7 @@ import { sumMoney } from '@storefront/pricing';
 import { readBooks } from '../../commands/books';
 import { openForTests } from '../../testing/open-for-tests';
 import type { Somebody } from '../orders/testing/ordering-shop';
-import { sendRefunds } from '../payments/send-refunds';
+import { sendRefunds } from '../payments/payment-rounds';
 import { advanceTrips } from './life-cycle';
 import { openRentalShop, PICKUP, type RentalShop, UNITS } from './testing/rental-shop';
 

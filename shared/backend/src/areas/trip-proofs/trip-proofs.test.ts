@@ -11,7 +11,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
-import { sweepFiles } from '../uploads/sweep';
+import { sweepFiles } from '../uploads/routes';
 import { forgetLeftPhotos } from './service';
 import { packOf, proofPhotos } from './testing/send-pack';
 

@@ -1,9 +1,47 @@
 import * as z from 'zod';
+import { systemClock } from '../../clock/clock';
 import type { BackendContext } from '../../server/backend-context';
 import { isAllowed } from '../../server/private-address';
+import { repeat } from '../../server/repeat';
 import { pictureWidth, SizedPictures, scalePhoto } from '../../server/sized-pictures';
 import { withoutRateLimit } from '../../server/without-rate-limit';
-import { startSweeping } from './sweep';
+
+const DAY_MS = 86_400_000;
+/** Names that one statement checks. */
+const BATCH = 1_000;
+
+/**
+ * Removes files without a row in `uploads`: those of requests that were refused after the file was written, and those
+ * whose row was deleted.
+ * @param before newer files are skipped: their row may not be written yet
+ * @returns how many were removed
+ */
+export async function sweepFiles(
+  { database, files }: Pick<BackendContext, 'database' | 'files'>,
+  before: Date,
+): Promise<number> {
+  const names = await files.namesBefore(before);
+  let removed = 0;
+  for (let start = 0; start < names.length; start += BATCH) {
+    const batch = names.slice(start, start + BATCH);
+    const rows = await database.query<{ name: string }>(
+      'select name from uploads where name = any($1::text[])',
+      [batch],
+    );
+    const known = new Set(rows.map(({ name }) => name));
+    const orphans = batch.filter((name) => !known.has(name));
+    await Promise.all(orphans.map((name) => files.remove(name)));
+    removed += orphans.length;
+  }
+  return removed;
+}
+
+/** Sweeps once a day while the server runs. Files have the machine's time, not the demo's, so `systemClock` is used. */
+function startSweeping({ app, database, files }: BackendContext): void {
+  repeat(app, DAY_MS, 'sweeping uploads', () =>
+    sweepFiles({ database, files }, new Date(systemClock.now().getTime() - DAY_MS)),
+  );
+}
 
 const Name = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(jpg|jpeg|png|gif)$/) });
 const Width = z.object({ w: z.string() });

@@ -5,7 +5,7 @@ import { openAccountShop } from '../../testing/account-shop';
 import { multipartBody, pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
-import { sweepFiles } from './sweep';
+import { sweepFiles } from './routes';
 
 const shop = openForTests(openAccountShop);
 

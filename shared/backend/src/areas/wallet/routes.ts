@@ -1,3 +1,4 @@
+import type { WalletMonth, WalletStatement } from '@storefront/api';
 import {
   addFund,
   requestPayout as requestPayoutEndpoint,
@@ -7,13 +8,50 @@ import {
   walletStatement,
   walletTransactions,
 } from '@storefront/api/contract';
+import { sumMoney } from '@storefront/pricing';
+import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Call } from '../../server/call';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
+import { answerCurrency } from '../../settings/currencies';
 import { confirmIdentity } from '../profile/confirm-identity';
+import { answerMovement } from './answer-movement';
 import { readPayouts, requestPayout } from './payouts';
+import { listMonthOfMovements, listMonths } from './queries';
 import { openFund, pageOfMovements, readBonuses } from './service';
-import { readWalletMonths, readWalletStatement } from './statement';
+
+type Caller = Pick<Call<unknown>, 'customer' | 'language'>;
+
+/** The months in which a customer's wallets moved, the newest first. */
+async function readWalletMonths(
+  database: Database,
+  { customer, language }: Caller,
+): Promise<WalletMonth[]> {
+  const months = await listMonths(database, customer.customerId);
+  return months.map(({ month, currency }) => ({
+    month,
+    currency: answerCurrency(currency, language),
+  }));
+}
+
+/** What went into and out of one wallet in a month, and its balance before and after. */
+async function readWalletStatement(
+  database: Database,
+  { customer, language }: Caller,
+  { month, currency_code }: { readonly month: string; readonly currency_code: string },
+): Promise<WalletStatement> {
+  const rows = await listMonthOfMovements(database, customer.customerId, currency_code, month);
+  const first = rows.at(-1);
+  return {
+    month,
+    opening: first ? sumMoney([first.balance, first.debit, -first.credit, -first.admin_bonus]) : 0,
+    credit: sumMoney(rows.flatMap(({ credit, admin_bonus }) => [credit, admin_bonus])),
+    debit: sumMoney(rows.map(({ debit }) => debit)),
+    closing: rows[0]?.balance ?? 0,
+    data: rows.map((row) => answerMovement(row, language)),
+  };
+}
 
 /** Serves the calls of `shared/api/docs/wallet.md`. */
 export function registerWalletRoutes(backend: BackendContext): void {

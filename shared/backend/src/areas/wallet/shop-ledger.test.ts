@@ -6,8 +6,8 @@ import { takeReferral } from '../auth/referral';
 import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop } from '../orders/testing/ordering-shop';
+import { sendRefunds } from '../payments/payment-rounds';
 import { settleByHand } from '../payments/refunds-by-hand';
-import { sendRefunds } from '../payments/send-refunds';
 import { removeAccount } from '../profile/remove-account';
 import { sendPayouts } from './send-payouts';
 
