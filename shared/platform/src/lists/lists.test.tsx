@@ -6,10 +6,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { bus } from '../bus';
-import { type EndlessList, endlessList, type PagedRead } from './endless-list';
+import {
+  bringsNothingNew,
+  type EndlessList,
+  endlessList,
+  type PagedRead,
+  uniqueRows,
+} from './endless-list';
 import { Listing } from './listing';
 import { RailRegion, type Read } from './rail-region';
-import { bringsNothingNew, uniqueRows } from './unique-rows';
 
 describe('endless list', () => {
   interface Answer {

@@ -2,11 +2,42 @@ import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
 import { type RemoteName, remoteModules, splitModuleId } from '@storefront/registry';
 import { Button, ErrorState, Skeleton, SkeletonGroup } from '@storefront/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ComponentModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
-import { useIsRemoteReported, useReportMissingRemote } from './page-failures';
 import styles from './slot-fallback.module.css';
+
+/** Remotes that their page reports as missing, once for each such page. */
+let reported: readonly RemoteName[] = [];
+const listeners = new Set<() => void>();
+
+function setReported(next: readonly RemoteName[]): void {
+  reported = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Registers that the page itself reports a missing remote, while `isReporting`. */
+function useReportMissingRemote(remote: RemoteName, isReporting: boolean): void {
+  useEffect(() => {
+    if (!isReporting) return;
+    setReported([...reported, remote]);
+    return () => {
+      const own = reported.indexOf(remote);
+      setReported(reported.filter((_, index) => index !== own));
+    };
+  }, [remote, isReporting]);
+}
+
+/** Whether the page itself reports that a remote is missing, so that nothing else needs to. */
+function useIsRemoteReported(remote: RemoteName): boolean {
+  const read = () => reported.includes(remote);
+  return useSyncExternalStore(subscribe, read, read);
+}
 
 interface SlotFallbackProps {
   readonly name: ComponentModuleId;

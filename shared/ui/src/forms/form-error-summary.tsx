@@ -1,10 +1,32 @@
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Callout } from '../surface/callout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useFieldId } from './form';
-import { type FormFault, listFaults } from './form-errors';
 import styles from './forms.module.css';
+
+/** Path of a field and its error. */
+interface FormFault {
+  name: string;
+  message: string;
+}
+
+/**
+ * Formik's tree of messages as a list.
+ * @param fields names of the form's fields in their order; yup reports `confirm_password` before `password`
+ */
+export function listFaults(errors: unknown, fields: readonly string[]): FormFault[] {
+  const place = ({ name }: FormFault) => fields.indexOf(name.split('.')[0] ?? name);
+  return faultsIn(errors, '').toSorted((one, other) => place(one) - place(other));
+}
+
+function faultsIn(errors: unknown, prefix: string): FormFault[] {
+  if (typeof errors === 'string') return [{ name: prefix, message: errors }];
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.keys(errors).flatMap((key) =>
+    faultsIn(getIn(errors, key), prefix ? `${prefix}.${key}` : key),
+  );
+}
 
 /**
  * Shown after a submit with errors: those that are still there, each with a link to its field. It takes focus, so that
