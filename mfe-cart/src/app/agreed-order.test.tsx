@@ -22,8 +22,8 @@ import { FakeCartServer } from '../testing/fake-cart-server';
 import { fakeBackend } from '../testing/page';
 import { sampleGrocery, sampleLine, sampleStore } from '../testing/samples';
 
-jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
-setUpCheckout(() => import('../features/checkout/changed-bill-dialog'));
+jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
+setUpCheckout(() => import('../features/checkout/bill/changed-bill-dialog'));
 beforeEach(() => setGuestDetails());
 
 const ShownLines = z.object({ expected_lines: z.string() });

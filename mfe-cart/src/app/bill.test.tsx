@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { assessLine } from '../features/cart/assess-line';
-import { Bill } from '../features/checkout/bill';
-import BillDetail, { type BillDetailProps } from '../features/checkout/bill-detail';
-import { prepareSavingsTexts } from '../features/checkout/savings-texts';
+import { Bill } from '../features/checkout/bill/bill';
+import BillDetail, { type BillDetailProps } from '../features/checkout/bill/bill-detail';
+import { prepareSavingsTexts } from '../features/checkout/savings/savings-texts';
 import { assembleCheckout } from '../features/order/assemble-checkout';
 import { cartRules } from '../features/order/cart-rules';
 import { sampleZone } from '../testing/checkout';
@@ -20,7 +20,7 @@ import {
   sampleStore,
 } from '../testing/samples';
 
-setUpCheckout(() => import('../features/checkout/bill-detail'));
+setUpCheckout(() => import('../features/checkout/bill/bill-detail'));
 beforeEach(() => provideRemotes({ 'account/address-book': () => null }));
 
 const SURGE = 'POST /customer/order/get-surge-price';

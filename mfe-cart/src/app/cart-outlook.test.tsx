@@ -13,7 +13,7 @@ setUpCheckout(() =>
   Promise.all([
     import('../features/drawer/cart-drawer'),
     import('./cart-extras'),
-    import('../features/checkout/gap-items'),
+    import('../features/checkout/savings/gap-items'),
   ]),
 );
 

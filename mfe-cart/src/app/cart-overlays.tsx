@@ -7,8 +7,8 @@ import { cartQuantities } from '../features/cart/cart-quantities';
 import { useCartView } from '../features/cart/use-cart-view';
 import { prepareHistoryTexts } from '../features/cart-history/history-texts';
 import { useSharedCart } from '../features/cart-history/use-shared-cart';
-import { forgetPayment } from '../features/checkout/last-payment';
-import { savingsPart } from '../features/checkout/savings-part';
+import { forgetPayment } from '../features/checkout/pay/last-payment';
+import { savingsPart } from '../features/checkout/savings/savings-part';
 import {
   answerReplacement,
   onReplacementChange,

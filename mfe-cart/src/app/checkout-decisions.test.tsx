@@ -14,11 +14,11 @@ import {
 } from '../testing/checkout-page';
 import { sampleConfig, sampleStore } from '../testing/samples';
 
-jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
+jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 setUpCheckout(() =>
   Promise.all([
-    import('../features/checkout/cash-choice'),
-    import('../features/checkout/savings-body'),
+    import('../features/checkout/pay/cash-choice'),
+    import('../features/checkout/savings/savings-body'),
   ]),
 );
 

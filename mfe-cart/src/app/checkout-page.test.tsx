@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { bus } from '../bus';
 import { connectCart } from '../features/cart/cart-access';
-import { leavePage } from '../features/checkout/leave-page';
-import { loadPlacing } from '../features/checkout/load-placing';
+import { leavePage } from '../features/checkout/place/leave-page';
+import { loadPlacing } from '../features/checkout/place/load-placing';
 import { setGuestDetails } from '../testing/checkout';
 import {
   address,
@@ -39,18 +39,18 @@ import {
   sampleStore,
 } from '../testing/samples';
 
-jest.mock('../features/checkout/leave-page', () => ({ leavePage: jest.fn() }));
-jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
-jest.mock('../features/checkout/load-placing', () => {
+jest.mock('../features/checkout/place/leave-page', () => ({ leavePage: jest.fn() }));
+jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
+jest.mock('../features/checkout/place/load-placing', () => {
   const real = jest.requireActual<{ loadPlacing: () => unknown }>(
-    '../features/checkout/load-placing',
+    '../features/checkout/place/load-placing',
   );
   return { loadPlacing: jest.fn(real.loadPlacing) };
 });
 setUpCheckout(() =>
   Promise.all([
-    import('../features/checkout/party-dialog'),
-    import('../features/checkout/savings-body'),
+    import('../features/checkout/where/party-dialog'),
+    import('../features/checkout/savings/savings-body'),
     import('@storefront/ui/forms'),
   ]),
 );

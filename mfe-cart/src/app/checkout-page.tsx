@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { BuyNow } from '../features/checkout/buy-now-line';
 import { CheckoutGate } from '../features/checkout/checkout-gate';
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton';
-import { SentOrderGate } from '../features/checkout/sent-order-gate';
+import { SentOrderGate } from '../features/checkout/place/sent-order-gate';
 import {
   cartSubject,
   PARCEL_SUBJECT,

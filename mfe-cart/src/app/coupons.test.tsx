@@ -14,8 +14,8 @@ import { collectSignIns, signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
 import { sampleConfig, sampleCoupon, sampleStore } from '../testing/samples';
 
-jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
-setUpCheckout(() => import('../features/checkout/savings-body'));
+jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
+setUpCheckout(() => import('../features/checkout/savings/savings-body'));
 beforeEach(() => provideRemotes({ 'account/address-book': () => null }));
 
 const APPLY = 'GET /coupon/apply';

@@ -1,7 +1,7 @@
 import { savedCard } from '@storefront/api/testing';
 import { signOut } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
-import { leavePage } from '../features/checkout/leave-page';
+import { leavePage } from '../features/checkout/place/leave-page';
 import {
   address,
   choose,
@@ -14,12 +14,12 @@ import { signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
 import { sampleConfig, sampleLine } from '../testing/samples';
 
-jest.mock('../features/checkout/pause', () => ({ pause: () => Promise.resolve() }));
-jest.mock('../features/checkout/leave-page', () => ({ leavePage: jest.fn() }));
+jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
+jest.mock('../features/checkout/place/leave-page', () => ({ leavePage: jest.fn() }));
 setUpCheckout(() =>
   Promise.all([
-    import('../features/checkout/pay-at-once'),
-    import('../features/checkout/savings-body'),
+    import('../features/checkout/pay/pay-at-once'),
+    import('../features/checkout/savings/savings-body'),
   ]),
 );
 beforeEach(() => {

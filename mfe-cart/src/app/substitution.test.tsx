@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { choose, openCheckout, payCash, place, setUpCheckout } from '../testing/checkout-page';
 import { sampleGroceryLine, sampleLine } from '../testing/samples';
 
-setUpCheckout(() => import('../features/checkout/substitution-choice'));
+setUpCheckout(() => import('../features/checkout/extras/substitution-choice'));
 beforeEach(() => localStorage.removeItem('souk:substitution'));
 
 it('asks what to do with what is sold out, sends it, and begins the next order with it', async () => {

@@ -6,7 +6,7 @@ import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CheckoutPage } from '../app/checkout-page';
-import { forgetPayment } from '../features/checkout/last-payment';
+import { forgetPayment } from '../features/checkout/pay/last-payment';
 import { routes, setGuestDetails } from './checkout';
 import { FakeCartServer } from './fake-cart-server';
 import { fakeBackend, openShop, renderPage } from './page';
@@ -27,7 +27,7 @@ export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   beforeAll(() =>
     Promise.all([
       import('../features/checkout/checkout-form'),
-      import('../features/checkout/placing'),
+      import('../features/checkout/place/placing'),
       loadParts(),
     ]),
   );

@@ -1,11 +1,11 @@
 import { createMetrics, traceRequests } from '@storefront/operations';
-import { createFirebaseCodes } from './areas/auth/firebase';
-import { createSocialNetworks, type SocialNetworks } from './areas/auth/social-networks';
+import { createFirebaseCodes } from './areas/auth/social/firebase';
+import { createSocialNetworks, type SocialNetworks } from './areas/auth/social/social-networks';
 import { startDelivery } from './areas/messages/deliver-messages';
 import type { MessageProvider } from './areas/messages/message-provider';
 import { OrderCounter } from './areas/page-reports/order-counts';
 import type { PaymentProvider } from './areas/payments/provider';
-import { createSandboxProvider } from './areas/payments/sandbox-provider';
+import { createSandboxProvider } from './areas/payments/sandbox/sandbox-provider';
 import { registerAreas } from './areas/register-areas';
 import type { Clock } from './clock/clock';
 import { createFastClock, systemClock } from './clock/clock';
@@ -108,6 +108,6 @@ export async function openPaymentProviders(
 ): Promise<PaymentProvider[]> {
   const providers = config.demo ? [createSandboxProvider(database, config)] : [];
   if (!config.stripe) return providers;
-  const { createStripeProvider } = await import('./areas/payments/stripe-provider');
+  const { createStripeProvider } = await import('./areas/payments/stripe/stripe-provider');
   return [...providers, createStripeProvider(database, config, config.stripe)];
 }

@@ -2,7 +2,7 @@ import { serveOperations } from '@storefront/operations';
 import { startCartRounds } from './areas/cart-history/cart-rounds';
 import { missingInShop } from './areas/configuration/missing-in-shop';
 import { startGroupOrderRounds } from './areas/group-orders/group-order-rounds';
-import { startLifeCycle } from './areas/orders/life-cycle';
+import { startLifeCycle } from './areas/orders/life-cycle/life-cycle';
 import { registerCountReading } from './areas/page-reports/read-counts';
 import { startPaymentRounds } from './areas/payments/payment-rounds';
 import { startRetentionRounds } from './areas/retention';

@@ -1,6 +1,6 @@
 /** Helpers to create a world: its rows, files and street map are passed to a server as a {@link World}. */
 export { hashPassword } from './areas/auth/passwords';
-export { nextStepAt } from './areas/orders/life-cycle-steps';
+export { nextStepAt } from './areas/orders/life-cycle/life-cycle-steps';
 export { KNOWN_PASSWORD_COST } from './config/password-cost';
 export { type Database, json, type Transaction } from './database/database';
 export { openEmbeddedDatabase } from './database/embedded-database';

@@ -13,7 +13,7 @@ import { useAddressPin } from '@storefront/platform/places';
 import { parseZoneIds, useWhere } from '@storefront/session';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import { pointOf } from '../orders/point-of';
+import { pointOf } from '../orders/view/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { AddressForm } from './address-form';
 import { type AddressValues, addressBody, addressValues } from './address-form-values';

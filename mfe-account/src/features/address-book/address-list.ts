@@ -1,7 +1,7 @@
 import type { Address, Customer } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { GuestDetails, Where } from '@storefront/session';
-import { SELECTED_ADDRESS } from '../orders/address-detail';
+import { SELECTED_ADDRESS } from '../orders/view/address-detail';
 import { fullName } from '../profile-settings/profile-change';
 
 /** Ids of saved addresses begin at 1. */

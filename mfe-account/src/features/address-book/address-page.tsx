@@ -6,7 +6,7 @@ import { Badge, Button, Callout, Card, IconButton, lazyOverlay, Row, Stack } fro
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
-import { addressName } from '../orders/address-detail';
+import { addressName } from '../orders/view/address-detail';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { AddressStates } from './address-states';

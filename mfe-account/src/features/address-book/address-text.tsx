@@ -2,7 +2,7 @@ import type { Address } from '@storefront/api';
 import { Text } from '@storefront/ui';
 import { HomeIcon, OfficeIcon, PinIcon } from '@storefront/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
-import { addressDetail, addressName } from '../orders/address-detail';
+import { addressDetail, addressName } from '../orders/view/address-detail';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 

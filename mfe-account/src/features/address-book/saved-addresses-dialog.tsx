@@ -5,7 +5,7 @@ import { Button, Callout, IconButton, Row, Stack } from '@storefront/ui';
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog, useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useId, useState } from 'react';
-import { addressName } from '../orders/address-detail';
+import { addressName } from '../orders/view/address-detail';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './address-book.module.css';
 import { isEditable } from './address-list';

@@ -3,7 +3,7 @@ import { orderDetails, orderQuery } from '@storefront/api/account';
 import { FailedRead, useQuery } from '@storefront/platform';
 import { Skeleton, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { OrderAgain } from '../orders/order-again';
+import { OrderAgain } from '../orders/again/order-again';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 /** The lines of a listed order with today's prices, and the button to order them again. */

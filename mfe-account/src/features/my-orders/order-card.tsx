@@ -22,7 +22,7 @@ import {
   isUnderWay,
   orderProgress,
   waitsForAgreement,
-} from '../orders/order-stage';
+} from '../orders/view/order-stage';
 import { PaidBack } from '../refunds/paid-back';
 import { RefundList } from '../refunds/refund-list';
 import section from '../section/section.module.css';

@@ -7,8 +7,8 @@ import { lineCost, sumMoney } from '@storefront/pricing';
 import { useModule } from '@storefront/session';
 import { Card, Money, Picture, Row, Skeleton, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { OrderAgain } from '../orders/order-again';
-import { useTodaysPrices } from '../orders/use-todays-prices';
+import { OrderAgain } from '../orders/again/order-again';
+import { useTodaysPrices } from '../orders/again/use-todays-prices';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './past-orders.module.css';
 

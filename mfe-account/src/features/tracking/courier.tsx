@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/api';
 import { Picture, Rating, Row, Stack, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { isUnderWay } from '../orders/order-stage';
+import { isUnderWay } from '../orders/view/order-stage';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';

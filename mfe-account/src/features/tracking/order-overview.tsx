@@ -16,25 +16,30 @@ import {
 } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '../clock/use-now';
+import { CancelOrder } from '../orders/change/cancel-order';
+import { ChangeOrder } from '../orders/change/change-order';
+import orderStyles from '../orders/orders.module.css';
+import { RefundOrder } from '../orders/refund/refund-order';
 import {
   arrivalOf,
   instantOf,
   isPutOff,
   type ShownArrival,
   steadyArrival,
-} from '../orders/arrival';
-import { ArrivalText } from '../orders/arrival-text';
-import { CancelOrder } from '../orders/cancel-order';
-import { ChangeOrder } from '../orders/change-order';
-import { OrderAddresses } from '../orders/order-addresses';
-import { OrderContents } from '../orders/order-contents';
-import { OrderHelp } from '../orders/order-help';
-import { OrderRequests } from '../orders/order-requests';
-import { currentStage, isUnderWay, orderProgress, waitsForAgreement } from '../orders/order-stage';
-import { ORDER_STATE } from '../orders/order-state-heading';
-import { OrderSteps } from '../orders/order-steps';
-import orderStyles from '../orders/orders.module.css';
-import { RefundOrder } from '../orders/refund-order';
+} from '../orders/view/arrival';
+import { ArrivalText } from '../orders/view/arrival-text';
+import { OrderAddresses } from '../orders/view/order-addresses';
+import { OrderContents } from '../orders/view/order-contents';
+import { OrderHelp } from '../orders/view/order-help';
+import { OrderRequests } from '../orders/view/order-requests';
+import {
+  currentStage,
+  isUnderWay,
+  orderProgress,
+  waitsForAgreement,
+} from '../orders/view/order-stage';
+import { ORDER_STATE } from '../orders/view/order-state-heading';
+import { OrderSteps } from '../orders/view/order-steps';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { PaidBack } from '../refunds/paid-back';
 import { OrderReviews } from '../reviews/order-reviews';

@@ -1,4 +1,4 @@
-import { pointOf } from '../orders/point-of';
+import { pointOf } from '../orders/view/point-of';
 import { placesOf, staleSeconds } from './places';
 
 const order = {

@@ -1,6 +1,6 @@
 import type { LastLocation, Order } from '@storefront/api';
 import type { MapPoint } from '@storefront/ui/map';
-import { pointOf } from '../orders/point-of';
+import { pointOf } from '../orders/view/point-of';
 
 /** The positions of an order's parties. */
 export interface OrderPlaces {

@@ -9,7 +9,7 @@ import {
 import { paths, toast, useMutation, useNavigate, useQueryClient } from '@storefront/platform';
 import { Button, Callout, lazyPart, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import { showOrderState } from '../orders/order-state-heading';
+import { showOrderState } from '../orders/view/order-state-heading';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 const CodeForm = lazyPart(async () => ({

@@ -12,7 +12,7 @@ import {
 import { Button, Callout, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef } from 'react';
-import { useOrderProof } from '../orders/order-proof';
+import { useOrderProof } from '../orders/view/order-proof';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 

@@ -6,11 +6,11 @@ import { Card, ErrorState, OfflineNotice, Skeleton, Text } from '@storefront/ui'
 import type { MapMarker } from '@storefront/ui/map';
 import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../clock/use-now';
-import { arrivalOf } from '../orders/arrival';
-import { ArrivalText } from '../orders/arrival-text';
-import { currentStage, isFollowed, isUnderWay, orderProgress } from '../orders/order-stage';
-import { OrderSteps } from '../orders/order-steps';
-import { pointOf } from '../orders/point-of';
+import { arrivalOf } from '../orders/view/arrival';
+import { ArrivalText } from '../orders/view/arrival-text';
+import { currentStage, isFollowed, isUnderWay, orderProgress } from '../orders/view/order-stage';
+import { OrderSteps } from '../orders/view/order-steps';
+import { pointOf } from '../orders/view/point-of';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { MapSheet } from './map-sheet';
 import { pollDelay } from './poll-delay';

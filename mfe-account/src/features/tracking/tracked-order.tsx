@@ -12,8 +12,8 @@ import {
   SkeletonGroup,
 } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
-import { OrderToken } from '../orders/order-proof';
-import { isFollowed } from '../orders/order-stage';
+import { OrderToken } from '../orders/view/order-proof';
+import { isFollowed } from '../orders/view/order-stage';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OrderOverview } from './order-overview';
 import { pollDelay } from './poll-delay';

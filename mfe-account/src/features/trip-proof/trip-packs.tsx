@@ -19,7 +19,7 @@ import { InstallIcon } from '@storefront/ui/icons';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNow } from '../clock/use-now';
 import { saveFile } from '../files/save-file';
-import { instantOf } from '../orders/arrival';
+import { instantOf } from '../orders/view/arrival';
 import { Complain } from './complain';
 import { PacksView, type Proved, VerdictNote } from './pack-view';
 import { CHECK, useProofLink } from './proof-link';

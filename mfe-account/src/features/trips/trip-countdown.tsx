@@ -4,7 +4,7 @@ import { businessTime, daysBetween } from '@storefront/pricing';
 import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useNow } from '../clock/use-now';
-import { instantOf } from '../orders/arrival';
+import { instantOf } from '../orders/view/arrival';
 import { useAccountTexts } from '../texts/use-account-texts';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { useRegion } from '@storefront/i18n';
 import { refundedAmounts, tripLedger } from '@storefront/pricing/placed';
 import { SectionHeading, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { Bill } from '../orders/bill';
+import { Bill } from '../orders/bill/bill';
 import { ReceiptActions } from '../receipt/receipt-actions';
 import { RefundList } from '../refunds/refund-list';
 import { useAccountTexts } from '../texts/use-account-texts';

@@ -11,23 +11,23 @@ import type { CheckoutDraft } from '../order/checkout-draft';
 import { offersCutlery, takesLaterOrders } from '../order/fulfilment';
 import { isSplit } from '../order/order-body';
 import { type OrderTimes, slotAt } from '../order/order-times';
+import { Summary } from './bill/summary';
 import { CheckoutFrame } from './checkout-frame';
-import { ExtrasSection } from './extras-section';
-import { GapRow } from './gap-row';
-import { HowSection } from './how-section';
-import { lastPayment } from './last-payment';
-import { lastSubstitution } from './last-substitution';
-import { PaySection } from './pay-section';
-import { SavingsSection } from './savings-section';
-import { Summary } from './summary';
+import { ExtrasSection } from './extras/extras-section';
+import { lastSubstitution } from './extras/last-substitution';
+import { lastPayment } from './pay/last-payment';
+import { PaySection } from './pay/pay-section';
+import { useSplit } from './pay/use-pay-at-once';
+import { GapRow } from './savings/gap-row';
+import { SavingsSection } from './savings/savings-section';
+import { useCoupon } from './savings/use-coupon';
 import type { Basket } from './use-basket';
 import { useCheckout } from './use-checkout';
-import { useCoupon } from './use-coupon';
 import { useOpenCheckout } from './use-open-checkout';
-import { useOrderTimes } from './use-order-times';
-import { useSplit } from './use-pay-at-once';
-import { WhenSection } from './when-section';
-import { WhereSection } from './where-section';
+import { HowSection } from './when/how-section';
+import { useOrderTimes } from './when/use-order-times';
+import { WhenSection } from './when/when-section';
+import { WhereSection } from './where/where-section';
 
 /**
  * The initial decisions: the chosen fulfilment method and time if the store offers them, the last payment method, and
@@ -51,7 +51,7 @@ function useFirstDecisions(
 }
 
 /** Without an error boundary of its own: nothing may be ordered before the passport's request is in the order. */
-const DietCard = lazyPart(() => import('./diet-card'));
+const DietCard = lazyPart(() => import('./extras/diet-card'));
 
 interface CheckoutFormProps {
   /** The subject of the order, by which its stored checkout is found. */

@@ -3,14 +3,14 @@ import { lazyPart, MissingOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SectionName } from '../order/blockers';
 import type { Checkout } from '../order/checkout-parts';
+import { useIsWide } from './bill/summary-frame';
 import styles from './checkout-frame.module.css';
 import { FoldsContext, useFolds } from './folds';
-import { PlaceOrder } from './place-order';
-import { type RequestedField, RequestedFieldContext } from './requested-field';
-import { useIsWide } from './summary-frame';
-import { type OrderToPlace, usePlaceOrder } from './use-place-order';
+import { PlaceOrder } from './place/place-order';
+import { type RequestedField, RequestedFieldContext } from './place/requested-field';
+import { type OrderToPlace, usePlaceOrder } from './place/use-place-order';
 
-const ChangedBillDialog = lazyPart(() => import('./changed-bill-dialog'), {
+const ChangedBillDialog = lazyPart(() => import('./bill/changed-bill-dialog'), {
   missing: ({ notice }, { bill, onDecline }) =>
     bill && <MissingOverlay onClose={onDecline}>{notice}</MissingOverlay>,
 });

@@ -11,7 +11,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { LinesSource } from '../order/checkout-facts';
 import { CheckoutFailed } from './checkout-failed';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { SignInFirst } from './sign-in-first';
+import { SignInFirst } from './place/sign-in-first';
 import { cartSubject, singleSubject } from './subject';
 import { useBasket } from './use-basket';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { SectionName } from '../order/blockers';
 import styles from './checkout-section.module.css';
 import { useFold } from './folds';
-import { SectionContext } from './requested-field';
+import { SectionContext } from './place/requested-field';
 
 /** The id that the list of missing fields links to. */
 export const sectionId = (name: SectionName) => `checkout-${name}`;

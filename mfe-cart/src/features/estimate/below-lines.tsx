@@ -8,8 +8,8 @@ import { Button, CardGrid, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styles from '../cart/cart-share.module.css';
 import type { CartView } from '../cart/use-cart-view';
-import { GapRow } from '../checkout/gap-row';
-import { useSavingsTexts } from '../checkout/savings-texts';
+import { GapRow } from '../checkout/savings/gap-row';
+import { useSavingsTexts } from '../checkout/savings/savings-texts';
 
 /** The carts of other modules, each with a button to open it. Renders nothing when the backend has none. */
 function OtherCarts(): ReactNode {

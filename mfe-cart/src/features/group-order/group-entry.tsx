@@ -6,7 +6,7 @@ import { Link, useQuery } from '@storefront/platform';
 import { buttonClass, Callout } from '@storefront/ui';
 import { PeopleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { useSavingsTexts } from '../checkout/savings-texts';
+import { useSavingsTexts } from '../checkout/savings/savings-texts';
 import { groupOrderHref, startGroupHref } from './group-link';
 
 interface GroupEntryProps {

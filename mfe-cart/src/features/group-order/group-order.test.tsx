@@ -10,15 +10,15 @@ import { bus } from '../../bus';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { fakeBackend, openShop, renderPage, signInCustomer } from '../../testing/page';
 import { sampleConfig, sampleLine, sampleStore } from '../../testing/samples';
-import { leavePage } from '../checkout/leave-page';
+import { leavePage } from '../checkout/place/leave-page';
 import { GroupOrderPage } from './group-order-page';
 import { prepareGroupTexts } from './group-texts';
 
-jest.mock('../checkout/leave-page', () => ({ leavePage: jest.fn() }));
+jest.mock('../checkout/place/leave-page', () => ({ leavePage: jest.fn() }));
 provideBrowserParts();
 beforeEach(async () => {
   await openShop();
-  await Promise.all([prepareGroupTexts(), import('../checkout/pay-at-once')]);
+  await Promise.all([prepareGroupTexts(), import('../checkout/pay/pay-at-once')]);
 });
 
 // Who joins without a place gets the store's.

@@ -13,8 +13,8 @@ import { useMutation, useQuery } from '@storefront/platform';
 import { Button, Callout, Card, Row, SectionHeading, Stack, Text } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import { leavePage } from '../checkout/leave-page';
-import { useSavedCards } from '../checkout/use-pay-at-once';
+import { useSavedCards } from '../checkout/pay/use-pay-at-once';
+import { leavePage } from '../checkout/place/leave-page';
 import { groupOrderHref } from './group-link';
 
 interface SharePaymentProps {

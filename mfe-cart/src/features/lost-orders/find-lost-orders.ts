@@ -2,9 +2,9 @@ import type { OrderPlaced } from '@storefront/api';
 import { textsOf } from '@storefront/i18n';
 import { paths, toast, type useQueryClient } from '@storefront/platform';
 import { markSent, type OpenCheckout, sentCheckouts } from '@storefront/session';
-import { findOrder } from '../checkout/find-order';
-import { pause } from '../checkout/pause';
-import { refreshAfterOrder, settleOrder } from '../checkout/settle-order';
+import { findOrder } from '../checkout/place/find-order';
+import { pause } from '../checkout/place/pause';
+import { refreshAfterOrder, settleOrder } from '../checkout/place/settle-order';
 
 const SHOWN_MS = 20_000;
 /** Another tab may still be sending a younger one: that the server does not have it yet does not mean it is lost. */

@@ -11,9 +11,9 @@ import {
   sampleStore,
 } from '../../testing/samples';
 import { assessLine } from '../cart/assess-line';
-import { blockerText } from '../checkout/blocker-text';
-import { deliveryTime } from '../checkout/delivery-time';
-import { opensText } from '../checkout/opens-text';
+import { blockerText } from '../checkout/place/blocker-text';
+import { deliveryTime } from '../checkout/when/delivery-time';
+import { opensText } from '../checkout/when/opens-text';
 import { assembleCheckout } from './assemble-checkout';
 import { type Blocker, type BlockersInput, findBlockers, offlineLabel } from './blockers';
 import { cartRules } from './cart-rules';

@@ -1,9 +1,9 @@
 import type { Address, Config } from '@storefront/api';
 import type { ReactNode } from 'react';
 import { CheckoutSection } from '../checkout/checkout-section';
-import { GuestCard } from '../checkout/guest-card';
-import { PartyCard } from '../checkout/party-card';
-import { SavedAddress } from '../checkout/saved-address';
+import { GuestCard } from '../checkout/where/guest-card';
+import { PartyCard } from '../checkout/where/party-card';
+import { SavedAddress } from '../checkout/where/saved-address';
 import type { PeoplePart } from '../order/checkout-parts';
 import type { Recipient } from '../order/recipient';
 import type { ParcelDraft } from './parcel-draft';

@@ -10,7 +10,7 @@ import { ParcelIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { CheckoutFailed } from '../checkout/checkout-failed';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton';
-import { SignInFirst } from '../checkout/sign-in-first';
+import { SignInFirst } from '../checkout/place/sign-in-first';
 import { ParcelForm } from './parcel-form';
 import { useParcelTexts } from './parcel-texts';
 

@@ -2,10 +2,10 @@ import type { Config, ParcelCategory } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Picture } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { Bill } from '../checkout/bill';
-import { CashbackNote } from '../checkout/cashback-note';
-import styles from '../checkout/summary.module.css';
-import { SummaryFrame } from '../checkout/summary-frame';
+import { Bill } from '../checkout/bill/bill';
+import { CashbackNote } from '../checkout/bill/cashback-note';
+import styles from '../checkout/bill/summary.module.css';
+import { SummaryFrame } from '../checkout/bill/summary-frame';
 import type { BillPart, PeoplePart } from '../order/checkout-parts';
 import { useParcelTexts } from './parcel-texts';
 

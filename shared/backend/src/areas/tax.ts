@@ -9,10 +9,10 @@ import { registerEndpoint } from '../server/register-endpoint';
 import { readSettings } from '../settings/shop-settings';
 import { listCartRows } from './cart/queries';
 import { slowCouponTries } from './coupons/coupon-tries';
-import { linesOfCart } from './orders/basket';
-import { lockCustomer } from './orders/customer-terms';
-import { linesOfRequest, storeOrderRequest } from './orders/order-request';
-import { priceStoreOrder } from './orders/store-order';
+import { linesOfCart } from './orders/place/basket';
+import { linesOfRequest, storeOrderRequest } from './orders/place/order-request';
+import { lockCustomer } from './orders/price/customer-terms';
+import { priceStoreOrder } from './orders/read/store-order';
 
 /** Serves the calls of `shared/api/docs/orders.md`. */
 export function registerTaxRoutes(backend: BackendContext): void {

@@ -1,5 +1,5 @@
 import { fillDemo } from '@storefront/demo';
-import { signSandboxToken } from '../areas/auth/social-provider';
+import { signSandboxToken } from '../areas/auth/social/social-provider';
 import { loadConfig } from '../config/load-config';
 import type { Database } from '../database/database';
 import { openPostgresDatabase } from '../database/postgres-database';

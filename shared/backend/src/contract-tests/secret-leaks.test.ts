@@ -1,5 +1,5 @@
 import { endpoints } from '@storefront/api/contract';
-import { DEMO_CODE } from '../areas/auth/one-time-codes';
+import { DEMO_CODE } from '../areas/auth/code/one-time-codes';
 import { sendRequest } from '../testing/send-request';
 import { productionConfig } from '../testing/test-backend';
 import { type ContractShop, openContractShop } from './contract-shop';

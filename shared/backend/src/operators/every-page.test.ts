@@ -1,5 +1,5 @@
 import { documentOf, pageFaults } from '@storefront/operations/testing';
-import { createFirebaseCodes } from '../areas/auth/firebase';
+import { createFirebaseCodes } from '../areas/auth/social/firebase';
 import { addStore, buyNow, openStockedShop } from '../areas/orders/testing/item-fixture';
 import type { OrderingShop } from '../areas/orders/testing/ordering-shop';
 import { openFirebaseProject } from '../testing/firebase-project';

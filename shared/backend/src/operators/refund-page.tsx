@@ -15,7 +15,7 @@ import {
   MAX_BY_HAND,
   type RefundByHand,
   settleByHand,
-} from '../areas/payments/refunds-by-hand';
+} from '../areas/payments/refund/refunds-by-hand';
 import { paymentKey } from '../areas/receipts/receipt-of-order';
 import type { BackendContext } from '../server/backend-context';
 import { message } from '../server/messages/message';

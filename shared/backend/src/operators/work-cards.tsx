@@ -1,9 +1,9 @@
 import type { OrderStatus, TripStatus } from '@storefront/domain';
 import { Code, Fact, Facts, isolated, joined } from '@storefront/operations/pages';
 import type { ReactNode } from 'react';
-import { shopSteps } from '../areas/orders/life-cycle-steps';
-import type { OrderContact } from '../areas/orders/order-draft';
-import { scheduledSpan } from '../areas/orders/schedule';
+import { shopSteps } from '../areas/orders/life-cycle/life-cycle-steps';
+import type { OrderContact } from '../areas/orders/place/order-draft';
+import { scheduledSpan } from '../areas/orders/place/schedule';
 import { paymentKey } from '../areas/receipts/receipt-of-order';
 import { shopTripSteps } from '../areas/rental-trips/make-trip-step';
 import type { Language } from '../server/language';

@@ -8,7 +8,7 @@ import {
 } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import { needsReason } from '../areas/orders/step-by-shop';
+import { needsReason } from '../areas/orders/life-cycle/step-by-shop';
 import type { MessageKey } from '../server/messages/message';
 import type { OperatorSession } from './operator-session';
 import { send, texts } from './page-parts';

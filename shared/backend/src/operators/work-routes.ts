@@ -1,7 +1,7 @@
 import { orderStatuses, tripStatuses, withAsciiDigits } from '@storefront/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { priceByShop, stepByShop } from '../areas/orders/step-by-shop';
+import { priceByShop, stepByShop } from '../areas/orders/life-cycle/step-by-shop';
 import { stepTripByShop } from '../areas/rental-trips/step-trip-by-shop';
 import type { BackendContext } from '../server/backend-context';
 import { message } from '../server/messages/message';

@@ -1,7 +1,7 @@
 import type { Metrics } from '@storefront/operations';
 import type { FastifyInstance } from 'fastify';
-import type { FirebaseCodes } from '../areas/auth/firebase';
-import type { SocialNetworks } from '../areas/auth/social-networks';
+import type { FirebaseCodes } from '../areas/auth/social/firebase';
+import type { SocialNetworks } from '../areas/auth/social/social-networks';
 import type { MessageProvider } from '../areas/messages/message-provider';
 import type { OrderCounter } from '../areas/page-reports/order-counts';
 import type { PaymentProvider } from '../areas/payments/provider';

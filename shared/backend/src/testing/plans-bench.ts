@@ -2,7 +2,7 @@ import { endpoints } from '@storefront/api/contract';
 import { souk } from '@storefront/demo';
 import { deliverMessages } from '../areas/messages/deliver-messages';
 import { RecipientGoneError } from '../areas/messages/message-provider';
-import { advanceOrders } from '../areas/orders/life-cycle';
+import { advanceOrders } from '../areas/orders/life-cycle/life-cycle';
 import { recoverCaptures } from '../areas/payments/capture';
 import { sendRefunds } from '../areas/payments/payment-rounds';
 import { sendPayouts } from '../areas/wallet/send-payouts';

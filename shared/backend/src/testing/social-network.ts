@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import Fastify from 'fastify';
-import { realNetworks } from '../areas/auth/social-networks';
+import { realNetworks } from '../areas/auth/social/social-networks';
 
 /** A person who is signed in at the networks. */
 interface NetworkPerson {

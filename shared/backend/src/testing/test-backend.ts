@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMetrics } from '@storefront/operations';
-import { createFirebaseCodes } from '../areas/auth/firebase';
-import { createSocialNetworks } from '../areas/auth/social-networks';
+import { createFirebaseCodes } from '../areas/auth/social/firebase';
+import { createSocialNetworks } from '../areas/auth/social/social-networks';
 import { OrderCounter } from '../areas/page-reports/order-counts';
 import type { Clock } from '../clock/clock';
 import { type Config, loadConfig } from '../config/load-config';

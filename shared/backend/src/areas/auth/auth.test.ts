@@ -4,7 +4,7 @@ import { createDemoBackend } from '../../testing/demo-backend';
 import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { productionConfig } from '../../testing/test-backend';
-import { DEMO_CODE } from './one-time-codes';
+import { DEMO_CODE } from './code/one-time-codes';
 
 // Password hashing is slow on purpose.
 const shop = openForTests(openAccountShop);

@@ -1,7 +1,7 @@
 import type { BackendContext } from '../../server/backend-context';
 import { countTry, forgetTries } from '../../server/limits/limits';
 import { TooMany } from '../../server/refusal';
-import { sendNotice } from './outbox';
+import { sendNotice } from './code/outbox';
 import { isPassword } from './passwords';
 import { type Account, isKnownDevice, provedContacts } from './queries';
 

@@ -15,17 +15,17 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { registerFirebaseRoutes } from './firebase-routes';
-import { registerOutbox } from './outbox-page';
-import * as reset from './reset-password';
+import { registerOutbox } from './code/outbox-page';
+import * as reset from './code/reset-password';
+import { verifyIdentity } from './code/verify-identity';
 import { stepOf } from './sessions';
 import * as signIn from './sign-in';
 import * as account from './sign-up';
-import * as social from './social';
-import { registerSandboxNetwork } from './social-page';
-import { registerSocialWindow } from './social-window';
+import { registerFirebaseRoutes } from './social/firebase-routes';
+import * as social from './social/social';
+import { registerSandboxNetwork } from './social/social-page';
+import { registerSocialWindow } from './social/social-window';
 import * as info from './update-info';
-import { verifyIdentity } from './verify-identity';
 
 /** Calls with guessable values have a lower rate limit. */
 const guarded = { requestsPerMinute: 60 };

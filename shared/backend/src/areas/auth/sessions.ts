@@ -10,9 +10,9 @@ import { hashSecret } from '../../server/secrets';
 import { viewOf } from '../../server/shop-view';
 import { canSendCodes, readOffered } from '../../settings/offered-settings';
 import { handOverCarts } from '../cart/hand-over';
-import { handOverKeys } from '../orders/idempotency';
-import { type CodePurpose, issueCode, makeCode, secondsToNextCode } from './one-time-codes';
-import { sendCodeMessage } from './outbox';
+import { handOverKeys } from '../orders/place/idempotency';
+import { type CodePurpose, issueCode, makeCode, secondsToNextCode } from './code/one-time-codes';
+import { sendCodeMessage } from './code/outbox';
 import {
   type Account,
   type Channel,

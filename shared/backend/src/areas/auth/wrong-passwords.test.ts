@@ -2,7 +2,7 @@ import { workAfterAnswers } from '../../server/after-answer';
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { openForTests } from '../../testing/open-for-tests';
-import { DEMO_CODE } from './one-time-codes';
+import { DEMO_CODE } from './code/one-time-codes';
 
 // Password hashing is slow on purpose.
 const shop = openForTests(() => openAccountShop({ trustedProxies: 1 }));

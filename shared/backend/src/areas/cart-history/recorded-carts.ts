@@ -5,7 +5,7 @@ import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { priceRows } from '../cart/price-rows';
-import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
+import { findStoreTerms, type StoreTerms } from '../orders/price/store-terms';
 import { describeLine, type KnownItems } from './differences';
 import type { RecordedLine } from './events';
 

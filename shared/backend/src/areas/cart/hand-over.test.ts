@@ -1,6 +1,6 @@
 import type { CartLine, SavedCart } from '@storefront/api';
 import { openForTests } from '../../testing/open-for-tests';
-import { DEMO_CODE } from '../auth/one-time-codes';
+import { DEMO_CODE } from '../auth/code/one-time-codes';
 import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 

@@ -1,8 +1,8 @@
 import { PricingError, quote, validateSelection } from '@storefront/pricing';
 import type { ShopView } from '../../server/shop-view';
 import type { ShopSettings } from '../../settings/shop-settings';
-import { pricedStore, pricingConfig } from '../orders/pricing-terms';
-import type { StoreTerms } from '../orders/store-terms';
+import { pricedStore, pricingConfig } from '../orders/price/pricing-terms';
+import type { StoreTerms } from '../orders/price/store-terms';
 import type { LoadedItem } from './loaded-item';
 import type { CartRow } from './queries';
 

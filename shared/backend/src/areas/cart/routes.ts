@@ -22,7 +22,7 @@ import { registerEndpoint } from '../../server/register-endpoint';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
-import { findStoreTerms } from '../orders/store-terms';
+import { findStoreTerms } from '../orders/price/store-terms';
 import { keepPresentCart, readSavedCarts, removeSavedCart, restoreSavedCart } from './choose-cart';
 import { forgetLine, keepForLater, takeBackFromLater } from './later';
 import { loadItems } from './loaded-item';

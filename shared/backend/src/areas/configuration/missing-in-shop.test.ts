@@ -3,8 +3,8 @@ import type { AccountShop } from '../../testing/account-shop';
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
 import { productionConfig } from '../../testing/test-backend';
-import { refuseMethodOfOrder } from '../orders/payment-plan';
-import { createSandboxProvider } from '../payments/sandbox-provider';
+import { refuseMethodOfOrder } from '../orders/place/payment-plan';
+import { createSandboxProvider } from '../payments/sandbox/sandbox-provider';
 import { missingInShop } from './missing-in-shop';
 
 // Password hashing is slow on purpose.

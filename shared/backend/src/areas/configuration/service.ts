@@ -9,7 +9,7 @@ import type { CurrencyTerms } from '../../settings/currencies';
 import { canSendCodes, readOffered } from '../../settings/offered-settings';
 import { type ShopSettings, shopName } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules';
-import { freeDeliveryConfig } from '../orders/pricing-terms';
+import { freeDeliveryConfig } from '../orders/price/pricing-terms';
 import { listPages } from '../pages';
 import { hasPasskeys } from '../security/passkeys';
 import { userAppLinks } from './app-links';

@@ -8,9 +8,9 @@ import { readSettings } from '../../settings/shop-settings';
 import { type LoadedItem, loadItems } from '../cart/loaded-item';
 import { priceRows } from '../cart/price-rows';
 import { choicesIn } from '../cart/selection';
-import { answerDetail } from '../orders/detail-answer';
-import { findOrderRow, listDetailRows, type OrderRow } from '../orders/order-rows';
-import { findStoreTerms, type StoreTerms } from '../orders/store-terms';
+import { findStoreTerms, type StoreTerms } from '../orders/price/store-terms';
+import { answerDetail } from '../orders/read/detail-answer';
+import { findOrderRow, listDetailRows, type OrderRow } from '../orders/read/order-rows';
 import { leftToPay } from '../payments/start-order';
 import { readStores } from '../stores/queries';
 import {

@@ -7,7 +7,7 @@ import type { ShopView } from '../../server/shop-view';
 import { joinLines } from '../cart/join-lines';
 import { listCartRows, lockCart } from '../cart/queries';
 import { keepCarts } from '../cart-history/events';
-import { findStoreTerms } from '../orders/store-terms';
+import { findStoreTerms } from '../orders/price/store-terms';
 import {
   collectedOwner,
   collectLines,

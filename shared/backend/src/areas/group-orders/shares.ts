@@ -1,8 +1,13 @@
 import { groupShares, lineCost, sumMoney } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
-import { insertRows } from '../orders/insert-rows';
-import { type DetailRow, findOrderRow, listDetailRows, type OrderRow } from '../orders/order-rows';
+import { insertRows } from '../orders/place/insert-rows';
+import {
+  type DetailRow,
+  findOrderRow,
+  listDetailRows,
+  type OrderRow,
+} from '../orders/read/order-rows';
 import { listMembers, type MemberRow } from './queries';
 
 export interface ShareRow {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { openPostgresDatabase } from '../../database/postgres-database';
 import { startDemoPostgres } from '../../testing/demo-engines';
 import type { PostgresServer } from '../../testing/postgres-server';
-import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
+import { dropUnpaidOrders } from '../orders/life-cycle/drop-unpaid-orders';
 import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fixture';
 import {
   type OrderingShop,

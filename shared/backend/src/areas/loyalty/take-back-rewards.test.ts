@@ -1,6 +1,6 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../testing/wallets';
-import { advanceOrders } from '../orders/life-cycle';
+import { advanceOrders } from '../orders/life-cycle/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
 

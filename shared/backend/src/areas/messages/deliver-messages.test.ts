@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { openForTests } from '../../testing/open-for-tests';
 import { createBareBackend } from '../../testing/test-backend';
 import { openEmptyDatabase } from '../../testing/test-engines';
-import { sendMessage } from '../auth/outbox';
+import { sendMessage } from '../auth/code/outbox';
 import { deliverMessages, sweepOutbox } from './deliver-messages';
 import { createMailProvider } from './mail';
 import type { MessageProvider } from './message-provider';

@@ -14,7 +14,7 @@ import { createBareBackend, testConfig } from '../../testing/test-backend';
 import { deleteToken, insertToken } from '../auth/queries';
 import { beginConversation } from '../chat/queries';
 import { planAnswer, writeDueAnswers } from '../chat/scripted-answers';
-import { moveOrder } from '../orders/move-order';
+import { moveOrder } from '../orders/life-cycle/move-order';
 import { registerNotificationStream } from './routes';
 
 interface Stream {

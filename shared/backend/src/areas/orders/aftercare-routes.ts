@@ -10,8 +10,8 @@ import type { BackendContext } from '../../server/backend-context';
 import { message } from '../../server/messages/message';
 import { envelope, pageSizes } from '../../server/paging';
 import { registerEndpoint } from '../../server/register-endpoint';
-import { listCannedTexts, pageOfReasons } from './reasons';
-import { refundTerms as readRefundTerms, requestRefund } from './request-refund';
+import { listCannedTexts, pageOfReasons } from './change/reasons';
+import { refundTerms as readRefundTerms, requestRefund } from './refund/request-refund';
 
 /** Serves the calls after an order (`shared/api/docs/orders.md`). */
 export function registerAftercareRoutes(backend: BackendContext): void {

@@ -27,22 +27,22 @@ import { envelope, pageIn } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import type { ShopView } from '../../server/shop-view';
-import { cancelOrder } from './cancel-order';
-import { changeOrder } from './change-order';
-import { areaOfCourier, courierPosition } from './courier-position';
-import { answerDetail } from './detail-answer';
-import { readFullSlots } from './full-slots';
-import { openByCode, sendLinkCode, sendsCodes } from './link-by-code';
-import { answerOrders } from './order-answer';
-import { type ListedOrders, listDetailRows, listOrderRows } from './order-rows';
-import { type FollowedOrder, type Follower, readFollowedOrder } from './own-order';
-import { answerByPhone, lineByPhone } from './phone-answer';
-import { placeOrder } from './place-order';
-import { placePrescription } from './place-prescription';
-import { findAttempt } from './placing';
-import { placingLimits } from './placing-limits';
-import { agreePrice } from './price-agreement';
-import { endShare, readSharedOrder, readShares, shareOrder } from './share-order';
+import { cancelOrder } from './change/cancel-order';
+import { changeOrder } from './change/change-order';
+import { areaOfCourier, courierPosition } from './life-cycle/courier-position';
+import { readFullSlots } from './place/full-slots';
+import { placeOrder } from './place/place-order';
+import { placePrescription } from './place/place-prescription';
+import { findAttempt } from './place/placing';
+import { placingLimits } from './place/placing-limits';
+import { agreePrice } from './price/price-agreement';
+import { answerDetail } from './read/detail-answer';
+import { openByCode, sendLinkCode, sendsCodes } from './read/link-by-code';
+import { answerOrders } from './read/order-answer';
+import { type ListedOrders, listDetailRows, listOrderRows } from './read/order-rows';
+import { type FollowedOrder, type Follower, readFollowedOrder } from './read/own-order';
+import { answerByPhone, lineByPhone } from './read/phone-answer';
+import { endShare, readSharedOrder, readShares, shareOrder } from './read/share-order';
 
 /** A page of the caller's past or running orders. */
 async function pageOfOrders(

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '../../database/database';
-import { type CancelCircumstances, type Cancellation, markCanceled } from '../orders/mark-canceled';
-import type { OrderRow } from '../orders/order-rows';
-import { releaseOrder } from '../orders/release-order';
+import {
+  type CancelCircumstances,
+  type Cancellation,
+  markCanceled,
+} from '../orders/change/mark-canceled';
+import { releaseOrder } from '../orders/life-cycle/release-order';
+import type { OrderRow } from '../orders/read/order-rows';
 
 /**
  * Cancels a parcel. Before the pickup the payment is refunded. After it the courier brings the parcel back and asks for

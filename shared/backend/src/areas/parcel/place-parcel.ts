@@ -2,15 +2,15 @@ import { isOn } from '@storefront/domain';
 import { roundMoney } from '@storefront/pricing';
 import { refuse } from '../../server/refusal';
 import { findZoneIdsAt } from '../addresses/zones-at';
-import { readContact } from '../orders/contact';
-import { findCourierRoute } from '../orders/courier-route';
-import { balanceOf } from '../orders/customer-terms';
-import type { OrderDraft } from '../orders/order-draft';
-import { refusePaymentMethod } from '../orders/payment-plan';
-import type { PlaceInput, Placing } from '../orders/placing';
-import { priceOrder } from '../orders/price-order';
-import { readPoint } from '../orders/store-order';
-import { findZoneTerms } from '../orders/store-terms';
+import { findCourierRoute } from '../orders/life-cycle/courier-route';
+import { readContact } from '../orders/place/contact';
+import type { OrderDraft } from '../orders/place/order-draft';
+import { refusePaymentMethod } from '../orders/place/payment-plan';
+import type { PlaceInput, Placing } from '../orders/place/placing';
+import { balanceOf } from '../orders/price/customer-terms';
+import { priceOrder } from '../orders/price/price-order';
+import { findZoneTerms } from '../orders/price/store-terms';
+import { readPoint } from '../orders/read/store-order';
 import { findParcelCategory } from './queries';
 
 /**

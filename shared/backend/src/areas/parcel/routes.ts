@@ -9,9 +9,9 @@ import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import { findLocale } from '../../settings/currencies';
-import { moveOrder } from '../orders/move-order';
-import { readOwnOrder } from '../orders/own-order';
-import { listCannedTexts } from '../orders/reasons';
+import { listCannedTexts } from '../orders/change/reasons';
+import { moveOrder } from '../orders/life-cycle/move-order';
+import { readOwnOrder } from '../orders/read/own-order';
 import { listParcelCategories } from './queries';
 
 /** Serves the calls of `shared/api/docs/parcel.md`; a parcel is placed as an order. */

@@ -1,7 +1,7 @@
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { findOrderRow } from '../orders/order-rows';
-import { reservedUntil } from '../orders/reservation';
+import { reservedUntil } from '../orders/place/reservation';
+import { findOrderRow } from '../orders/read/order-rows';
 import { findWaiting, subscribe } from '../registration/business-plan';
 import { findPackage } from '../registration/packages';
 import { lockDueAmount, settleTripPayment } from '../rental-trips/trip-payment';
@@ -19,7 +19,7 @@ import {
   type PaymentRow,
   toProvider,
 } from './queries';
-import { requestRefund } from './refunds';
+import { requestRefund } from './refund/refunds';
 import { leftToPay, startOrder } from './start-order';
 
 interface Moment {

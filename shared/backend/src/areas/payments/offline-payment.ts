@@ -3,9 +3,9 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import type { Language, Translated } from '../../server/language';
 import { refuse } from '../../server/refusal';
-import type { ShownBill } from '../orders/agreed-bill';
-import { readOwnOrder } from '../orders/own-order';
-import { refuseMethodOfOrder } from '../orders/payment-plan';
+import type { ShownBill } from '../orders/place/agreed-bill';
+import { refuseMethodOfOrder } from '../orders/place/payment-plan';
+import { readOwnOrder } from '../orders/read/own-order';
 import { payOutside, readUnsplitOrder } from './change-payment';
 import { startOrder } from './start-order';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { ShownBill } from '../orders/agreed-bill';
-import type { OrderRow } from '../orders/order-rows';
-import { refuseMethodOfOrder } from '../orders/payment-plan';
+import type { ShownBill } from '../orders/place/agreed-bill';
+import { refuseMethodOfOrder } from '../orders/place/payment-plan';
+import type { OrderRow } from '../orders/read/order-rows';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';

@@ -5,7 +5,7 @@ import { settleDeposits } from '../trip-deposits/settle-deposits';
 import { sendPayouts } from '../wallet/send-payouts';
 import { recoverCaptures } from './capture';
 import { providerNamed } from './provider';
-import { notifyOfRefund } from './refund-notice';
+import { notifyOfRefund } from './refund/refund-notice';
 
 const ROUND = 20;
 /** After this many attempts an operator has to look at it. */

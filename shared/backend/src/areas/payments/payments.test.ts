@@ -1,6 +1,6 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
-import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
+import { dropUnpaidOrders } from '../orders/life-cycle/drop-unpaid-orders';
 import { addItem, buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Database, Sql, Transaction } from '../../database/database';
 import type { Language, Translated } from '../../server/language';
-import { shortenReservation } from '../orders/reservation';
+import { shortenReservation } from '../orders/place/reservation';
 import type { ProviderPayment } from './provider';
 
 /** How long the page of a payment can be used, in milliseconds. */

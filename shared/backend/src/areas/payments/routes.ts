@@ -16,14 +16,14 @@ import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { OFFERS_OFFLINE } from '../orders/store-terms';
+import { OFFERS_OFFLINE } from '../orders/price/store-terms';
 import { directPaymentOf } from './begin-payment';
 import { payFromWallet, readWaitingOrder, switchToCash } from './change-payment';
 import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
 import { giveTip } from './order-tips';
-import { paymentLink } from './payment-link';
-import { registerPaymentPage } from './payment-page';
+import { paymentLink } from './pages/payment-link';
+import { registerPaymentPage } from './pages/payment-page';
 import { listSavedCards, removeSavedCard } from './saved-cards';
 
 type PaymentFailedRow = Omit<PaymentFailedOrder, 'currency'> & { currency: StoredCurrency };

@@ -1,11 +1,11 @@
 import { sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
-import { announceOrder } from '../orders/announce-order';
-import { firstStepAt } from '../orders/life-cycle-steps';
-import { moveOrder } from '../orders/move-order';
-import type { OrderRow } from '../orders/order-rows';
+import { announceOrder } from '../orders/life-cycle/announce-order';
+import { firstStepAt } from '../orders/life-cycle/life-cycle-steps';
+import { moveOrder } from '../orders/life-cycle/move-order';
+import { refuseOtherBill, type ShownBill } from '../orders/place/agreed-bill';
+import type { OrderRow } from '../orders/read/order-rows';
 
 export interface Start {
   readonly to: 'pending' | 'confirmed';

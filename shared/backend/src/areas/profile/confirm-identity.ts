@@ -5,12 +5,12 @@ import type { Call } from '../../server/call';
 import type { CustomerCaller } from '../../server/caller';
 import { refuse } from '../../server/refusal';
 import { canSendCodes } from '../../settings/offered-settings';
-import { checkFirebaseCode, keepCode } from '../auth/firebase';
-import { endCodes, testCode } from '../auth/one-time-codes';
+import { endCodes, testCode } from '../auth/code/one-time-codes';
+import { refuseCode } from '../auth/code/verify-identity';
 import { sessionTries, tryPassword } from '../auth/password-tries';
 import { type Account, type Channel, findAccountById } from '../auth/queries';
 import { sendCode } from '../auth/sessions';
-import { refuseCode } from '../auth/verify-identity';
+import { checkFirebaseCode, keepCode } from '../auth/social/firebase';
 
 /** A sign-in within this time proves the identity. */
 const FRESH_SESSION_MS = 10 * 60_000;

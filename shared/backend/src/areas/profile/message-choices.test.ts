@@ -1,5 +1,5 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { advanceOrders } from '../orders/life-cycle';
+import { advanceOrders } from '../orders/life-cycle/life-cycle';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 
 describe('the messages that a customer wants', () => {

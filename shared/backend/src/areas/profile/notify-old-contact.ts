@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database';
 import { readSettings } from '../../settings/shop-settings';
+import { sendNotice } from '../auth/code/outbox';
 import { maskContact } from '../auth/identity';
-import { sendNotice } from '../auth/outbox';
 import type { Account } from '../auth/queries';
 
 /** The contact data before a change. */

@@ -3,7 +3,7 @@ import type { Database, Sql, Transaction } from '../../database/database';
 import { Refusal } from '../../server/refusal';
 import { noteChange } from '../../settings/setting-changes';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
-import { isSamePhone } from '../orders/contact';
+import { isSamePhone } from '../orders/place/contact';
 import type { DroppedCards } from '../payments/saved-cards';
 import { guestSections, readAccountData, readSections } from '../security/account-data';
 import { anonymiseOrders, anonymiseTrips, type Books, refuseUnfinished } from './anonymise-books';

@@ -1,7 +1,7 @@
 import { type AccountShop, openAccountShop, refusalOf } from '../../testing/account-shop';
 import { pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';
-import { DEMO_CODE } from '../auth/one-time-codes';
+import { DEMO_CODE } from '../auth/code/one-time-codes';
 
 // Password hashing is slow on purpose.
 const shop = openForTests(openAccountShop);

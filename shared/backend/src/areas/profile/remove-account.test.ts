@@ -1,6 +1,6 @@
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
-import { createOrderLink } from '../orders/order-link';
+import { createOrderLink } from '../orders/read/order-link';
 
 // Password hashing is slow on purpose.
 const shop = openForTests(openAccountShop);

@@ -4,7 +4,7 @@ import { customerOwner } from '../../server/caller';
 import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { readSettings, shopName } from '../../settings/shop-settings';
-import { sendMessage } from '../auth/outbox';
+import { sendMessage } from '../auth/code/outbox';
 import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
 import { type DroppedCards, dropSavedCards, forgetCards } from '../payments/saved-cards';

@@ -1,6 +1,6 @@
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
-import { DEMO_CODE } from '../auth/one-time-codes';
+import { DEMO_CODE } from '../auth/code/one-time-codes';
 
 // Password hashing is slow on purpose.
 const PASSWORD = 'souk1234';

@@ -5,7 +5,7 @@ import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
 import type { ShopSettings } from '../../settings/shop-settings';
-import { statusText } from '../orders/notify';
+import { statusText } from '../orders/life-cycle/notify';
 import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
 import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
 import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';

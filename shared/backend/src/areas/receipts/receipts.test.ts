@@ -3,7 +3,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { sendRequest } from '../../testing/send-request';
 import { deliverMessages } from '../messages/deliver-messages';
 import type { OutgoingMessage } from '../messages/message-provider';
-import { advanceOrders } from '../orders/life-cycle';
+import { advanceOrders } from '../orders/life-cycle/life-cycle';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
 import { advanceTrips } from '../rental-trips/life-cycle';

@@ -5,8 +5,8 @@ import { message } from '../../server/messages/message';
 import { refuse } from '../../server/refusal';
 import { noteChange } from '../../settings/setting-changes';
 import { readSettings, shopName } from '../../settings/shop-settings';
-import { sendMessage } from '../auth/outbox';
-import { requestRefund } from '../payments/refunds';
+import { sendMessage } from '../auth/code/outbox';
+import { requestRefund } from '../payments/refund/refunds';
 
 /** The kinds of applicants. */
 export const applicantKinds = ['store', 'courier'] as const;

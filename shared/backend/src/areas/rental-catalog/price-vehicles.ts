@@ -1,7 +1,7 @@
 import type { RentalType, RentalWays } from '@storefront/api';
 import { rentalQuote, type TripMeasure, taxRate } from '@storefront/pricing';
 import type { ShopSettings } from '../../settings/shop-settings';
-import { pricingConfig } from '../orders/pricing-terms';
+import { pricingConfig } from '../orders/price/pricing-terms';
 import { chosenFulfilment, type Fulfilment, fulfilmentOf } from './fulfilment';
 import type { ListedTrip } from './listed-trip';
 import type { PricedCandidate } from './vehicle-filters';

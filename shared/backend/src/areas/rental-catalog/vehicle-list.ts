@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database';
 import { type Bind, Bindings, whereAll } from '../../server/bindings';
 import type { Market, ShopView } from '../../server/shop-view';
 import type { CurrencyTerms } from '../../settings/currencies';
-import { TAX_RATES } from '../orders/store-terms';
+import { TAX_RATES } from '../orders/price/store-terms';
 import { isStoreOpenAt } from '../stores/opening-hours';
 import { isUnitFreeIn, rangeOf, type TripSpan } from './free-units';
 import { minDriverAgeColumn, type VehicleRow, vehicleSource } from './vehicle-row';

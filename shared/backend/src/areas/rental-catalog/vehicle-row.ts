@@ -6,7 +6,7 @@ import type { Language, Translated } from '../../server/language';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObject, type StoredCurrency } from '../../settings/currencies';
-import { TAX_RATES } from '../orders/store-terms';
+import { TAX_RATES } from '../orders/price/store-terms';
 
 /** A vehicle as {@link vehicleColumns} selects it. Texts are in the caller's language already. */
 export interface VehicleRow extends TaxRates {

@@ -6,7 +6,7 @@ import type { Language } from '../../server/language';
 import { refuse } from '../../server/refusal';
 import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
-import { payBack } from '../payments/refunds';
+import { payBack } from '../payments/refund/refunds';
 import { releaseDeposit } from '../trip-deposits/deposit-rows';
 import { notifyOfTrip } from './notify';
 import { paidOf } from './settle-change';

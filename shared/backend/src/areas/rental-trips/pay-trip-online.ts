@@ -5,7 +5,7 @@ import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/refusal';
 import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
-import type { ShownBill } from '../orders/agreed-bill';
+import type { ShownBill } from '../orders/place/agreed-bill';
 import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';

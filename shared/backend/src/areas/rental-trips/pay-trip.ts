@@ -2,7 +2,7 @@ import type { TripPaymentMethod } from '@storefront/api';
 import type { Database } from '../../database/database';
 import { refuse } from '../../server/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import type { ShownBill } from '../orders/agreed-bill';
+import type { ShownBill } from '../orders/place/agreed-bill';
 import { cancelOpenPayments } from '../payments/queries';
 import {
   enterTripPayment,

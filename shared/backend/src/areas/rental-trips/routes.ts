@@ -19,7 +19,7 @@ import { pageSizes } from '../../server/paging';
 import { refuse } from '../../server/refusal';
 import { registerEndpoint } from '../../server/register-endpoint';
 import { slowCouponTries } from '../coupons/coupon-tries';
-import { placingLimits } from '../orders/placing-limits';
+import { placingLimits } from '../orders/place/placing-limits';
 import { directPaymentOf } from '../payments/begin-payment';
 import { addReview, type Opinion } from '../reviews/add-review';
 import { openDeposit } from '../trip-deposits/open-deposit';

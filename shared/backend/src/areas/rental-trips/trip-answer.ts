@@ -7,7 +7,7 @@ import { pick } from '../../server/columns';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
-import { share } from '../orders/courier-position';
+import { share } from '../orders/life-cycle/courier-position';
 import { receiptAddress } from '../receipts/receipt-address';
 import { takesPart, takesProof, tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';

@@ -3,7 +3,7 @@ import { isTripStatus, type TripStatus } from '@storefront/domain';
 import { amountIn, sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import { refuse } from '../../server/refusal';
-import { refuseOtherBill, type ShownBill } from '../orders/agreed-bill';
+import { refuseOtherBill, type ShownBill } from '../orders/place/agreed-bill';
 import { debitWallet, lockWallets } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 

@@ -4,7 +4,7 @@ import type { CurrencyCode, TaxRates } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
-import { TAX_RATES } from '../orders/store-terms';
+import { TAX_RATES } from '../orders/price/store-terms';
 import { refundedInto } from '../wallet/ledger';
 import type { StoredPriceTerms } from './price-terms';
 import type { TripExtra } from './trip-extras';

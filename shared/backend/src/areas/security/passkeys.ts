@@ -6,7 +6,7 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
 import { readSettings, type ShopSettings, shopName } from '../../settings/shop-settings';
-import { sendNotice } from '../auth/outbox';
+import { sendNotice } from '../auth/code/outbox';
 import { findAccountById } from '../auth/queries';
 import { openSession, type Step } from '../auth/sessions';
 import { confirmIdentity, endConfirmation, type IdentityProof } from '../profile/confirm-identity';

@@ -4,7 +4,7 @@ import { Bindings, whereAll } from '../../server/bindings';
 import type { Market, ShopView } from '../../server/shop-view';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
-import { pricingConfig, type RateTerms, zoneRates } from '../orders/pricing-terms';
+import { pricingConfig, type RateTerms, zoneRates } from '../orders/price/pricing-terms';
 import { type Excluded, excludedSubstance } from '../search/diet';
 import { listSubstances } from '../search/known-terms';
 import { distanceTo } from './distance';

@@ -7,7 +7,7 @@ import { minutesText } from '../../server/duration-text';
 import { pictureAddress } from '../../server/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { TAX_RATES } from '../orders/store-terms';
+import { TAX_RATES } from '../orders/price/store-terms';
 import { distanceTo } from './distance';
 
 /** Columns of `stores` that are answered unchanged. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { Translated } from '../../server/language';
 import { readSettings } from '../../settings/shop-settings';
-import { type NoticeReader, sendNotice } from '../auth/outbox';
+import { type NoticeReader, sendNotice } from '../auth/code/outbox';
 
 interface NotifiedPayout extends NoticeReader {
   amount: number;

@@ -3,7 +3,7 @@ import { currencyCode } from '@storefront/pricing';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { insertToken } from '../auth/queries';
-import { advanceOrders } from '../orders/life-cycle';
+import { advanceOrders } from '../orders/life-cycle/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { flawsOf } from '../search/shop-fixture';

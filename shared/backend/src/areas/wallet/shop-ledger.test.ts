@@ -3,11 +3,11 @@ import { readBooks } from '../../commands/books';
 import { openForTests } from '../../testing/open-for-tests';
 import { insertToken } from '../auth/queries';
 import { takeReferral } from '../auth/referral';
-import { dropUnpaidOrders } from '../orders/drop-unpaid-orders';
+import { dropUnpaidOrders } from '../orders/life-cycle/drop-unpaid-orders';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop } from '../orders/testing/ordering-shop';
 import { sendRefunds } from '../payments/payment-rounds';
-import { settleByHand } from '../payments/refunds-by-hand';
+import { settleByHand } from '../payments/refund/refunds-by-hand';
 import { removeAccount } from '../profile/remove-account';
 import { sendPayouts } from './send-payouts';
 

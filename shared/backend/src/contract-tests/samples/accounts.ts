@@ -1,6 +1,6 @@
 import { vendorRegister } from '@storefront/api/contract';
-import { DEMO_CODE } from '../../areas/auth/one-time-codes';
-import { signSandboxToken } from '../../areas/auth/social-provider';
+import { DEMO_CODE } from '../../areas/auth/code/one-time-codes';
+import { signSandboxToken } from '../../areas/auth/social/social-provider';
 import { DOOR } from '../../areas/orders/testing/item-fixture';
 import type { Somebody } from '../../areas/orders/testing/ordering-shop';
 import { createSoftAuthenticator } from '../../testing/soft-authenticator';

@@ -1,4 +1,4 @@
-import { DEMO_CODE } from '../../areas/auth/one-time-codes';
+import { DEMO_CODE } from '../../areas/auth/code/one-time-codes';
 import {
   addStore,
   buyNow,

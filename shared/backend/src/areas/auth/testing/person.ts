@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AccountShop } from '../../../testing/account-shop';
 import type { TestAnswer } from '../../../testing/send-request';
 import { createSoftAuthenticator } from '../../../testing/soft-authenticator';
-import { DEMO_CODE } from '../one-time-codes';
+import { DEMO_CODE } from '../code/one-time-codes';
 import type { Channel } from '../queries';
-import { signSandboxToken } from '../social-provider';
+import { signSandboxToken } from '../social/social-provider';
 
 export type Contacts = Readonly<Record<Channel, string>>;
 type Answer = 'yes' | 'no' | undefined;

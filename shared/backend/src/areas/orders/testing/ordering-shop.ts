@@ -10,7 +10,7 @@ import { sendRequest, type TestAnswer } from '../../../testing/send-request';
 import { testConfig } from '../../../testing/test-backend';
 import { setBalance } from '../../../testing/wallets';
 import { insertToken } from '../../auth/queries';
-import { advanceOrders } from '../life-cycle';
+import { advanceOrders } from '../life-cycle/life-cycle';
 
 /** The caller in a test. */
 export type Somebody =

@@ -1,0 +1,59 @@
+import { Money, useMediaQuery } from '@storefront/ui';
+import { Disclosure } from '@storefront/ui/controls';
+import type { ReactNode } from 'react';
+import { sectionId } from '../checkout-section';
+import styles from './summary.module.css';
+
+/** Whether the summary is beside the form. */
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 1024px)');
+}
+
+interface SummaryFrameProps {
+  readonly label: string;
+  readonly storeName?: string;
+  /** Shown while the summary is folded, in major units; `null`: not known. */
+  readonly total: number | null;
+  /** Something in it must be fixed, so it is not folded. */
+  readonly needsAttention?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The summary of lines and bill: beside the form, or folded above it. */
+export function SummaryFrame(props: SummaryFrameProps): ReactNode {
+  const { label, storeName, total, needsAttention = false, children } = props;
+  const isWide = useIsWide();
+  const heading = (
+    <h2 className={styles.heading}>
+      <span>{label}</span>
+      {storeName !== undefined && (isWide || total === null) && (
+        <>
+          {' '}
+          <bdi className={styles.muted}>{storeName}</bdi>
+        </>
+      )}
+    </h2>
+  );
+  return (
+    <section id={sectionId('basket')} tabIndex={-1} className={styles.summary} aria-label={label}>
+      {isWide ? (
+        <>
+          {heading}
+          {children}
+        </>
+      ) : (
+        <Disclosure
+          open={needsAttention}
+          summary={
+            <span className={styles.folded}>
+              {heading}
+              {total !== null && <Money amount={total} className={styles.foldedTotal} />}
+            </span>
+          }
+        >
+          {children}
+        </Disclosure>
+      )}
+    </section>
+  );
+}

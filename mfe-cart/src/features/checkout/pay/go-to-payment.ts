@@ -1,0 +1,34 @@
+import { payOrderOnline } from '@storefront/api/customer';
+import { paths } from '@storefront/platform';
+import { leavePage } from '../place/leave-page';
+import type { WalletPayment } from './pay-at-once';
+
+export interface OnlinePayment {
+  readonly gateway: string;
+  /** A saved card, which pays at once. */
+  readonly savedCard?: number | null;
+  /** A wallet of the browser, whose sheet is open; it pays at once too. */
+  readonly wallet?: WalletPayment | null;
+}
+
+/**
+ * Opens the payment page of an order that was just placed. The server gives its address only to the caller who placed
+ * the order, for one payment. After a payment at once, it leads back to the order.
+ * @throws ApiError when there is no such page now; the order then waits for its payment
+ */
+export async function goToPayment(
+  orderId: number,
+  { gateway, savedCard = null, wallet = null }: OnlinePayment,
+): Promise<void> {
+  const callback = new URL(paths.orderPlaced.href(orderId), window.location.origin).href;
+  try {
+    const payment = { orderId, gateway, callback, savedCard, token: wallet?.token ?? null };
+    const { redirect_link: address } = await payOrderOnline(payment);
+    const isPaid = new URL(address).searchParams.get('flag') === 'success';
+    await wallet?.end(isPaid ? 'success' : 'fail');
+    leavePage(address);
+  } catch (error) {
+    await wallet?.end('fail');
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import { type PaymentGateway, read } from '@storefront/api';
+import { cardName, cardValidity, groupOrderList, savedCardList } from '@storefront/api/carts';
+import { shopConfig } from '@storefront/api/config';
+import { isOn } from '@storefront/domain';
+import { isolate, textsOf } from '@storefront/i18n';
+import { paths, type useQueryClient } from '@storefront/platform';
+import * as z from '@storefront/session/schema';
+import { prepareSavingsTexts } from '../savings/savings-texts';
+
+/** Payment methods that few checkouts have: saved cards, a wallet of the browser, and split payment. */
+
+export type Client = ReturnType<typeof useQueryClient>;
+
+/** An option of the payment section. */
+interface Choice {
+  readonly label: string;
+  readonly hint: string;
+}
+
+export interface CardChoice extends Choice {
+  readonly id: number;
+  readonly gateway: string;
+}
+
+export interface SplitChoice extends Choice {
+  /** The group order's page. */
+  readonly link: string;
+}
+
+/** The customer's cards that can still pay, the one that paid last first. */
+export async function savedCards(client: Client): Promise<readonly CardChoice[]> {
+  const [cards] = await Promise.all([
+    client.fetchQuery({ ...read(savedCardList), staleTime: 0 }),
+    prepareSavingsTexts(),
+  ]);
+  const t = textsOf('savings');
+  return cards.flatMap((card) => {
+    const { date, isOver } = cardValidity(card);
+    const label = isolate(cardName(card));
+    const hint = t('pay.card', { date: isolate(date) });
+    return isOver ? [] : [{ id: card.id, gateway: card.gateway, label, hint }];
+  });
+}
+
+/** The split payment that the organiser of a group order at a store is offered; `null` for other callers. */
+export async function splitAt(client: Client, storeId: number): Promise<SplitChoice | null> {
+  const [groups] = await Promise.all([
+    client.fetchQuery(read(groupOrderList)),
+    prepareSavingsTexts(),
+  ]);
+  const group = groups.find((one) => one.store_id === storeId && isOn(one.is_organiser));
+  const t = textsOf('savings');
+  const link = `${paths.groupOrder.href()}#${group?.group_token}`;
+  return group ? { link, label: t('pay.split'), hint: t('pay.splitHint') } : null;
+}
+
+/** The payment method of a wallet in the format of the Payment Request API, with its data. */
+const PaymentRequestOffer = z.object({
+  method: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** The answer of the wallet, plain or as Google Pay wraps it; its other fields are left to the gateway. */
+const Details = z.union([
+  z.object({ token: z.string() }),
+  z.object({
+    paymentMethodData: z.object({ tokenizationData: z.object({ token: z.string() }) }),
+  }),
+]);
+
+const tokenOf = (details: z.infer<typeof Details>): string =>
+  'token' in details ? details.token : details.paymentMethodData.tokenizationData.token;
+
+/** The shop's currency, which the whole checkout uses. */
+const currencyOf = async (client: Client): Promise<string> =>
+  (await client.fetchQuery(read(shopConfig))).currency_code ?? '';
+
+/** The request to a wallet of the browser. */
+interface WalletRequest {
+  /** Major units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * A payment that the customer has confirmed in the browser's own sheet, which stays open until the outcome is reported
+ * to it.
+ */
+export interface WalletPayment {
+  readonly token: string;
+  end(outcome: 'success' | 'fail'): Promise<void>;
+}
+
+function requestOf(
+  { payment_request, gateway_title: label }: PaymentGateway,
+  { currency, amount }: WalletRequest,
+): PaymentRequest | null {
+  const offer = z.safeParse(PaymentRequestOffer, payment_request).data;
+  if (!offer) return null;
+  try {
+    const total = { label, amount: { currency, value: String(amount) } };
+    return new PaymentRequest([{ supportedMethods: offer.method, data: offer.data }], { total });
+  } catch {
+    // This browser does not support the method.
+    return null;
+  }
+}
+
+/** @returns the hint for a gateway whose wallet this browser has, `null` when it has none */
+export async function walletHint(gateway: PaymentGateway, client: Client): Promise<string | null> {
+  const request = requestOf(gateway, { amount: 1, currency: await currencyOf(client) });
+  const can = await request?.canMakePayment().catch(() => false);
+  if (!can) return null;
+  await prepareSavingsTexts();
+  return textsOf('savings')('pay.express');
+}
+
+/**
+ * Shows the browser's sheet. Browsers allow it only after a press.
+ * @param amount major units
+ * @returns `null` when the customer closes it, or the wallet's answer is unusable
+ */
+export async function askWallet(
+  gateway: PaymentGateway,
+  amount: number,
+  client: Client,
+): Promise<WalletPayment | null> {
+  try {
+    const currency = await currencyOf(client);
+    const answer = await requestOf(gateway, { amount, currency })?.show();
+    if (!answer) return null;
+    const details = z.safeParse(Details, answer.details);
+    if (!details.success) {
+      await answer.complete('fail');
+      return null;
+    }
+    return { token: tokenOf(details.data), end: (outcome) => answer.complete(outcome) };
+  } catch {
+    return null;
+  }
+}

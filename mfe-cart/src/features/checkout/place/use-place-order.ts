@@ -1,0 +1,198 @@
+import { type ApiError, type ChangedBill, errorMessages } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import {
+  paths,
+  showApiError,
+  useNavigate,
+  useQueryClient,
+  whenPageIdle,
+} from '@storefront/platform';
+import { markSent, type OpenCheckout, rememberOrder } from '@storefront/session';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckoutKind } from '../../order/checkout-facts';
+import type { Checkout } from '../../order/checkout-parts';
+import type { ExpectedBill } from '../../order/expected-bill';
+import { rememberPayment } from '../pay/last-payment';
+import type { WalletPayment } from '../pay/pay-at-once';
+import { cardOf, useExpress, useSavedCards } from '../pay/use-pay-at-once';
+import type { CouponState } from '../savings/use-coupon';
+import { loadPlacing } from './load-placing';
+import { pause } from './pause';
+import type { Sending } from './send-order';
+import { useOrderArrival } from './use-order-arrival';
+
+type Placed = Extract<Sending, { outcome: 'placed' }>['order'];
+
+/** The state of the order that is being placed. */
+export type PlacingState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending' }
+  /** It is unknown whether it arrived: nothing may be changed until the same attempt has been sent again. */
+  | { readonly status: 'unsure' }
+  /** The total has changed: nothing was ordered, and the customer has to agree. */
+  | { readonly status: 'changed'; readonly bill: ChangedBill }
+  | {
+      readonly status: 'refused';
+      readonly messages: readonly string[];
+      /** Until when another try would be refused too, in milliseconds since 1970; `null`: it can be tried at once. */
+      readonly retryAt: number | null;
+    };
+
+/** A checkout whose order is to be placed. */
+export interface OrderToPlace {
+  readonly kind: CheckoutKind;
+  readonly checkout: Checkout;
+  /** Has the key, which stays until the order is known. */
+  readonly opened: OpenCheckout;
+  /** Of a prescription. */
+  readonly pictures: readonly File[];
+  /** Only a cart's order has one. */
+  readonly coupon?: CouponState;
+  /** The link of the group order whose members each pay their part; nothing is paid here then. */
+  readonly splitLink?: string | null;
+}
+
+export interface Placing {
+  readonly state: PlacingState;
+  /** @param agreed the changed bill that the customer has agreed to, instead of the one on the page */
+  readonly place: (agreed?: ExpectedBill) => Promise<void>;
+  /** The customer does not agree to the changed bill. */
+  readonly decline: () => void;
+}
+
+/**
+ * Places the order once, however often the button is pressed and in however many tabs: presses beside a
+ * running one are ignored, and the checkout keeps its key until the order is known.
+ */
+export function usePlaceOrder(props: OrderToPlace): Placing {
+  const { kind, checkout, opened, pictures, coupon, splitLink = null } = props;
+  const { draft, people, payment, order, bill } = checkout;
+  const { decisions } = draft;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const arrive = useOrderArrival();
+  const common = useTexts('common');
+  const [state, setState] = useState<PlacingState>({ status: 'idle' });
+  const running = useRef(false);
+  // A press loads it again, and shows an error when that fails.
+  useEffect(() => whenPageIdle(() => void loadPlacing().catch(() => undefined)), []);
+
+  const paysBeside = payment.wallet !== 'all';
+  const paysOnline = paysBeside && decisions.payment === 'digital_payment' && splitLink === null;
+  const gateway = paysOnline ? decisions.gateway : null;
+  const card = cardOf(decisions, useSavedCards());
+  const express = useExpress(payment.choices.gateways, decisions);
+
+  /** @returns `undefined` when no wallet of the browser pays, `null` when its sheet was closed */
+  async function openWallet(): Promise<WalletPayment | null | undefined> {
+    const amount = bill.shown?.leftToPay ?? 0;
+    if (!express || !gateway || card || amount <= 0) return undefined;
+    return (await import('../pay/pay-at-once')).askWallet(express.gateway, amount, client);
+  }
+
+  async function finish(placed: Placed, wallet: WalletPayment | null) {
+    if (paysBeside && kind === 'cart' && splitLink === null) rememberPayment(decisions);
+    if (people.isGuest) rememberOrder({ orderId: placed.order_id, phone: people.contact.phone });
+    const { goToPayment, sendOfflinePayment } = await loadPlacing();
+    if (paysBeside && decisions.payment === 'offline_payment') {
+      await sendOfflinePayment(placed.order_id, decisions);
+    }
+    await arrive(placed, { checkout: opened, paysNow: gateway !== null, to: splitLink });
+    if (gateway) {
+      const online = { gateway, savedCard: card?.id ?? null, wallet };
+      await goToPayment(placed.order_id, online).catch((error: unknown) => {
+        showApiError(error);
+        // The order is placed and can be paid from its page, which must not wait for the payment page.
+        return navigate(`${paths.orderPlaced.href(placed.order_id)}&flag=fail`, { replace: true });
+      });
+    }
+  }
+
+  function refuse(error: ApiError) {
+    // After a refusal by the server nothing was ordered. After a server error the outcome is unknown.
+    if (error.status !== null && error.status < 500) markSent(opened, false);
+    const messages = errorMessages(error, common.t);
+    if (error.hasCode('coupon')) coupon?.reject(messages.join(' '));
+    setState({ status: 'refused', messages, retryAt: retryAt(error) });
+    // The reason may be in the cart, the store or the item: all are read again.
+    void client.invalidateQueries();
+  }
+
+  async function settle(sending: Sending, wallet: WalletPayment | null): Promise<void> {
+    // Nothing was ordered, or the outcome is unknown: this sheet pays nothing.
+    if (sending.outcome !== 'placed') await wallet?.end('fail');
+    switch (sending.outcome) {
+      case 'placed':
+        return finish(sending.order, wallet);
+      case 'refused':
+        return refuse(sending.error);
+      case 'changed':
+        markSent(opened, false);
+        setState({ status: 'changed', bill: sending.bill });
+        void client.invalidateQueries();
+        return;
+      case 'known': {
+        // Another tab has placed it: its order is shown, even if something was changed here since.
+        const { findOrder } = await loadPlacing();
+        const found = await findOrder(opened.key, pause);
+        if (found.outcome === 'placed') {
+          return arrive(found.order, { checkout: opened, paysNow: false });
+        }
+        setState({ status: 'unsure' });
+        return;
+      }
+      case 'unsure':
+        setState({ status: 'unsure' });
+    }
+  }
+
+  /**
+   * Loads what must be available before the order is sent; `null` when that fails, which is shown, or when the wallet's
+   * sheet was closed.
+   */
+  async function prepare(agreed: ExpectedBill) {
+    setState({ status: 'sending' });
+    try {
+      const parts = await loadPlacing();
+      // Before anything else: browsers show the sheet only directly after a press. With a changed total, the gateway's
+      // page takes the payment.
+      const wallet = agreed.expected_bill ? undefined : await openWallet();
+      if (wallet !== null) return { ...parts, wallet: wallet ?? null };
+      setState(state);
+    } catch (error) {
+      const messages = errorMessages(error, common.t);
+      // While the outcome of the order is unknown, the page must not say that there is no order.
+      setState(state.status === 'unsure' ? state : { status: 'refused', messages, retryAt: null });
+    }
+    return null;
+  }
+
+  async function place(agreed: ExpectedBill = {}) {
+    if (running.current || !order) return;
+    running.current = true;
+    try {
+      const prepared = await prepare(agreed);
+      if (!prepared) return;
+      const { sendOrder, placeOrder, placePrescription, wallet } = prepared;
+      markSent(opened, true);
+      const placing = {
+        order: { ...order, ...agreed },
+        attachments: pictures,
+        idempotencyKey: opened.key,
+      };
+      await settle(
+        await sendOrder(placing, pause, () =>
+          kind === 'prescription' ? placePrescription(placing) : placeOrder(placing),
+        ),
+        wallet,
+      );
+    } finally {
+      running.current = false;
+    }
+  }
+  return { state, place, decline: () => setState({ status: 'idle' }) };
+}
+
+/** When the server accepts the next try, as after too many requests. */
+const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
+  seconds === null ? null : Date.now() + seconds * 1000;

@@ -1,0 +1,24 @@
+import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    savings: typeof import('../locales/en.json');
+  }
+}
+
+registerTexts('savings', {
+  en: () => import('../locales/en.json'),
+  ar: () => import('../locales/ar.json'),
+});
+
+/**
+ * Fetches the texts of coupons, tips and the breakdown of a bill. They are not in the cart's own texts: no first page
+ * shows them.
+ */
+export function prepareSavingsTexts(): Promise<void> {
+  return prepareTexts('savings');
+}
+
+export function useSavingsTexts(): PageTexts<'savings'> {
+  return useTexts('savings');
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from '../../../database/database';
+import { refuse } from '../../../server/refusal';
+import { maskContact } from '../identity';
+import type { Account, Channel } from '../queries';
+import { sendNotice } from './outbox';
+
+/** Statements by channel: names of columns never come from a request. */
+const proofs = {
+  email: {
+    mark: 'update customers set is_email_verified = true, updated_at = $2 where id = $1',
+    release: `update customers set email = null, updated_at = $3
+      where email = $1 and id <> $2 and not is_email_verified and deleted_at is null
+      returning id, null as email, phone, language, is_phone_verified as is_reachable`,
+    empty: 'update customers set phone = null where id = $1',
+  },
+  phone: {
+    mark: 'update customers set is_phone_verified = true, updated_at = $2 where id = $1',
+    release: `update customers set phone = null, updated_at = $3
+      where phone = $1 and id <> $2 and not is_phone_verified and deleted_at is null
+      returning id, email, null as phone, language, is_email_verified as is_reachable`,
+    empty: 'update customers set email = null where id = $1',
+  },
+} as const satisfies Record<Channel, object>;
+
+/**
+ * The person who uses the account has proved that its phone or e-mail is theirs: from now on it belongs to this account,
+ * and stands in no other.
+ * @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another account proves it meanwhile
+ */
+export async function proveContact(
+  tx: Transaction,
+  account: Account,
+  channel: Channel,
+  now: Date,
+): Promise<Account> {
+  await tx.query(proofs[channel].mark, [account.id, now]);
+  await releaseContact(tx, account, channel, now);
+  return { ...account, [`is_${channel}_verified`]: true };
+}
+
+/**
+ * Removes a contact that this account has proved from the accounts that hold it without proof. Their owners are told in
+ * the account, and by the contact that they have proved.
+ */
+export async function releaseContact(
+  tx: Transaction,
+  { id, ...contacts }: Pick<Account, 'id' | Channel>,
+  channel: Channel,
+  now: Date,
+): Promise<void> {
+  const contact = contacts[channel];
+  if (contact === null) return;
+  const released = await tx.query<
+    Pick<Account, 'id' | 'email' | 'phone' | 'language'> & { is_reachable: boolean }
+  >(proofs[channel].release, [contact, id, now]);
+  const values = { contact: maskContact(contact) };
+  for (const { is_reachable, ...reader } of released) {
+    // An unproved contact may be another person's: such an account is told only in its list of notifications.
+    const to = is_reachable ? reader : { ...reader, email: null, phone: null };
+    await sendNotice(tx, to, { key: 'notice.contactReleased', values }, now);
+  }
+}
+
+/** Tables with what opens an account or leads into it. */
+const waysIn = [
+  'tokens',
+  'passkeys',
+  'passkey_challenges',
+  'social_identities',
+  'sign_in_steps',
+] as const;
+
+/**
+ * Gives an account that nobody has used to the person who has proved its phone or e-mail. Another person may have opened
+ * it: everything by which that person could come back, be reached or be paid is deleted. Only the name stays.
+ * @throws {Refusal} 401 `auth-001` when a contact of it was proved meanwhile
+ */
+export async function claimAccount(
+  tx: Transaction,
+  account: Account,
+  channel: Channel,
+  now: Date,
+): Promise<Account> {
+  const unclaimed = await tx.one(
+    `update customers set password_hash = null, image = null, ref_by = null
+      where id = $1 and not is_email_verified and not is_phone_verified returning id`,
+    [account.id],
+  );
+  if (!unclaimed) refuse(401, 'auth-001', 'credentialsWrong');
+  await tx.query(proofs[channel].empty, [account.id]);
+  for (const table of waysIn) {
+    await tx.query(`delete from ${table} where customer_id = $1`, [account.id]);
+  }
+  const other = channel === 'email' ? { phone: null } : { email: null };
+  return proveContact(tx, { ...account, ...other, password_hash: null, image: null }, channel, now);
+}

@@ -1,0 +1,90 @@
+import { PageData } from '@storefront/operations/pages';
+import * as z from 'zod';
+import type { BackendContext } from '../../../server/backend-context';
+import { message } from '../../../server/messages/message';
+import { Refusal } from '../../../server/refusal';
+import { sendToWindow, sendWindowFailure, windowLanguage } from './social-answer';
+
+/** Below the path of the API, which every proxy passes on. */
+const PATH = '/api/v1/auth/firebase-page';
+const Start = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) });
+
+/** The origins that a content policy must allow, by Google's FAQ about reCAPTCHA. */
+const outside = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+} as const;
+
+/**
+ * Runs reCAPTCHA and posts its token to the page that opened the window. Most people see no challenge; after dismissing
+ * one, the button shows it again.
+ */
+const ASK = `
+const { siteKey, script, key } = JSON.parse(document.getElementById('try').textContent);
+const fail = () => { document.getElementById('failed').hidden = false; };
+window.whenCaptchaIsThere = () => {
+  const widget = grecaptcha.render('captcha', {
+    sitekey: siteKey,
+    size: 'invisible',
+    callback: (token) => {
+      const answer = { type: 'firebase-person', recaptcha_token: token, key };
+      if (window.opener) window.opener.postMessage(answer, location.origin);
+    },
+    'error-callback': fail,
+  });
+  const again = document.getElementById('again');
+  again.hidden = false;
+  again.addEventListener('click', () => grecaptcha.execute(widget));
+  grecaptcha.execute(widget);
+};
+const element = document.createElement('script');
+element.src = script;
+element.addEventListener('error', fail);
+document.head.append(element);
+`;
+
+/**
+ * The window that Firebase requires before it sends a code: Google's script runs in it, and in no other page of the
+ * shop. It posts `{type: 'firebase-person', recaptcha_token, key}` to the waiting page.
+ */
+export function registerFirebaseWindow(backend: BackendContext): void {
+  backend.app.get(PATH, async (request, reply) => {
+    const { firebase } = backend;
+    const start = Start.safeParse(request.query);
+    if (!firebase || !start.success) return reply.callNotFound();
+    const language = windowLanguage(request);
+    try {
+      const { key } = start.data;
+      const asked = new URLSearchParams({
+        onload: 'whenCaptchaIsThere',
+        render: 'explicit',
+        hl: language,
+      });
+      const script = `${firebase.captcha}?${asked}`;
+      const data = { siteKey: await firebase.siteKey(), script, key };
+      const text = (name: 'title' | 'hint' | 'again' | 'failed') =>
+        message(language, `firebase.${name}`);
+      return sendToWindow(reply, language, {
+        content: (
+          <>
+            <h1>{text('title')}</h1>
+            <p>{text('hint')}</p>
+            <div id="captcha" />
+            <button type="button" id="again" hidden>
+              {text('again')}
+            </button>
+            <p role="alert" id="failed" hidden>
+              {text('failed')}
+            </p>
+            <PageData id="try" value={data} />
+          </>
+        ),
+        script: ASK,
+        outside: { ...outside, scripts: [firebase.captcha, ...outside.scripts] },
+      });
+    } catch (error) {
+      if (error instanceof Refusal) return sendWindowFailure(reply, language, 'firebase.failed');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,116 @@
+import type { SocialMedium } from '@storefront/api';
+import { isEmail } from '@storefront/api/contract';
+import * as z from 'zod';
+import type { Config } from '../../../config/load-config';
+import type { Signer } from '../../../server/signing';
+import { checkFacebookAccess, type FacebookApp } from './facebook-access';
+import { facebookPage, openIdPage, realPages } from './network-pages';
+import { createTokenCheck, type TokenClaims } from './signed-token';
+import { createSandboxProvider, type SocialClaims, type SocialProvider } from './social-provider';
+
+/** Addresses of the networks' keys, and their issuer names. */
+export const realNetworks = {
+  google: {
+    keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    page: realPages.google,
+  },
+  apple: {
+    keysUrl: 'https://appleid.apple.com/auth/keys',
+    issuers: ['https://appleid.apple.com'],
+    page: realPages.apple,
+  },
+  facebook: {
+    keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+    issuers: ['https://www.facebook.com'],
+    page: realPages.facebook,
+  },
+} as const;
+
+const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0';
+
+/** The social networks of this shop. */
+export type SocialNetworks = Readonly<Partial<Record<SocialMedium, SocialProvider>>>;
+
+interface NetworkPlace {
+  readonly keysUrl: string;
+  readonly issuers: readonly string[];
+  readonly page: string;
+}
+
+interface NetworkPlaces {
+  readonly networks: Readonly<Record<SocialMedium, NetworkPlace>>;
+  readonly facebookGraph: string;
+}
+
+/**
+ * Every network with configured client ids; in the demo the sandbox simulates the others.
+ * @param places other addresses than those of the real networks: for tests
+ */
+export function createSocialNetworks(
+  config: Pick<Config, 'demo' | 'social'>,
+  signer: Signer,
+  places: NetworkPlaces = { networks: realNetworks, facebookGraph: FACEBOOK_GRAPH },
+): SocialNetworks {
+  const { google, apple, facebook } = config.social;
+  const checkOf = (medium: SocialMedium, audiences: readonly string[]): SocialProvider['check'] => {
+    const check = createTokenCheck({ ...places.networks[medium], audiences });
+    return async (token, now) => {
+      const claims = await check(token, now);
+      return claims && toClaims(medium, claims);
+    };
+  };
+  // The first id is that of the site; the others are of apps, whose tokens are accepted too.
+  const openId = (medium: 'google' | 'apple', [id = '', ...others]: readonly string[]) => ({
+    page: openIdPage(medium, places.networks[medium].page, id),
+    check: checkOf(medium, [id, ...others]),
+  });
+  const sandbox = config.demo ? createSandboxProvider(signer) : undefined;
+  return {
+    ...(sandbox && { google: sandbox, apple: sandbox, facebook: sandbox }),
+    ...(google.length > 0 && { google: openId('google', google) }),
+    ...(apple.length > 0 && { apple: openId('apple', apple) }),
+    ...(facebook && {
+      facebook: facebookProvider(
+        checkOf('facebook', [facebook.appId]),
+        { ...facebook, graph: places.facebookGraph },
+        places.networks.facebook.page,
+      ),
+    }),
+  };
+}
+
+/** Facebook's Limited Login gives a signed token, the ordinary one an access token without dots. */
+function facebookProvider(
+  checkSigned: SocialProvider['check'],
+  app: FacebookApp,
+  page: string,
+): SocialProvider {
+  return {
+    page: facebookPage(page, app),
+    check: (token, now) =>
+      token.includes('.') ? checkSigned(token, now) : checkFacebookAccess(app, token),
+  };
+}
+
+const Person = z.object({
+  email: z.string().refine(isEmail).nullish().catch(null),
+  // Apple sends text.
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .nullish()
+    .catch(false),
+  name: z.string().max(255).nullish().catch(null),
+});
+
+function toClaims(medium: SocialMedium, claims: TokenClaims): SocialClaims {
+  const { email, email_verified, name } = Person.parse(claims);
+  return {
+    medium,
+    subject: claims.sub,
+    email: email?.trim().toLowerCase() ?? null,
+    // Facebook does not state it, so the address counts as unverified.
+    isEmailVerified: email_verified === true || email_verified === 'true',
+    name: name ?? '',
+  };
+}

@@ -1,0 +1,125 @@
+import { openForTests } from '../../../testing/open-for-tests';
+import { addItem, addStore, GROCERY, orderBody } from '../testing/item-fixture';
+import { openOrderingShop, type Somebody } from '../testing/ordering-shop';
+
+const MOST = 3;
+const shop = openForTests(() => openOrderingShop());
+let store: number;
+let apples: number;
+beforeAll(async () => {
+  store = await addStore(shop.database);
+  apples = await addItem(shop.database, store, {
+    stock: 100,
+    columns: { maximum_cart_quantity: MOST },
+    variations: [
+      ['500g', 20, 50],
+      ['1kg', 40, 50],
+    ],
+  });
+});
+beforeEach(() => shop.clock.advance(61_000));
+
+const chosen = (type: string) => [{ type, price: 1, stock: 50 }];
+const put = (as: Somebody, type: string, quantity: number) =>
+  shop.ask('POST', '/customer/cart/add', {
+    as,
+    body: { model: 'Item', item_id: apples, price: 1, quantity, variation: chosen(type) },
+  });
+const change = (as: Somebody, cart_id: number, quantity: number) =>
+  shop.ask('POST', '/customer/cart/update', { as, body: { cart_id, price: 1, quantity } });
+const cartOf = async (as: Somebody) =>
+  (await shop.ask('GET', '/customer/cart/list', { as, moduleId: GROCERY })).json();
+const codeOf = async (answer: ReturnType<typeof shop.ask>) => {
+  const read = await answer;
+  return read.statusCode === 200 ? 200 : read.json().errors[0].code;
+};
+const order = (as: Somebody, lines: readonly (readonly [string, number])[]) => {
+  const cart = lines.map(([type, quantity]) => ({
+    ...{ item_id: apples, item_type: 'Item', price: 1, quantity, variation: chosen(type) },
+  }));
+  const body = orderBody(store, { is_buy_now: 1, cart: JSON.stringify(cart) });
+  return shop.ask('POST', '/customer/order/place', { as, body });
+};
+
+it('the limit of an item counts its variations together, in the cart', async () => {
+  const guest = shop.guest();
+  expect(await codeOf(put(guest, '500g', 2))).toBe(200);
+  expect(await codeOf(put(guest, '1kg', 2))).toBe('cart_item_limit');
+  expect(await codeOf(put(guest, '1kg', 1))).toBe(200);
+  const [small, large] = await cartOf(guest);
+  expect(await codeOf(change(guest, large.id, 2))).toBe('cart_item_limit');
+  expect(await codeOf(change(guest, small.id, 1))).toBe(200);
+  expect(await codeOf(change(guest, large.id, 2))).toBe(200);
+});
+
+it('and in an order, also in one that is changed', async () => {
+  const guest = shop.guest();
+  const both = [['500g', 2] as const, ['1kg', 2] as const];
+  expect(await codeOf(order(guest, both))).toBe('quantity');
+  const placed = await order(guest, [
+    ['500g', 2],
+    ['1kg', 1],
+  ]);
+  expect(placed.statusCode).toBe(200);
+  const { order_id } = placed.json();
+  const lines = await shop.database.query<{ id: number; quantity: number }>(
+    'select id, quantity from order_details where order_id = $1 order by id',
+    [order_id],
+  );
+  expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  const changed = lines.map(({ id }) => ({ order_detail_id: id, quantity: 2 }));
+  const body = { order_id, expected_total: 1, lines: JSON.stringify(changed) };
+  expect(await codeOf(shop.ask('PUT', '/customer/order/change', { as: guest, body }))).toBe(
+    'quantity',
+  );
+});
+
+it('a cart from before can always be reduced, and is not ordered until it is', async () => {
+  const guest = shop.guest();
+  await put(guest, '500g', 1);
+  await put(guest, '1kg', 1);
+  await shop.database.query('update cart_lines set quantity = 3 where item_id = $1', [apples]);
+  const body = orderBody(store);
+  const place = () => codeOf(shop.ask('POST', '/customer/order/place', { as: guest, body }));
+  expect(await place()).toBe('quantity');
+  const [small, large] = await cartOf(guest);
+  expect(await codeOf(change(guest, small.id, 2))).toBe(200);
+  expect(await codeOf(change(guest, large.id, 1))).toBe(200);
+  expect(await place()).toBe(200);
+});
+
+it('the people of a group share it', async () => {
+  const [sara, omar] = [await shop.customer(), shop.guest()];
+  const post = (as: Somebody, call: string, body: object) =>
+    shop.ask('POST', `/customer/group-order/${call}`, { as, body });
+  const { group_token } = (await post(sara, 'start', { store_id: store, name: 'Sara' })).json();
+  await post(omar, 'join', { group_token, name: 'Omar' });
+  expect(await codeOf(put(sara, '500g', 2))).toBe(200);
+  expect(await codeOf(put(omar, '500g', 2))).toBe('cart_item_limit');
+  expect(await codeOf(put(omar, '500g', 1))).toBe(200);
+  const [his] = await cartOf(omar);
+  expect(await codeOf(change(omar, his.id, 2))).toBe('cart_item_limit');
+});
+
+it('carts that are joined, such as a shared one, hold no more', async () => {
+  const [sender, taker] = [shop.guest(), shop.guest()];
+  await put(sender, '500g', 2);
+  const { event_id } = (
+    await shop.ask('GET', '/customer/cart/history', { as: sender, moduleId: GROCERY })
+  ).json();
+  const shared = await shop.ask('POST', '/customer/cart/share', {
+    as: sender,
+    moduleId: GROCERY,
+    body: { event_id },
+  });
+  const { cart_token } = shared.json();
+  await put(taker, '1kg', 2);
+  const taken = await shop.ask('POST', '/customer/cart/shared/take', {
+    as: taker,
+    moduleId: GROCERY,
+    body: { cart_token },
+  });
+  expect(taken.json()).toMatchObject({ taken: 1, reduced: 1 });
+  const lines: { quantity: number }[] = await cartOf(taker);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+});

@@ -1,0 +1,69 @@
+import type { OrderType } from '@storefront/api';
+import type { DietRequest } from '@storefront/domain/diet';
+import type { FirstOrderOffer, Quote } from '@storefront/pricing';
+import type { Language } from '../../../server/language';
+import type { UsableCoupon } from '../../coupons/use-coupon';
+import type { CourierRoute } from '../life-cycle/courier-route';
+import type { CustomerTerms } from '../price/customer-terms';
+import type { StoreTerms, ZoneTerms } from '../price/store-terms';
+import type { BasketLine } from './basket';
+import type { PaymentInput } from './payment-plan';
+
+/** Address and contact of an order, as stored with it. */
+export interface OrderContact {
+  readonly contact_person_name: string;
+  readonly contact_person_number: string;
+  readonly contact_person_email: string | null;
+  readonly address: string | null;
+  readonly address_type: string | null;
+  readonly house: string | null;
+  readonly floor: string | null;
+  readonly road: string | null;
+  /** Absent in orders of earlier releases. */
+  readonly gate_code?: string | null;
+  readonly landmark?: string | null;
+  readonly leave_at_door?: boolean;
+  /** The stored path of a private upload, from the saved address of the order. */
+  readonly door_photo?: string | null;
+  /** Decimal texts, `null` for take-away. */
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+}
+
+/** A checked order with its bill, before it is written. */
+export interface OrderDraft {
+  readonly owner: string;
+  /** The caller's language, for the names of deleted items. */
+  readonly language: Language;
+  readonly customer: CustomerTerms | null;
+  readonly orderType: OrderType;
+  readonly moduleId: number;
+  readonly zone: ZoneTerms;
+  readonly store: StoreTerms | null;
+  readonly lines: readonly BasketLine[];
+  readonly bill: Quote;
+  readonly coupon: UsableCoupon | null;
+  readonly firstOrder: FirstOrderOffer | null;
+  readonly payment: PaymentInput;
+  readonly route: CourierRoute | null;
+  readonly contact: OrderContact;
+  /** `null`: as soon as possible. */
+  readonly scheduleAt: Date | null;
+  /** Minutes from then to the end of the slot. */
+  readonly slotMinutes: number | null;
+  readonly receiver: object | null;
+  readonly parcelCategoryId: number | null;
+  readonly chargePayer: 'sender' | 'receiver' | null;
+  readonly isPrescription: boolean;
+  readonly cutlery: boolean;
+  readonly bringChange: number;
+  /** Whether each member of the group pays a share. */
+  readonly splitsGroup: boolean;
+  /** The diet request to the kitchen. */
+  readonly dietRequest: DietRequest | null;
+  readonly notes: {
+    readonly order: string | null;
+    readonly unavailableItem: string | null;
+    readonly delivery: string | null;
+  };
+}

@@ -1,0 +1,431 @@
+import { currencyCode } from '@storefront/pricing';
+import { openDemoDatabase } from '../../../testing/demo-engines';
+import { openForTests } from '../../../testing/open-for-tests';
+import { testConfig } from '../../../testing/test-backend';
+import { readBalance } from '../../../testing/wallets';
+import { paymentGateways } from '../../configuration/service';
+import { buyNow, openStockedShop } from '../../orders/testing/item-fixture';
+import type { Somebody } from '../../orders/testing/ordering-shop';
+import { recoverCaptures } from '../capture';
+import { sendRefunds } from '../payment-rounds';
+import { openStripeStandIn, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from '../testing/stripe-stand-in';
+import type { StripeCardKind } from '../testing/stripe-stand-in-cards';
+
+const CALLBACK = 'https://shop.example/checkout';
+
+describe('Stripe', () => {
+  const stripe = openForTests(openStripeStandIn);
+  const shop = openForTests(async () =>
+    openStockedShop(await openDemoDatabase(), {
+      ...testConfig,
+      stripe: {
+        secretKey: STRIPE_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        endpoint: stripe.endpoint,
+        googlePay: { publishableKey: 'pk_test_1', merchantId: null },
+      },
+    }),
+  );
+  beforeEach(() => {
+    stripe.faults.length = 0;
+    stripe.calls.length = 0;
+  });
+
+  const place = async (as: Somebody): Promise<number> => {
+    const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
+    return (await shop.ask('POST', '/customer/order/place', { as, body })).json().order_id;
+  };
+  const openPage = (order_id: number, as: Somebody) =>
+    shop.ask('POST', '/customer/order/digital-payment', {
+      as,
+      body: { order_id, payment_method: 'stripe', callback: CALLBACK },
+    });
+  const start = async (as: Somebody = shop.guest()) => {
+    const orderId = await place(as);
+    const page: string = (await openPage(orderId, as)).json().redirect_link;
+    return { as, orderId, page };
+  };
+  const tell = ({ payload, signature }: { payload: string; signature: string }) =>
+    shop.backend.app.inject({
+      method: 'POST',
+      url: '/payment-mobile/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    });
+  const comeBack = (page: string, way = 'success_url') =>
+    shop.backend.app.inject({
+      url: new URL(stripe.sessionOf(page).form.get(way) ?? '').pathname,
+    });
+  const cancel = (order_id: number, as: Somebody) =>
+    shop.ask('PUT', '/customer/order/cancel', { as, body: { order_id, reason: 'No' } });
+  const orderOf = (id: number) =>
+    shop.database.one(
+      'select order_status, payment_status, payment_method from orders where id = $1',
+      [id],
+    );
+  /** The shop's records of its payments and refunds. */
+  const booksOf = (orderId: number) =>
+    shop.database.one<{ paid: number; returned: number }>(
+      `select coalesce(sum(p.amount) filter (where p.payment_status = 'paid'), 0)::float8 as paid,
+          coalesce(sum(f.amount) filter (where f.status = 'done'), 0)::float8 as returned
+        from payments p left join payment_refunds f on f.payment_id = p.id where p.order_id = $1`,
+      [orderId],
+    );
+  const paid = { order_status: 'confirmed', payment_status: 'paid', payment_method: 'stripe' };
+
+  it('is offered, and opens a page for exactly this amount, once', async () => {
+    const { active_payment_method_list: methods } = (await shop.ask('GET', '/config')).json();
+    expect(methods).toContainEqual({
+      gateway: 'stripe',
+      gateway_title: 'Credit or debit card',
+      gateway_image: null,
+      gateway_image_full_url: null,
+    });
+    const { page } = await start();
+    const { form } = stripe.sessionOf(page);
+    expect(Object.fromEntries(form)).toMatchObject({
+      mode: 'payment',
+      'payment_intent_data[capture_method]': 'manual',
+      'line_items[0][price_data][currency]': 'egp',
+      'line_items[0][price_data][unit_amount]': '12000',
+      'line_items[0][quantity]': '1',
+    });
+    expect(form.get('success_url')).toBe(
+      `https://shop.example/payment-mobile/stripe/${form.get('client_reference_id')}`,
+    );
+  });
+
+  it.each([
+    ['KWD', 3, false],
+    ['KWD', 2, true],
+    ['EGP', 2, true],
+    ['JPY', 0, true],
+  ])('is offered for bills in %s with %d decimals: %s', (code, digits, isOffered) => {
+    const currency = { code: currencyCode(code), digit_after_decimal_point: digits };
+    const gateways = paymentGateways(shop.backend, currency, 'en').map(({ gateway }) => gateway);
+    expect(gateways.includes('stripe')).toBe(isOffered);
+  });
+
+  it('pays by the webhook, however often it comes, and by the return after it', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    const event = stripe.eventOf('checkout.session.completed', session);
+    const answers = await Promise.all([tell(event), tell(event), tell(event)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await orderOf(orderId)).toEqual(paid);
+    expect(session.intent).toMatchObject({ status: 'succeeded', amount: 12_000 });
+    const back = await comeBack(page);
+    expect(back.statusCode).toBe(303);
+    expect(back.headers.location).toContain(`${CALLBACK}?flag=success`);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('pays by the return before the webhook', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    expect((await comeBack(page)).headers.location).toContain('flag=success');
+    expect((await tell(stripe.eventOf('checkout.session.completed', session))).statusCode).toBe(
+      204,
+    );
+    expect(await orderOf(orderId)).toEqual(paid);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('refuses a webhook without a recent signature of Stripe', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    const type = 'checkout.session.completed';
+    const right = stripe.eventOf(type, session);
+    const wrong = [
+      stripe.eventOf(type, session, 'whsec_of-somebody'),
+      stripe.eventOf(type, session, STRIPE_WEBHOOK_SECRET, 3_600),
+      { ...right, payload: right.payload.replace('event', 'evenT') },
+      { ...right, signature: '' },
+    ];
+    for (const event of wrong) expect((await tell(event)).statusCode).toBe(403);
+    expect(await orderOf(orderId)).toMatchObject({ order_status: 'failed' });
+    expect(session.intent?.status).toBe('requires_capture');
+  });
+
+  it('takes nothing before the customer has paid, and ends the page that was left', async () => {
+    const { orderId, page } = await start();
+    expect((await comeBack(page)).statusCode).toBe(503);
+    const left = await comeBack(page, 'cancel_url');
+    expect(left.headers.location).toContain('flag=cancel');
+    expect(stripe.sessionOf(page).status).toBe('expired');
+    expect(await orderOf(orderId)).toMatchObject({ order_status: 'failed' });
+    expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+  });
+
+  it('releases the authorised money of an order that is over', async () => {
+    const { as, orderId, page } = await start();
+    const session = stripe.pay(page);
+    await cancel(orderId, as);
+    await tell(stripe.eventOf('checkout.session.completed', session));
+    expect(session.intent?.status).toBe('canceled');
+    expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+  });
+
+  it('takes one of two pages that are paid, and releases the other', async () => {
+    const { as, orderId, page } = await start();
+    const other: string = (await openPage(orderId, as)).json().redirect_link;
+    const sessions = [stripe.pay(page), stripe.pay(other)];
+    for (const session of sessions)
+      await tell(stripe.eventOf('checkout.session.completed', session));
+    expect(sessions.map(({ intent }) => intent?.status)).toEqual(['succeeded', 'canceled']);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('takes the money once although the answer was lost, and the order goes on', async () => {
+    const { orderId, page } = await start();
+    const session = stripe.pay(page);
+    stripe.faults.push({ path: /\/capture$/, kind: 'answer lost' });
+    expect((await comeBack(page)).statusCode).toBe(503);
+    expect(session.intent?.status).toBe('succeeded');
+    expect(await orderOf(orderId)).toMatchObject({ payment_status: 'unpaid' });
+    stripe.faults.length = 0;
+    shop.clock.advance(31_000);
+    await recoverCaptures(shop.backend);
+    expect(await orderOf(orderId)).toEqual(paid);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+  });
+
+  it('refunds a canceled order once, although the answer was lost', async () => {
+    const { as, orderId, page } = await start();
+    const session = stripe.pay(page);
+    await comeBack(page);
+    await cancel(orderId, as);
+    stripe.faults.push({ path: /\/refunds$/, kind: 'answer lost' });
+    await sendRefunds(shop.backend);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+    stripe.faults.length = 0;
+    shop.clock.advance(10 * 60_000);
+    await sendRefunds(shop.backend);
+    expect(session.intent?.refunded).toBe(12_000);
+    expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 120 });
+  });
+
+  it('fills a wallet by what was captured at Stripe itself, once', async () => {
+    const customer = await shop.customer();
+    const body = { amount: 75.5, payment_method: 'stripe', callback: CALLBACK };
+    const opened = await shop.ask('POST', '/customer/wallet/add-fund', { as: customer, body });
+    const session = stripe.pay(opened.json().redirect_link);
+    expect(session.intent?.amount).toBe(7_550);
+    const event = stripe.eventOf('payment_intent.succeeded', session);
+    await tell(event);
+    await tell(event);
+    expect(await readBalance(shop.database, customer.id)).toBe(75.5);
+    const ledger = await shop.database.one<{ sum: number }>(
+      'select sum(credit - debit)::float8 as sum from wallet_transactions where customer_id = $1',
+      [customer.id],
+    );
+    expect(ledger?.sum).toBe(75.5);
+  });
+
+  it.each([
+    ['is away', { kind: 'away', path: /\/sessions$/ } as const],
+    ['does not answer', { kind: 'answer lost', path: /\/sessions$/ } as const],
+  ])('asks for another payment method while Stripe %s', async (_what, fault) => {
+    const as = shop.guest();
+    const orderId = await place(as);
+    stripe.faults.push(fault);
+    const answer = await openPage(orderId, as);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().errors[0].code).toBe('payment_method');
+    stripe.faults.length = 0;
+    const page: string = (await openPage(orderId, as)).json().redirect_link;
+    stripe.pay(page);
+    await comeBack(page);
+    expect(await orderOf(orderId)).toEqual(paid);
+  });
+
+  describe('a saved card', () => {
+    const payBy = (as: Somebody, order_id: number, saved_card_id: number) =>
+      shop.ask('POST', '/customer/order/digital-payment', {
+        as,
+        body: { order_id, payment_method: 'stripe', callback: CALLBACK, saved_card_id },
+      });
+    const cardsOf = async (as: Somebody) =>
+      (await shop.ask('GET', '/customer/saved-cards', { as })).json();
+    const flagOf = (answer: Awaited<ReturnType<typeof payBy>>) =>
+      new URL(answer.json().redirect_link).searchParams.get('flag');
+    /** A customer with a saved card, who agreed on Stripe's page. */
+    const withCard = async (kind?: StripeCardKind) => {
+      const as = await shop.customer();
+      const { page } = await start(as);
+      stripe.pay(page, { keeps: true, ...(kind && { kind }) });
+      await comeBack(page);
+      const [card] = await cardsOf(as);
+      return { as, card };
+    };
+    const last = () => [...stripe.intents.values()].at(-1);
+
+    it('is offered to customers on their own page, and stored when they agree', async () => {
+      const guest = await start();
+      expect(stripe.sessionOf(guest.page).form.get('customer')).toBeNull();
+      const as = await shop.customer();
+      const first = await start(as);
+      const { form } = stripe.sessionOf(first.page);
+      expect(form.get('saved_payment_method_options[payment_method_save]')).toBe('enabled');
+      // No personal data is sent to Stripe.
+      expect(form.get('customer_email')).toBeNull();
+      stripe.pay(first.page);
+      await comeBack(first.page);
+      expect(await cardsOf(as)).toEqual([]);
+
+      const second = await start(as);
+      const session = stripe.pay(second.page, { keeps: true });
+      expect(session.form.get('customer')).toBe(form.get('customer'));
+      const event = stripe.eventOf('checkout.session.completed', session);
+      await Promise.all([tell(event), comeBack(second.page)]);
+      expect(await cardsOf(as)).toMatchObject([
+        { gateway: 'stripe', brand: 'visa', last_four: '4242', expiry_year: 2034 },
+      ]);
+      const config = (await shop.ask('GET', '/config')).json();
+      expect(config.account_features).toContain('saved_cards');
+    });
+
+    it('pays without a page, once, however often it is pressed', async () => {
+      const { as, card } = await withCard();
+      const orderId = await place(as);
+      const answers = await Promise.all([1, 2, 3].map(() => payBy(as, orderId, card.id)));
+      expect(answers.filter(({ statusCode }) => statusCode === 200).map(flagOf)).toContain(
+        'success',
+      );
+      expect(await orderOf(orderId)).toEqual(paid);
+      expect(await booksOf(orderId)).toEqual({ paid: 120, returned: 0 });
+      const taken = [...stripe.intents.values()].filter(({ reference }) => reference !== '');
+      const ids = await shop.database.query<{ id: string }>(
+        'select id from payments where order_id = $1',
+        [orderId],
+      );
+      const own = taken.filter(({ reference }) => ids.some(({ id }) => id === reference));
+      expect(own.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+      const stranger = await shop.customer();
+      expect((await payBy(stranger, await place(stranger), card.id)).statusCode).toBe(404);
+    });
+
+    it('that is declined leaves the order unpaid, for another payment method', async () => {
+      const { as, card } = await withCard('declined');
+      const orderId = await place(as);
+      expect(flagOf(await payBy(as, orderId, card.id))).toBe('fail');
+      expect(await orderOf(orderId)).toMatchObject({ payment_status: 'unpaid' });
+      const page: string = (await openPage(orderId, as)).json().redirect_link;
+      stripe.pay(page);
+      await comeBack(page);
+      expect(await orderOf(orderId)).toEqual(paid);
+    });
+
+    it('leads to the bank where it asks for a proof of identity', async () => {
+      const { as, card } = await withCard('asking');
+      const back = () => {
+        const { reference = '' } = last() ?? {};
+        return shop.backend.app.inject({ url: `/payment-mobile/stripe/${reference}` });
+      };
+      const [failing, right] = [await place(as), await place(as)];
+      const bank = (await payBy(as, failing, card.id)).json().redirect_link;
+      expect(bank).toMatch(/^https:\/\/hooks\.stripe\.com/);
+      expect((await back()).statusCode).toBe(503);
+      stripe.prove(bank, false);
+      expect((await back()).headers.location).toContain('flag=fail');
+      expect(await orderOf(failing)).toMatchObject({ payment_status: 'unpaid' });
+
+      stripe.prove((await payBy(as, right, card.id)).json().redirect_link);
+      expect((await back()).headers.location).toContain('flag=success');
+      expect(await orderOf(right)).toEqual(paid);
+    });
+
+    it('is not charged when the answer about it is lost', async () => {
+      const { as, card } = await withCard();
+      const orderId = await place(as);
+      stripe.faults.push({ path: /\/payment_intents$/, kind: 'answer lost' });
+      const answer = await payBy(as, orderId, card.id);
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'payment_method']);
+      stripe.faults.length = 0;
+      const intent = last();
+      if (!intent) throw new Error('Nothing was set aside');
+      expect(intent.status).toBe('requires_capture');
+      await tell(stripe.eventOf('payment_intent.amount_capturable_updated', intent));
+      expect(intent.status).toBe('canceled');
+      expect(await booksOf(orderId)).toEqual({ paid: 0, returned: 0 });
+    });
+
+    it('is deleted at Stripe as well, and the customer with the account', async () => {
+      const { as, card } = await withCard();
+      const kept = () => [...stripe.book.cards.values()].filter(({ customer }) => customer);
+      const before = kept().length;
+      const remove = () =>
+        shop.ask('DELETE', `/customer/saved-cards?saved_card_id=${card.id}`, { as });
+      stripe.faults.push({ path: /\/detach$/, kind: 'away' });
+      expect((await remove()).statusCode).toBe(500);
+      expect(await cardsOf(as)).toHaveLength(1);
+      stripe.faults.length = 0;
+      expect((await remove()).statusCode).toBe(200);
+      expect([await cardsOf(as), kept().length]).toEqual([[], before - 1]);
+
+      const { as: other } = await withCard();
+      const customers = stripe.book.customers.size;
+      await shop.database.query(
+        "update orders set order_status = 'delivered', next_step_at = null where customer_id = $1",
+        ['id' in other ? other.id : 0],
+      );
+      await shop.ask('DELETE', '/customer/remove-account', { as: other });
+      expect([kept().length, stripe.book.customers.size]).toEqual([before - 1, customers - 1]);
+    });
+
+    it('is not used after the customer was removed at Stripe; the next payment makes a new one', async () => {
+      const { as } = await withCard();
+      stripe.book.customers.clear();
+      expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toBeNull();
+      expect(stripe.sessionOf((await start(as)).page).form.get('customer')).toMatch(/^cus_/);
+    });
+  });
+
+  it('accepts a token of Google Pay for one payment, and no other', async () => {
+    const { active_payment_method_list: methods } = (await shop.ask('GET', '/config')).json();
+    expect(methods).toContainEqual(
+      expect.objectContaining({
+        gateway: 'stripe_google_pay',
+        payment_request: {
+          method: 'https://google.com/pay',
+          data: expect.objectContaining({ environment: 'TEST' }),
+        },
+      }),
+    );
+    stripe.book.tokens.add('tok_1');
+    const payment_token = JSON.stringify({ id: 'tok_1', object: 'token' });
+    const pay = (as: Somebody, order_id: number, token = payment_token) =>
+      shop.ask('POST', '/customer/order/digital-payment', {
+        as,
+        body: {
+          order_id,
+          payment_method: 'stripe_google_pay',
+          callback: CALLBACK,
+          payment_token: token,
+        },
+      });
+    const as = shop.guest();
+    const [first, second] = [await place(as), await place(as)];
+    for (const wrong of ['made-up', '{"id":"pm_1"}', '{"id":"tok_2"}']) {
+      expect((await pay(as, first, wrong)).json().redirect_link).toContain('flag=fail');
+    }
+    expect((await pay(as, first)).json().redirect_link).toContain('flag=success');
+    expect(await orderOf(first)).toEqual({ ...paid, payment_method: 'stripe_google_pay' });
+    expect((await pay(as, second)).json().redirect_link).toContain('flag=fail');
+    expect(await booksOf(second)).toEqual({ paid: 0, returned: 0 });
+  });
+
+  it('finds no payment of another provider, and no unknown payment', async () => {
+    const as = shop.guest();
+    const order_id = await place(as);
+    const body = { order_id, payment_method: 'sandbox_card', callback: CALLBACK };
+    const opened = await shop.ask('POST', '/customer/order/digital-payment', { as, body });
+    const id = opened.json().redirect_link.split('/').at(-1);
+    for (const unknown of [id, 'f'.repeat(32), 'x']) {
+      const url = `/payment-mobile/stripe/${unknown}`;
+      expect((await shop.backend.app.inject({ url })).statusCode).toBe(404);
+      expect((await shop.backend.app.inject({ url: `${url}/left` })).statusCode).toBe(404);
+    }
+    expect(stripe.calls).toEqual([]);
+  });
+});
