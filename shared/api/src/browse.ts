@@ -1,11 +1,11 @@
 /** What customers browse by: lists, search, details and reviews of a module's items and stores, and the wishlist. */
 export * from './catalog/change-wishlist';
-export * from './contract/brands';
-export * from './contract/campaigns';
-export * from './contract/categories';
-export * from './contract/combined';
-export * from './contract/details';
-export * from './contract/items';
-export type { SearchNotes } from './contract/list-answers';
-export * from './contract/stores';
-export * from './contract/wishlist';
+export * from './contract/catalog/brands';
+export * from './contract/catalog/campaigns';
+export * from './contract/catalog/categories';
+export * from './contract/catalog/combined';
+export * from './contract/catalog/details';
+export * from './contract/catalog/items';
+export type { SearchNotes } from './contract/catalog/list-answers';
+export * from './contract/catalog/stores';
+export * from './contract/catalog/wishlist';

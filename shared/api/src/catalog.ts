@@ -1,3 +1,3 @@
 /** All calls about a module's items and stores. A page that browses them takes `./browse`, which is smaller. */
 export * from './browse';
-export * from './contract/other-lists';
+export * from './contract/catalog/other-lists';

@@ -1,4 +1,4 @@
 /** Calls that every page makes. */
-export * from './contract/banners';
-export * from './contract/config';
-export * from './contract/modules';
+export * from './contract/catalog/banners';
+export * from './contract/site/config';
+export * from './contract/site/modules';

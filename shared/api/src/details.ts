@@ -1,2 +1,2 @@
 /** One store or item by its id, for pages that need nothing else of the catalog. */
-export * from './contract/details';
+export * from './contract/catalog/details';

@@ -1,2 +1,2 @@
 /** Apart from the other calls of sign-in, since every first page makes it. */
-export * from './contract/guest';
+export * from './contract/account/guest';

@@ -1,2 +1,2 @@
 /** Calls about zones, places and routes. */
-export * from './contract/geography';
+export * from './contract/site/geography';

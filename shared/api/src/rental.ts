@@ -1,8 +1,8 @@
 /** Calls of the rental module. */
-export * from './contract/rental-cart';
-export * from './contract/rental-catalog';
-export * from './contract/rental-trips';
-export * from './contract/trip-proofs';
+export * from './contract/rental/rental-cart';
+export * from './contract/rental/rental-catalog';
+export * from './contract/rental/rental-trips';
+export * from './contract/rental/trip-proofs';
 export * from './rental/change-rental-wishlist';
 export * from './rental/rental-cart';
 export * from './rental/trip-payment-body';

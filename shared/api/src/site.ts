@@ -1,4 +1,4 @@
 /** Calls of the pages that belong to no module: landing page, footer, information. */
-export * from './contract/landing';
-export * from './contract/newsletter';
-export * from './contract/pages';
+export * from './contract/site/landing';
+export * from './contract/site/newsletter';
+export * from './contract/site/pages';

@@ -3,98 +3,75 @@ export {
   type CashbackOffer,
   cashback,
   walletBonus,
-} from './best-offer';
-export { type LedgerLine, type LedgerName, ledgerAmount } from './bill';
+} from './bill/best-offer';
+export { type LedgerLine, type LedgerName, ledgerAmount } from './bill/bill';
 export {
   type BillAmounts,
   billAmounts,
   billChanges,
-} from './bill-changes';
-export {
-  addDays,
-  businessTime,
-  daysBetween,
-  formatBusinessTime,
-  parseBusinessTime,
-} from './business-time';
-export { changeFor, roundSums } from './cash';
+} from './bill/bill-changes';
+export { changeFor, roundSums } from './bill/cash';
 export {
   type CheapestOrderInput,
   cheapestOrder,
   costOf,
   nextSaving,
-} from './cheapest-order';
-export { choiceKey } from './choice-key';
-export { bestCoupon, type CouponIssueKey, couponDiscount, couponProblem } from './coupon';
-export { amountIn, type CurrencyCode, currencyCode, isCurrencyCode, type Money } from './currency';
-export { type DeliveryInput, deliveryFee, type OrderType } from './delivery-fee';
-export { discountAmount, type EffectiveDiscount, effectiveDiscount } from './discount';
-export { distanceKm, straightLineMetres } from './distance';
-export { firstOrderDiscount } from './first-order';
-export { abbreviateAmount, formatMoney, type MoneyFormat } from './format-money';
+} from './bill/cheapest-order';
+export { bestCoupon, type CouponIssueKey, couponDiscount, couponProblem } from './bill/coupon';
+export { firstOrderDiscount } from './bill/first-order';
+export { budgetLeft, groupShares } from './bill/group-order';
+export { loyaltyPointsEarned, pointTransfer } from './bill/loyalty';
+export { isCashAllowed, refundAmount } from './bill/order-amount';
+export { payableBalance, type WalletMovement } from './bill/payable-balance';
+export { type Quote, type QuoteInput, quote } from './bill/quote';
+export { storeDiscountAmount } from './bill/store-discount';
+export { type TaxRates, taxAmount, taxRate } from './bill/tax';
+export { isLargeTip, tipOf } from './bill/tip';
+export { type DeliveryInput, deliveryFee, type OrderType } from './delivery/delivery-fee';
+export { distanceKm, straightLineMetres } from './delivery/distance';
 export {
   freeDeliveryProgress,
   freeDeliveryThreshold,
-} from './free-delivery';
-export { budgetLeft, groupShares } from './group-order';
-export type { Issue } from './issue';
-export { isItemAvailable } from './item-availability';
-export { loyaltyPointsEarned, pointTransfer } from './loyalty';
-export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './opening-hours';
-export { isCashAllowed, refundAmount } from './order-amount';
+} from './delivery/free-delivery';
+export { choiceKey } from './item/choice-key';
+export { discountAmount, type EffectiveDiscount, effectiveDiscount } from './item/discount';
+export { isItemAvailable } from './item/item-availability';
 /** @public the pages that are shopped in take it from `./shop` */
-export { isOutside, orderable } from './orderable';
-export { payableBalance, type WalletMovement } from './payable-balance';
-export { pricePerUnit } from './price-per-unit';
-export { type PriceRange, priceRange } from './price-range';
-export { PricingError } from './pricing-error';
-export { promisedSpan } from './promised-span';
+export { isOutside, orderable } from './item/orderable';
+export { type PriceRange, priceRange } from './item/price-range';
 export {
   addToQuantity,
   quantityLimit,
   unitsElsewhere,
-} from './quantity-limit';
-export { type Quote, type QuoteInput, quote } from './quote';
-export { lineCost, type RefundedLine, refundOfLines, unitsOf } from './refund-of-lines';
-export { refundedRewards } from './refunded-rewards';
-export { tripDeposit } from './rental-deposit';
-export {
-  extraPrice,
-  LONGEST_TRIP_KM,
-  type RentalQuote,
-  type RentalQuoteInput,
-  type RentalQuoteLine,
-  rentalDays,
-  rentalQuote,
-  type TripMeasure,
-  tripDistanceProblem,
-  tripPrice,
-} from './rental-quote';
-export { type RewardSettlement, rewardSettlement } from './reward-settlement';
-export { roundMoney, sumMoney } from './round-money';
-export { addOnsTotal, chosenAddOns, unitPrice } from './selection';
-export {
-  type SettledLedger,
-  /** @public Earlier releases of remotes take it from here. */
-  settledLedger,
-} from './settled-ledger';
-export { spreadMoney } from './spread';
-export { storeDiscountAmount } from './store-discount';
-export { type TaxRates, taxAmount, taxRate } from './tax';
-export {
-  type TimeSlot,
-  timeSlots,
-} from './time-slots';
-export { isLargeTip, tipOf } from './tip';
-export { toggleOption } from './toggle-option';
+} from './item/quantity-limit';
+export { addOnsTotal, chosenAddOns, unitPrice } from './item/selection';
+export { toggleOption } from './item/toggle-option';
 export {
   type SelectionIssue,
   type SelectionIssueKey,
   validateSelection,
-} from './validate-selection';
-export { type PricedWays, wayPrice } from './vehicle-ways';
-export { PRICING_VERSION } from './version';
-export { isAllDay, weekHours } from './week-hours';
+} from './item/validate-selection';
+export { lineCost, type RefundedLine, refundOfLines, unitsOf } from './ledger/refund-of-lines';
+export { refundedRewards } from './ledger/refunded-rewards';
+export { type RewardSettlement, rewardSettlement } from './ledger/reward-settlement';
+export {
+  type SettledLedger,
+  /** @public Earlier releases of remotes take it from here. */
+  settledLedger,
+} from './ledger/settled-ledger';
+export {
+  amountIn,
+  type CurrencyCode,
+  currencyCode,
+  isCurrencyCode,
+  type Money,
+} from './money/currency';
+export { abbreviateAmount, formatMoney, type MoneyFormat } from './money/format-money';
+export type { Issue } from './money/issue';
+export { pricePerUnit } from './money/price-per-unit';
+export { PricingError } from './money/pricing-error';
+export { roundMoney, sumMoney } from './money/round-money';
+export { spreadMoney } from './money/spread';
 export type {
   Coupon,
   FirstOrderOffer,
@@ -107,4 +84,33 @@ export type {
   Selection,
   StoreDiscount,
   ZoneModuleRates,
-} from './wire';
+} from './money/wire';
+export { tripDeposit } from './rental/rental-deposit';
+export {
+  extraPrice,
+  LONGEST_TRIP_KM,
+  type RentalQuote,
+  type RentalQuoteInput,
+  type RentalQuoteLine,
+  rentalDays,
+  rentalQuote,
+  type TripMeasure,
+  tripDistanceProblem,
+  tripPrice,
+} from './rental/rental-quote';
+export { type PricedWays, wayPrice } from './rental/vehicle-ways';
+export {
+  addDays,
+  businessTime,
+  daysBetween,
+  formatBusinessTime,
+  parseBusinessTime,
+} from './time/business-time';
+export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './time/opening-hours';
+export { promisedSpan } from './time/promised-span';
+export {
+  type TimeSlot,
+  timeSlots,
+} from './time/time-slots';
+export { isAllDay, weekHours } from './time/week-hours';
+export { PRICING_VERSION } from './version';

@@ -2,38 +2,38 @@
  * The rules that cart and checkout need: the bill of an order and what it can be made cheaper by. Each is also in
  * `./index`, and the same code; a checkout loads only this, without trips, refunds and wallets.
  */
-export { type LedgerLine, ledgerAmount } from './bill';
-export { billAmounts } from './bill-changes';
-export { addDays, businessTime, daysBetween, formatBusinessTime } from './business-time';
-export { changeFor, roundSums } from './cash';
+export { type LedgerLine, ledgerAmount } from './bill/bill';
+export { billAmounts } from './bill/bill-changes';
+export { changeFor, roundSums } from './bill/cash';
 export {
   cheapestOrder,
   costOf,
   type NextSaving,
   nextSaving,
   type OrderChoice,
-} from './cheapest-order';
-export { choiceKey } from './choice-key';
+} from './bill/cheapest-order';
 export {
   /** @public Earlier releases of remotes take it from here. */
   couponDiscount,
   couponProblem,
-} from './coupon';
-export type { OrderType } from './delivery-fee';
-export { distanceKm } from './distance';
-export { freeDeliveryProgress, freeDeliveryThreshold } from './free-delivery';
-export { isItemAvailable } from './item-availability';
-export { ALWAYS_OPEN, nextOpening } from './opening-hours';
-export { isCashAllowed } from './order-amount';
-export { isOutside } from './orderable';
-export { PricingError } from './pricing-error';
-export { promisedSpan } from './promised-span';
-export { quantityLimit, unitsElsewhere } from './quantity-limit';
-export { type Quote, type QuoteInput, type QuoteLine, quote } from './quote';
-export { roundMoney, sumMoney } from './round-money';
-export { unitPrice } from './selection';
-export type { Moment } from './store-discount';
-export { type TimeSlot, timeSlots } from './time-slots';
-export { isLargeTip, offeredTips, tipOf, usualTip } from './tip';
-export { validateSelection } from './validate-selection';
-export type { Coupon, PricedStore, PricingConfig, Selection } from './wire';
+} from './bill/coupon';
+export { isCashAllowed } from './bill/order-amount';
+export { type Quote, type QuoteInput, type QuoteLine, quote } from './bill/quote';
+export type { Moment } from './bill/store-discount';
+export { isLargeTip, offeredTips, tipOf, usualTip } from './bill/tip';
+export type { OrderType } from './delivery/delivery-fee';
+export { distanceKm } from './delivery/distance';
+export { freeDeliveryProgress, freeDeliveryThreshold } from './delivery/free-delivery';
+export { choiceKey } from './item/choice-key';
+export { isItemAvailable } from './item/item-availability';
+export { isOutside } from './item/orderable';
+export { quantityLimit, unitsElsewhere } from './item/quantity-limit';
+export { unitPrice } from './item/selection';
+export { validateSelection } from './item/validate-selection';
+export { PricingError } from './money/pricing-error';
+export { roundMoney, sumMoney } from './money/round-money';
+export type { Coupon, PricedStore, PricingConfig, Selection } from './money/wire';
+export { addDays, businessTime, daysBetween, formatBusinessTime } from './time/business-time';
+export { ALWAYS_OPEN, nextOpening } from './time/opening-hours';
+export { promisedSpan } from './time/promised-span';
+export { type TimeSlot, timeSlots } from './time/time-slots';

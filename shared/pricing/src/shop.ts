@@ -2,37 +2,37 @@
  * The rules that shopping needs before there is an order: prices, discounts, options, opening hours. Each is also
  * in `./index`, and the same code; a first page loads only this.
  */
+
+export { deliveryFee } from './delivery/delivery-fee';
+export { choiceKey } from './item/choice-key';
+export { type EffectiveDiscount, effectiveDiscount } from './item/discount';
+export { isItemAvailable } from './item/item-availability';
+export { type Orderable, type OrderableInput, orderable } from './item/orderable';
+export { type PriceRange, priceRange } from './item/price-range';
+export {
+  addToQuantity,
+  type QuantityLimit,
+  quantityLimit,
+} from './item/quantity-limit';
+export {
+  addOnsTotal,
+  /** @public Earlier releases of remotes take it from here. */
+  unitPrice,
+} from './item/selection';
+export { toggleOption } from './item/toggle-option';
+export {
+  type SelectionIssue,
+  validateSelection,
+} from './item/validate-selection';
+export { abbreviateAmount, formatMoney } from './money/format-money';
+export { PricingError } from './money/pricing-error';
+export { roundMoney, sumMoney } from './money/round-money';
 export {
   businessTime,
   daysBetween,
   formatBusinessTime,
   parseBusinessTime,
-} from './business-time';
-export { choiceKey } from './choice-key';
-export { deliveryFee } from './delivery-fee';
-export { type EffectiveDiscount, effectiveDiscount } from './discount';
-export { abbreviateAmount, formatMoney } from './format-money';
-
-export { isItemAvailable } from './item-availability';
-export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './opening-hours';
-export { type Orderable, type OrderableInput, orderable } from './orderable';
-export { type PriceRange, priceRange } from './price-range';
-export { PricingError } from './pricing-error';
-export { promisedSpan } from './promised-span';
-export {
-  addToQuantity,
-  type QuantityLimit,
-  quantityLimit,
-} from './quantity-limit';
-export { roundMoney, sumMoney } from './round-money';
-export {
-  addOnsTotal,
-  /** @public Earlier releases of remotes take it from here. */
-  unitPrice,
-} from './selection';
-export { toggleOption } from './toggle-option';
-export {
-  type SelectionIssue,
-  validateSelection,
-} from './validate-selection';
-export { isAllDay, weekHours } from './week-hours';
+} from './time/business-time';
+export { ALWAYS_OPEN, isStoreOpen, nextClosing, nextOpening } from './time/opening-hours';
+export { promisedSpan } from './time/promised-span';
+export { isAllDay, weekHours } from './time/week-hours';

@@ -1,4 +1,4 @@
-import type { SavedCard } from '../entities/saved-card';
+import type { SavedCard } from '../entities/account/saved-card';
 
 /** The spelling of brands; unknown ones are shown as the server sends them. */
 const brands: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import {
   orderTrack,
   paymentFailed,
   runningOrders,
-} from '../contract/orders';
+} from '../contract/order/orders';
 
 /** Every read that shows an order, which a change of an order may have made out of date. */
 export const orderReads = [

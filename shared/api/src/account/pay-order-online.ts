@@ -1,5 +1,5 @@
 import { call } from '../client/configured-client';
-import { orderDigitalPayment } from '../contract/orders';
+import { orderDigitalPayment } from '../contract/order/orders';
 
 export interface OnlineOrderPayment {
   readonly orderId: number;

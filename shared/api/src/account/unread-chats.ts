@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { firstRows } from '../client/paging';
 import { read } from '../client/read';
 import { readsOf } from '../client/refresh';
-import { messageList } from '../contract/chat';
-import type { Conversation, ConversationList } from '../entities/conversation';
+import { messageList } from '../contract/order/chat';
+import type { Conversation, ConversationList } from '../entities/order/conversation';
 
 type Cached = ConversationList | InfiniteData<ConversationList>;
 

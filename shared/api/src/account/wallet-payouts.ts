@@ -2,13 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
 import { read } from '../client/read';
 import { refresh } from '../client/refresh';
-import { customerInfo } from '../contract/profile';
+import { customerInfo } from '../contract/account/profile';
 import {
   type RequestPayoutBody,
   requestPayout,
   walletPayouts,
   walletTransactions,
-} from '../contract/wallet';
+} from '../contract/account/wallet';
 
 /** The poll interval while a payout is pending, in milliseconds. */
 const POLL_MS = 5_000;

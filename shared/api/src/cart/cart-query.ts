@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readWhole, writeWhole } from '../client/answer-ledger';
 import { call } from '../client/configured-client';
 import { type Owner, ownerKey } from '../client/owner';
-import { cartList } from '../contract/cart';
-import type { Cart } from '../entities/cart-line';
+import { cartList } from '../contract/cart/cart';
+import type { Cart } from '../entities/cart/cart-line';
 
 /** The owner and module of a cart. The module must be the chosen one, because the server reads it from the header. */
 export interface CartRef {

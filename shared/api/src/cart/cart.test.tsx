@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { call } from '../client/configured-client';
 import { createQueryClient } from '../client/query-client';
-import { cartAdd, cartClear, cartRemoveItem, cartUpdate } from '../contract/cart';
+import { cartAdd, cartClear, cartRemoveItem, cartUpdate } from '../contract/cart/cart';
 import { installFakeBackend } from '../testing';
 import { sampleLine } from '../testing/cart-line';
 import { type CartRef, cartQuery, writeCart } from './cart-query';

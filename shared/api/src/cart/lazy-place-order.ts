@@ -1,5 +1,5 @@
 import { ApiError } from '../client/api-error';
-import type { OrderPlaced } from '../entities/order';
+import type { OrderPlaced } from '../entities/order/order';
 import type { OrderPlacing, PrescriptionPlacing } from './place-order';
 
 /**

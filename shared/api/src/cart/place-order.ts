@@ -1,8 +1,8 @@
 import { call } from '../client/configured-client';
 import { multipart } from '../client/multipart';
-import type { OrderPlaceBody, PrescriptionPlaceBody } from '../contract/order-place-bodies';
-import { orderPlace, prescriptionPlace } from '../contract/orders';
-import type { OrderPlaced } from '../entities/order';
+import type { OrderPlaceBody, PrescriptionPlaceBody } from '../contract/order/order-place-bodies';
+import { orderPlace, prescriptionPlace } from '../contract/order/orders';
+import type { OrderPlaced } from '../entities/order/order';
 
 export interface OrderPlacing {
   readonly order: OrderPlaceBody;

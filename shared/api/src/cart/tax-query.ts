@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, requestScope } from '../client/configured-client';
-import type { TaxBody } from '../contract/order-place-bodies';
-import { orderTax } from '../contract/tax';
+import { orderTax } from '../contract/catalog/tax';
+import type { TaxBody } from '../contract/order/order-place-bodies';
 
 /**
  * The server's tax of an order that is not placed yet.

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
 import { refresh } from '../client/refresh';
-import { addToWishlist, removeFromWishlist, wishlist } from '../contract/wishlist';
+import { addToWishlist, removeFromWishlist, wishlist } from '../contract/catalog/wishlist';
 
 /** An item or a store, never both. */
 export type WishlistTarget = { readonly itemId: number } | { readonly storeId: number };

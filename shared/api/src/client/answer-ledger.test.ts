@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { storeDetails } from '../contract/details';
+import { storeDetails } from '../contract/catalog/details';
 import { readWhole, writeWhole } from './answer-ledger';
 import { takeDocumentAnswers } from './document-answers';
 import { createQueryClient } from './query-client';

@@ -7,7 +7,7 @@ import {
 } from 'axios';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/endpoint';
-import { lenientArray } from '../entities/scalars';
+import { lenientArray } from '../entities/value/scalars';
 import { installFakeBackend } from '../testing';
 import { type ApiClientOptions, createApiClient } from './api-client';
 import { ApiError } from './api-error';

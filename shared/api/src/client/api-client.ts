@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
-import type { DroppedRow } from '../entities/dropped-rows';
+import type { DroppedRow } from '../entities/value/dropped-rows';
 import { ApiError } from './api-error';
 import type { Call } from './make-call';
 import { ownerKey } from './owner';

@@ -1,4 +1,4 @@
-import type { ChangedBill } from '../entities/changed-bill';
+import type { ChangedBill } from '../entities/cart/changed-bill';
 import type { ErrorEntry } from './error-entries';
 
 /**

@@ -1,8 +1,8 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint';
-import { ChangedBill } from '../entities/changed-bill';
-import { collectDroppedRows, type DroppedRow } from '../entities/dropped-rows';
+import { ChangedBill } from '../entities/cart/changed-bill';
+import { collectDroppedRows, type DroppedRow } from '../entities/value/dropped-rows';
 import type { ApiClientOptions, CallInput } from './api-client';
 import { ApiError, kindOfStatus } from './api-error';
 import { errorEntries, hasErrors, unsupportedCartIds } from './error-entries';

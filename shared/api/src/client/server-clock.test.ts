@@ -1,4 +1,4 @@
-import { subscribeNewsletter } from '../contract/newsletter';
+import { subscribeNewsletter } from '../contract/site/newsletter';
 import { installFakeBackend, reply } from '../testing';
 import { call } from './configured-client';
 import { serverNow } from './server-clock';

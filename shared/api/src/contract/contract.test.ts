@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { parseAnswer } from '../client/make-call';
 import { requestPath } from '../client/request-path';
 import { sampleItem } from '../testing/raw-answers';
-import { AddressBody } from './addresses';
-import { login } from './auth';
-import { LoginBody, ResetPasswordBody, SignUpBody, VerifyPhoneBody } from './auth-bodies';
-import { cartAdd } from './cart';
-import { MessageSendBody, messageDetails } from './chat';
+import { AddressBody } from './account/addresses';
+import { login } from './account/auth';
+import { LoginBody, ResetPasswordBody, SignUpBody, VerifyPhoneBody } from './account/auth-bodies';
+import { cartAdd } from './cart/cart';
 import { endpoints } from './index';
-import { OrderPlaceBody, TaxBody } from './order-place-bodies';
-import { OfflinePaymentBody, OrderCancelBody, orderDetails, orderPlace } from './orders';
-import { RentalCartAddBody } from './rental-cart';
-import { VehicleSearchQuery } from './rental-catalog';
-import { TripPaymentBody } from './rental-trips';
+import { MessageSendBody, messageDetails } from './order/chat';
+import { OrderPlaceBody, TaxBody } from './order/order-place-bodies';
+import { OfflinePaymentBody, OrderCancelBody, orderDetails, orderPlace } from './order/orders';
+import { RentalCartAddBody } from './rental/rental-cart';
+import { VehicleSearchQuery } from './rental/rental-catalog';
+import { TripPaymentBody } from './rental/rental-trips';
 
 describe('endpoints', () => {
   const parametersOf = (path: string) =>

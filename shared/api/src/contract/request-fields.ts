@@ -7,9 +7,9 @@ import {
   withoutMarks,
 } from '@storefront/domain';
 import * as z from 'zod/mini';
-import { EmailAddress } from '../entities/email';
-import { LenientInt, LenientNumber } from '../entities/lenient-number';
-import { Flag } from '../entities/scalars';
+import { EmailAddress } from '../entities/value/email';
+import { LenientInt, LenientNumber } from '../entities/value/lenient-number';
+import { Flag } from '../entities/value/scalars';
 
 /** Brings text into a normal form before it is checked; what is no text fails the check. */
 function normal(form: (text: string) => string, checked: z.ZodMiniType<string, string>) {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { parseAnswer } from '../client/make-call';
-import { combinedItems } from '../contract/combined';
-import { shopConfig } from '../contract/config';
-import { itemDetails, storeDetails } from '../contract/details';
-import { zoneId } from '../contract/geography';
-import { latestItems } from '../contract/items';
-import { latestStores } from '../contract/stores';
+import { combinedItems } from '../contract/catalog/combined';
+import { itemDetails, storeDetails } from '../contract/catalog/details';
+import { latestItems } from '../contract/catalog/items';
+import { latestStores } from '../contract/catalog/stores';
+import { shopConfig } from '../contract/site/config';
+import { zoneId } from '../contract/site/geography';
 import { sampleConfig, sampleItem, sampleStore, sampleZone } from '../testing/raw-answers';
-import { isEmail } from './email';
-import { JsonDegrees, LenientInt, LenientNumber } from './lenient-number';
-import { walletBalanceIn, walletsBeside } from './wallet-balance';
+import { walletBalanceIn, walletsBeside } from './account/wallet-balance';
+import { isEmail } from './value/email';
+import { JsonDegrees, LenientInt, LenientNumber } from './value/lenient-number';
 
 describe('answers', () => {
   const page = { total_size: 2, limit: 10, offset: 1 };

@@ -2,9 +2,9 @@ import { hydrate, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { call, configureApi } from '../client/configured-client';
 import { createQueryClient } from '../client/query-client';
 import { read } from '../client/read';
-import { itemDetails } from '../contract/details';
-import { moduleList } from '../contract/modules';
-import { addToWishlist, wishlist } from '../contract/wishlist';
+import { itemDetails } from '../contract/catalog/details';
+import { addToWishlist, wishlist } from '../contract/catalog/wishlist';
+import { moduleList } from '../contract/site/modules';
 import { askHost, settle, takeRequests } from './host-network';
 import { beginReads, hasMissing, openReads, sharedAnswers } from './shared-reads';
 

@@ -1,7 +1,7 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ApiError } from '../client/api-error';
-import { itemDetails, storeDetails } from '../contract/details';
+import { itemDetails, storeDetails } from '../contract/catalog/details';
 
 /** Whether an answer depends on the caller: it is then neither requested on the server nor put into the document. */
 function isPersonal({ queryKey }: Query): boolean {

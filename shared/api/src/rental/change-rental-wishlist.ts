@@ -1,7 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../client/configured-client';
 import { refresh } from '../client/refresh';
-import { rentalWishlist, rentalWishlistAdd, rentalWishlistRemove } from '../contract/rental-cart';
+import {
+  rentalWishlist,
+  rentalWishlistAdd,
+  rentalWishlistRemove,
+} from '../contract/rental/rental-cart';
 
 /** A vehicle or a provider, never both. */
 export type RentalWishlistTarget = { readonly vehicleId: number } | { readonly providerId: number };

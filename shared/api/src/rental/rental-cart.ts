@@ -7,9 +7,9 @@ import {
   rentalCartGet,
   rentalCartRemoveMultiple,
   rentalCartRemoveVehicle,
-} from '../contract/rental-cart';
-import type { RentalCart } from '../entities/rental-cart';
-import type { RentalType } from '../entities/vehicle';
+} from '../contract/rental/rental-cart';
+import type { RentalCart } from '../entities/rental/rental-cart';
+import type { RentalType } from '../entities/rental/vehicle';
 
 const keyOf = (owner: Owner) => [rentalCartGet.name, ownerKey(owner)] as const;
 

@@ -9,9 +9,9 @@ import {
   rentalCartAdd,
   rentalCartGet,
   rentalCartUpdate,
-} from '../contract/rental-cart';
-import { vehicleDetails, vehicleSearch } from '../contract/rental-catalog';
-import { tripPayment } from '../contract/rental-trips';
+} from '../contract/rental/rental-cart';
+import { vehicleDetails, vehicleSearch } from '../contract/rental/rental-catalog';
+import { tripPayment } from '../contract/rental/rental-trips';
 import { type FakeRequest, installFakeBackend } from '../testing';
 import {
   clearRentalCart,

@@ -1,5 +1,5 @@
-import type { TripPaymentBody } from '../contract/rental-trips';
-import type { Trip, TripPaymentMethod } from '../entities/trip';
+import type { TripPaymentBody } from '../contract/rental/rental-trips';
+import type { Trip, TripPaymentMethod } from '../entities/rental/trip';
 
 /** A payment method, and its gateway. */
 interface Way {

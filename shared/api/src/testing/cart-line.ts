@@ -1,4 +1,4 @@
-import type { CartLine } from '../entities/cart-line';
+import type { CartLine } from '../entities/cart/cart-line';
 import { sampleItem } from './samples';
 
 /** A cart line as the backend sends it, for tests. */

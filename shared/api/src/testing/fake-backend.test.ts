@@ -1,6 +1,6 @@
 import { call } from '../client/configured-client';
-import { itemDetails } from '../contract/details';
-import { subscribeNewsletter } from '../contract/newsletter';
+import { itemDetails } from '../contract/catalog/details';
+import { subscribeNewsletter } from '../contract/site/newsletter';
 import { reply } from './fake-answer';
 import { installFakeBackend } from './fake-backend';
 

@@ -1,7 +1,7 @@
-import type { Config } from '../entities/config';
-import type { ItemDetails } from '../entities/item';
-import type { SavedCard } from '../entities/saved-card';
-import type { StoreDetails } from '../entities/store';
+import type { SavedCard } from '../entities/account/saved-card';
+import type { ItemDetails } from '../entities/catalog/item';
+import type { StoreDetails } from '../entities/catalog/store';
+import type { Config } from '../entities/site/config';
 
 /** A bowl with a required size and an add-on, as the backend sends it. */
 export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {

@@ -48,6 +48,10 @@ function takeOutUnread(modules) {
   }
 }
 
+/** @param {string} folder */
+const modulesIn = (folder) =>
+  readdirSync(folder, { recursive: true }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+
 /** Each module asks for all of them. */
 let last = { key: '', answers: new Map() };
 
@@ -56,12 +60,13 @@ let last = { key: '', answers: new Map() };
  * check by the schemas of queries and bodies what has come. Webpack cannot do it: it keeps all properties of an endpoint
  * that is used, and every entry of a package that others take from the shell counts as used whole.
  * @param {string} folder of the contract's modules
- * @returns {Map<string, string>} the modules' text by the name of their file
+ * @returns {Map<string, string>} the modules' text by the path of their file in the folder
  */
 function answersOf(folder) {
-  const sources = readdirSync(folder)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]);
+  const sources = modulesIn(folder).map((file) => [
+    file,
+    readFileSync(path.join(folder, file), 'utf8'),
+  ]);
   const key = JSON.stringify(sources);
   if (last.key === key) return last.answers;
   const modules = new Map(
@@ -79,15 +84,15 @@ function answersOf(folder) {
 }
 
 /**
- * A loader for the contract's modules in a page: see {@link answersOf}.
+ * A loader for the contract's modules in a page: see {@link answersOf}. Its option `folder` is that of the contract.
  * @param {string} source a module
  * @returns {string}
  */
 function answersOnly(source) {
-  const { dir, base } = path.parse(this.resourcePath);
+  const { folder } = this.getOptions();
   // What one of them leaves out depends on all.
-  for (const file of readdirSync(dir)) this.addDependency(path.join(dir, file));
-  return answersOf(dir).get(base) ?? source;
+  for (const file of modulesIn(folder)) this.addDependency(path.join(folder, file));
+  return answersOf(folder).get(path.relative(folder, this.resourcePath)) ?? source;
 }
 
 module.exports = Object.assign(answersOnly, { answersOf });

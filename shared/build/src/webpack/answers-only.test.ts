@@ -19,21 +19,24 @@ const inPage = loadAnswers();
 function loadAnswers(): Contract {
   const { resolve } = createRequire(index);
   const loaded = new Map<string, Readonly<Record<string, unknown>>>();
-  const load = (name: string): unknown => {
-    if (!/^\.\/[\w-]+$/.test(name)) return jest.requireActual(resolve(name));
+  const loadFrom = (from: string) => (asked: string) => {
+    const name = asked.startsWith('.') ? path.join(path.dirname(from), asked) : asked;
+    const source = asked.startsWith('.') ? answers.get(`${name}.ts`) : undefined;
+    if (source === undefined)
+      return jest.requireActual(resolve(asked.startsWith('.') ? `./${name}` : asked));
     const exports = loaded.get(name) ?? {};
     if (!loaded.has(name)) {
       loaded.set(name, exports);
-      const { code } = transformSync(answers.get(`${name.slice(2)}.ts`) ?? '', {
+      const { code } = transformSync(source, {
         jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
         module: { type: 'commonjs' },
       });
-      new Function('require', 'exports', code)(load, exports);
+      new Function('require', 'exports', code)(loadFrom(name), exports);
     }
     return exports;
   };
-  load('./index');
-  return { endpoints: [], ...loaded.get('./index') };
+  loadFrom('index')('./index');
+  return { endpoints: [], ...loaded.get('index') };
 }
 
 test('a page has every endpoint of the contract with its answer', () => {

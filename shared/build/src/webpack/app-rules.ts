@@ -28,6 +28,7 @@ export function appRules({ app, isDevelopment, isServer }: RuleOptions): RuleSet
           {
             include: contract,
             loader: path.join(import.meta.dirname, 'answers-only.cjs'),
+            options: { folder: contract },
           },
         ]),
   ];

@@ -29,34 +29,34 @@ const each = (folder: string, names: string) => names.split(' ').map((name) => `
  */
 export const ownSources: readonly string[] = [
   ...each('shared/api/src', 'client config guest index'),
-  ...each('shared/api/src/contract', 'banners config details endpoint guest modules'),
+  ...each('shared/api/src/contract', 'endpoint'),
+  ...each('shared/api/src/contract/account', 'guest'),
+  ...each('shared/api/src/contract/catalog', 'banners details'),
+  ...each('shared/api/src/contract/site', 'config modules'),
+  ...each('shared/api/src/entities/account', 'guest-answer wallet-balance'),
   ...each(
-    'shared/api/src/entities',
-    'advertisement app-links banner campaign category config coupon currency',
+    'shared/api/src/entities/catalog',
+    'advertisement banner campaign category coupon diet food-variation item review store',
   ),
+  ...each('shared/api/src/entities/order', 'payment'),
+  ...each('shared/api/src/entities/site', 'app-links config module testimonial zone'),
   ...each(
-    'shared/api/src/entities',
-    'diet dropped-rows email enums food-variation guest-answer item',
+    'shared/api/src/entities/value',
+    'currency dropped-rows email enums lenient-number scalars',
   ),
-  ...each('shared/api/src/entities', 'lenient-number module payment review scalars store'),
-  ...each('shared/api/src/entities', 'testimonial wallet-balance zone'),
+  ...each('shared/pricing/src', 'shop version'),
+  ...each('shared/pricing/src/delivery', 'delivery-fee free-delivery'),
   ...each(
-    'shared/pricing/src',
-    'business-time choice-key decimal delivery-fee discount format-money free-delivery',
+    'shared/pricing/src/item',
+    'choice-key discount item-availability orderable price-range quantity-limit selection toggle-option validate-selection',
   ),
-  ...each(
-    'shared/pricing/src',
-    'item-availability opening-hours orderable price-range pricing-error quantity-limit round-money',
-  ),
-  ...each(
-    'shared/pricing/src',
-    'selection shop toggle-option validate-selection version week-hours',
-  ),
+  ...each('shared/pricing/src/money', 'decimal format-money pricing-error round-money'),
+  ...each('shared/pricing/src/time', 'business-time opening-hours week-hours'),
   ...each(
     'shared/ui/src',
-    'button combobox feedback field/search-field icon index layout lazy picture price rail',
+    'button combobox feedback icon index layout lazy picture price rail surface text texts theme toast',
   ),
-  ...each('shared/ui/src', 'surface text texts theme toast'),
+  ...each('shared/ui/src/field', 'search-field'),
   'shared/bus/src',
   'shared/domain/src',
   'shared/i18n/src',
@@ -70,26 +70,37 @@ export const callsModule: string = path.join(root, 'shared/api/src/client/make-c
 
 export const callSources: readonly string[] = [
   ...each('client', 'error-entries make-call request-path session-guard'),
-  'entities/changed-bill',
+  'entities/cart/changed-bill',
 ].map((source) => path.join(root, 'shared/api/src', source));
 
 /** The rules of `pricing/order`, which are also in `pricing`: both would contain a copy. */
 export const orderSources: readonly string[] = [
-  'bill bill-changes cash cheapest-order coupon distance first-order order order-amount quote',
-  'running spread store-discount tax time-slots tip',
-].flatMap((names) => each(path.join(root, 'shared/pricing/src'), names));
+  'order',
+  ...each(
+    'bill',
+    'bill bill-changes cash cheapest-order coupon first-order order-amount quote store-discount tax tip',
+  ),
+  ...each('delivery', 'distance'),
+  ...each('money', 'running spread'),
+  ...each('time', 'time-slots'),
+].map((source) => path.join(root, 'shared/pricing/src', source));
 
 /** The customer's data for `api/shopper`, which is also in `api/customer` and `api/account`. */
 export const shopperSources: readonly string[] = [
+  ...each('contract/account', 'addresses profile'),
+  ...each('contract/catalog', 'cashback'),
+  ...each('entities/account', 'address customer user-info wallet'),
+  ...each('entities/catalog', 'cashback'),
   'shopper',
-  ...each('contract', 'addresses cashback profile'),
-  ...each('entities', 'address cashback customer user-info wallet'),
 ].map((source) => path.join(root, 'shared/api/src', source));
 
 /** The sources of `api/browse`, which are part of `api/catalog` too. */
 export const browseSources: readonly string[] = [
-  ...each('contract', 'brands campaigns categories combined items list-answers stores wishlist'),
-  ...each('entities', 'brand flash-sale wishlist'),
+  ...each(
+    'contract/catalog',
+    'brands campaigns categories combined items list-answers stores wishlist',
+  ),
+  ...each('entities/catalog', 'brand flash-sale wishlist'),
   'browse',
   'catalog/change-wishlist',
 ].map((source) => path.join(root, 'shared/api/src', source));

@@ -1,0 +1,33 @@
+import { DietPassport } from '@storefront/domain/diet';
+import * as z from 'zod/mini';
+import { MessageAnswer } from '../../entities/value/scalars';
+import { defineEndpoint } from '../endpoint';
+
+const own = { area: 'profile', caller: 'customer', path: '/customer/diet-passport' } as const;
+
+/** The copy in the account; it exists only when the customer has requested it. */
+export const dietPassportRead = defineEndpoint({
+  ...own,
+  name: 'dietPassportRead',
+  method: 'GET',
+  answer: z.object({ passport: z.nullable(DietPassport) }),
+});
+
+/** Stores a copy in the account, which replaces the previous one. */
+export const dietPassportSave = defineEndpoint({
+  ...own,
+  name: 'dietPassportSave',
+  method: 'PUT',
+  body: DietPassport,
+  answer: MessageAnswer,
+});
+
+/** Removes the copy from the account. */
+export const dietPassportRemove = defineEndpoint({
+  ...own,
+  name: 'dietPassportRemove',
+  method: 'DELETE',
+  answer: MessageAnswer,
+});
+
+export const dietPassportEndpoints = [dietPassportRead, dietPassportSave, dietPassportRemove];

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { SavedCard } from '../../entities/account/saved-card';
+import { lenientArray, MessageAnswer } from '../../entities/value/scalars';
+import { defineEndpoint } from '../endpoint';
+import { IdField } from '../request-fields';
+
+const own = { area: 'profile', caller: 'customer', path: '/customer/saved-cards' } as const;
+
+/** Cards that gateways keep for the customer, the one that paid last first. */
+export const savedCardList = defineEndpoint({
+  ...own,
+  name: 'savedCardList',
+  method: 'GET',
+  answer: lenientArray(SavedCard),
+});
+
+/** Lets the gateway delete a card. */
+export const savedCardRemove = defineEndpoint({
+  ...own,
+  name: 'savedCardRemove',
+  method: 'DELETE',
+  query: z.object({ saved_card_id: IdField }),
+  answer: MessageAnswer,
+});
+
+export const savedCardEndpoints = [savedCardList, savedCardRemove];

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { OrderShares, SharedOrder } from '../../entities/order/shared-order';
+import { MessageAnswer } from '../../entities/value/scalars';
+import { defineEndpoint } from '../endpoint';
+import { Code, guest, IdField, RequiredLine } from '../request-fields';
+import { changedOrder } from './orders';
+
+/** Creates a link that shows an order's status to others. It expires two hours after the end of the order. */
+export const orderShare = defineEndpoint({
+  name: 'orderShare',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'POST',
+  path: '/customer/order/share',
+  body: z.object(changedOrder),
+  answer: z.object({ share_token: z.string() }),
+});
+
+/** The links by which others follow an order now; only for those who may make one. */
+export const orderShares = defineEndpoint({
+  name: 'orderShares',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'GET',
+  path: '/customer/order/shares',
+  query: z.object(changedOrder),
+  answer: OrderShares,
+});
+
+/** Ends one of them at once. */
+export const orderShareEnd = defineEndpoint({
+  name: 'orderShareEnd',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'PUT',
+  path: '/customer/order/share/end',
+  body: z.object({ ...changedOrder, link_id: IdField }),
+  answer: MessageAnswer,
+});
+
+/** A guest's order, by the phone on it. */
+const byPhone = { ...guest, order_id: IdField, contact_number: RequiredLine };
+
+/** Sends a code to the phone of a guest's order, which must be known; after wrong numbers further tries are slowed down. */
+export const orderLinkCode = defineEndpoint({
+  name: 'orderLinkCode',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'POST',
+  path: '/customer/order/link-code',
+  body: z.object(byPhone),
+  answer: MessageAnswer,
+});
+
+/** Answers the token of the order's link, once, to a guest with that code. */
+export const orderLinkOpen = defineEndpoint({
+  name: 'orderLinkOpen',
+  area: 'orders',
+  caller: 'customer-or-guest',
+  method: 'POST',
+  path: '/customer/order/link-open',
+  body: z.object({ ...byPhone, code: Code }),
+  answer: z.object({ tracking_token: z.string() }),
+});
+
+/** What such a link shows: no contact, no items, no amounts, and only the approximate address. */
+export const orderShared = defineEndpoint({
+  name: 'orderShared',
+  area: 'orders',
+  caller: 'none',
+  method: 'GET',
+  path: '/customer/order/shared',
+  query: z.object({ order_id: IdField, share_token: RequiredLine }),
+  answer: SharedOrder,
+});
+
+/** Links to an order, for others and for its guest (`docs/orders.md`). */
+export const orderSharingEndpoints = [
+  orderShare,
+  orderShares,
+  orderShareEnd,
+  orderShared,
+  orderLinkCode,
+  orderLinkOpen,
+];

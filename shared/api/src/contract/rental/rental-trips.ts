@@ -1,0 +1,279 @@
+import { isOn } from '@storefront/domain';
+import * as z from 'zod/mini';
+import { TaxAnswer } from '../../entities/catalog/tax';
+import { DriverAge } from '../../entities/rental/rental-ways';
+import {
+  Trip,
+  TripBooked,
+  TripChangePrice,
+  TripDepositAnswer,
+  TripPaymentAnswer,
+  TripPaymentMethod,
+  TripStatus,
+} from '../../entities/rental/trip';
+import { RentalType } from '../../entities/rental/vehicle';
+import { Flag, MessageAnswer, paged } from '../../entities/value/scalars';
+import { defineEndpoint } from '../endpoint';
+import { shownBill } from '../order/order-place-bodies';
+import {
+  DateTimeField,
+  directPayment,
+  guest,
+  IdField,
+  jsonText,
+  OptionalCodeText,
+  OptionalEmail,
+  OptionalId,
+  OptionalLine,
+  OptionalNote,
+  OptionalPhone,
+  PositiveNumber,
+  paging,
+  Quantity,
+  Rating,
+  RequiredLine,
+} from '../request-fields';
+
+/** A trip is known by its number, on any device. */
+const own = { area: 'rental', caller: 'customer-or-guest' } as const;
+const booking = { ...own, needs: ['moduleId'] } as const;
+
+/** A line of the booking cart as the customer saw it. */
+const ShownVehicle = z.object({
+  vehicle_id: IdField,
+  /** Repeated in the answer when the line is gone. */
+  name: z.nullish(z.string().check(z.maxLength(255))),
+  quantity: Quantity,
+  extras: z.nullish(z.array(z.object({ id: IdField, quantity: Quantity })).check(z.maxLength(50))),
+});
+export type ShownVehicle = z.output<typeof ShownVehicle>;
+
+/** Guests must leave a contact: the server asks for it when there is no token. */
+export const TripBookingBody = z
+  .object({
+    ...guest,
+    ...shownBill,
+    provider_id: IdField,
+    trip_type: RentalType,
+    /** As shown; recomputed. */
+    trip_amount: z.nullish(PositiveNumber),
+    scheduled: z.nullish(Flag),
+    schedule_at: z.nullish(DateTimeField),
+    coupon_code: OptionalCodeText,
+    additional_note: OptionalNote,
+    contact_person_name: OptionalLine,
+    contact_person_number: OptionalPhone,
+    contact_person_email: OptionalEmail,
+    /**
+     * JSON text of the lines that were shown. When those of the booking cart differ in vehicle, number or extras,
+     * nothing is booked: 409 with what changed, as of the bill. Absent: any lines are agreed to.
+     */
+    expected_lines: z.nullish(jsonText(z.array(ShownVehicle).check(z.maxLength(200)))),
+    /** Replaces the age of the booking cart. */
+    driver_age: DriverAge,
+  })
+  .check(
+    z.refine((body) => !isOn(body.scheduled) || Boolean(body.schedule_at), {
+      path: ['schedule_at'],
+    }),
+  );
+export type TripBookingBody = z.input<typeof TripBookingBody>;
+
+export const tripBooking = defineEndpoint({
+  ...booking,
+  name: 'tripBooking',
+  method: 'POST',
+  path: '/rental/user/trip/trip-booking',
+  body: TripBookingBody,
+  answer: TripBooked,
+});
+
+export const tripTax = defineEndpoint({
+  ...booking,
+  name: 'tripTax',
+  method: 'POST',
+  path: '/rental/user/trip/get-tax',
+  body: TripBookingBody,
+  answer: TaxAnswer,
+});
+
+/** `{all}` is `all`, `running` or `completed`. */
+export const tripList = defineEndpoint({
+  ...own,
+  name: 'tripList',
+  method: 'GET',
+  path: '/rental/user/trip/get-trip-list/{all}',
+  query: z.object({
+    ...guest,
+    ...paging,
+    trip_status: z.nullish(TripStatus),
+    search: OptionalLine,
+  }),
+  answer: paged('trips', Trip),
+});
+
+/** Also tracking: a guest's trip by the token of its link, or by the phone number given on it. */
+export const tripDetails = defineEndpoint({
+  ...own,
+  name: 'tripDetails',
+  method: 'GET',
+  path: '/rental/user/trip/get-trip-details',
+  query: z.object({
+    ...guest,
+    trip_id: IdField,
+    tracking_token: OptionalLine,
+    contact_number: OptionalCodeText,
+  }),
+  answer: Trip,
+});
+
+const TripCancelBody = z.object({
+  ...guest,
+  trip_id: IdField,
+  cancellation_reason: OptionalLine,
+});
+
+export const tripCancel = defineEndpoint({
+  ...own,
+  name: 'tripCancel',
+  method: 'PUT',
+  path: '/rental/user/trip/cancel-trip',
+  body: TripCancelBody,
+  answer: MessageAnswer,
+});
+
+/** Absent fields stay unchanged. */
+const changedTrip = {
+  ...guest,
+  trip_id: IdField,
+  /** The pickup, by the clock of the trip. */
+  schedule_at: z.nullish(DateTimeField),
+  /** From the pickup to the return; not for trips by distance. */
+  estimated_hours: z.nullish(PositiveNumber),
+};
+
+/** The price of a trip with other times, and whether its vehicles are available then. Changes nothing. */
+export const tripChangePrice = defineEndpoint({
+  ...own,
+  name: 'tripChangePrice',
+  method: 'GET',
+  path: '/rental/user/trip/get-change-price',
+  query: z.object(changedTrip),
+  answer: TripChangePrice,
+});
+
+const TripChangeBody = z.object({
+  ...changedTrip,
+  ...shownBill,
+  /** The shown total of the trip after the change. */
+  expected_total: PositiveNumber,
+});
+
+/** Changes the times of a trip while its `offers` allow it. A higher price is left to pay, a lower one is refunded. */
+export const tripChange = defineEndpoint({
+  ...own,
+  name: 'tripChange',
+  method: 'PUT',
+  path: '/rental/user/trip/change-trip',
+  body: TripChangeBody,
+  answer: MessageAnswer,
+});
+
+/** Digital and partial payments name the gateway; `cash_payment` may pay the rest of a partial one. */
+export const TripPaymentBody = z
+  .object({
+    ...guest,
+    ...shownBill,
+    trip_id: IdField,
+    payment_method: TripPaymentMethod,
+    payment_gateway: OptionalLine,
+    callback_url: OptionalNote,
+    payment_platform: OptionalLine,
+    ...directPayment,
+    /** Of the link to a guest's trip, which is paid at a gateway on any device. */
+    tracking_token: OptionalLine,
+    /**
+     * The part of the due amount that is paid at the gateway, if the `offers` of the trip have `pay_part`; all when
+     * absent.
+     */
+    part_amount: z.nullish(PositiveNumber),
+    /**
+     * The payment belongs to the booking: until it is made, the trip is only held for a short time, and is canceled
+     * after it.
+     */
+    with_booking: z.nullish(Flag),
+  })
+  .check(
+    z.refine(
+      (body) =>
+        (body.payment_method !== 'digital_payment' && body.payment_method !== 'partial_payment') ||
+        Boolean(body.payment_gateway),
+      { path: ['payment_gateway'] },
+    ),
+    z.refine((body) => body.part_amount == null || body.payment_method === 'digital_payment', {
+      path: ['part_amount'],
+    }),
+  );
+export type TripPaymentBody = z.input<typeof TripPaymentBody>;
+
+export const tripPayment = defineEndpoint({
+  ...own,
+  name: 'tripPayment',
+  method: 'POST',
+  path: '/rental/user/trip/payment',
+  body: TripPaymentBody,
+  answer: TripPaymentAnswer,
+});
+
+const TripDepositBody = z.object({
+  ...guest,
+  trip_id: IdField,
+  payment_gateway: RequiredLine,
+  callback_url: OptionalNote,
+  /** As in a payment. */
+  tracking_token: OptionalLine,
+});
+
+/** Opens a page on which the deposit of a trip is paid, at one of the `gateways` of its `deposit`. */
+export const tripDeposit = defineEndpoint({
+  ...own,
+  name: 'tripDeposit',
+  method: 'POST',
+  path: '/rental/user/trip/deposit',
+  body: TripDepositBody,
+  answer: TripDepositAnswer,
+});
+
+/** Pictures are sent as the files `attachment`. */
+const VehicleReviewBody = z.object({
+  trip_id: IdField,
+  vehicle_id: IdField,
+  vehicle_identity_id: OptionalId,
+  rating: Rating,
+  comment: OptionalNote,
+});
+
+export const vehicleReview = defineEndpoint({
+  name: 'vehicleReview',
+  method: 'POST',
+  path: '/rental/user/review/add',
+  area: 'rental',
+  caller: 'customer',
+  body: VehicleReviewBody,
+  files: ['attachment'],
+  answer: MessageAnswer,
+});
+
+/** Booking, following and paying trips (`docs/rental.md`). */
+export const rentalTripEndpoints = [
+  tripBooking,
+  tripTax,
+  tripList,
+  tripDetails,
+  tripCancel,
+  tripChangePrice,
+  tripChange,
+  tripPayment,
+  tripDeposit,
+  vehicleReview,
+];

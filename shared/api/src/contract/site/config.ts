@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { OfflinePaymentMethod, PaymentGateway } from '../../entities/order/payment';
+import { Config } from '../../entities/site/config';
+import { lenientArray } from '../../entities/value/scalars';
+import { defineEndpoint } from '../endpoint';
+
+const configEndpoint = { method: 'GET', area: 'configuration', caller: 'none' } as const;
+
+export const shopConfig = defineEndpoint({
+  ...configEndpoint,
+  name: 'shopConfig',
+  // The currency is that of the zones.
+  varies: ['zoneid'],
+  path: '/config',
+  answer: Config,
+});
+
+export const paymentMethods = defineEndpoint({
+  ...configEndpoint,
+  name: 'paymentMethods',
+  path: '/config/get-PaymentMethods',
+  answer: lenientArray(PaymentGateway),
+});
+
+export const analyticScripts = defineEndpoint({
+  ...configEndpoint,
+  name: 'analyticScripts',
+  path: '/config/get-analytic-scripts',
+  answer: lenientArray(z.object({ type: z.string(), script_id: z.string() })),
+});
+
+export const offlinePaymentMethods = defineEndpoint({
+  ...configEndpoint,
+  name: 'offlinePaymentMethods',
+  path: '/offline_payment_method_list',
+  answer: z.nullable(lenientArray(OfflinePaymentMethod)),
+});
+
+/** Calls for the shop's configuration (`docs/configuration.md`). */
+export const configEndpoints = [shopConfig, paymentMethods, analyticScripts, offlinePaymentMethods];

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { Currency, ownLocale } from '../value/currency';
+import {
+  DateTime,
+  Flag,
+  Id,
+  Money,
+  OptionalFlag,
+  OptionalNumber,
+  OptionalText,
+} from '../value/scalars';
+
+const transaction = {
+  id: Id,
+  user_id: z.nullish(Id),
+  transaction_id: z.string(),
+  credit: z.number(),
+  debit: z.number(),
+  balance: z.number(),
+  /** Text, so that a new kind does not break the page. */
+  transaction_type: z.string(),
+  reference: OptionalText,
+  /** The order or trip that it belongs to, if it is the customer's own. */
+  order_id: z.nullish(Id),
+  trip_id: z.nullish(Id),
+  time_zone: ownLocale.time_zone,
+  created_at: DateTime,
+};
+
+/** A customer's balance in one currency. */
+export const WalletBalance = z.object({ currency: Currency, balance: Money });
+export type WalletBalance = z.infer<typeof WalletBalance>;
+
+/** A payout from a wallet to a bank account, pending or done. */
+export const WalletPayout = z.object({
+  id: Id,
+  amount: Money,
+  currency: Currency,
+  /** The last characters of the bank account. */
+  iban_end: OptionalText,
+  /** A failed one is back in the wallet. */
+  status: z.enum(['requested', 'done', 'failed']),
+  created_at: DateTime,
+  settled_at: z.nullish(DateTime),
+});
+export type WalletPayout = z.infer<typeof WalletPayout>;
+
+export const WalletPayouts = z.object({
+  /** Whether the shop pays out automatically; otherwise customers must write to it. */
+  is_available: Flag,
+  wallets: z.array(
+    z.object({
+      currency: Currency,
+      balance: Money,
+      /** The customer's own money in it: rewards and bonuses pay purchases only. */
+      payable: Money,
+    }),
+  ),
+  /** The newest first. */
+  payouts: z.array(WalletPayout),
+});
+export type WalletPayouts = z.infer<typeof WalletPayouts>;
+
+/** A movement of the wallet. */
+export const WalletTransaction = z.object({
+  ...transaction,
+  ...ownLocale,
+  admin_bonus: z.nullish(Money),
+});
+export type WalletTransaction = z.infer<typeof WalletTransaction>;
+
+/** A month with movements of a wallet, in the movements' time zone. */
+export const WalletMonth = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  currency: Currency,
+});
+export type WalletMonth = z.infer<typeof WalletMonth>;
+
+/** Deposits and withdrawals of a wallet in a month, bonuses included. */
+export const WalletStatement = z.object({
+  month: z.string(),
+  /** The balance before, and after. */
+  opening: Money,
+  credit: Money,
+  debit: Money,
+  closing: Money,
+  /** The newest first. */
+  data: z.array(WalletTransaction),
+});
+export type WalletStatement = z.infer<typeof WalletStatement>;
+
+/** A movement of loyalty points. */
+export const LoyaltyTransaction = z.object(transaction);
+export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>;
+
+/** The bonus of a top-up above `minimum_add_amount`. */
+export const WalletBonus = z.object({
+  /** Of its amounts; only top-ups in it earn the bonus. */
+  currency_code: OptionalText,
+  id: Id,
+  title: z.string(),
+  description: OptionalText,
+  bonus_type: z.enum(['percentage', 'amount']),
+  bonus_amount: z.number(),
+  minimum_add_amount: z.number(),
+  /** Cap of percentage bonuses. */
+  maximum_bonus_amount: OptionalNumber,
+  start_date: OptionalText,
+  end_date: OptionalText,
+  status: OptionalFlag,
+});
+export type WalletBonus = z.infer<typeof WalletBonus>;

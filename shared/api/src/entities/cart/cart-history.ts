@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { ownLocale } from '../value/currency';
+import {
+  DateTime,
+  Id,
+  ImageUrl,
+  lenientArray,
+  Money,
+  OptionalFlag,
+  OptionalText,
+} from '../value/scalars';
+
+/** One difference between two carts: the quantities of an item before and after. */
+const CartChange = z.object({
+  item_id: Id,
+  name: z.string(),
+  /** Choices as they are read. */
+  options: z.string(),
+  image_full_url: ImageUrl,
+  /** 0: it is not in the first cart. */
+  before: z.int(),
+  /** 0: it is not in the second cart. Equal to `before`: note, add-ons or shown price differ. */
+  after: z.int(),
+});
+export type CartChange = z.infer<typeof CartChange>;
+
+/** The changes of a step of Undo or Redo. */
+const CartStep = z.object({ changes: lenientArray(CartChange) });
+export type CartStep = z.infer<typeof CartStep>;
+
+/** A cart as it was. */
+const EarlierCart = z.object({
+  event_id: Id,
+  happened_at: DateTime,
+  store_id: Id,
+  store_name: z.string(),
+  ...ownLocale,
+  /** Pieces. */
+  count: z.int(),
+  /** At today's prices, before delivery and tax; unavailable items are not counted. */
+  amount: Money,
+  /** Of its first items. */
+  names: z.array(z.string()),
+  /** On: it was ordered. */
+  is_ordered: OptionalFlag,
+});
+export type EarlierCart = z.infer<typeof EarlierCart>;
+
+/** The history of a cart. */
+export const CartHistory = z.object({
+  /** The last event of the cart; `null` when there is none. */
+  event_id: z.nullable(Id),
+  undo: z.nullable(CartStep),
+  redo: z.nullable(CartStep),
+  /** The cart now; `null` while it is empty. */
+  present: z.nullable(EarlierCart),
+  /** The newest first. */
+  earlier: lenientArray(EarlierCart),
+});
+export type CartHistory = z.infer<typeof CartHistory>;
+
+/** Two carts beside each other. */
+export const CartComparison = z.object({
+  before: EarlierCart,
+  after: EarlierCart,
+  /** The price of the second minus that of the first; `null` in different currencies. */
+  difference: z.nullable(z.number()),
+  changes: lenientArray(CartChange),
+});
+export type CartComparison = z.infer<typeof CartComparison>;
+
+/** A line of a shared cart. */
+const SharedCartLine = z.object({
+  item_id: Id,
+  name: z.string(),
+  options: z.string(),
+  image_full_url: ImageUrl,
+  quantity: z.int(),
+  /** At today's price; 0 for an unavailable item. */
+  amount: Money,
+  /** Off: it is unavailable now, and is not counted. */
+  is_available: OptionalFlag,
+});
+
+/** A cart that was shared by a link; it contains no personal data. */
+export const SharedCart = z.object({
+  expires_at: DateTime,
+  store_id: Id,
+  store_name: z.string(),
+  store_slug: OptionalText,
+  zone_id: Id,
+  module_id: Id,
+  module_type: z.string(),
+  ...ownLocale,
+  count: z.int(),
+  amount: Money,
+  lines: lenientArray(SharedCartLine),
+});
+export type SharedCart = z.infer<typeof SharedCart>;
+
+/** What happened to the lines of a shared cart. */
+export const SharedCartTaken = z.object({
+  /** Lines that were added to the cart, including those that were merged with one there. */
+  taken: z.int(),
+  /** Lines whose quantity was reduced. */
+  reduced: z.int(),
+  /** Lines that are unavailable now. */
+  left_out: z.int(),
+  /** On: a cart of another store was set aside for it. */
+  set_aside: OptionalFlag,
+});
+export type SharedCartTaken = z.infer<typeof SharedCartTaken>;
+
+/** A link to share a cart. */
+export const CartLink = z.object({ cart_token: z.string(), expires_at: DateTime });

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { OrderStatus, OrderType } from '../value/order-enums';
+import { Coordinate, DateTime, Id, OptionalText } from '../value/scalars';
+
+const point = z.nullable(z.object({ latitude: Coordinate, longitude: Coordinate }));
+
+/** The data of an order that a shared link shows. */
+export const SharedOrder = z.object({
+  id: Id,
+  order_type: OrderType,
+  order_status: OrderStatus,
+  created_at: DateTime,
+  schedule_at: z.nullish(DateTime),
+  /** Minutes after `schedule_at`. A scheduled order arrives within its slot. */
+  min_delivery_time: z.nullish(z.int()),
+  max_delivery_time: z.nullish(z.int()),
+  /** The courier's remaining travel time, to whole minutes, while the order is on its way. */
+  travel_seconds: z.nullish(z.int()),
+  time_zone: OptionalText,
+  store_name: OptionalText,
+  courier_name: OptionalText,
+  store: point,
+  /** To about a hundred metres. */
+  door: point,
+  /** To about a hundred metres too; `null` within 200 m of a home. */
+  courier: point,
+});
+export type SharedOrder = z.infer<typeof SharedOrder>;
+
+/** The links by which others follow an order now, the newest first. Their tokens are shown only when they are made. */
+export const OrderShares = z.object({
+  links: z.array(z.object({ id: Id, created_at: DateTime })),
+});
+export type OrderShares = z.infer<typeof OrderShares>;

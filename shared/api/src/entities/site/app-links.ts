@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { OptionalFlag, OptionalText } from '../value/scalars';
+
+/** Where the apps are downloaded; a link shows only while its status is on. */
+export const AppLinks = z.object({
+  playstore_url: OptionalText,
+  playstore_url_status: OptionalFlag,
+  apple_store_url: OptionalText,
+  apple_store_url_status: OptionalFlag,
+});
+export type AppLinks = z.infer<typeof AppLinks>;
+
+/** The same links under their other name. */
+export const LandingPageLinks = z.object({
+  app_url_android: OptionalText,
+  app_url_android_status: OptionalFlag,
+  app_url_ios: OptionalText,
+  app_url_ios_status: OptionalFlag,
+});
+export type LandingPageLinks = z.infer<typeof LandingPageLinks>;
