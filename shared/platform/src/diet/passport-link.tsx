@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, paths } from '../index';
+import { Link } from '../routes/link';
+import { paths } from '../routes/paths';
 import { useDietWords } from './use-diet-words';
 
 /** A link to the page where diet passports are changed. */

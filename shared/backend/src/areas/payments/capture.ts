@@ -8,7 +8,6 @@ import { lockDueAmount, settleTripPayment } from '../rental-trips/trip-payment';
 import { isDepositWanted } from '../trip-deposits/deposit-rows';
 import { holdDeposit } from '../trip-deposits/hold-deposit';
 import { creditFund } from '../wallet/credit-fund';
-import { enterTip, isTipWanted } from './order-tips';
 import { providerNamed } from './provider';
 import {
   cancelOpenPayments,
@@ -19,6 +18,7 @@ import {
   type PaymentRow,
   toProvider,
 } from './queries';
+import { enterTip, isTipWanted } from './record-tip';
 import { requestRefund } from './refund/refunds';
 import { leftToPay, startOrder } from './start-order';
 

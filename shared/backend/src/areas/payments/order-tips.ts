@@ -1,6 +1,6 @@
 import { isOrderStatus } from '@storefront/domain';
 import { roundMoney } from '@storefront/pricing';
-import type { Sql, Transaction } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/call';
 import { refuse } from '../../server/refusal';
@@ -11,7 +11,8 @@ import { readOwnOrder } from '../orders/read/own-order';
 import { debitWallet } from '../wallet/ledger';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
 import { chooseGateway } from './gateway';
-import { insertPayment, type PaymentRow } from './queries';
+import { insertPayment } from './queries';
+import { enterTip } from './record-tip';
 
 /** Days after the delivery in which a tip can be given. */
 const WINDOW_DAYS = 7;
@@ -93,35 +94,4 @@ async function tipFromWallet(tx: Transaction, call: TipCall): Promise<void> {
   const isPaid = await debitWallet(tx, { ...movement, type: 'order_tip' });
   if (!isPaid) refuse(403, 'order_amount', 'walletTooLow');
   await enterTip(tx, { orderId, amount: input.amount, paymentId: null }, now);
-}
-
-/** Whether the order of a payment has no later tip yet. Locks the order until the transaction ends. */
-export async function isTipWanted(sql: Sql, { tip_order_id }: PaymentRow): Promise<boolean> {
-  await sql.query('select id from orders where id = $1 for update', [tip_order_id]);
-  const open = await sql.one(
-    `select 1 from orders where id = $1 and delivery_man_id is not null
-      and not exists (select 1 from order_tips t where t.order_id = $1)`,
-    [tip_order_id],
-  );
-  return open !== undefined;
-}
-
-interface NewTip {
-  readonly orderId: number;
-  readonly amount: number;
-  /** `null`: the wallet has paid. */
-  readonly paymentId: string | null;
-}
-
-/** Records the later tip of an order. */
-export async function enterTip(
-  sql: Sql,
-  { orderId, amount, paymentId }: NewTip,
-  now: Date,
-): Promise<void> {
-  await sql.query(
-    `insert into order_tips (order_id, delivery_man_id, amount, currency_code, payment_id, given_at)
-      select id, delivery_man_id, $2, currency_code, $3, $4 from orders where id = $1`,
-    [orderId, amount, paymentId, now],
-  );
 }
