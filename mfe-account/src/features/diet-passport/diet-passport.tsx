@@ -28,7 +28,24 @@ import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import section from '../section/section.module.css';
 import { PersonForm } from './person-form';
-import { PersonSummary } from './person-summary';
+
+/** What a person must not eat or take, in a line each. */
+function PersonSummary({ person }: { readonly person: Person }): ReactNode {
+  const { t, list } = useDietWords();
+  const allergens = person.allergens.map(({ allergen, severe }) => {
+    const name = t(`allergens.${allergen}`);
+    return severe ? `${name} (${t('severe')})` : name;
+  });
+  const lines = [
+    allergens.length > 0 && `${t('editor.allergens')}: ${list(allergens)}`,
+    person.diets.length > 0 &&
+      `${t('editor.diets')}: ${list(person.diets.map((diet) => t(`diets.${diet}`)))}`,
+    person.medicines.length > 0 &&
+      `${t('editor.medicines')}: ${person.medicines.map((names) => names.map(isolate).join(' + ')).join('; ')}`,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return <p>{t('editor.nothing')}</p>;
+  return lines.map((line) => <p key={line}>{line}</p>);
+}
 
 /** The copy of a passport in the account. */
 interface AccountCopy {
