@@ -35,6 +35,7 @@ module.exports = {
         'shared/registry',
         'shared/build',
         'shared/remote-kit',
+        'shared/tools',
         'shared/demo',
         'shared/deploy',
         'shell/server',

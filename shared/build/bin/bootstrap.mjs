@@ -50,8 +50,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfileHash) {
   writeFileSync(stamp, lockfileHash);
 }
 
-const script = path.join(root, 'shared/build/src/cli', `${command}.ts`);
-if (!existsSync(script)) {
+const script = ['shared/build', 'shared/tools']
+  .map((folder) => path.join(root, folder, 'src/cli', `${command}.ts`))
+  .find(existsSync);
+if (!script) {
   console.error(`There is no command "${command}".`);
   process.exit(1);
 }

@@ -77,7 +77,8 @@ it.each(files)('%s uses only existing scripts', (file) => {
       expect([...Object.keys(scripts), 'ci']).toContain(first === 'run' ? second : first);
     else if (program === 'node') {
       expect(existsSync(path.join(root, first))).toBe(true);
-      expect(existsSync(path.join(root, `shared/build/src/cli/${second}.ts`))).toBe(true);
+      const scripts = ['build', 'tools'].map((name) => `shared/${name}/src/cli/${second}.ts`);
+      expect(scripts.some((script) => existsSync(path.join(root, script)))).toBe(true);
     } else expect(existsSync(path.join(root, program))).toBe(true);
   }
 });

@@ -22,7 +22,6 @@ const notBuilt = new Set(
   [
     'shared/build/jest',
     'shared/build/src/artefacts',
-    'shared/build/src/bench',
     'shared/build/src/browser',
     'shared/build/src/checks',
     'shared/build/src/cli',

@@ -1,5 +1,5 @@
+import { measureQuality, type Pair, searchPairs } from '@storefront/tools/search-pairs';
 import { openForTests } from '../../testing/open-for-tests';
-import { measureQuality, type Pair, searchPairs } from './pairs/measure';
 import { openShop } from './shop-fixture';
 
 const shop = openForTests(openShop);

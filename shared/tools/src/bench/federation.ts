@@ -1,9 +1,8 @@
 import path from 'node:path';
+import { findFreePorts, startChildServer } from '@storefront/build/stack';
+import { defaultRegion, root } from '@storefront/build/workspace';
 import { asUndrawn } from '@storefront/domain/first-screen';
 import { parseReleaseManifest } from '@storefront/registry';
-import { startChildServer } from '../stack/child-server';
-import { findFreePorts } from '../stack/ports';
-import { defaultRegion, root } from '../workspace';
 import { type BenchSite, startBenchSite } from './bench-site';
 import { type Load, measureLoad } from './measure-load';
 import { buildSingle, type SingleBuild } from './single/build-single';

@@ -1,7 +1,5 @@
-import { foodPairs } from './food-pairs';
-import { groceryPairs } from './grocery-pairs';
-import { pharmacyPairs } from './pharmacy-pairs';
-import { shopPairs } from './shop-pairs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** A search text, and what is meant by it. */
 export interface Pair {
@@ -17,15 +15,21 @@ export interface Pair {
 const CAIRO = [1, 2, 3];
 const RIYADH = [4];
 
-/** All pairs; every third is held out. */
+/** All pairs of `pairs/*.txt`; every third is held out. */
 export const searchPairs: readonly Pair[] = [
-  ...parsePairs(foodPairs, 1),
-  ...parsePairs(groceryPairs, 2),
-  ...parsePairs(pharmacyPairs, 3),
-  ...parsePairs(shopPairs, 4),
+  ...readPairs('food', 1),
+  ...readPairs('grocery', 2),
+  ...readPairs('pharmacy', 3),
+  ...readPairs('shop', 4),
 ];
 
-function parsePairs(text: string, moduleId: number): Pair[] {
+/**
+ * The pairs of a module: a line is `typed = expression`, without an expression if nothing of the kind is sold. Written
+ * from the menus and from people's spelling, before the search was tuned. Those of Cairo come first, those of Riyadh
+ * below the line `# riyadh`.
+ */
+function readPairs(name: string, moduleId: number): Pair[] {
+  const text = readFileSync(path.join(import.meta.dirname, 'pairs', `${name}.txt`), 'utf8');
   let zoneIds = CAIRO;
   const lines = text.split('\n').flatMap((line) => {
     if (line.startsWith('#')) zoneIds = RIYADH;

@@ -5,14 +5,19 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
 import { parseRegionDocument, resolveRemotes, SignedDocument } from '@storefront/registry';
+import {
+  type Answers,
+  createAnswers,
+  createReleaseManifests,
+  createReleaseOutputs,
+  type RenderInput,
+  type RenderJob,
+  type RenderOutput,
+  RenderPool,
+  readShellRelease,
+  sharedReadOf,
+} from '@storefront/shell/bench';
 import * as z from 'zod/mini';
-import type { RenderInput } from '../../src/server/render-contract';
-import { createReleaseManifests } from '../release-manifests';
-import { type Answers, createAnswers, sharedReadOf } from '../render/answers';
-import { createReleaseOutputs } from '../render/release-outputs';
-import { RenderPool } from '../render/render-pool';
-import type { RenderJob, RenderOutput } from '../render/render-thread';
-import { readShellRelease } from '../shell-release';
 
 /**
  * The cost of first screens: pages per second on one thread, times, memory after many on all threads, and a release

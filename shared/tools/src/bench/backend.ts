@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { type ChildServer, findFreePorts } from '@storefront/build/stack';
 import * as z from 'zod/mini';
-import type { ChildServer } from '../stack/child-server';
-import { findFreePorts } from '../stack/ports';
 import { startBackend } from './backend-server';
 
 /** How much of the demo world there is; it has about 1,500 items itself. */

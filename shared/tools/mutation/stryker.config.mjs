@@ -8,10 +8,10 @@ const sample = process.env.MUTATED_SAMPLE;
 
 export default {
   testRunner: sample ? 'nearest-tests' : 'jest',
-  plugins: ['@stryker-mutator/jest-runner', './shared/build/mutation/sample-plugin.mjs'],
+  plugins: ['@stryker-mutator/jest-runner', './shared/tools/mutation/sample-plugin.mjs'],
   jest: {
     projectType: 'custom',
-    configFile: 'shared/build/mutation/jest.config.cjs',
+    configFile: 'shared/tools/mutation/jest.config.cjs',
     enableFindRelatedTests: !sample,
   },
   // What runs only while a module loads would need all tests again for each change.
@@ -27,7 +27,7 @@ export default {
     '!**/index.ts',
     // What only measures, starts other programs or is copied: no unit test loads it. And the data of drawings.
     '!**/bench/**',
-    '!shared/build/{jest,src/cli}/**',
+    '!shared/{build/jest,build/src/cli,tools/src/cli}/**',
     '!shared/remote-kit/template/**',
     '!shared/demo/src/{pictures/dishes,geography/data}/**',
   ],

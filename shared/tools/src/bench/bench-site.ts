@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureBrowser } from '@storefront/build/browser';
+import { buildApps, readFreeStackConfig, type Stack, startStack } from '@storefront/build/stack';
 import { type Browser, chromium } from 'playwright';
 import * as z from 'zod/mini';
-import { ensureBrowser } from '../browser/find-browser';
-import { buildApps } from '../stack/build-apps';
-import { readFreeStackConfig } from '../stack/stack-config';
-import { type Stack, startStack } from '../stack/start-stack';
 import { returningVisitor, type Visitor } from './visitor';
 
 const downtown = { lat: 30.0477, lng: 31.2388 };

@@ -1,15 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { createDemoBackend, ManualClock, testConfig } from '@storefront/backend/testing/bench';
+import { openEmbeddedDatabase, silent } from '@storefront/backend/world';
 import { ensureDemoSnapshot, souk } from '@storefront/demo';
 import * as z from 'zod/mini';
-import { measureQuality, type Pair, searchPairs } from '../areas/search/pairs/measure';
-import { ManualClock } from '../clock/clock';
-import { openEmbeddedDatabase } from '../database/embedded-database';
-import { silent } from '../server/progress';
-import { createDemoBackend } from './demo-backend';
+import { measureQuality, type Pair, searchPairs } from '../search/search-pairs';
 import { measureStatements, printScans } from './measured-statements';
-import { testConfig } from './test-backend';
 
 /** The demo world has about 1,780 items. */
 const TIMES = 34;

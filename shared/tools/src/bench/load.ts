@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type ChildServer, findFreePorts } from '@storefront/build/stack';
+import { root } from '@storefront/build/workspace';
 import autocannon from 'autocannon';
-import type { ChildServer } from '../stack/child-server';
-import { findFreePorts } from '../stack/ports';
-import { root } from '../workspace';
 import { startBackend } from './backend-server';
 import { type LoadCall, loadCalls } from './load-calls';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { bin, run as runProgram } from '@storefront/build/run-step';
+import { buildApps } from '@storefront/build/stack';
+import { root } from '@storefront/build/workspace';
 import { benchBackend } from '../bench/backend';
 import { benchFederation } from '../bench/federation';
 import { benchLoad } from '../bench/load';
 import { benchPages } from '../bench/pages';
-import { buildApps } from '../stack/build-apps';
-import { root } from '../workspace';
-import { bin, run as runProgram } from './run-step';
 
 /** It makes releases as the end-to-end tests do, and is in their package. */
 async function benchSwap(): Promise<void> {
@@ -13,19 +13,19 @@ async function benchSwap(): Promise<void> {
   runProgram(bin('tsx'), [path.join(root, 'e2e/bench/swap.ts')]);
 }
 
-/** It uses the shell's server and its threads, and is in the shell's package. */
+/** It draws pages as the shell's server does, on threads of its own process. */
 async function benchRender(options: readonly string[]): Promise<void> {
   await buildApps((message) => console.log(`  ${message}`));
-  runProgram(bin('tsx'), [path.join(root, 'shell/server/bench/render.ts'), ...options]);
+  await benchInside('render.ts')(options);
 }
 
-/** They run the backend in their own process. */
+/** They run a server in their own process. */
 const benchInside =
   (script: string) =>
   async (options: readonly string[]): Promise<void> =>
-    runProgram(bin('tsx'), [path.join(root, 'shared/backend/src/testing', script), ...options]);
+    runProgram(bin('tsx'), [path.join(import.meta.dirname, '../bench', script), ...options]);
 
-const benchPlans = benchInside('plans-bench.ts');
+const benchPlans = benchInside('plans.ts');
 
 /** Measurements for sizing machines: one server and several on one PostgreSQL, and the database's plans. */
 async function benchSizing(options: readonly string[]): Promise<void> {
@@ -39,7 +39,7 @@ const benchmarks: Readonly<Record<string, (options: readonly string[]) => Promis
   load: benchLoad,
   pages: benchPages,
   plans: benchPlans,
-  search: benchInside('search-bench.ts'),
+  search: benchInside('search.ts'),
   render: benchRender,
   sizing: benchSizing,
   swap: benchSwap,

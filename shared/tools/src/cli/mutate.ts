@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../workspace';
-import { bin, run } from './run-step';
+import { bin, run } from '@storefront/build/run-step';
+import { root } from '@storefront/build/workspace';
 
 /**
  * Changes the operators of a folder or a file one by one, and reports those that its own tests do not notice.
@@ -35,7 +35,7 @@ const environment = {
   MUTATED_SEED: seed,
 };
 try {
-  run(bin('stryker'), ['run', 'shared/build/mutation/stryker.config.mjs', ...options], {
+  run(bin('stryker'), ['run', 'shared/tools/mutation/stryker.config.mjs', ...options], {
     environment,
   });
 } catch (error) {

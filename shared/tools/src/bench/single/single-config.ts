@@ -1,11 +1,20 @@
 import path from 'node:path';
+import {
+  appRules,
+  contractVersion,
+  federationPlugins,
+  leanAliases,
+  shellConfig,
+} from '@storefront/build/webpack';
+import {
+  appFolder,
+  defaultRegion,
+  type RemoteApp,
+  remoteApps,
+  root,
+} from '@storefront/build/workspace';
 import { exposedModules, textFiles } from '@storefront/remote-kit';
 import type { Compiler, Configuration } from 'webpack';
-import { appRules } from '../../webpack/app-rules';
-import { federationPlugins, shellConfig } from '../../webpack/create-config';
-import { leanAliases } from '../../webpack/lean-aliases';
-import { contractVersion } from '../../webpack/shared-modules';
-import { appFolder, defaultRegion, type RemoteApp, remoteApps, root } from '../../workspace';
 
 /** The first files of each module of the remotes, which {@link singleConfig} writes beside the build. */
 export const moduleFilesName = 'module-files.json';

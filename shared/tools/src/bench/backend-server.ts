@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type ChildServer, startChildServer } from '../stack/child-server';
-import { root } from '../workspace';
+import { type ChildServer, startChildServer } from '@storefront/build/stack';
+import { root } from '@storefront/build/workspace';
 
 /**
  * Starts a backend with the demo world, as `npm start` does, but for the limit on requests.

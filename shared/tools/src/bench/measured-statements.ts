@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
-import type { Database, Parameter, Sql, Transaction } from '../database/database';
-import { writeParameter } from '../database/wire-format';
+import {
+  type Database,
+  type Parameter,
+  type Sql,
+  type Transaction,
+  writeParameter,
+} from '@storefront/backend/testing/bench';
 
 const MAX_PLANS = 10;
 

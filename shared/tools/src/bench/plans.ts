@@ -1,17 +1,20 @@
 import { endpoints } from '@storefront/api/contract';
-import { souk } from '@storefront/demo';
-import { deliverMessages } from '../areas/messages/deliver-messages';
-import { RecipientGoneError } from '../areas/messages/message-provider';
-import { advanceOrders } from '../areas/orders/life-cycle/life-cycle';
-import { recoverCaptures } from '../areas/payments/capture';
-import { sendRefunds } from '../areas/payments/payment-rounds';
-import { sendPayouts } from '../areas/wallet/send-payouts';
-import { openContractShop } from '../contract-tests/contract-shop';
-import { samples } from '../contract-tests/samples/all-samples';
-import type { Database } from '../database/database';
-import { sweepLimits } from '../server/limits/limits';
-import { silent } from '../server/progress';
-import { DEMO_BEGINNING } from './demo-engines';
+import {
+  advanceOrders,
+  type Database,
+  deliverMessages,
+  openContractShop,
+  openPostgres,
+  RecipientGoneError,
+  recoverCaptures,
+  samples,
+  sendPayouts,
+  sendRefunds,
+  startPostgresServer,
+  sweepLimits,
+} from '@storefront/backend/testing/bench';
+import { silent } from '@storefront/backend/world';
+import { DEMO_BEGINNING, souk } from '@storefront/demo';
 import {
   briefly,
   explain,
@@ -19,8 +22,6 @@ import {
   measureStatements,
   printScans,
 } from './measured-statements';
-import { startPostgresServer } from './postgres-server';
-import { openPostgres } from './test-engines';
 
 /** The demo world has about 1,780 items. */
 const TIMES = 34;

@@ -1,0 +1,5 @@
+/** The parts of an app's build, for a build of another kind (`shared/tools/src/bench/single`). */
+export { appRules } from './app-rules';
+export { federationPlugins, shellConfig } from './create-config';
+export { leanAliases } from './lean-aliases';
+export { contractVersion } from './shared-modules';
