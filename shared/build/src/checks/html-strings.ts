@@ -5,7 +5,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'shared/build/src/webpack/page-integrity-plugin.ts': "writes into the build's document",
   'shared/demo/src/catalog/information-pages.ts': 'data: the contract has these pages as HTML',
   'shared/demo/src/pictures/': 'draws pictures, which are files',
-  'shared/demo/src/world/places.ts': 'data: the contract has these texts as HTML',
   'shared/domain/src/first-screen.ts': 'finds the marks of a rendered screen',
   'shared/operations/src/pages/html-page.tsx': 'the doctype, which is no element',
   'shell/server/':

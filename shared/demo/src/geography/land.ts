@@ -1,4 +1,4 @@
-import type { LocalizedText, Position } from '@storefront/backend/geometry/coordinates';
+import type { LatLng, LocalizedText, Position } from '@storefront/backend/geometry/coordinates';
 import type { Polygon } from '@storefront/backend/geometry/polygons';
 
 /** Water that no street crosses except by a bridge; `islands` are land within it. */
@@ -13,12 +13,15 @@ export interface Park {
   polygon: Polygon;
 }
 
-const streetClasses = ['motorway', 'primary', 'secondary', 'residential', 'path', 'ferry'] as const;
+export const streetClasses = [
+  'motorway',
+  'primary',
+  'secondary',
+  'residential',
+  'path',
+  'ferry',
+] as const;
 export type StreetClass = (typeof streetClasses)[number];
-
-export function isStreetClass(text: string): text is StreetClass {
-  return streetClasses.some((streetClass) => streetClass === text);
-}
 
 /** A road drawn by hand: the frame that the side streets fill. */
 export interface MainRoad {
@@ -53,6 +56,8 @@ export interface CityLand {
   districts: readonly District[];
   mainRoads: readonly MainRoad[];
   streetNames: readonly LocalizedText[];
+  /** Well-known places. */
+  places: readonly (LatLng & { name: LocalizedText })[];
   /** The piece of land outside all islands: `east` or `west` of the river, or one for all. */
   bankOf(lat: number, lng: number): string;
 }

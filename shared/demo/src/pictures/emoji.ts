@@ -1,20 +1,8 @@
 import { type DishKey, isDishKey } from './dishes/dishes';
-import { foodEmoji } from './emoji/food';
-import { groceryEmoji } from './emoji/grocery';
-import { peopleAndSignEmoji } from './emoji/people-and-signs';
-import { pharmacyEmoji } from './emoji/pharmacy';
-import { shopEmoji } from './emoji/shop';
-import { transportEmoji } from './emoji/transport';
+import emojis from './emoji.json';
 
 /** Every picture key that has an emoji. Keys have three letters or more: shorter ones are initials. */
-export const emojis = {
-  ...foodEmoji,
-  ...groceryEmoji,
-  ...pharmacyEmoji,
-  ...shopEmoji,
-  ...transportEmoji,
-  ...peopleAndSignEmoji,
-} as const;
+export { emojis };
 
 /** A keyword with an emoji: `pizza`, `thermometer`, `suv`. */
 export type DrawnByEmoji = keyof typeof emojis;

@@ -1,4 +1,4 @@
-import { downtownFoodStores, foodStores } from '../catalog/food-stores';
+import { downtownFoodStores, foodStores } from '../catalog/food';
 import { Chance } from './chance';
 import { type ItemReferences, makeItems } from './items';
 import { reviewItems } from './reviews';

@@ -1,10 +1,8 @@
 import { roundMoney } from '@storefront/pricing';
 import { addOnDiet, optionDiet } from '../catalog/choice-diets';
-import { shopBrands } from '../catalog/ecommerce';
-import { foodAbout } from '../catalog/food-about';
-import { allergyNames, foodAddOns, foodOptions, nutritionNames } from '../catalog/food-options';
+import { allergyNames, foodAbout, foodAddOns, foodOptions, nutritionNames } from '../catalog/food';
 import { statedFreeOf, statedTracesOf } from '../catalog/free-of';
-import { conditions } from '../catalog/pharmacy';
+import { ecommerce, pharmacy } from '../catalog/shops';
 import { contentOf, sizeName } from '../catalog/sizes';
 import { inWordsOf, type Kind, type Pair, type Product, translated } from '../catalog/table';
 import { demoZone } from '../geography/zones';
@@ -110,7 +108,10 @@ function makeItem(
   // end at what contains it. Categories are indexed by themselves.
   const names: Pair[] = [[en, ar]];
   if (extra.generic) names.push(extra.generic);
-  names.push(...wordsOf([brand], shopBrands), ...wordsOf([extra.condition], conditions));
+  names.push(
+    ...wordsOf([brand], ecommerce.brands),
+    ...wordsOf([extra.condition], pharmacy.conditions),
+  );
   names.push(...wordsOf(tags.slice(1), references.tagNames));
   const nutritions = pairs(kind.nutrition, nutritionNames);
   const allergies = pairs(kind.allergies, allergyNames);

@@ -1,10 +1,28 @@
-import type { CityKey } from '../geography/cities';
-import { cities } from '../geography/cities';
+import { z } from 'zod';
+import { pictureKey } from '../catalog/table';
+import { type CityKey, cities, cityKeys } from '../geography/cities';
 import { demoZones } from '../geography/zones';
 import { pictureUrl } from '../pictures/picture-url';
+import placeData from './places.json';
 import type { World } from './world';
 
-export type ModuleKey = 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | 'rental';
+const moduleKey = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
+export type ModuleKey = z.infer<typeof moduleKey>;
+
+const text = z.strictObject({ en: z.string(), ar: z.string() });
+const { regions, modules, vehicles } = z
+  .strictObject({
+    /** Rows of the table, without their place on the map. */
+    regions: z.record(z.enum(['cairo', 'riyadh']), z.record(z.string(), z.unknown())),
+    modules: z.array(
+      z.strictObject({ key: moduleKey, picture: pictureKey, name: text, description: text }),
+    ),
+    /** The distances that vehicles deliver in, in kilometres, and what they cost more in EGP. */
+    vehicles: z.array(
+      z.strictObject({ type: text, from: z.number(), to: z.number(), charge: z.number() }),
+    ),
+  })
+  .parse(placeData);
 
 export const moduleIds: Readonly<Record<ModuleKey, number>> = {
   food: 1,
@@ -14,63 +32,6 @@ export const moduleIds: Readonly<Record<ModuleKey, number>> = {
   parcel: 5,
   rental: 6,
 };
-
-const modules = [
-  {
-    key: 'food',
-    picture: 'burger',
-    name: { en: 'Food', ar: 'طعام' },
-    description: {
-      en: '<p>Meals from restaurants near you, hot at your door.</p>',
-      ar: '<p>وجبات من مطاعم قريبة منك، ساخنة حتى بابك.</p>',
-    },
-  },
-  {
-    key: 'grocery',
-    picture: 'basket',
-    name: { en: 'Grocery', ar: 'بقالة' },
-    description: {
-      en: '<p>The weekly shopping and the forgotten lemon.</p>',
-      ar: '<p>مشتريات الأسبوع والليمونة المنسية.</p>',
-    },
-  },
-  {
-    key: 'pharmacy',
-    picture: 'medicine',
-    name: { en: 'Pharmacy', ar: 'صيدلية' },
-    description: {
-      en: '<p>Medicine and care, with or without prescription.</p>',
-      ar: '<p>أدوية وعناية، بوصفة أو بدونها.</p>',
-    },
-  },
-  {
-    key: 'ecommerce',
-    picture: 'bag',
-    name: { en: 'Shop', ar: 'تسوق' },
-    description: {
-      en: '<p>Electronics, fashion and everything for the home.</p>',
-      ar: '<p>إلكترونيات وأزياء وكل ما يلزم البيت.</p>',
-    },
-  },
-  {
-    key: 'parcel',
-    picture: 'parcel',
-    name: { en: 'Parcel', ar: 'طرود' },
-    description: {
-      en: '<p>From your door to any other door in the city.</p>',
-      ar: '<p>من بابك إلى أي باب في المدينة.</p>',
-    },
-  },
-  {
-    key: 'rental',
-    picture: 'car',
-    name: { en: 'Rental', ar: 'تأجير سيارات' },
-    description: {
-      en: '<p>Cars by the hour, the kilometre or the day.</p>',
-      ar: '<p>سيارات بالساعة أو بالكيلومتر أو باليوم.</p>',
-    },
-  },
-] as const;
 
 /** The region of a city, its currency, and how its prices relate to Egyptian pounds. */
 export const regionOf = {
@@ -85,7 +46,13 @@ const offered: Readonly<Record<CityKey, readonly ModuleKey[]>> = {
 
 /** Regions, zones, modules and what delivery costs where. */
 export function makePlaces(world: World): void {
-  const { book } = world;
+  addRegions(world);
+  addZones(world);
+  addModules(world);
+  addDeliveryPrices(world);
+}
+
+function addRegions({ book }: World): void {
   for (const { currency, priceFactor } of Object.values(regionOf)) {
     book.put('currencies', {
       code: currency,
@@ -102,39 +69,18 @@ export function makePlaces(world: World): void {
       largest_top_up: 1_000_000 * priceFactor,
     });
   }
-  book.put('regions', {
-    key: 'egypt',
-    name: { en: 'Egypt', ar: 'مصر' },
-    country_code: 'EG',
-    dial_code: '+20',
-    currency_code: 'EGP',
-    currency_symbol: { en: 'EGP', ar: 'ج.م' },
-    currency_symbol_direction: 'left',
-    digit_after_decimal_point: 2,
-    address: { en: 'Talaat Harb Square, Cairo, Egypt', ar: 'ميدان طلعت حرب، القاهرة، مصر' },
-    phone: '+20225550100',
-    email: 'hello@souk.example',
-    default_latitude: cities.cairo.center.lat,
-    default_longitude: cities.cairo.center.lng,
-    is_default: true,
-  });
-  book.put('regions', {
-    key: 'saudi-arabia',
-    name: { en: 'Saudi Arabia', ar: 'السعودية' },
-    country_code: 'SA',
-    dial_code: '+966',
-    currency_code: 'SAR',
-    currency_symbol: { en: 'SAR', ar: 'ر.س' },
-    currency_symbol_direction: 'left',
-    digit_after_decimal_point: 2,
-    address: { en: 'Olaya Street, Riyadh, Saudi Arabia', ar: 'شارع العليا، الرياض، السعودية' },
-    phone: '+966115550100',
-    email: 'hello.sa@souk.example',
-    min_driver_age: 21,
-    default_latitude: cities.riyadh.center.lat,
-    default_longitude: cities.riyadh.center.lng,
-    is_default: false,
-  });
+  for (const city of cityKeys) {
+    const { center } = cities[city];
+    book.put('regions', {
+      ...regions[city],
+      default_latitude: center.lat,
+      default_longitude: center.lng,
+      is_default: city === cityKeys[0],
+    });
+  }
+}
+
+function addZones({ book }: World): void {
   for (const zone of demoZones) {
     const isFar = zone.key === 'new-cairo';
     book.add('zones', {
@@ -158,6 +104,9 @@ export function makePlaces(world: World): void {
         : null,
     });
   }
+}
+
+function addModules({ book }: World): void {
   for (const { key, picture, name, description } of modules) {
     book.add('modules', {
       id: moduleIds[key],
@@ -171,6 +120,10 @@ export function makePlaces(world: World): void {
       priority: moduleIds[key],
     });
   }
+}
+
+/** What delivery costs by zone and module, by time and by vehicle. */
+function addDeliveryPrices({ book }: World): void {
   for (const { id, city } of demoZones) {
     const { priceFactor } = regionOf[city];
     for (const key of offered[city]) {
@@ -201,13 +154,8 @@ export function makePlaces(world: World): void {
     start_time: '19:00',
     end_time: '22:00',
   });
-  const vehicles = [
-    [{ en: 'Bicycle', ar: 'دراجة' }, 0, 3, 0],
-    [{ en: 'Motorcycle', ar: 'دراجة نارية' }, 3.01, 15, 5],
-    [{ en: 'Car', ar: 'سيارة' }, 15.01, 80, 15],
-  ] as const;
   for (const { currency, priceFactor } of Object.values(regionOf)) {
-    for (const [type, from, to, charge] of vehicles) {
+    for (const { type, from, to, charge } of vehicles) {
       book.add('delivery_vehicles', {
         type,
         starting_coverage_area: from,

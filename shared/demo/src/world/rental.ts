@@ -1,14 +1,5 @@
 import { roundMoney } from '@storefront/pricing';
-import {
-  extraModels,
-  rentalProviders,
-  riyadhProviders,
-  type VehicleModel,
-  vehicleBrands,
-  vehicleCategories,
-  vehicleModels,
-  vehicleTypes,
-} from '../catalog/rental';
+import { rental, type VehicleModel } from '../catalog/rental';
 import { type Pair, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
 import { moduleIds } from './places';
@@ -22,7 +13,7 @@ const rentalWords = ['Car rental', 'تأجير سيارات'];
 export function makeRental(world: World): readonly PlacedStore[] {
   const { book } = world;
   const categoryIds = new Map(
-    vehicleCategories.map(({ key, name, picture }) => [
+    rental.categories.map(({ key, name, picture }) => [
       key,
       book.add('vehicle_categories', {
         name: translated(name),
@@ -31,7 +22,7 @@ export function makeRental(world: World): readonly PlacedStore[] {
     ]),
   );
   const brandIds = new Map(
-    Object.entries(vehicleBrands).map(([key, name]) => [
+    Object.entries(rental.brands).map(([key, name]) => [
       key,
       book.add('brands', {
         module_id: moduleIds.rental,
@@ -51,12 +42,12 @@ export function makeRental(world: World): readonly PlacedStore[] {
       index,
     );
   const providers = [
-    ...rentalProviders.map((name, index) => provider(name, (index % 3) + 1, index)),
-    ...riyadhProviders.map((name, index) => provider(name, 4, index)),
+    ...rental.providers.map((name, index) => provider(name, (index % 3) + 1, index)),
+    ...rental.riyadhProviders.map((name, index) => provider(name, 4, index)),
   ];
   providers.forEach((store, index) => {
     for (let place = 0; place < VEHICLES_A_PROVIDER; place += 1) {
-      const model = vehicleModels[(index * 5 + place * 2) % vehicleModels.length];
+      const model = rental.models[(index * 5 + place * 2) % rental.models.length];
       if (model) makeVehicle(world, store, model, categoryIds, brandIds);
     }
     makeExtras(world, store);
@@ -67,8 +58,8 @@ export function makeRental(world: World): readonly PlacedStore[] {
 
 /** One provider has none of it. */
 function makeExtras({ book }: World, store: PlacedStore): void {
-  if (store.plan.name === rentalProviders[3]) return;
-  for (const { name, about, price, per, most, oneOf, type, kind } of extraModels) {
+  if (store.plan.name === rental.providers[3]) return;
+  for (const { name, about, price, per, most, oneOf, type, kind } of rental.extras) {
     const row = {
       provider_id: store.id,
       kind,
@@ -89,7 +80,7 @@ function makeExtras({ book }: World, store: PlacedStore): void {
 
 /** One provider neither delivers nor collects vehicles; another delivers, but does not collect. */
 function makeWays({ book }: World, store: PlacedStore, index: number): void {
-  if (store.plan.name === rentalProviders[3]) return;
+  if (store.plan.name === rental.providers[3]) return;
   const price = (amount: number) => roundMoney(amount * store.priceFactor);
   book.put('rental_way_terms', {
     provider_id: store.id,
@@ -98,7 +89,7 @@ function makeWays({ book }: World, store: PlacedStore, index: number): void {
     delivery_radius: index % 4 === 1 ? 8 : 25,
     return_fee: price(120),
     return_fee_per_km: price(8),
-    return_radius: store.plan.name === rentalProviders[5] ? null : 45,
+    return_radius: store.plan.name === rental.providers[5] ? null : 45,
   });
 }
 
@@ -113,8 +104,8 @@ function makeVehicle(
   const id = book.rows('vehicles').length + 1;
   const price = (amount: number) => roundMoney(amount * store.priceFactor);
   const [en, ar] = model.name;
-  const categoryName = nameOf(vehicleCategories, model.category);
-  const brandName = vehicleBrands[model.brand] ?? [];
+  const categoryName = nameOf(rental.categories, model.category);
+  const brandName = rental.brands[model.brand] ?? [];
   book.add('vehicles', {
     id,
     provider_id: store.id,
@@ -149,7 +140,7 @@ function makeVehicle(
     daily_kilometres: id % 2 === 0 ? null : 250,
     free_cancel_hours: id % 4 === 3 ? null : id % 2 === 0 ? 24 : 48,
     min_driver_age: model.type === 'luxury' ? 25 : model.type === 'executives' ? 23 : null,
-    tags: [categoryName, vehicleTypes[model.type]]
+    tags: [categoryName, rental.types[model.type]]
       .filter((tag, place, all) => all.findIndex(([name]) => name === tag[0]) === place)
       .map(translated),
     new_tag: id % 6 === 0,
@@ -159,7 +150,7 @@ function makeVehicle(
       ar,
       ...brandName,
       ...categoryName,
-      ...vehicleTypes[model.type],
+      ...rental.types[model.type],
       ...store.plan.name,
     ]
       .join(' ')

@@ -1,8 +1,5 @@
-import { shopBrands, shopDepartments, shopStores } from '../catalog/ecommerce';
-import { foodDepartments } from '../catalog/food-kinds';
-import { foodStores, riyadhFoodStores } from '../catalog/food-stores';
-import { groceryDepartments, groceryStores, riyadhGroceryStores } from '../catalog/grocery';
-import { conditions, pharmacyDepartments, pharmacyStores } from '../catalog/pharmacy';
+import { foodDepartments, foodStores, riyadhFoodStores } from '../catalog/food';
+import { ecommerce, grocery, pharmacy } from '../catalog/shops';
 import { type Department, type Pair, type StorePlan, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
 import { makeCategories } from './categories';
@@ -22,12 +19,22 @@ const plans: readonly ShopPlan[] = [
   { module: 'food', departments: foodDepartments, cairo: foodStores, riyadh: riyadhFoodStores },
   {
     module: 'grocery',
-    departments: groceryDepartments,
-    cairo: groceryStores,
-    riyadh: riyadhGroceryStores,
+    departments: grocery.departments,
+    cairo: grocery.stores,
+    riyadh: grocery.riyadhStores,
   },
-  { module: 'pharmacy', departments: pharmacyDepartments, cairo: pharmacyStores, riyadh: [] },
-  { module: 'ecommerce', departments: shopDepartments, cairo: shopStores, riyadh: [] },
+  {
+    module: 'pharmacy',
+    departments: pharmacy.departments,
+    cairo: pharmacy.stores,
+    riyadh: [],
+  },
+  {
+    module: 'ecommerce',
+    departments: ecommerce.departments,
+    cairo: ecommerce.stores,
+    riyadh: [],
+  },
 ];
 
 const CAIRO_ZONES = [1, 2, 3] as const;
@@ -41,13 +48,13 @@ export interface Shelves {
 
 /** All shopping modules with their categories, stores and items. */
 export function makeShelves(world: World): Shelves {
-  const brandIds = named(world, 'brands', shopBrands, (key, name, index) => ({
+  const brandIds = named(world, 'brands', ecommerce.brands, (key, name, index) => ({
     module_id: moduleIds.ecommerce,
     name: translated(name),
     slug: `brand-${slug(key)}`,
     image: pictureUrl('logo', { initials: name[0].slice(0, 2) }, index),
   }));
-  const conditionIds = named(world, 'common_conditions', conditions, (key, name) => ({
+  const conditionIds = named(world, 'common_conditions', pharmacy.conditions, (key, name) => ({
     name: translated(name),
     slug: slug(key),
   }));

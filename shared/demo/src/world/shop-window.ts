@@ -1,5 +1,4 @@
-import { landingTexts } from '../catalog/landing-texts';
-import { blocks, slots } from '../catalog/promotional-blocks';
+import { blocks, landingTexts, slots } from '../catalog/landing';
 import { type Pair, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
 import type { World } from './world';
@@ -107,12 +106,15 @@ export function makeShopWindow({ book }: World): void {
   for (const [key, path] of Object.entries(landingPictures)) {
     book.put('landing_pictures', { key, path });
   }
-  for (const [module_type, key, image] of slots) {
-    book.add('promotions', { module_type, section: 'slot', key, image });
+  for (const { module, key, picture } of slots) {
+    book.add('promotions', { module_type: module, section: 'slot', key, image: picture });
   }
-  for (const { module, title, body, ...block } of blocks) {
+  for (const { module, section, key, title, body, picture, position } of blocks) {
     book.add('promotions', {
-      ...block,
+      section,
+      key,
+      ...(picture && { image: picture }),
+      ...(position && { position }),
       module_type: module,
       title: translated(title),
       ...(body && { body: translated(body) }),

@@ -2,8 +2,7 @@ import { endpoints } from '@storefront/api/contract';
 import { inputFields } from '../../contract-tests/input-fields';
 import ar from './ar.json';
 import en from './en.json';
-import { fieldNames } from './field-names';
-import { fieldMessage, message } from './message';
+import { fieldMessage, fieldNames, message } from './message';
 
 it('fills in the values', () => {
   expect(message('en', 'codeTooSoon', { seconds: 42 })).toBe(

@@ -1,11 +1,14 @@
 import { waitText } from '../duration-text';
-import type { Language } from '../language';
+import type { Language, Translated } from '../language';
 import ar from './ar.json';
 import en from './en.json';
-import { fieldNames } from './field-names';
+import fieldTexts from './field-names.json';
 
 /** The key of one of the server's texts for users, which are in `en.json` and `ar.json`. */
 export type MessageKey = keyof typeof en;
+
+/** The names of request fields in messages. Every field of the contract is listed. */
+export const fieldNames: Readonly<Record<string, Translated>> = fieldTexts;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
