@@ -11,6 +11,7 @@ import type { Clock } from './clock/clock';
 import { createFastClock, systemClock } from './clock/clock';
 import type { Config } from './config/load-config';
 import type { Database } from './database/database';
+import type { InitialData } from './initial-data';
 import type { BackendContext } from './server/backend-context';
 import { createApp } from './server/create-app';
 import { closeDemoDoors } from './server/demo-doors';
@@ -22,7 +23,6 @@ import { repeat } from './server/repeat';
 import type { LogStream } from './server/request-log';
 import { SharedAnswers } from './server/shared-answers';
 import { openSigner } from './server/signing';
-import type { World } from './server/world';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +41,7 @@ export interface BackendParts {
   /** By default the standard output. */
   readonly log?: LogStream;
   /** Streets and files; by default none. */
-  readonly world?: Pick<World, 'maps' | 'registerFiles'> | undefined;
+  readonly initialData?: Pick<InitialData, 'maps' | 'registerFiles'> | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     config,
     clock,
     answers: new SharedAnswers(database, clock),
-    maps: parts.world?.maps ?? noMaps,
+    maps: parts.initialData?.maps ?? noMaps,
     files: await openFileStore(config),
     signer,
     social: parts.social ?? createSocialNetworks(config, signer),
@@ -74,7 +74,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   };
   if (!config.demo) closeDemoDoors(backend.app);
   registerHealth(backend);
-  parts.world?.registerFiles(backend.app);
+  parts.initialData?.registerFiles(backend.app);
   registerAreas(backend);
   // Some limits end by the shop's clock, which a demo or a test may have set back, and some by the system's.
   const over = () => new Date(Math.min(+systemClock.now(), +clock.now()));

@@ -12,16 +12,16 @@ import { createBackend } from './create-backend';
 import { refuseDemoWorld } from './database/demo-world';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
+import type { InitialData } from './initial-data';
 import { reportProgress } from './server/progress';
-import type { World } from './server/world';
 
 /**
  * Starts the server of this process and ends it on a signal, after the running requests. A start error is printed, and
  * ends the process with code 1.
- * @param world streets and files for every profile; its shops and people are for the demo
+ * @param initialData streets and files for every profile; its shops and people are for the demo
  */
-export function runServer(world?: World): void {
-  start(world).catch((error: unknown) => {
+export function runServer(initialData?: InitialData): void {
+  start(initialData).catch((error: unknown) => {
     // Errors that the operator can fix need no stack trace.
     const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
     console.error(isPlain ? error.message : error);
@@ -29,21 +29,21 @@ export function runServer(world?: World): void {
   });
 }
 
-async function start(world: World | undefined): Promise<void> {
+async function start(initialData: InitialData | undefined): Promise<void> {
   const config = loadConfig(process.env);
-  if (config.demo && !world) {
+  if (config.demo && !initialData) {
     throw new ConfigError(['PROFILE=demo needs the world of shared/demo: run its start script']);
   }
   process.stdout.write(`${profileNotice(config.demo ? 'demo' : 'production')}\n`);
   reportProgress('opening the database');
   const database = await openDatabase(config, {
     onIdleError: (error) => console.error(error.message),
-    firstImage: async () => (config.demo && world ? imageOf(world) : null),
+    firstImage: async () => (config.demo && initialData ? imageOf(initialData) : null),
     report: reportProgress,
   });
   if (!config.demo) await refuseDemoWorld(database);
-  else await world?.layOut(database, new Date(), config.demoScale, reportProgress);
-  const backend = await createBackend({ config, database, world });
+  else await initialData?.layOut(database, new Date(), config.demoScale, reportProgress);
+  const backend = await createBackend({ config, database, initialData });
   const { app } = backend;
   for (const line of await missingInShop(backend)) process.stdout.write(`${line}\n`);
   const stops: (() => Promise<unknown>)[] = [
@@ -80,7 +80,7 @@ async function start(world: World | undefined): Promise<void> {
       stops.push(operations.close);
     }
     await app.listen({ port: config.port, host: config.host });
-    await world?.warm();
+    await initialData?.warm();
   } catch (error) {
     await database.close();
     throw error;
@@ -88,8 +88,8 @@ async function start(world: World | undefined): Promise<void> {
 }
 
 /** The prepared world; if that fails, as in a read-only checkout, the world is created in the database. */
-function imageOf(world: World): Promise<string | null> {
-  return world.firstImage(reportProgress).catch((error: unknown) => {
+function imageOf(initialData: InitialData): Promise<string | null> {
+  return initialData.firstImage(reportProgress).catch((error: unknown) => {
     console.error('The demo world could not be prepared; it is made in the database.', error);
     return null;
   });

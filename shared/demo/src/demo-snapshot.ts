@@ -9,7 +9,7 @@ import {
   openEmbeddedDatabase,
   type ReportProgress,
   silent,
-} from '@storefront/backend/world';
+} from '@storefront/backend/initial-data';
 import { makeOnce } from '@storefront/file-lock/make-once';
 import { fillDemo } from './fill-demo';
 import { markAsSnapshot } from './shift-demo';

@@ -1,8 +1,9 @@
-import type { Database } from '@storefront/backend/world';
-import { type ReportProgress, silent } from '@storefront/backend/world';
+import type { Database } from '@storefront/backend/initial-data';
+import { type ReportProgress, silent } from '@storefront/backend/initial-data';
 import { makeAdvertisements } from './world/advertisements';
 import { Chance } from './world/chance';
 import { makeContent } from './world/content';
+import type { DemoContext } from './world/demo-context';
 import { makeDowntown } from './world/downtown';
 import { makeOrders } from './world/orders';
 import { makePeople } from './world/people';
@@ -14,13 +15,12 @@ import { RowBook } from './world/row-book';
 import { makeShelves } from './world/shelves';
 import { makeShopWindow } from './world/shop-window';
 import { makeTrip } from './world/trips';
-import type { World } from './world/world';
 
 const SEED = 'souk';
 
 /** The whole demo world, the same on every machine for the same beginning. */
 async function makeDemoWorld(now: Date): Promise<RowBook> {
-  const world: World = { book: new RowBook(), chance: new Chance(SEED), now };
+  const world: DemoContext = { book: new RowBook(), chance: new Chance(SEED), now };
   makePlaces(world);
   const { stores, foodReferences } = makeShelves(world);
   makeRental(world);

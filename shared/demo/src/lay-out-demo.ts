@@ -1,5 +1,5 @@
-import type { Database } from '@storefront/backend/world';
-import { type ReportProgress, silent } from '@storefront/backend/world';
+import type { Database } from '@storefront/backend/initial-data';
+import { type ReportProgress, silent } from '@storefront/backend/initial-data';
 import { fillDemo } from './fill-demo';
 import { multiplyStores } from './multiply-stores';
 import { shiftDemo } from './shift-demo';

@@ -1,4 +1,4 @@
 import { runServer } from '@storefront/backend';
-import { souk } from './souk';
+import { demoData } from './demo-data';
 
-runServer(souk);
+runServer(demoData);

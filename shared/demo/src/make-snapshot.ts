@@ -1,4 +1,4 @@
-import { reportProgress } from '@storefront/backend/world';
+import { reportProgress } from '@storefront/backend/initial-data';
 import { ensureDemoSnapshot } from './demo-snapshot';
 
 // Run by the builds, so that the first start only unpacks it.

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '@storefront/backend/world';
-import { type ReportProgress, silent } from '@storefront/backend/world';
+import type { Database, Transaction } from '@storefront/backend/initial-data';
+import { type ReportProgress, silent } from '@storefront/backend/initial-data';
 
 /** Tables whose rows belong to a store, with the columns that make a copy another row. */
 const copied = [

@@ -1,4 +1,4 @@
-import { type Database, json, type Transaction } from '@storefront/backend/world';
+import { type Database, json, type Transaction } from '@storefront/backend/initial-data';
 
 /** The setting that marks an unpacked database: when its world begins. */
 const MARK = 'demo_snapshot';

@@ -145,10 +145,10 @@ export function TrackingSkeleton({ label }: { readonly label: string }): ReactNo
 /** An order that is polled until it ends, less often while that fails. */
 function usePolledOrder(ref: OrderRef) {
   const [lastGood, setLastGood] = useState({ updatedAt: 0, errors: 0 });
-  const [interval, setInterval] = useState<number | false>(pollDelay(0));
+  const [pollInterval, setPollInterval] = useState<number | false>(pollDelay(0));
   const query = useQuery({
     ...read(orderTrack, { query: orderQuery(ref) }),
-    refetchInterval: interval,
+    refetchInterval: pollInterval,
   });
 
   if (query.dataUpdatedAt !== lastGood.updatedAt) {
@@ -157,7 +157,7 @@ function usePolledOrder(ref: OrderRef) {
   const failures = query.isError ? Math.max(1, query.errorUpdateCount - lastGood.errors) : 0;
   // Without an order there is nothing to poll: the customer can check the number.
   const next = query.data && isFollowed(query.data.order_status) ? pollDelay(failures) : false;
-  if (next !== interval) setInterval(next);
+  if (next !== pollInterval) setPollInterval(next);
 
   return { query, failures };
 }

@@ -2,7 +2,7 @@ import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
 import type { Sql, Transaction } from '../database/database';
 import { sqlList } from '../database/sql-list';
 import type { BackendContext } from '../server/backend-context';
-import { startRounds } from '../server/rounds';
+import { startBackgroundJob } from '../server/background-jobs';
 import { readSettings } from '../settings/shop-settings';
 import { anonymiseOrders, anonymiseTrips } from './profile/anonymise-books';
 
@@ -20,10 +20,10 @@ const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
 
 /** Forgets what the shop has no use for any more while the server runs. @returns the function that ends it */
 export function startRetentionRounds(backend: BackendContext): () => Promise<void> {
-  return startRounds(backend, {
+  return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'old data is not forgotten',
-    round: forgetOldData,
+    run: forgetOldData,
   });
 }
 

@@ -16,7 +16,7 @@ import { sendRequest } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 import { openEmptyDatabase } from '../testing/test-engines';
 import { setBalance } from '../testing/wallets';
-import { BooksError } from './books';
+import { LedgerError } from './ledger-report';
 import { findCommand, UsageError } from './run-command';
 
 const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
@@ -567,7 +567,7 @@ describe('the books of a shop', () => {
     await shop.query('alter table wallets disable trigger user');
     await shop.query('update wallets set balance = 51');
     await expect(run('shop', 'books')).rejects.toThrow(
-      new BooksError('The books do not add up: 1 wallets are not the sum of their ledger.'),
+      new LedgerError('The books do not add up: 1 wallets are not the sum of their ledger.'),
     );
   });
 

@@ -12,9 +12,9 @@ import { openFileStore } from '../server/open-file-store';
 import { LayOutError } from '../settings/lay-out-shop';
 import { StockError } from '../settings/stock-file';
 import { ZoneTaxError } from '../settings/zone-tax';
-import { BooksError } from './books';
 import { customerCommands } from './customer-commands';
 import { depositCommands } from './deposit-commands';
+import { LedgerError } from './ledger-report';
 import { operatorCommands } from './operator-commands';
 import { proofCommands } from './proof-commands';
 import { searchTermCommands } from './search-term-commands';
@@ -107,7 +107,7 @@ function isPlain(error: unknown): error is Error {
     LayOutError,
     StockError,
     ZoneTaxError,
-    BooksError,
+    LedgerError,
     DepositError,
     PersonError,
   ].some((kind) => error instanceof kind);

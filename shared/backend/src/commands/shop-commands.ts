@@ -5,7 +5,7 @@ import { missingTexts, writeShopTexts } from '../settings/shop-texts';
 import { StockError } from '../settings/stock-file';
 import { type Stocked, stockShop } from '../settings/stock-shop';
 import { changeZoneTax, findZoneTax, listZoneTaxes, taxText } from '../settings/zone-tax';
-import { readBooks } from './books';
+import { readLedgerReport } from './ledger-report';
 import type { CommandGround, CommandGroup } from './run-command';
 
 /** Commands that set up a shop and stock it. */
@@ -58,7 +58,7 @@ export const shopCommands: CommandGroup = {
     usage: 'books',
     does: 'counts orders and money, to compare a restored shop with what it was; fails where they do not add up',
     async run({ database, out }) {
-      for (const line of await readBooks(database)) out(line);
+      for (const line of await readLedgerReport(database)) out(line);
     },
   },
 };

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { addItem, addStore, buyNow } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { sendRefunds } from '../areas/payments/payment-rounds';
-import { readBooks } from '../commands/books';
+import { readLedgerReport } from '../commands/ledger-report';
 import type { Database } from '../database/database';
 import { openEmbeddedDatabase } from '../database/embedded-database';
 import { startDemoPostgres } from '../testing/demo-engines';
@@ -49,10 +49,10 @@ async function trade(shop: OrderingShop, count: number): Promise<void> {
 
 /** Checks that a restored shop equals the backed up one, and works. */
 async function expectRestored(database: Database, books: readonly string[]): Promise<void> {
-  expect(await readBooks(database)).toEqual(books);
+  expect(await readLedgerReport(database)).toEqual(books);
   const shop = await openOrderingShop(database);
   await trade(shop, 2);
-  expect(await readBooks(database)).not.toEqual(books);
+  expect(await readLedgerReport(database)).not.toEqual(books);
   await shop.close();
 }
 
@@ -63,7 +63,7 @@ it('the embedded database is restored from a copy of its folder', async () => {
     await openEmbeddedDatabase(folder, await ensureDemoSnapshot()),
   );
   await trade(shop, 3);
-  const books = await readBooks(shop.database);
+  const books = await readLedgerReport(shop.database);
   await shop.close();
   await cp(folder, backup, { recursive: true });
 
@@ -86,7 +86,7 @@ it('PostgreSQL is restored to a time between two backups, taken while orders are
   await trade(shop, 2);
   await Promise.all([trade(shop, 5), backUp(operator, backup)]);
   await trade(shop, 2);
-  const books = await readBooks(shop.database);
+  const books = await readLedgerReport(shop.database);
   await operator.query('select pg_create_restore_point($1)', [RESTORE_POINT]);
   // The mistake, and orders after it.
   await operator.query('delete from order_details');

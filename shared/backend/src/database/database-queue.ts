@@ -76,11 +76,11 @@ const MAX_PAUSE = 1_000;
 const OVERLOADED_FOR = 2_000;
 
 /** A request, and whether its first statement has begun. */
-interface Request extends Asker {
+interface QueuedRequest extends Asker {
   isBegun: boolean;
 }
 
-const current = new AsyncLocalStorage<Request | null>();
+const current = new AsyncLocalStorage<QueuedRequest | null>();
 
 /** Runs `work`, and everything that it starts, for a request. */
 export function askFor<Result>(asker: Asker, work: () => Result): Result {
@@ -104,7 +104,7 @@ export function needBudget({ caller }: Asker): void {
 }
 
 interface Waiting {
-  readonly request: Request;
+  readonly request: QueuedRequest;
   /** From `performance.now()`. */
   readonly since: number;
   readonly start: () => void;
@@ -167,19 +167,19 @@ export class DatabaseQueue {
     }
   }
 
-  #mayRun({ caller }: Request): boolean {
+  #mayRun({ caller }: QueuedRequest): boolean {
     const most = Math.ceil(this.#slots / 2);
     return !caller || (this.#runningOf.get(caller.key) ?? 0) < most;
   }
 
-  #take({ caller }: Request): void {
+  #take({ caller }: QueuedRequest): void {
     this.#running += 1;
     if (caller) {
       this.#runningOf.set(caller.key, (this.#runningOf.get(caller.key) ?? 0) + 1);
     }
   }
 
-  #leave({ caller }: Request): void {
+  #leave({ caller }: QueuedRequest): void {
     this.#running -= 1;
     if (!caller) return;
     const left = (this.#runningOf.get(caller.key) ?? 1) - 1;
@@ -187,7 +187,7 @@ export class DatabaseQueue {
     else this.#runningOf.delete(caller.key);
   }
 
-  async #wait(request: Request): Promise<void> {
+  async #wait(request: QueuedRequest): Promise<void> {
     const level = request.caller?.isLow()
       ? PRIORITIES.length - 1
       : PRIORITIES.indexOf(request.priority);
@@ -299,6 +299,6 @@ export class DatabaseQueue {
   }
 }
 
-function isDropped({ isRead, isBegun, isGone }: Request): boolean {
+function isDropped({ isRead, isBegun, isGone }: QueuedRequest): boolean {
   return (isRead || !isBegun) && isGone();
 }

@@ -183,15 +183,15 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
     afterAnswer: (work) => afterAnswer(request, reply, work),
     param: (name) => {
       const value = params.get(name);
-      return value ?? mistaken(`${endpoint.path} has no {${name}}`);
+      return value ?? throwUndeclared(`${endpoint.path} has no {${name}}`);
     },
     get customer() {
       return caller?.kind === 'customer'
         ? caller
-        : mistaken(`${endpoint.name} is not for customers`);
+        : throwUndeclared(`${endpoint.name} is not for customers`);
     },
     get owner() {
-      return caller ? ownerOf(caller) : mistaken(`${endpoint.name} lets anybody in`);
+      return caller ? ownerOf(caller) : throwUndeclared(`${endpoint.name} lets anybody in`);
     },
     get moduleId() {
       return moduleOf(endpoint, place);
@@ -203,7 +203,7 @@ async function readCall<Query extends z.ZodMiniType, Body extends z.ZodMiniType>
 }
 
 function moduleOf({ name }: Endpoint, { moduleId }: Place): number {
-  return moduleId ?? mistaken(`${name} does not need moduleId`);
+  return moduleId ?? throwUndeclared(`${name} does not need moduleId`);
 }
 
 /**
@@ -227,7 +227,7 @@ export function readParams({ params }: FastifyRequest): ReadonlyMap<string, stri
 }
 
 /** Throws because a handler used data that its endpoint does not declare: a fault of the program. */
-export function mistaken(text: string): never {
+export function throwUndeclared(text: string): never {
   throw new Error(text);
 }
 

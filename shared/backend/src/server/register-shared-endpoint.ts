@@ -7,7 +7,7 @@ import type { BackendContext } from './backend-context';
 import type { SharedCall } from './call';
 import { readLanguage } from './language';
 import { pageIn } from './paging';
-import { addRoute, mistaken, parse, readParams, writeAnswer } from './register-endpoint';
+import { addRoute, parse, readParams, throwUndeclared, writeAnswer } from './register-endpoint';
 import { needHeaders, type Point, readPlace } from './request-headers';
 import { mergeInput } from './request-input';
 import { viewOf } from './shop-view';
@@ -126,9 +126,9 @@ function readSharedCall<Input>(
       optionalModuleId: moduleId,
       location,
       now,
-      param: (name) => params.get(name) ?? mistaken(`${endpoint.path} has no {${name}}`),
+      param: (name) => params.get(name) ?? throwUndeclared(`${endpoint.path} has no {${name}}`),
       get moduleId() {
-        return moduleId ?? mistaken(`${endpoint.name} does not depend on moduleId`);
+        return moduleId ?? throwUndeclared(`${endpoint.name} does not depend on moduleId`);
       },
       get market() {
         return { moduleId: this.moduleId, zoneIds: marketZones };

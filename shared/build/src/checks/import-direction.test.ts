@@ -8,7 +8,7 @@ describe('importFaults', () => {
     ['mfe-cart/src/a.ts', '@storefront/ui/forms'],
     ['shared/ui/src/a.ts', '@storefront/i18n'],
     ['shared/backend/src/a.ts', '@storefront/pricing'],
-    ['shared/demo/src/a.ts', '@storefront/backend/world'],
+    ['shared/demo/src/a.ts', '@storefront/backend/initial-data'],
     ['shared/backend/src/a.test.ts', '@storefront/demo'],
     ['shared/backend/src/testing/a.ts', '@storefront/demo'],
     ['mfe-cart/src/features/cart/a.ts', '../../app/b'],

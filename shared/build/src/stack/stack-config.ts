@@ -153,7 +153,7 @@ export function readStackConfig(
       '  PUBLIC_URL=: production must know where customers reach it: https://shop.example',
     );
   }
-  if (!result.success || !givenPorts.success || lines.length > 0) throw mistaken(lines);
+  if (!result.success || !givenPorts.success || lines.length > 0) throw configError(lines);
   const values = result.data;
   const portOf: Partial<Record<ServerName, number>> = {};
   for (const name of serverNames) portOf[name] = givenPorts.data[portVariable(name)];
@@ -162,7 +162,7 @@ export function readStackConfig(
     all.some(([, other], position) => position < index && other === one),
   );
   if (twice.length > 0) {
-    throw mistaken(
+    throw configError(
       twice.map(
         ([name, one]) => `  PORT_${name.toUpperCase()}=${one}: taken by another of our own servers`,
       ),
@@ -215,7 +215,7 @@ export async function readFreeStackConfig(
   return readStackConfig({ ...Object.fromEntries(taken), ...environment });
 }
 
-const mistaken = (lines: readonly string[]) =>
+const configError = (lines: readonly string[]) =>
   new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
 
 /** A host that other devices can open: one that means "all addresses" is none. */

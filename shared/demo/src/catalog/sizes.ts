@@ -1,4 +1,4 @@
-import type { Translated } from '@storefront/backend/world';
+import type { Translated } from '@storefront/backend/initial-data';
 
 /** Sizes that are one word. */
 const words: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Translated } from '@storefront/backend/world';
+import type { Translated } from '@storefront/backend/initial-data';
 import { z } from 'zod';
 import { type EmojiKey, isEmojiKey } from '../pictures/emoji';
 

@@ -1,4 +1,4 @@
-import { PackedBody, withoutRateLimit } from '@storefront/backend/world';
+import { PackedBody, withoutRateLimit } from '@storefront/backend/initial-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LruCache } from '../pictures/lru-cache';

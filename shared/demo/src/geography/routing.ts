@@ -1,6 +1,6 @@
 import { type Language, type LatLng, lineMetres } from '@storefront/backend/geometry/coordinates';
 import { encodePolyline } from '@storefront/backend/geometry/polyline';
-import type { TravelMode } from '@storefront/backend/world';
+import type { TravelMode } from '@storefront/backend/initial-data';
 import { cityAt } from './districts';
 import { distanceText, durationText } from './measure-texts';
 import { shortestPath } from './shortest-path';

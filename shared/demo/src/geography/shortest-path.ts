@@ -1,4 +1,4 @@
-import type { TravelMode } from '@storefront/backend/world';
+import type { TravelMode } from '@storefront/backend/initial-data';
 import { BinaryHeap } from './binary-heap';
 import type { Snap } from './edge-index';
 import type { StreetMap } from './street-map';

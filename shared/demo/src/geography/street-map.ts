@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LatLng, Plan } from '@storefront/backend/geometry/coordinates';
-import type { TravelMode } from '@storefront/backend/world';
+import type { TravelMode } from '@storefront/backend/initial-data';
 import { type CityKey, cityKeys } from './cities';
 import { createEdgeIndex, type EdgeIndex } from './edge-index';
 import { mainRoadPieces } from './main-roads';

@@ -1,4 +1,4 @@
-import type { TravelMode } from '@storefront/backend/world';
+import type { TravelMode } from '@storefront/backend/initial-data';
 import type { StreetClass } from './land';
 
 export const travelModes = ['DRIVE', 'WALK', 'BICYCLE'] as const satisfies readonly TravelMode[];

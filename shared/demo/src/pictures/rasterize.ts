@@ -1,4 +1,4 @@
-import { WEBP_QUALITY } from '@storefront/backend/world';
+import { WEBP_QUALITY } from '@storefront/backend/initial-data';
 import sharp from 'sharp';
 import { LruCache } from './lru-cache';
 

@@ -3,7 +3,7 @@ import {
   pictureWidth,
   SizedPictures,
   withoutRateLimit,
-} from '@storefront/backend/world';
+} from '@storefront/backend/initial-data';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LruCache } from './lru-cache';

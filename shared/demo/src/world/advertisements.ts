@@ -1,8 +1,8 @@
 import { type Pair, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
+import { type DemoContext, date } from './demo-context';
 import { type ModuleKey, moduleIds } from './places';
 import type { PlacedStore } from './stores';
-import { date, type World } from './world';
 
 interface Advertisement {
   readonly module: ModuleKey;
@@ -62,7 +62,7 @@ const advertisements: readonly Advertisement[] = [
 
 /** Paid blocks of some stores, at least one in every zone of Cairo. */
 export function makeAdvertisements(
-  world: World,
+  world: DemoContext,
   stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,
 ): void {
   advertisements.forEach(({ module, stores: places, title, description }, index) => {

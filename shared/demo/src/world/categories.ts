@@ -1,7 +1,7 @@
 import { type Department, type Kind, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
+import { type DemoContext, slug } from './demo-context';
 import { type ModuleKey, moduleIds } from './places';
-import { slug, type World } from './world';
 
 /** A kind of product with the ids that its categories got. */
 export interface PlacedKind {
@@ -12,7 +12,7 @@ export interface PlacedKind {
 
 /** Makes the two levels of categories of a module; the kinds by their keys. */
 export function makeCategories(
-  { book }: World,
+  { book }: DemoContext,
   module: ModuleKey,
   departments: readonly Department[],
 ): ReadonlyMap<string, PlacedKind> {

@@ -2,8 +2,8 @@ import { informationPages, pageHtml } from '../catalog/information-pages';
 import type { Pair } from '../catalog/table';
 import { translated } from '../catalog/table';
 import { type PictureKey, pictureUrl } from '../pictures/picture-url';
+import { type DemoContext, instant } from './demo-context';
 import { moduleIds, regionOf } from './places';
-import { instant, type World } from './world';
 
 const parcelKinds: readonly (readonly [Pair, Pair, PictureKey, number, number])[] = [
   [['Documents', 'مستندات'], ['Papers in an envelope.', 'أوراق في ظرف.'], 'document', 4, 25],
@@ -40,7 +40,7 @@ const texts: readonly (readonly [
 ];
 
 /** Pages, lists to choose from, notifications and a conversation. */
-export function makeContent(world: World): void {
+export function makeContent(world: DemoContext): void {
   const { book } = world;
   for (const { slug, title, parts } of informationPages) {
     const html = { en: pageHtml(parts, 0), ar: pageHtml(parts, 1) };

@@ -1,9 +1,9 @@
 import { downtownFoodStores, foodStores } from '../catalog/food';
 import { Chance } from './chance';
+import type { DemoContext } from './demo-context';
 import { type ItemReferences, makeItems } from './items';
 import { reviewItems } from './reviews';
 import { makeStore, soldBy } from './stores';
-import type { World } from './world';
 
 const DOWNTOWN = 1;
 
@@ -11,8 +11,8 @@ const DOWNTOWN = 1;
  * Restaurants that make Downtown a place to choose in. They come last and have their own random numbers, so that
  * additions here do not change the ids and figures of other rows.
  */
-export function makeDowntown({ book, now }: World, references: ItemReferences): void {
-  const world: World = { book, now, chance: new Chance('souk downtown') };
+export function makeDowntown({ book, now }: DemoContext, references: ItemReferences): void {
+  const world: DemoContext = { book, now, chance: new Chance('souk downtown') };
   const firstNew = book.rows('items').length;
   downtownFoodStores.forEach((plan, index) => {
     const sold = soldBy(plan, references.kinds);

@@ -9,9 +9,9 @@ import { demoZone } from '../geography/zones';
 import { type EmojiKey, emojiFor } from '../pictures/emoji';
 import { pictureUrl } from '../pictures/picture-url';
 import type { PlacedKind } from './categories';
+import { type DemoContext, instant, slug } from './demo-context';
 import { type ModuleKey, moduleIds } from './places';
 import type { PlacedStore } from './stores';
-import { instant, slug, type World } from './world';
 
 /** What items refer to, by the keys of the tables. */
 export interface ItemReferences {
@@ -28,7 +28,7 @@ const MAX_ITEMS = 26;
 
 /** Fills the shelves of a store: all of its kinds take part, the first ones with everything they have. */
 export function makeItems(
-  world: World,
+  world: DemoContext,
   module: ModuleKey,
   store: PlacedStore,
   references: ItemReferences,
@@ -50,7 +50,7 @@ export function makeItems(
 }
 
 function makeAddOns(
-  { book }: World,
+  { book }: DemoContext,
   store: PlacedStore,
   kinds: readonly PlacedKind[],
 ): ReadonlyMap<string, number> {
@@ -72,7 +72,7 @@ function makeAddOns(
 }
 
 function makeItem(
-  world: World,
+  world: DemoContext,
   module: ModuleKey,
   store: PlacedStore,
   { kind, department, categoryId }: PlacedKind,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { customerOwner, nextStepAt } from '@storefront/backend/world';
+import { customerOwner, nextStepAt } from '@storefront/backend/initial-data';
 import { roundMoney, sumMoney, taxAmount } from '@storefront/pricing';
+import { type DemoContext, instant } from './demo-context';
 import { demoCustomers } from './people';
 import { moduleIds, regionOf } from './places';
 import type { Row } from './row-book';
-import { instant, type World } from './world';
 
 const STATUSES = [
   'delivered',
@@ -49,7 +49,7 @@ interface Ledger {
 const { currency } = regionOf.cairo;
 
 /** Past and running orders of the demo customers, with what they did to wallet and points. */
-export function makeOrders(world: World): void {
+export function makeOrders(world: DemoContext): void {
   for (const customer of demoCustomers) {
     const ledger: Ledger = { balance: 0, points: 0, movements: [] };
     pay(world, customer.id, ledger, { type: 'add_fund', credit: 500 }, null, -30);
@@ -64,7 +64,7 @@ export function makeOrders(world: World): void {
 }
 
 function makeOrder(
-  world: World,
+  world: DemoContext,
   customerId: number,
   status: Status,
   index: number,
@@ -179,7 +179,7 @@ function makeOrder(
 
 /** Running orders go on from here, step by step; the confirmed one is wanted for tomorrow. */
 function timing(
-  world: World,
+  world: DemoContext,
   order: { readonly status: Status; readonly isTakeAway: boolean; readonly placed: string },
 ): Row {
   const { status, isTakeAway, placed } = order;
@@ -210,7 +210,7 @@ interface Group {
 }
 
 /** The first value of everything that must be chosen, or the first size: what the item's own price is for. */
-function firstChoices({ book }: World, { id, food_variations: groups }: Row): object[] {
+function firstChoices({ book }: DemoContext, { id, food_variations: groups }: Row): object[] {
   const asked: readonly Group[] = Array.isArray(groups) ? groups : [];
   const [size] = book.rows('item_variations').filter((row) => row.item_id === id);
   return [
@@ -232,7 +232,7 @@ function uuidOf(event: string): string {
 }
 
 function pay(
-  world: World,
+  world: DemoContext,
   customerId: number,
   ledger: Ledger,
   movement: { readonly type: string; readonly credit?: number; readonly debit?: number },
@@ -258,7 +258,7 @@ function pay(
 }
 
 function earn(
-  world: World,
+  world: DemoContext,
   customerId: number,
   ledger: Ledger,
   points: number,

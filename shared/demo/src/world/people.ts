@@ -1,7 +1,7 @@
-import { hashPassword, KNOWN_PASSWORD_COST } from '@storefront/backend/world';
+import { hashPassword, KNOWN_PASSWORD_COST } from '@storefront/backend/initial-data';
 import { randomPointInZone } from '../geography/zones';
 import { pictureUrl } from '../pictures/picture-url';
-import { instant, type World } from './world';
+import { type DemoContext, instant } from './demo-context';
 
 /** Sign-in of the demo customers. */
 const DEMO_PASSWORD = 'souk1234';
@@ -24,7 +24,7 @@ const reviewers: readonly (readonly [string, string])[] = [
 ];
 
 /** Customers with addresses, and the people who deliver. */
-export async function makePeople(world: World): Promise<void> {
+export async function makePeople(world: DemoContext): Promise<void> {
   const { book, chance } = world;
   const password_hash = await hashPassword(DEMO_PASSWORD, KNOWN_PASSWORD_COST);
   for (const { id, ...person } of demoCustomers) {

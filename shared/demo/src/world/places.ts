@@ -3,8 +3,8 @@ import { pictureKey } from '../catalog/table';
 import { type CityKey, cities, cityKeys } from '../geography/cities';
 import { demoZones } from '../geography/zones';
 import { pictureUrl } from '../pictures/picture-url';
+import type { DemoContext } from './demo-context';
 import placeData from './places.json';
-import type { World } from './world';
 
 const moduleKey = z.enum(['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel', 'rental']);
 export type ModuleKey = z.infer<typeof moduleKey>;
@@ -45,14 +45,14 @@ const offered: Readonly<Record<CityKey, readonly ModuleKey[]>> = {
 };
 
 /** Regions, zones, modules and what delivery costs where. */
-export function makePlaces(world: World): void {
+export function makePlaces(world: DemoContext): void {
   addRegions(world);
   addZones(world);
   addModules(world);
   addDeliveryPrices(world);
 }
 
-function addRegions({ book }: World): void {
+function addRegions({ book }: DemoContext): void {
   for (const { currency, priceFactor } of Object.values(regionOf)) {
     book.put('currencies', {
       code: currency,
@@ -80,7 +80,7 @@ function addRegions({ book }: World): void {
   }
 }
 
-function addZones({ book }: World): void {
+function addZones({ book }: DemoContext): void {
   for (const zone of demoZones) {
     const isFar = zone.key === 'new-cairo';
     book.add('zones', {
@@ -106,7 +106,7 @@ function addZones({ book }: World): void {
   }
 }
 
-function addModules({ book }: World): void {
+function addModules({ book }: DemoContext): void {
   for (const { key, picture, name, description } of modules) {
     book.add('modules', {
       id: moduleIds[key],
@@ -123,7 +123,7 @@ function addModules({ book }: World): void {
 }
 
 /** What delivery costs by zone and module, by time and by vehicle. */
-function addDeliveryPrices({ book }: World): void {
+function addDeliveryPrices({ book }: DemoContext): void {
   for (const { id, city } of demoZones) {
     const { priceFactor } = regionOf[city];
     for (const key of offered[city]) {

@@ -6,13 +6,13 @@ import {
   scenes,
   shoppingModules,
 } from './banners';
+import { type DemoContext, date, instant } from './demo-context';
 import { type ModuleKey, moduleIds, regionOf } from './places';
 import type { PlacedStore } from './stores';
-import { date, instant, type World } from './world';
 
 /** Coupons of every type, banners, campaigns, a flash sale, cashback and wallet bonuses. */
 export function makePromotions(
-  world: World,
+  world: DemoContext,
   stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,
 ): void {
   makeCoupons(world, stores);
@@ -25,7 +25,10 @@ export function makePromotions(
   makeRewards(world);
 }
 
-function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>): void {
+function makeCoupons(
+  world: DemoContext,
+  stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,
+): void {
   const foodStore = stores.get('food')?.[0]?.id ?? null;
   const grocer = stores.get('grocery')?.[0]?.id ?? null;
   const coupon = (code: string, en: string, ar: string, row: Readonly<Record<string, unknown>>) =>
@@ -138,7 +141,11 @@ function makeCoupons(world: World, stores: ReadonlyMap<ModuleKey, readonly Place
   });
 }
 
-function makeCampaigns(world: World, module: ShoppingModule, stores: readonly PlacedStore[]): void {
+function makeCampaigns(
+  world: DemoContext,
+  module: ShoppingModule,
+  stores: readonly PlacedStore[],
+): void {
   const { book } = world;
   const campaign = book.add('basic_campaigns', {
     module_id: moduleIds[module],
@@ -178,7 +185,7 @@ function makeCampaigns(world: World, module: ShoppingModule, stores: readonly Pl
   }
 }
 
-function makeFlashSale(world: World, module: ShoppingModule): void {
+function makeFlashSale(world: DemoContext, module: ShoppingModule): void {
   const { book } = world;
   const sale = book.add('flash_sales', {
     module_id: moduleIds[module],
@@ -204,7 +211,7 @@ function makeFlashSale(world: World, module: ShoppingModule): void {
   }
 }
 
-function makeRewards(world: World): void {
+function makeRewards(world: DemoContext): void {
   for (const { currency, priceFactor } of Object.values(regionOf)) {
     makeRewardsIn(world, currency, priceFactor);
   }
@@ -212,7 +219,7 @@ function makeRewards(world: World): void {
 
 const symbolsInArabic = { EGP: 'ج.م', SAR: 'ر.س' } as const;
 
-function makeRewardsIn(world: World, currency_code: 'EGP' | 'SAR', factor: number): void {
+function makeRewardsIn(world: DemoContext, currency_code: 'EGP' | 'SAR', factor: number): void {
   const en = (amount: number) => `${currency_code} ${amount * factor}`;
   const ar = (amount: number) => `${amount * factor} ${symbolsInArabic[currency_code]}`;
   const running = { currency_code, start_date: date(world, -10), end_date: date(world, 365) };

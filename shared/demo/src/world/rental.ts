@@ -2,15 +2,15 @@ import { roundMoney } from '@storefront/pricing';
 import { rental, type VehicleModel } from '../catalog/rental';
 import { type Pair, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
+import { type DemoContext, instant, slug } from './demo-context';
 import { moduleIds } from './places';
 import { makeStore, type PlacedStore } from './stores';
-import { instant, slug, type World } from './world';
 
 const VEHICLES_A_PROVIDER = 6;
 const rentalWords = ['Car rental', 'تأجير سيارات'];
 
 /** Rental providers with their vehicles, and the single cars with their plates. */
-export function makeRental(world: World): readonly PlacedStore[] {
+export function makeRental(world: DemoContext): readonly PlacedStore[] {
   const { book } = world;
   const categoryIds = new Map(
     rental.categories.map(({ key, name, picture }) => [
@@ -57,7 +57,7 @@ export function makeRental(world: World): readonly PlacedStore[] {
 }
 
 /** One provider has none of it. */
-function makeExtras({ book }: World, store: PlacedStore): void {
+function makeExtras({ book }: DemoContext, store: PlacedStore): void {
   if (store.plan.name === rental.providers[3]) return;
   for (const { name, about, price, per, most, oneOf, type, kind } of rental.extras) {
     const row = {
@@ -79,7 +79,7 @@ function makeExtras({ book }: World, store: PlacedStore): void {
 }
 
 /** One provider neither delivers nor collects vehicles; another delivers, but does not collect. */
-function makeWays({ book }: World, store: PlacedStore, index: number): void {
+function makeWays({ book }: DemoContext, store: PlacedStore, index: number): void {
   if (store.plan.name === rental.providers[3]) return;
   const price = (amount: number) => roundMoney(amount * store.priceFactor);
   book.put('rental_way_terms', {
@@ -94,7 +94,7 @@ function makeWays({ book }: World, store: PlacedStore, index: number): void {
 }
 
 function makeVehicle(
-  world: World,
+  world: DemoContext,
   store: PlacedStore,
   model: VehicleModel,
   categoryIds: ReadonlyMap<string, number>,

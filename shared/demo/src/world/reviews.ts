@@ -1,7 +1,7 @@
 import { type Pair, translated } from '../catalog/table';
+import { type DemoContext, instant } from './demo-context';
 import { demoCustomers } from './people';
 import type { Row } from './row-book';
-import { instant, type World } from './world';
 
 const comments: Comments = [
   [5, 'Exactly as described, and quick.', 'مطابق للوصف تمامًا، والتوصيل سريع.'],
@@ -66,7 +66,7 @@ type Comments = readonly (readonly [stars: number, en: string, ar: string])[];
 const REVIEWERS = 10;
 
 /** Reviews of all items and vehicles. */
-export function makeReviews(world: World): void {
+export function makeReviews(world: DemoContext): void {
   const { book } = world;
   reviewItems(world, [...book.rows('items')]);
   const byStore = new Map<number, number[]>();
@@ -91,7 +91,7 @@ export function makeReviews(world: World): void {
  * Reviews of items, of all that their stores have. The rating of a store is computed from these. Items with good
  * ratings are ordered more, and a store as often as all of its items.
  */
-export function reviewItems(world: World, items: readonly Row[]): void {
+export function reviewItems(world: DemoContext, items: readonly Row[]): void {
   const { book } = world;
   const byStore = new Map<number, number[]>();
   const orders = new Map<number, number>();
@@ -118,7 +118,7 @@ function liking(counts: readonly number[] | null): number {
 
 /** @returns how many of each, five stars first; `null` without any */
 function reviewsOf(
-  { book, chance, now }: World,
+  { book, chance, now }: DemoContext,
   about: Row,
   share: number,
   said: Comments,
@@ -154,7 +154,7 @@ function reviewsOf(
 }
 
 function rate(
-  { book }: World,
+  { book }: DemoContext,
   byStore: Map<number, number[]>,
   table: string,
   row: Row,

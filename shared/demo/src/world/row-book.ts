@@ -1,4 +1,4 @@
-import { json, type Transaction } from '@storefront/backend/world';
+import { json, type Transaction } from '@storefront/backend/initial-data';
 
 export type Row = Readonly<Record<string, unknown>>;
 

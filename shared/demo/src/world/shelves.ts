@@ -3,10 +3,10 @@ import { ecommerce, grocery, pharmacy } from '../catalog/shops';
 import { type Department, type Pair, type StorePlan, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
 import { makeCategories } from './categories';
+import { type DemoContext, slug } from './demo-context';
 import { type ItemReferences, makeItems } from './items';
 import { type ModuleKey, moduleIds } from './places';
 import { makeStore, type PlacedStore, soldBy } from './stores';
-import { slug, type World } from './world';
 
 interface ShopPlan {
   readonly module: ModuleKey;
@@ -47,7 +47,7 @@ export interface Shelves {
 }
 
 /** All shopping modules with their categories, stores and items. */
-export function makeShelves(world: World): Shelves {
+export function makeShelves(world: DemoContext): Shelves {
   const brandIds = named(world, 'brands', ecommerce.brands, (key, name, index) => ({
     module_id: moduleIds.ecommerce,
     name: translated(name),
@@ -92,7 +92,7 @@ function tagNames(): Record<string, Pair> {
 }
 
 function named(
-  { book }: World,
+  { book }: DemoContext,
   table: string,
   names: Readonly<Record<string, Pair>>,
   row: (key: string, name: Pair, index: number) => Readonly<Record<string, unknown>>,

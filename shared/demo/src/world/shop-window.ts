@@ -1,7 +1,7 @@
 import { blocks, landingTexts, slots } from '../catalog/landing';
 import { type Pair, translated } from '../catalog/table';
 import { pictureUrl } from '../pictures/picture-url';
-import type { World } from './world';
+import type { DemoContext } from './demo-context';
 
 const landingPictures: Readonly<Record<string, string>> = {
   header_icon_full_url: pictureUrl('module', 'basket', 0),
@@ -99,7 +99,7 @@ const settings = {
 };
 
 /** The shop's own words and pictures, and the packages for stores that want to sell here. */
-export function makeShopWindow({ book }: World): void {
+export function makeShopWindow({ book }: DemoContext): void {
   for (const [key, text] of Object.entries(landingTexts)) {
     book.put('landing_texts', { key, value: translated(text) });
   }

@@ -3,8 +3,8 @@ import { demoZone, randomPointInZone } from '../geography/zones';
 import type { EmojiKey } from '../pictures/emoji';
 import { pictureUrl } from '../pictures/picture-url';
 import type { PlacedKind } from './categories';
+import { type DemoContext, date, instant, slug } from './demo-context';
 import { type ModuleKey, moduleIds, regionOf } from './places';
-import { date, instant, slug, type World } from './world';
 
 export interface PlacedStore {
   readonly id: number;
@@ -67,7 +67,7 @@ const hours: readonly (readonly [opening: string, closing: string])[][] = [
  * @param sold what it sells, in every language: a search finds it by that too
  */
 export function makeStore(
-  world: World,
+  world: DemoContext,
   module: ModuleKey,
   plan: StorePlan,
   sold: readonly string[],
@@ -175,7 +175,7 @@ function coverOf(plan: StorePlan, module: ModuleKey): [EmojiKey, ...EmojiKey[]] 
   return [plan.picture, scene[module]];
 }
 
-function makeHours({ book }: World, storeId: number, module: ModuleKey, index: number): void {
+function makeHours({ book }: DemoContext, storeId: number, module: ModuleKey, index: number): void {
   const rows =
     module === 'ecommerce' || module === 'rental' ? hours[3] : hours[index % hours.length];
   // Some stores keep one day of the week for themselves.

@@ -1,15 +1,15 @@
-import { customerOwner } from '@storefront/backend/world';
+import { customerOwner } from '@storefront/backend/initial-data';
 import { sumMoney, taxAmount } from '@storefront/pricing';
+import { type DemoContext, instant } from './demo-context';
 import { demoCustomers } from './people';
 import { moduleIds } from './places';
-import { instant, type World } from './world';
 
 /** The trip began so many days ago, and took so many days. */
 const BEGAN = 12;
 const DAYS = 2;
 
 /** A completed trip of the demo customer, paid in cash, so that there is one from the start. */
-export function makeTrip(world: World): void {
+export function makeTrip(world: DemoContext): void {
   const { book } = world;
   const [customer] = demoCustomers;
   const address = book.rows('addresses').find((row) => row.customer_id === customer.id);

@@ -1,4 +1,5 @@
 import { endpoints } from '@storefront/api/contract';
+import { silent } from '@storefront/backend/initial-data';
 import {
   advanceOrders,
   type Database,
@@ -13,8 +14,7 @@ import {
   startPostgresServer,
   sweepLimits,
 } from '@storefront/backend/testing/bench';
-import { silent } from '@storefront/backend/world';
-import { DEMO_BEGINNING, souk } from '@storefront/demo';
+import { DEMO_BEGINNING, demoData } from '@storefront/demo';
 import {
   briefly,
   explain,
@@ -44,7 +44,7 @@ const boundedTables = new Set([
  */
 async function bench(): Promise<void> {
   const database = await openPostgres(await startPostgresServer());
-  await souk.layOut(database, new Date(DEMO_BEGINNING), TIMES, silent);
+  await demoData.layOut(database, new Date(DEMO_BEGINNING), TIMES, silent);
   await database.query('vacuum analyze');
   const { heard, unheard, all, heaviest } = measureStatements(database);
   const shop = await openContractShop({ checkAnswers: false }, undefined, heard);

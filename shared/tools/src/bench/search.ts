@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { openEmbeddedDatabase, silent } from '@storefront/backend/initial-data';
 import { createDemoBackend, ManualClock, testConfig } from '@storefront/backend/testing/bench';
-import { openEmbeddedDatabase, silent } from '@storefront/backend/world';
-import { ensureDemoSnapshot, souk } from '@storefront/demo';
+import { demoData, ensureDemoSnapshot } from '@storefront/demo';
 import * as z from 'zod/mini';
 import { measureQuality, type Pair, searchPairs } from '../search/search-pairs';
 import { measureStatements, printScans } from './measured-statements';
@@ -85,7 +85,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 async function openWorld(times: number) {
   const database = await openEmbeddedDatabase(null, await ensureDemoSnapshot());
   const clock = new ManualClock(new Date());
-  await souk.layOut(database, clock.now(), times, silent);
+  await demoData.layOut(database, clock.now(), times, silent);
   const config = { ...testConfig, checkAnswers: false };
   const { heard, heaviest } = measureStatements(database);
   const { app } = await createDemoBackend({ config, database: heard, clock });

@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
-import { startRounds } from '../../server/rounds';
+import { startBackgroundJob } from '../../server/background-jobs';
 
 /** Real time between two rounds, in milliseconds. */
 const PERIOD = 60_000;
@@ -10,10 +10,10 @@ const GUESTS_SAVED_DAYS = 90;
 
 /** Deletes old carts regularly while the server runs. @returns the function that ends it, after the running round */
 export function startCartRounds(backend: BackendContext): () => Promise<void> {
-  return startRounds(backend, {
+  return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'old carts are not forgotten',
-    round: forgetOldCarts,
+    run: forgetOldCarts,
   });
 }
 

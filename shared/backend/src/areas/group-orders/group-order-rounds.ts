@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
-import { startRounds } from '../../server/rounds';
+import { startBackgroundJob } from '../../server/background-jobs';
 import { lockDueGroups } from './change-group-order';
 
 /** Real time between two rounds, in milliseconds. */
@@ -12,10 +12,10 @@ const RETENTION_DAYS = 30;
  * @returns a function that stops it and waits for the running round
  */
 export function startGroupOrderRounds(backend: BackendContext): () => Promise<void> {
-  return startRounds(backend, {
+  return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'group orders stay open',
-    round: runRound,
+    run: runRound,
   });
 }
 

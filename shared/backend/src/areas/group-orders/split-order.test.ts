@@ -1,7 +1,7 @@
 import type { GroupOrder } from '@storefront/api';
 import { sumMoney } from '@storefront/pricing';
 import * as fc from 'fast-check';
-import { readBooks } from '../../commands/books';
+import { readLedgerReport } from '../../commands/ledger-report';
 import type { Database } from '../../database/database';
 import { openPostgresDatabase } from '../../database/postgres-database';
 import { startDemoPostgres } from '../../testing/demo-engines';
@@ -148,7 +148,7 @@ it('is placed when all members have paid their shares, without an account, at an
     expect((await read(group)).members.map(({ is_share_paid }) => is_share_paid)).toEqual(
       [0, 1, 2, 3].map((at) => (at <= index ? 1 : 0)),
     );
-    await readBooks(database());
+    await readLedgerReport(database());
   }
   expect(await orderOf(group.orderId)).toMatchObject({
     order_status: 'confirmed',
@@ -203,7 +203,7 @@ it('refunds each member when the organiser cancels it', async () => {
     group.orderId,
   ]);
   expect(moved).toEqual([]);
-  await readBooks(database());
+  await readLedgerReport(database());
 });
 
 it('is canceled at its deadline, and accepts neither cash nor the wallet', async () => {
@@ -229,7 +229,7 @@ it('is canceled at its deadline, and accepts neither cash nor the wallet', async
   expect(await orderOf(other.orderId)).toMatchObject({ order_status: 'canceled' });
   expect([...(await netByOwner(other.orderId)).values()]).toEqual([0]);
   expect((await read(other)).order_status).toBe('canceled');
-  await readBooks(database());
+  await readLedgerReport(database());
 });
 
 it('refunds a member whose order is canceled while they pay the rest of it', async () => {
@@ -308,7 +308,7 @@ it('keeps the ledger exact, no matter who pays what, when, how often and where',
       expect(sumMoney([view.split?.paid ?? 0, view.split?.left ?? 0])).toBe(
         order?.payment_status === 'paid' ? view.split?.paid : order?.order_amount,
       );
-      await readBooks(database());
+      await readLedgerReport(database());
     }),
     { numRuns: 12 },
   );

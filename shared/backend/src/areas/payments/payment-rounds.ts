@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
-import { startRounds } from '../../server/rounds';
+import { startBackgroundJob } from '../../server/background-jobs';
 import { releaseHeldTrips } from '../rental-trips/held-trips';
 import { settleDeposits } from '../trip-deposits/settle-deposits';
 import { sendPayouts } from '../wallet/send-payouts';
@@ -76,7 +76,11 @@ const PERIOD = 2_000;
  * @returns a function that stops it and waits for the running round
  */
 export function startPaymentRounds(backend: BackendContext): () => Promise<void> {
-  return startRounds(backend, { every: PERIOD, failure: 'payments do not go on', round: runRound });
+  return startBackgroundJob(backend, {
+    every: PERIOD,
+    failure: 'payments do not go on',
+    run: runRound,
+  });
 }
 
 async function runRound(backend: BackendContext): Promise<void> {

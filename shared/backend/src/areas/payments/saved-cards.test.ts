@@ -1,4 +1,4 @@
-import { readBooks } from '../../commands/books';
+import { readLedgerReport } from '../../commands/ledger-report';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { buyNow, DOOR, openStockedShop } from '../orders/testing/item-fixture';
@@ -291,7 +291,7 @@ describe('saved cards', () => {
       });
       expect(after.offers).not.toContain('tip');
       expect(refusal(await tip(sara, id, 1))).toEqual([403, 'tip']);
-      expect((await readBooks(shop.database)).join()).toContain('order_tips');
+      expect((await readLedgerReport(shop.database)).join()).toContain('order_tips');
     });
 
     it('is paid by a saved card, and a second payment of it is refunded', async () => {
@@ -310,7 +310,7 @@ describe('saved cards', () => {
         [id],
       );
       expect(kept).toEqual([{ paid: 5 }]);
-      await readBooks(shop.database);
+      await readLedgerReport(shop.database);
     });
 
     it('is refunded where another was given meanwhile, and its payer is notified', async () => {

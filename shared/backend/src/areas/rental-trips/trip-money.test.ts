@@ -1,5 +1,5 @@
 import { sumMoney } from '@storefront/pricing';
-import { readBooks } from '../../commands/books';
+import { readLedgerReport } from '../../commands/ledger-report';
 import { openForTests } from '../../testing/open-for-tests';
 import type { Somebody } from '../orders/testing/ordering-shop';
 import { sendRefunds } from '../payments/payment-rounds';
@@ -254,7 +254,7 @@ describe('a part of the amount due', () => {
       expected_bill: JSON.stringify({ total, leftToPay }),
     });
     expect(await shop.readTrip(tripId, guest)).toMatchObject({ partially_paid_amount: 150.5 });
-    await readBooks(shop.database);
+    await readLedgerReport(shop.database);
     await shop.payTripOnline(tripId, guest);
     const paid = await shop.readTrip(tripId, guest);
     expect(paid).toMatchObject({ payment_status: 'paid', payment_method: 'partial_payment' });
@@ -264,7 +264,7 @@ describe('a part of the amount due', () => {
     await sendRefunds(shop.backend);
     expect(await held(tripId)).toBe(0);
     expect((await shop.readTrip(tripId, guest)).payment_refunds).toHaveLength(3);
-    await readBooks(shop.database);
+    await readLedgerReport(shop.database);
   });
 
   it('is taken once, whichever of several pages is approved first', async () => {
@@ -280,7 +280,7 @@ describe('a part of the amount due', () => {
     expect(paid).toHaveLength(1);
     const { payment_status: status, trip_amount: total } = await shop.readTrip(tripId, guest);
     expect(await held(tripId)).toBe(status === 'paid' ? total : 100);
-    await readBooks(shop.database);
+    await readLedgerReport(shop.database);
   });
 
   it('is paid in addition to the wallet’s part, and both return into it', async () => {
@@ -292,11 +292,11 @@ describe('a part of the amount due', () => {
     });
     await payPart(tripId, person, 20);
     expect(await shop.readTrip(tripId, person)).toMatchObject({ partially_paid_amount: 70 });
-    await readBooks(shop.database);
+    await readLedgerReport(shop.database);
     await cancel(tripId, person);
     const wallet = await shop.ask('GET', '/customer/info', { as: person });
     expect(wallet.json().wallet_balance).toBe(70);
-    await readBooks(shop.database);
+    await readLedgerReport(shop.database);
   });
 
   it.each([
@@ -328,7 +328,7 @@ describe('a part of the amount due', () => {
         [tripId, by],
       );
     await change(1);
-    await expect(readBooks(shop.database)).rejects.toThrow('1 trips are not the sum');
+    await expect(readLedgerReport(shop.database)).rejects.toThrow('1 trips are not the sum');
     await change(-1);
   });
 });
@@ -467,7 +467,7 @@ describe.each<[string, { wallet: number | null; first: object; rest: object; han
   ],
 ])('a trip that is paid %s', (_name, { wallet, first, rest, handed }) => {
   const held = async (tripId: number) => {
-    await readBooks(shop.database);
+    await readLedgerReport(shop.database);
     const sums = await shop.database.one<{ wallet: number; gateway: number }>(
       `select
           (select coalesce(sum(debit - credit), 0) from wallet_transactions where trip_id = $1

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
+import { startBackgroundJob } from '../../../server/background-jobs';
 import type { Language } from '../../../server/language';
 import { message } from '../../../server/messages/message';
-import { startRounds } from '../../../server/rounds';
 import { writeDueAnswers } from '../../chat/scripted-answers';
 import { forgetOldKeys } from '../place/idempotency';
 import { offerPrice } from '../price/price-agreement';
@@ -97,7 +97,11 @@ const PERIOD = 1_000;
  * @returns the function that ends it, after the running round
  */
 export function startLifeCycle(backend: BackendContext): () => Promise<void> {
-  return startRounds(backend, { every: PERIOD, failure: 'orders do not move', round: runRound });
+  return startBackgroundJob(backend, {
+    every: PERIOD,
+    failure: 'orders do not move',
+    run: runRound,
+  });
 }
 
 async function runRound(backend: BackendContext): Promise<void> {

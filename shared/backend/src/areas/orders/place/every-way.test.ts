@@ -1,5 +1,5 @@
 import { sumMoney } from '@storefront/pricing';
-import { readBooks } from '../../../commands/books';
+import { readLedgerReport } from '../../../commands/ledger-report';
 import { openForTests } from '../../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../../testing/wallets';
 import { sendRefunds } from '../../payments/payment-rounds';
@@ -117,7 +117,7 @@ async function held(orderId: number): Promise<Held | undefined> {
 
 /** Checks the wallets against the ledger, and the amounts that the shop has for the order. */
 async function expectHeld(orderId: number, expected: Held): Promise<void> {
-  await readBooks(shop.database);
+  await readLedgerReport(shop.database);
   expect(await held(orderId)).toEqual(expected);
 }
 
@@ -170,7 +170,7 @@ describe.each(journeys)('an order of %s that is paid %s', (kind, _name, way) => 
       const fromCard = left?.gateway ?? 0;
       expect(await readBalance(shop.database, as.id)).toBe((way.wallet ?? 0) + fromCard);
     }
-    await readBooks(shop.database);
+    await readLedgerReport(shop.database);
   });
 
   it('is changed, delivered and refunded in part, to the last piastre', async () => {

@@ -1,4 +1,4 @@
-import type { MapProvider, World } from '@storefront/backend/world';
+import type { InitialData, MapProvider } from '@storefront/backend/initial-data';
 import { ensureDemoSnapshot } from './demo-snapshot';
 import { addressAt, formatAddress, reverseGeocode } from './geography/addresses';
 import { placeDetails, suggestPlaces } from './geography/places';
@@ -23,7 +23,7 @@ const demoMaps: MapProvider = {
 };
 
 /** Cairo and Riyadh with their streets, shops, customers and drawn pictures. */
-export const souk: World = {
+export const demoData: InitialData = {
   maps: demoMaps,
   registerFiles(app) {
     registerPictures(app);

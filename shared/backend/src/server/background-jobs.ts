@@ -1,0 +1,31 @@
+import type { BackendContext } from './backend-context';
+
+interface BackgroundJob {
+  /** Real time between the beginnings of two runs, in milliseconds. */
+  readonly every: number;
+  /** The log message of a failed run; the next one tries again. */
+  readonly failure: string;
+  readonly run: (backend: BackendContext) => Promise<void>;
+}
+
+/**
+ * Runs a job periodically while the server runs. A run that takes longer than the period delays the next one.
+ * @returns a function that stops the job and waits for the present run
+ */
+export function startBackgroundJob(
+  backend: BackendContext,
+  { every, failure, run }: BackgroundJob,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= run(backend)
+      .catch((error: unknown) => backend.app.log.error({ err: error }, failure))
+      .finally(() => {
+        running = null;
+      });
+  }, every);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
