@@ -1,14 +1,15 @@
-import { call, read } from '@storefront/api';
+import { type BodyOf, call, read } from '@storefront/api';
 import { businessPlan } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { paths, useQuery } from '@storefront/platform';
+import { type FormValues, formOf, string } from '@storefront/platform/forms';
 import { readRegistrationToken } from '@storefront/session';
 import { Callout, Card } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
-import { Form, FormikField } from '@storefront/ui/forms';
+import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
-import { object, string } from 'yup';
-import { failForm } from '../form/form-failure';
+import { common } from '../form/account-fields';
+import { AccountForm } from '../form/account-form';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { isWebAddress } from '../payment/payment-input';
@@ -16,6 +17,14 @@ import { useAccountTexts } from '../texts/use-account-texts';
 
 /** The server's key for the free trial. */
 const FREE_TRIAL = 'free_trial';
+
+const paymentForm = formOf<BodyOf<typeof businessPlan>>()({
+  payment_gateway: {
+    initial: FREE_TRIAL,
+    rule: string().required(common('validation.paymentMethodRequired')),
+    send: (gateway: string) => gateway,
+  },
+});
 
 interface PlanPaymentProps {
   readonly storeId: number;
@@ -36,25 +45,24 @@ export function PlanPayment({
   onDone,
   leave = (link) => window.location.assign(link),
 }: PlanPaymentProps): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const gateways = useQuery(read(shopConfig)).data?.active_payment_method_list ?? [];
 
-  async function send(gateway: string) {
+  async function send(values: FormValues<typeof paymentForm>) {
     const search = new URLSearchParams({
       active: 'active',
       store: String(storeId),
       package: String(packageId),
     });
     const answer = await call(businessPlan, {
-      body: {
+      body: paymentForm.body(values, {
         store_id: storeId,
         registration_token: readRegistrationToken(),
         business_plan: 'subscription',
         package_id: packageId,
-        payment_gateway: gateway,
         payment_platform: 'web',
         callback: `${window.location.origin}${paths.storeRegistration.path}?${search}`,
-      },
+      }),
     });
     if (!('redirect_link' in answer)) return onDone(answer.message ?? t('registration.paid'));
     const link = answer.redirect_link;
@@ -73,20 +81,7 @@ export function PlanPayment({
           {t('registration.almostDone')}
         </Callout>
       )}
-      <Form
-        label={t('registration.payment')}
-        initialValues={{ payment_gateway: FREE_TRIAL }}
-        schema={object({
-          payment_gateway: string().required(common('validation.paymentMethodRequired')),
-        })}
-        onSubmit={async (values, form) => {
-          try {
-            await send(values.payment_gateway);
-          } catch (error) {
-            failForm(error, form, ['payment_gateway']);
-          }
-        }}
-      >
+      <AccountForm label={t('registration.payment')} form={paymentForm} onSend={send}>
         <FormikField name="payment_gateway">
           {({ control: { onBlur: _onBlur, ...control } }) => (
             <RadioGroup
@@ -105,7 +100,7 @@ export function PlanPayment({
         </FormikField>
         <FormProblem />
         <SubmitButton>{t('registration.payOn')}</SubmitButton>
-      </Form>
+      </AccountForm>
     </Card>
   );
 }

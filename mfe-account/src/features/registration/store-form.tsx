@@ -1,8 +1,8 @@
 import { call, multipart, type VendorRegistered } from '@storefront/api';
 import { vendorRegister } from '@storefront/api/account';
-import { Form, FormErrorSummary, KeepText } from '@storefront/ui/forms';
+import { FormErrorSummary } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
-import { failForm } from '../form/form-failure';
+import { AccountForm } from '../form/account-form';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -13,22 +13,8 @@ import { PictureField } from './picture-field';
 import { PlanFields } from './plan-fields';
 import { StorePlaceFields } from './store-place-fields';
 import { StoreTextFields } from './store-text-fields';
-import { emptyStore, storeSchema, vendorBody } from './store-values';
+import { storeForm, vendorBody } from './store-values';
 import { TaxFields } from './tax-fields';
-
-const typed = [
-  'f_name',
-  'l_name',
-  'email',
-  'phone',
-  'name_en',
-  'name_ar',
-  'address_en',
-  'address_ar',
-  'minimum_delivery_time',
-  'maximum_delivery_time',
-  'tin',
-];
 
 interface StoreFormProps {
   readonly onDone: (answer: VendorRegistered) => void;
@@ -36,28 +22,23 @@ interface StoreFormProps {
 
 /** A store's or rental provider's registration. */
 export function StoreForm({ onDone }: StoreFormProps): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   return (
-    <Form
+    <AccountForm
       label={t('registration.storeTitle')}
-      initialValues={emptyStore}
-      schema={storeSchema(t, common)}
-      onSubmit={async (values, form) => {
+      form={storeForm}
+      keepAs="store-registration"
+      onSend={async (values) => {
         const [logo] = values.logo;
         // The schema requires both.
         if (!values.latitude || !logo) return;
-        try {
-          const vendor = vendorBody(values, values.latitude);
-          const [cover_photo] = values.cover_photo;
-          const [tin_certificate_image] = values.tin_certificate_image;
-          const body = multipart(vendor, { logo, cover_photo, tin_certificate_image });
-          onDone(await call(vendorRegister, { body }));
-        } catch (error) {
-          failForm(error, form, Object.keys(emptyStore));
-        }
+        const vendor = vendorBody(values, values.latitude);
+        const [cover_photo] = values.cover_photo;
+        const [tin_certificate_image] = values.tin_certificate_image;
+        const body = multipart(vendor, { logo, cover_photo, tin_certificate_image });
+        onDone(await call(vendorRegister, { body }));
       }}
     >
-      <KeepText form="store-registration" fields={typed} />
       <FormErrorSummary />
       <FormSection title={t('registration.aboutYou')}>
         <PersonFields />
@@ -81,6 +62,6 @@ export function StoreForm({ onDone }: StoreFormProps): ReactNode {
       </FormSection>
       <FormProblem />
       <SubmitButton size="large">{t('registration.send')}</SubmitButton>
-    </Form>
+    </AccountForm>
   );
 }

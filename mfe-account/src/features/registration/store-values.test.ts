@@ -1,12 +1,11 @@
-import { textsOf } from '@storefront/i18n';
 import { startTexts } from '../../testing/start-texts';
-import { emptyStore, storeSchema, vendorBody } from './store-values';
+import { type StoreValues, storeForm, vendorBody } from './store-values';
 
 beforeAll(() => startTexts());
 
 const point = { lat: 30.05, lng: 31.24 };
 const filled = {
-  ...emptyStore,
+  ...storeForm.initialValues,
   f_name: ' Mona ',
   email: 'mona@example.org',
   phone: '+201001234567',
@@ -24,10 +23,9 @@ const filled = {
   logo: [new File(['x'], 'logo.png')],
 };
 
-const faultsOf = async (change: Partial<typeof emptyStore>): Promise<readonly string[]> => {
-  const schema = storeSchema(textsOf('account'), textsOf('common'));
+const faultsOf = async (change: Partial<StoreValues>): Promise<readonly string[]> => {
   try {
-    await schema.validate({ ...filled, ...change }, { abortEarly: false });
+    await storeForm.schema.validate({ ...filled, ...change }, { abortEarly: false });
     return [];
   } catch (error) {
     if (error instanceof Error && 'errors' in error) return error.errors as string[];
@@ -39,7 +37,7 @@ it('accepts a store with all required values', async () => {
   expect(await faultsOf({})).toEqual([]);
 });
 
-it.each<[string, Partial<typeof emptyStore>, string]>([
+it.each<[string, Partial<StoreValues>, string]>([
   ['no logo', { logo: [] }, 'Please upload your logo'],
   ['no point', { latitude: null }, 'Please mark the place of the store'],
   ['no name', { name_en: ' ' }, 'The store name is required'],
