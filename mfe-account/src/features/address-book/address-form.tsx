@@ -1,27 +1,19 @@
 import { type AddressPin, AddressPinField } from '@storefront/platform/places';
 import { Button, Row } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
-import {
-  Checkbox,
-  Form,
-  FormErrorSummary,
-  FormikField,
-  KeepText,
-  useFormikContext,
-} from '@storefront/ui/forms';
+import { Checkbox, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { MapPoint } from '@storefront/ui/map';
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../contact/phone-input';
+import { AccountForm } from '../form/account-form';
 import formStyles from '../form/form.module.css';
-import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
 import {
   type AddressType,
   type AddressValues,
-  addressFields,
-  addressSchema,
+  addressForm,
   addressTypes,
 } from './address-form-values';
 import { DoorPhotoField } from './door-photo-field';
@@ -47,19 +39,13 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   const { onSave, onCancel } = props;
   const { t, common } = useAccountTexts();
   return (
-    <Form
+    <AccountForm
       label={t('addresses.details')}
+      form={addressForm}
       initialValues={initialValues}
-      schema={addressSchema(t, common)}
-      onSubmit={async (values, form) => {
-        try {
-          await onSave(values);
-        } catch (error) {
-          failForm(error, form, [...addressFields, 'door_photo']);
-        }
-      }}
+      keepAs={`address-${addressId ?? 'new'}`}
+      onSend={onSave}
     >
-      <KeepText form={`address-${addressId ?? 'new'}`} fields={addressFields} />
       <FormErrorSummary />
       <TypeFields />
       <FormikField name="address">
@@ -118,7 +104,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         </Button>
         <SubmitButton block={false}>{t('addresses.save')}</SubmitButton>
       </Row>
-    </Form>
+    </AccountForm>
   );
 }
 
