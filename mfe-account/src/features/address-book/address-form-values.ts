@@ -15,8 +15,8 @@ import {
   text,
 } from '@storefront/platform/forms';
 import type { MapPoint } from '@storefront/ui/map';
+import { fullName } from '../contact/contact';
 import { account, common } from '../form/account-fields';
-import { fullName } from '../profile-settings/profile-change';
 import { isEditable } from './address-list';
 
 export const addressTypes = ['home', 'office', 'other'] as const;

@@ -1,8 +1,8 @@
 import type { Address, Customer } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { GuestDetails, Where } from '@storefront/session';
+import { fullName } from '../contact/contact';
 import { SELECTED_ADDRESS } from '../orders/view/address-detail';
-import { fullName } from '../profile-settings/profile-change';
 
 /** Ids of saved addresses begin at 1. */
 const UNSAVED_ID = 0;

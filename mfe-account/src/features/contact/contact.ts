@@ -1,4 +1,4 @@
-import { isEmail } from '@storefront/api';
+import { type Customer, isEmail } from '@storefront/api';
 import { phoneProblem, plainCode } from '@storefront/domain';
 
 export type ContactKind = 'email' | 'phone' | 'invalid';
@@ -39,4 +39,8 @@ const stars = (count: number) => '*'.repeat(Math.max(0, count));
 
 function withoutSeparators(text: string): string {
   return text.replace(/[\s().-]/g, '');
+}
+
+export function fullName({ f_name, l_name }: Pick<Customer, 'f_name' | 'l_name'>): string {
+  return [f_name, l_name].filter(Boolean).join(' ');
 }

@@ -11,6 +11,9 @@ import {
 export const account = messagesOf('account');
 export const common = messagesOf('common');
 
+/** Characters. */
+export const PASSWORD_MINIMUM = 6;
+
 /** A password: sent as it was typed, and forgotten at a reload. */
 export function password(rule = string()): SentField<string> {
   return { initial: '', rule, send: (value) => value };

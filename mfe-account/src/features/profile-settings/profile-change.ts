@@ -1,5 +1,17 @@
 import type { Customer } from '@storefront/api';
 import type { UpdateProfileBody } from '@storefront/api/account';
+import { phoneProblem } from '@storefront/domain';
+import {
+  email,
+  type FormValues,
+  files,
+  formOf,
+  optionalText,
+  requiredText,
+  string,
+} from '@storefront/platform/forms';
+import { fullName } from '../contact/contact';
+import { common, PASSWORD_MINIMUM, password, repeatedPassword } from '../form/account-fields';
 
 export interface ProfileChange {
   readonly profile: UpdateProfileBody;
@@ -7,29 +19,38 @@ export interface ProfileChange {
   readonly image?: Blob | null;
 }
 
-export interface ProfileValues {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly image: File[];
-  readonly password: string;
-  readonly confirm_password: string;
-}
+/** An account may have no phone, but a new one must be right. */
+const phoneRule = string().test(
+  'phone',
+  common('validation.phoneInvalid'),
+  (value) => !value || phoneProblem(value) === null,
+);
+
+const repetition = repeatedPassword(common('validation.confirmPasswordRequired'));
+
+export const profileForm = formOf<UpdateProfileBody>()({
+  name: requiredText(common('validation.nameRequired')),
+  email: email(),
+  phone: optionalText(phoneRule),
+  image: files(),
+  password: {
+    ...password(string().min(PASSWORD_MINIMUM, common('validation.passwordMinimum'))),
+    send: (value: string) => value || undefined,
+  },
+  confirm_password: {
+    ...repetition,
+    rule: string().when('password', ([chosen], rule) => (chosen ? repetition.rule : rule)),
+  },
+});
+export type ProfileValues = FormValues<typeof profileForm>;
 
 /** The initial values of the form. */
 export function profileValues(customer: Customer): ProfileValues {
-  return {
+  return profileForm.startWith({
     name: fullName(customer),
-    email: customer.email ?? '',
-    phone: customer.phone ?? '',
-    image: [],
-    password: '',
-    confirm_password: '',
-  };
-}
-
-export function fullName({ f_name, l_name }: Pick<Customer, 'f_name' | 'l_name'>): string {
-  return [f_name, l_name].filter(Boolean).join(' ');
+    email: customer.email,
+    phone: customer.phone,
+  });
 }
 
 /** The fields to send, or `null` when nothing has changed (the server rejects an empty update). */
@@ -38,21 +59,14 @@ export function profileChange(
   customer: Customer,
 ): { readonly profile: UpdateProfileBody; readonly image: File | null } | null {
   const before = profileValues(customer);
-  const name = values.name.trim();
-  const email = values.email.trim();
+  const profile = profileForm.body(values);
   const isContactSame =
-    name === before.name && email === before.email && values.phone === before.phone;
+    profile.name === before.name && profile.email === before.email && values.phone === before.phone;
   const image = values.image[0] ?? null;
   if (isContactSame && image === null && values.password === '') return null;
   const isPasswordOnly = isContactSame && image === null;
   return {
-    profile: {
-      name,
-      email,
-      phone: values.phone || null,
-      ...(values.password !== '' && { password: values.password }),
-      ...(isPasswordOnly && { button_type: 'change_password' as const }),
-    },
+    profile: { ...profile, ...(isPasswordOnly && { button_type: 'change_password' as const }) },
     image,
   };
 }

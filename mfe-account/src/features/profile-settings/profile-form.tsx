@@ -1,23 +1,21 @@
 import type { Customer } from '@storefront/api';
-import { phoneProblem } from '@storefront/domain';
 import { toast } from '@storefront/platform';
 import { Picture, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
-import { Form, FormErrorSummary, FormikField, ImageUpload, KeepText } from '@storefront/ui/forms';
+import { FormErrorSummary, FormikField, ImageUpload } from '@storefront/ui/forms';
 import { AccountIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
-import { object, string } from 'yup';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
-import { emailRule, PASSWORD_MINIMUM, repeatedPassword } from '../form/credential-rules';
+import { PASSWORD_MINIMUM } from '../form/account-fields';
+import { AccountForm } from '../form/account-form';
 import formStyles from '../form/form.module.css';
-import { failForm } from '../form/form-failure';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
 import section from '../section/section.module.css';
-import { type CommonTexts, useAccountTexts } from '../texts/use-account-texts';
-import { type ProfileChange, profileChange, profileValues } from './profile-change';
+import { useAccountTexts } from '../texts/use-account-texts';
+import { type ProfileChange, profileChange, profileForm, profileValues } from './profile-change';
 
 /** Megabytes. */
 const AVATAR_LIMIT = 2;
@@ -36,27 +34,19 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
   const { customer, hasPassword, isPhoneFixed, onSave } = props;
   const { t, common } = useAccountTexts();
   return (
-    <Form
+    <AccountForm
       label={t('profile.pages.profile-settings')}
+      form={profileForm}
       initialValues={profileValues(customer)}
       reinitialize
-      schema={profileSchema(common)}
-      onSubmit={async (values, form) => {
+      keepAs="profile"
+      onSend={async (values, form) => {
         const change = profileChange(values, customer);
-        if (!change) {
-          toast.warning(common('toasts.noChanges'));
-          form.setStatus([common('toasts.noChanges')]);
-          return;
-        }
-        form.setStatus([]);
-        try {
-          await onSave(change);
-        } catch (error) {
-          failForm(error, form, ['name', 'email', 'phone', 'password', 'image']);
-        }
+        form.setStatus(change ? [] : [common('toasts.noChanges')]);
+        if (change) await onSave(change);
+        else toast.warning(common('toasts.noChanges'));
       }}
     >
-      <KeepText form="profile" fields={['name', 'email', 'phone']} />
       <FormErrorSummary />
       <Row gap={4}>
         {customer.image_full_url ? (
@@ -108,27 +98,6 @@ export function ProfileForm(props: ProfileFormProps): ReactNode {
       )}
       <FormProblem />
       <SubmitButton>{t('profileSettings.save')}</SubmitButton>
-    </Form>
+    </AccountForm>
   );
-}
-
-/** The rules of the profile form. */
-function profileSchema(t: CommonTexts) {
-  return object({
-    name: string().trim().required(t('validation.nameRequired')),
-    email: emailRule(t),
-    phone: string().test(
-      'phone',
-      t('validation.phoneInvalid'),
-      (value) => !value || phoneProblem(value) === null,
-    ),
-    password: string().test(
-      'length',
-      t('validation.passwordMinimum'),
-      (value) => !value || value.length >= PASSWORD_MINIMUM,
-    ),
-    confirm_password: string().when('password', ([password], rule) =>
-      password ? repeatedPassword(t, t('validation.confirmPasswordRequired')) : rule,
-    ),
-  });
 }
