@@ -1,117 +1,17 @@
 import { ApiError, type Config, call, read } from '@storefront/api';
-import {
-  firebaseVerifyToken,
-  forgotPassword,
-  resetPassword,
-  verifyToken,
-} from '@storefront/api/account';
+import { firebaseVerifyToken, forgotPassword, verifyToken } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { LinkButton, paths, toast, useQuery } from '@storefront/platform';
 import { Button, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
-import { RadioGroup } from '@storefront/ui/controls';
-import { Form, FormErrorSummary, KeepText } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
-import { EmailInput } from '../contact/email-input';
-import { PhoneInput } from '../contact/phone-input';
-import { PASSWORD_MINIMUM } from '../form/credential-rules';
 import formStyles from '../form/form.module.css';
-import { failForm } from '../form/form-failure';
-import { FormProblem } from '../form/form-problem';
-import { NewPasswordInputs } from '../form/new-password-inputs';
-import { SubmitButton } from '../form/submit-button';
 import { useFirstField } from '../form/use-first-field';
 import { CodeStep } from '../one-time-code/code-step';
 import { sendsByFirebase } from '../one-time-code/firebase-person';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { newPasswordSchema, requestSchema } from './validation';
-
-interface RequestCodeFormProps {
-  /** At least one. */
-  readonly methods: readonly ('phone' | 'email')[];
-  readonly onSubmit: (identity: ResetIdentity) => Promise<void>;
-}
-
-/** Step 0: the contact that gets the code. */
-function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): ReactNode {
-  const { t, common } = useAccountTexts();
-  const [chosen, setMethod] = useState(methods[0]);
-  const method = chosen ?? 'email';
-  return (
-    <div className={formStyles.form}>
-      <p>{t('reset.hint')}</p>
-      {methods.length > 1 && (
-        <RadioGroup
-          label={t('reset.method')}
-          layout="grid"
-          value={method}
-          onChange={setMethod}
-          options={methods.map((value) => ({ value, label: t(`fields.${value}`) }))}
-        />
-      )}
-      <Form
-        key={method}
-        label={t('signIn.titles.forgot-password')}
-        initialValues={{ contact: '' }}
-        schema={requestSchema(common, method)}
-        onSubmit={async ({ contact }, form) => {
-          const identity = { verification_method: method, [method]: contact.trim() };
-          try {
-            await onSubmit(identity);
-          } catch (error) {
-            failForm(error, form, []);
-          }
-        }}
-      >
-        <KeepText form={`forgot-password-${method}`} fields={['contact']} />
-        {method === 'phone' ? (
-          <PhoneInput name="contact" label={t('fields.phone')} />
-        ) : (
-          <EmailInput name="contact" />
-        )}
-        <FormProblem />
-        <SubmitButton>{t('signIn.sendCode')}</SubmitButton>
-      </Form>
-    </div>
-  );
-}
-
-interface NewPasswordFormProps {
-  readonly identity: ResetIdentity;
-  readonly code: string;
-  readonly onDone: () => void;
-}
-
-/** Step 2. */
-function NewPasswordForm({ identity, code, onDone }: NewPasswordFormProps): ReactNode {
-  const { t, common } = useAccountTexts();
-  return (
-    <Form
-      label={t('reset.save')}
-      initialValues={{ password: '', confirm_password: '' }}
-      schema={newPasswordSchema(common)}
-      onSubmit={async (values, form) => {
-        try {
-          const { message } = await call(resetPassword, {
-            body: { ...identity, ...values, reset_token: code },
-          });
-          toast.success(message);
-          onDone();
-        } catch (error) {
-          failForm(error, form, ['password', 'confirm_password']);
-        }
-      }}
-    >
-      <FormErrorSummary />
-      <NewPasswordInputs
-        label={t('reset.newPassword')}
-        hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
-      />
-      <FormProblem />
-      <SubmitButton>{t('reset.save')}</SubmitButton>
-    </Form>
-  );
-}
+import { NewPasswordForm } from './new-password-form';
+import { RequestCodeForm } from './request-code-form';
 
 /** The owner of the password, and how the code was sent to them. */
 export interface ResetIdentity {

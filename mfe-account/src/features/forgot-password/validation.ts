@@ -1,39 +1,35 @@
 import { isEmail } from '@storefront/api';
-import { object, string } from 'yup';
+import { formOf, string, text } from '@storefront/platform/forms';
 import { nationalDigits } from '../contact/national-number';
-import { PASSWORD_MINIMUM, repeatedPassword } from '../form/credential-rules';
-import type { CommonTexts } from '../texts/use-account-texts';
+import { common, longPassword, repeatedPassword } from '../form/account-fields';
 
 /** Counted without the dial code. */
 const PHONE_DIGITS = 10;
 
-/** The rules of asking for a code. */
-export function requestSchema(t: CommonTexts, method: 'phone' | 'email') {
-  if (method === 'phone') {
-    return object({
-      contact: string()
-        .required(t('validation.resetPhoneRequired'))
-        .test(
-          'digits',
-          t('validation.resetPhoneLength'),
-          (value) => nationalDigits(value ?? '').length === PHONE_DIGITS,
-        ),
-    });
-  }
-  return object({
-    contact: string()
-      .trim()
-      .required(t('validation.resetEmailRequired'))
-      .test('email', t('validation.resetEmailInvalid'), (value) => isEmail(value ?? '')),
-  });
+const contactRules = {
+  phone: string()
+    .required(common('validation.resetPhoneRequired'))
+    .test(
+      'digits',
+      common('validation.resetPhoneLength'),
+      (value) => nationalDigits(value ?? '').length === PHONE_DIGITS,
+    ),
+  email: string()
+    .trim()
+    .required(common('validation.resetEmailRequired'))
+    .test('email', common('validation.resetEmailInvalid'), (value) => isEmail(value ?? '')),
+};
+
+/** Asking for a code. */
+export function requestForm(method: 'phone' | 'email') {
+  return formOf<{ contact: string }>()({ contact: text(contactRules[method]) });
 }
 
 /** Step 2. */
-export function newPasswordSchema(t: CommonTexts) {
-  return object({
-    password: string()
-      .required(t('validation.newPasswordRequired'))
-      .min(PASSWORD_MINIMUM, t('validation.passwordTooShort')),
-    confirm_password: repeatedPassword(t, t('validation.newPasswordConfirmationRequired')),
-  });
-}
+export const newPasswordForm = formOf<{ password: string; confirm_password: string }>()({
+  password: longPassword(
+    common('validation.passwordTooShort'),
+    common('validation.newPasswordRequired'),
+  ),
+  confirm_password: repeatedPassword(common('validation.newPasswordConfirmationRequired')),
+});

@@ -1,11 +1,4 @@
-import {
-  formOnly,
-  type LocalField,
-  type Message,
-  messagesOf,
-  type SentField,
-  string,
-} from '@storefront/platform/forms';
+import { type Message, messagesOf, type SentField, string } from '@storefront/platform/forms';
 
 /** Messages of the account's own texts, and of those of the whole site. */
 export const account = messagesOf('account');
@@ -19,8 +12,13 @@ export function password(rule = string()): SentField<string> {
   return { initial: '', rule, send: (value) => value };
 }
 
+/** A password of at least {@link PASSWORD_MINIMUM} characters. */
+export function longPassword(tooShort: Message, required = common('validation.passwordRequired')) {
+  return password(string().required(required).min(PASSWORD_MINIMUM, tooShort));
+}
+
 /** The field `password` once more. An empty one is missing, not different. */
-export function repeatedPassword(required: Message): LocalField<string> {
+export function repeatedPassword(required: Message): SentField<string> {
   const rule = string()
     .required(required)
     .test(
@@ -28,5 +26,5 @@ export function repeatedPassword(required: Message): LocalField<string> {
       common('validation.passwordsMustMatch'),
       (value, { parent }) => !value || value === parent.password,
     );
-  return formOnly(password(rule));
+  return password(rule);
 }

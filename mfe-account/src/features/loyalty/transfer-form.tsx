@@ -7,13 +7,13 @@ import {
 } from '@storefront/api/account';
 import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
+import { formOf, string, text } from '@storefront/platform/forms';
 import { pointTransfer } from '@storefront/pricing';
 import { Button, Card } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
-import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
+import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import { type ReactNode, useRef } from 'react';
-import { object, string } from 'yup';
-import { failForm } from '../form/form-failure';
+import { AccountForm } from '../form/account-form';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import section from '../section/section.module.css';
@@ -44,35 +44,27 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
   );
   const attempt = useRef({ points: 0, key: '' });
   const tooFew = t('loyalty.tooFew', { minimum: formats.number(minimum) });
+  const rule = string()
+    .test('minimum', tooFew, (value) => pointsIn(value ?? '') >= Math.max(1, minimum))
+    .test('balance', t('loyalty.tooMany'), (value) => pointsIn(value ?? '') <= balance);
+  const form = formOf<{ point: number }>()({ point: { ...text(rule), send: pointsIn } });
   return (
     <Card padding="large" className={section.reading}>
-      <Form
+      <AccountForm
         label={t('loyalty.convert')}
-        initialValues={{ point: '' }}
-        schema={object({
-          point: string()
-            .test('minimum', tooFew, (value) => pointsIn(value ?? '') >= Math.max(1, minimum))
-            .test('balance', t('loyalty.tooMany'), (value) => pointsIn(value ?? '') <= balance),
-        })}
-        onSubmit={async (values, form) => {
-          const points = pointsIn(values.point);
-          if (attempt.current.points !== points) {
-            attempt.current = { points, key: createIdempotencyKey() };
+        form={form}
+        keepAs="transfer"
+        onSend={async (values, { resetForm }) => {
+          const body = form.body(values);
+          if (attempt.current.points !== body.point) {
+            attempt.current = { points: body.point, key: createIdempotencyKey() };
           }
-          try {
-            await transfer.mutateAsync({
-              body: { point: points },
-              idempotencyKey: attempt.current.key,
-            });
-            attempt.current = { points: 0, key: '' };
-            toast.success(common('toasts.pointsTransferred'));
-            form.resetForm();
-          } catch (error) {
-            failForm(error, form, ['point']);
-          }
+          await transfer.mutateAsync({ body, idempotencyKey: attempt.current.key });
+          attempt.current = { points: 0, key: '' };
+          toast.success(common('toasts.pointsTransferred'));
+          resetForm();
         }}
       >
-        <KeepText form="transfer" fields={['point']} />
         <FormikField name="point">
           {({ input }) => (
             <TextInput
@@ -89,7 +81,7 @@ export default function TransferForm({ balance, minimum, rate }: TransferFormPro
         <Worth rate={rate} />
         <FormProblem />
         <SubmitButton>{t('loyalty.convert')}</SubmitButton>
-      </Form>
+      </AccountForm>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import {
   type FormValues,
   files,
   formOf,
+  formOnly,
   optionalText,
   requiredText,
   string,
@@ -37,10 +38,10 @@ export const profileForm = formOf<UpdateProfileBody>()({
     ...password(string().min(PASSWORD_MINIMUM, common('validation.passwordMinimum'))),
     send: (value: string) => value || undefined,
   },
-  confirm_password: {
+  confirm_password: formOnly({
     ...repetition,
     rule: string().when('password', ([chosen], rule) => (chosen ? repetition.rule : rule)),
-  },
+  }),
 });
 export type ProfileValues = FormValues<typeof profileForm>;
 

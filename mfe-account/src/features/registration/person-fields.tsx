@@ -1,4 +1,11 @@
-import { email, optionalText, phone, requiredText, string } from '@storefront/platform/forms';
+import {
+  email,
+  formOnly,
+  optionalText,
+  phone,
+  requiredText,
+  string,
+} from '@storefront/platform/forms';
 import { TextInput } from '@storefront/ui/controls';
 import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -28,7 +35,7 @@ export const person = {
         strong.every((rule) => rule.test(value ?? '')),
       ),
   ),
-  confirm_password: repeatedPassword(common('validation.confirmPasswordRequired')),
+  confirm_password: formOnly(repeatedPassword(common('validation.confirmPasswordRequired'))),
 };
 
 /** The fields of the person who registers: name, contact and password. */

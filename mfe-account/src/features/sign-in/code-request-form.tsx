@@ -1,11 +1,10 @@
-import { Form, KeepText } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { PhoneInput } from '../contact/phone-input';
-import { failForm } from '../form/form-failure';
+import { AccountForm } from '../form/account-form';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { phoneSchema } from './validation';
+import { codeForm } from './validation';
 
 interface CodeRequestFormProps {
   /** Why the phone is needed, when that is not obvious. */
@@ -15,25 +14,18 @@ interface CodeRequestFormProps {
 
 /** The form for the phone that gets a one-time code. */
 export function CodeRequestForm({ hint, onSubmit }: CodeRequestFormProps): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   return (
-    <Form
+    <AccountForm
       label={t('signIn.titles.sign-in')}
-      initialValues={{ phone: '' }}
-      schema={phoneSchema(common)}
-      onSubmit={async ({ phone }, form) => {
-        try {
-          await onSubmit(phone);
-        } catch (error) {
-          failForm(error, form, ['phone']);
-        }
-      }}
+      form={codeForm}
+      keepAs="code-request"
+      onSend={({ phone }) => onSubmit(phone)}
     >
-      <KeepText form="code-request" fields={['phone']} />
       {hint && <p>{hint}</p>}
       <PhoneInput name="phone" label={t('fields.phone')} />
       <FormProblem />
       <SubmitButton>{t('signIn.sendCode')}</SubmitButton>
-    </Form>
+    </AccountForm>
   );
 }

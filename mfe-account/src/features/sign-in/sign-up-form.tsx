@@ -4,19 +4,12 @@ import { isOn } from '@storefront/domain';
 import { paths, useQuery } from '@storefront/platform';
 import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
-import {
-  Checkbox,
-  Form,
-  FormErrorSummary,
-  FormikField,
-  KeepText,
-  useFormikContext,
-} from '@storefront/ui/forms';
+import { Checkbox, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { EmailInput } from '../contact/email-input';
 import { PhoneInput } from '../contact/phone-input';
-import { PASSWORD_MINIMUM } from '../form/credential-rules';
-import { failForm } from '../form/form-failure';
+import { PASSWORD_MINIMUM } from '../form/account-fields';
+import { AccountForm } from '../form/account-form';
 import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
@@ -24,17 +17,7 @@ import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
 import { ReferCodeInput } from './refer-code-input';
 import type { AuthFlow } from './use-auth-flow';
-import { signUpSchema } from './validation';
-
-const empty = {
-  name: '',
-  email: '',
-  phone: '',
-  password: '',
-  confirm_password: '',
-  ref_code: '',
-  terms: false,
-};
+import { type SignUpValues, signUpForm } from './validation';
 
 /** Opens an account. */
 export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
@@ -42,25 +25,14 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   // A server that says nothing of the terms has them.
   const hasTerms = isOn(config?.terms_and_conditions ?? 1);
+  const form = signUpForm(hasTerms);
   return (
-    <Form
+    <AccountForm
       label={t('signIn.titles.sign-up')}
-      initialValues={empty}
-      schema={signUpSchema(common, hasTerms)}
-      onSubmit={async ({ terms: _accepted, ref_code, ...values }, form) => {
-        try {
-          await flow.register({
-            ...values,
-            name: values.name.trim(),
-            email: values.email.trim(),
-            ref_code: ref_code.trim() || null,
-          });
-        } catch (error) {
-          failForm(error, form, Object.keys(empty));
-        }
-      }}
+      form={form}
+      keepAs="sign-up"
+      onSend={(values) => flow.register(form.body(values))}
     >
-      <KeepText form="sign-up" fields={['name', 'email', 'phone', 'ref_code']} />
       <FormErrorSummary />
       <FormikField name="name">
         {({ input }) => <TextInput label={t('fields.name')} autoComplete="name" {...input} />}
@@ -98,14 +70,14 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
           {common('actions.signIn')}
         </Button>
       </p>
-    </Form>
+    </AccountForm>
   );
 }
 
 /** Does nothing until the terms are accepted, where there are any, and says so. */
 function SignUpButton({ hasTerms }: { readonly hasTerms: boolean }): ReactNode {
   const { common } = useAccountTexts();
-  const { values } = useFormikContext<typeof empty>();
+  const { values } = useFormikContext<SignUpValues>();
   return (
     <SubmitButton
       disabledReason={hasTerms && !values.terms ? common('validation.termsRequired') : undefined}

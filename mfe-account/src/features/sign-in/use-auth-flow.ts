@@ -247,7 +247,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
 
   async function completeInfo(
     applicant: Applicant,
-    info: { name: string; email: string | null; phone: string | null; ref_code?: string },
+    info: { name: string; email: string | null; phone: string | null; ref_code?: string | null },
   ) {
     const result = await call(updateInfo, {
       body: { ...guestOfSession(), ...info, login_type: applicant.loginType },

@@ -1,8 +1,7 @@
-import { textsOf } from '@storefront/i18n';
 import type { AnyObjectSchema } from 'yup';
 import { ValidationError } from 'yup';
 import { startTexts } from '../../testing/start-texts';
-import { manualSchema, phoneSchema, signUpSchema } from './validation';
+import { codeForm, manualForm, signUpForm } from './validation';
 
 beforeAll(() => startTexts());
 
@@ -29,7 +28,7 @@ const good = {
 };
 
 test('sign-in reports missing and invalid values', async () => {
-  const schema = manualSchema(textsOf('common'));
+  const { schema } = manualForm;
   await expect(faults(schema, { email_or_phone: '', password: '' })).resolves.toEqual({
     email_or_phone: 'Email or phone number is required',
     password: 'Password is required',
@@ -44,7 +43,7 @@ test('sign-in reports missing and invalid values', async () => {
 });
 
 test('sign-in by code requires a phone', async () => {
-  const schema = phoneSchema(textsOf('common'));
+  const { schema } = codeForm;
   await expect(faults(schema, { phone: '' })).resolves.toEqual({
     phone: 'Please give a phone number',
   });
@@ -54,7 +53,7 @@ test('sign-in by code requires a phone', async () => {
 });
 
 test('sign-up accepts valid values', async () => {
-  await expect(faults(signUpSchema(textsOf('common'), true), good)).resolves.toEqual({});
+  await expect(faults(signUpForm(true).schema, good)).resolves.toEqual({});
 });
 
 test.each([
@@ -69,13 +68,13 @@ test.each([
   ['confirm_password', 'other66', 'Passwords must match'],
   ['terms', false, 'You must accept the terms and conditions'],
 ])('sign-up refuses %s "%s"', async (field, value, message) => {
-  const found = await faults(signUpSchema(textsOf('common'), true), { ...good, [field]: value });
+  const found = await faults(signUpForm(true).schema, { ...good, [field]: value });
   expect(found[field]).toBe(message);
 });
 
 test('sign-up requires six characters', async () => {
   const short = { ...good, password: '12345', confirm_password: '12345' };
-  await expect(faults(signUpSchema(textsOf('common'), true), short)).resolves.toEqual({
+  await expect(faults(signUpForm(true).schema, short)).resolves.toEqual({
     password: 'Password must be at least 6 characters',
   });
 });

@@ -1,53 +1,61 @@
-import { type AnyObjectSchema, boolean, object, string } from 'yup';
+import type { SignUpBody, UpdateInfoBody } from '@storefront/api/account';
+import {
+  boolean,
+  email,
+  type FormValues,
+  formOf,
+  optionalText,
+  phone,
+  requiredText,
+  string,
+  text,
+} from '@storefront/platform/forms';
 import { contactKind } from '../contact/contact';
-import { emailRule, PASSWORD_MINIMUM, phoneRule, repeatedPassword } from '../form/credential-rules';
-import type { CommonTexts } from '../texts/use-account-texts';
+import { common, longPassword, repeatedPassword } from '../form/account-fields';
 
-/** The rules of the sign-in by password. */
-export function manualSchema(t: CommonTexts) {
-  return object({
-    email_or_phone: string()
+/** The sign-in by password. */
+export const manualForm = formOf<{ email_or_phone: string; password: string }>()({
+  email_or_phone: text(
+    string()
       .trim()
-      .required(t('validation.emailOrPhoneRequired'))
+      .required(common('validation.emailOrPhoneRequired'))
       .test(
         'contact',
-        t('validation.emailOrPhoneInvalid'),
+        common('validation.emailOrPhoneInvalid'),
         (value) => contactKind(value ?? '') !== 'invalid',
       ),
-    password: string()
-      .required(t('validation.passwordRequired'))
-      .min(PASSWORD_MINIMUM, t('validation.passwordTooShort')),
+  ),
+  password: longPassword(common('validation.passwordTooShort')),
+});
+
+/** The sign-in by code, and the phone after a social sign-in. */
+export const codeForm = formOf<{ phone: string }>()({
+  phone: phone(common('validation.otpPhoneRequired')),
+});
+
+/** The sign-up. @param hasTerms whether the shop has terms to accept */
+export function signUpForm(hasTerms: boolean) {
+  return formOf<SignUpBody>()({
+    name: requiredText(common('validation.firstNameRequired')),
+    email: email(),
+    phone: phone(common('validation.signUpPhoneRequired')),
+    password: longPassword(common('validation.passwordMinimum')),
+    confirm_password: repeatedPassword(common('validation.confirmPasswordRequired')),
+    ref_code: optionalText(),
+    terms: {
+      initial: false,
+      rule: hasTerms ? boolean().isTrue(common('validation.termsRequired')) : boolean(),
+    },
   });
 }
+export type SignUpValues = FormValues<ReturnType<typeof signUpForm>>;
 
-/** The rules of the sign-in by code, and of the phone after a social sign-in. */
-export function phoneSchema(t: CommonTexts) {
-  return object({
-    phone: phoneRule(t, t('validation.otpPhoneRequired')),
+/** The missing data of a new account: its name, and the unknown contact. */
+export function userInfoForm(missing: 'email' | 'phone') {
+  return formOf<Omit<UpdateInfoBody, 'login_type'>>()({
+    name: requiredText(common('validation.signUpNameRequired')),
+    email: missing === 'email' ? email() : optionalText(),
+    phone: missing === 'phone' ? phone(common('validation.signUpPhoneRequired')) : optionalText(),
+    ref_code: { ...text(), send: (code: string) => code.trim() || undefined },
   });
-}
-
-/** The rules of the sign-up. @param hasTerms whether the shop has terms to accept */
-export function signUpSchema(t: CommonTexts, hasTerms: boolean) {
-  return object({
-    name: string().trim().required(t('validation.firstNameRequired')),
-    email: emailRule(t),
-    phone: phoneRule(t, t('validation.signUpPhoneRequired')),
-    password: string()
-      .required(t('validation.passwordRequired'))
-      .min(PASSWORD_MINIMUM, t('validation.passwordMinimum')),
-    confirm_password: repeatedPassword(t, t('validation.confirmPasswordRequired')),
-    terms: hasTerms ? boolean().isTrue(t('validation.termsRequired')) : boolean(),
-  });
-}
-
-/** The rules for the missing data of a new account: its name, and the unknown contact. */
-export function userInfoSchema(t: CommonTexts, missing: 'email' | 'phone'): AnyObjectSchema {
-  const name = string().trim().required(t('validation.signUpNameRequired'));
-  return missing === 'email'
-    ? object({ name, email: emailRule(t) })
-    : object({
-        name,
-        phone: phoneRule(t, t('validation.signUpPhoneRequired')),
-      });
 }

@@ -1,11 +1,11 @@
 import { Link, paths } from '@storefront/platform';
+import { formOf, phone as phoneField, string, text } from '@storefront/platform/forms';
 import { buttonClass, Card, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
-import { Form, FormikField, KeepText } from '@storefront/ui/forms';
+import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
-import { object, string } from 'yup';
 import { PhoneInput } from '../contact/phone-input';
-import { phoneRule } from '../form/credential-rules';
+import { AccountForm } from '../form/account-form';
 import { SubmitButton } from '../form/submit-button';
 import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -29,15 +29,12 @@ export default function FindOrderForm({
   phone,
   onFind,
 }: FindOrderFormProps): ReactNode {
-  const { t, common } = useAccountTexts();
+  const { t } = useAccountTexts();
   const wrong = t(isTrip ? 'tracking.tripIdInvalid' : 'tracking.orderIdInvalid');
-  const id = string().test('id', wrong, (value) => orderNumber(value ?? '') !== null);
-  const schema = needsPhone
-    ? object({
-        id,
-        phone: phoneRule(common, common('validation.phoneRequired')),
-      })
-    : object({ id });
+  const form = formOf<{ id: string; phone: string }>()({
+    id: text(string().test('id', wrong, (value) => orderNumber(value ?? '') !== null)),
+    phone: needsPhone ? phoneField() : text(),
+  });
   return (
     <Card padding="large" className={styles.finder}>
       <Text tone="muted" size="sm">
@@ -49,16 +46,16 @@ export default function FindOrderForm({
               : 'tracking.guestHint',
         )}
       </Text>
-      <Form
+      <AccountForm
         label={t(isTrip ? 'tracking.tripTitle' : 'tracking.title')}
+        form={form}
         initialValues={{ id: orderId === null ? '' : String(orderId), phone }}
-        schema={schema}
-        onSubmit={async (values) => {
+        keepAs="find-order"
+        onSend={async (values) => {
           const number = orderNumber(values.id);
           if (number !== null) onFind(number, needsPhone ? values.phone : null);
         }}
       >
-        <KeepText form="find-order" fields={['id', 'phone']} />
         <FormikField name="id">
           {({ input }) => (
             <TextInput
@@ -80,7 +77,7 @@ export default function FindOrderForm({
             {t(isTrip ? 'profile.pages.my-trips' : 'profile.pages.my-orders')}
           </Link>
         )}
-      </Form>
+      </AccountForm>
     </Card>
   );
 }

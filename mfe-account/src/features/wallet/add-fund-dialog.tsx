@@ -1,87 +1,21 @@
-import {
-  call,
-  createIdempotencyKey,
-  type PaymentGateway,
-  read,
-  type WalletBonus,
-} from '@storefront/api';
-import { addFund, walletBonuses } from '@storefront/api/account';
-import { isolate, useFormats, useRegion } from '@storefront/i18n';
-import { paths, useQuery } from '@storefront/platform';
+import { type BodyOf, call, createIdempotencyKey, type PaymentGateway } from '@storefront/api';
+import { addFund } from '@storefront/api/account';
+import { isolate, useRegion } from '@storefront/i18n';
+import { paths } from '@storefront/platform';
+import { type FormValues, formOf, string, text } from '@storefront/platform/forms';
 import { usePayingCards } from '@storefront/platform/paying-cards';
-import { PricingError, walletBonus } from '@storefront/pricing';
-import { Button, Picture, Row } from '@storefront/ui';
+import { Picture } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
-import { Form, FormikField, KeepText, useFormikContext } from '@storefront/ui/forms';
+import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef } from 'react';
-import { object, string } from 'yup';
-import { failForm } from '../form/form-failure';
+import { AccountForm } from '../form/account-form';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { amountFault, amountIn, isTooLarge, isWebAddress } from '../payment/payment-input';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
-
-/** Round amounts that are offered besides those from which there is a bonus. */
-const ROUND = [100, 200, 500];
-
-/** Amounts to choose with one press, each with its bonus, and what the chosen one earns. */
-function FundAmounts(): ReactNode {
-  const { t } = useAccountTexts();
-  const formats = useFormats();
-  const { values, setFieldValue } = useFormikContext<{ amount: string }>();
-  const { data: bonuses } = useQuery(read(walletBonuses));
-  const bonusOf = useBonus(bonuses ?? []);
-  const minima = (bonuses ?? []).map(({ minimum_add_amount }) => minimum_add_amount);
-  const amounts = [...new Set([...ROUND, ...minima.filter((amount) => amount >= 1)])];
-  const earned = bonusOf(amountIn(values.amount));
-  return (
-    <>
-      <Row as="ul" wrap gap={2} aria-label={t('wallet.amounts')}>
-        {amounts
-          .sort((one, other) => one - other)
-          .map((amount) => {
-            const bonus = bonusOf(amount);
-            return (
-              <li key={amount}>
-                <Button
-                  size="small"
-                  onClick={() => void setFieldValue('amount', String(amount))}
-                  aria-pressed={amountIn(values.amount) === amount}
-                >
-                  {bonus > 0
-                    ? t('wallet.amountAndBonus', {
-                        amount: isolate(formats.money(amount)),
-                        bonus: isolate(formats.money(bonus)),
-                      })
-                    : formats.money(amount)}
-                </Button>
-              </li>
-            );
-          })}
-      </Row>
-      <p role="status">
-        {earned > 0 && t('wallet.earns', { bonus: isolate(formats.money(earned)) })}
-      </p>
-    </>
-  );
-}
-
-/** The bonus of a top-up by the server's rules; the server decides when it is paid. */
-function useBonus(bonuses: readonly WalletBonus[]): (amount: number) => number {
-  const { timeZone, currency } = useRegion();
-  return (amount) => {
-    try {
-      const options = { at: new Date(), timeZone, digits: currency.digits ?? null };
-      return walletBonus(bonuses, amount, options).amount;
-    } catch (error) {
-      // With invalid terms no bonus is shown.
-      if (error instanceof PricingError) return 0;
-      throw error;
-    }
-  };
-}
+import { FundAmounts } from './fund-amounts';
 
 /** The prefix of a saved card's id, among the keys of gateways. */
 const CARD = 'card:';
@@ -105,19 +39,38 @@ export default function AddFundDialog({
   /** One key for one request: another amount or method is another top-up. */
   const attempt = useRef({ request: '', key: '' });
 
-  async function send({ amount, method }: { amount: string; method: string }) {
-    const request = `${amountIn(amount)} ${method}`;
+  const form = formOf<BodyOf<typeof addFund>>()({
+    amount: {
+      ...text(
+        string()
+          .required(common('validation.amountRequired'))
+          .test('size', t('wallet.tooMuch'), (value) => !isTooLarge(value ?? ''))
+          .test('amount', (value, context) => {
+            const fault = amountFault(value ?? '', currency.digits);
+            return (
+              fault === null || context.createError({ message: common(`validation.${fault}`) })
+            );
+          }),
+      ),
+      send: amountIn,
+    },
+    /** A gateway, or a saved card. */
+    method: { initial: '', rule: string().required(common('validation.paymentMethodRequired')) },
+  });
+
+  async function send(values: FormValues<typeof form>) {
+    const { method } = values;
+    const request = `${amountIn(values.amount)} ${method}`;
     if (attempt.current.request !== request)
       attempt.current = { request, key: createIdempotencyKey() };
     const card = cards.find(({ id }) => method === `${CARD}${id}`);
     const { redirect_link: link } = await call(addFund, {
-      body: {
-        amount: amountIn(amount),
+      body: form.body(values, {
         payment_method: card?.gateway ?? method,
         saved_card_id: card?.id,
         callback: `${window.location.origin}${paths.profile.href('wallet')}`,
         payment_platform: 'web',
-      },
+      }),
       idempotencyKey: attempt.current.key,
     });
     if (!isWebAddress(link)) throw new Error(`No address of a payment page: ${link}`);
@@ -126,30 +79,7 @@ export default function AddFundDialog({
 
   return (
     <ResponsiveDialog open onClose={onClose} closeOnShade={false} title={t('wallet.addFund')}>
-      <Form
-        label={t('wallet.addFund')}
-        initialValues={{ amount: '', method: '' }}
-        schema={object({
-          amount: string()
-            .required(common('validation.amountRequired'))
-            .test('size', t('wallet.tooMuch'), (value) => !isTooLarge(value ?? ''))
-            .test('amount', (value, context) => {
-              const fault = amountFault(value ?? '', currency.digits);
-              return (
-                fault === null || context.createError({ message: common(`validation.${fault}`) })
-              );
-            }),
-          method: string().required(common('validation.paymentMethodRequired')),
-        })}
-        onSubmit={async (values, form) => {
-          try {
-            await send(values);
-          } catch (error) {
-            failForm(error, form, ['amount']);
-          }
-        }}
-      >
-        <KeepText form="add-fund" fields={['amount']} />
+      <AccountForm label={t('wallet.addFund')} form={form} keepAs="add-fund" onSend={send}>
         <FormikField name="amount">
           {({ input }) => (
             <TextInput
@@ -191,7 +121,7 @@ export default function AddFundDialog({
         </FormikField>
         <FormProblem />
         <AddButton />
-      </Form>
+      </AccountForm>
     </ResponsiveDialog>
   );
 }

@@ -1,5 +1,5 @@
 // The apps take yup's schemas from here: the shell provides one copy for the page.
-export { array, mixed, string } from 'yup';
+export { array, boolean, mixed, object, string } from 'yup';
 export {
   choice,
   chosenId,
