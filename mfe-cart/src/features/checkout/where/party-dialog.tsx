@@ -21,11 +21,10 @@ import { PhoneField } from '@storefront/ui/phone';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Recipient, SELECTED_ADDRESS } from '../../order/recipient';
 import { useSavingsTexts } from '../savings/savings-texts';
-import { type GuestFormValues, guestFormSchema, guestFormValues } from './guest-form-values';
+import { type GuestFormValues, guestForm } from './guest-form';
 import styles from './where-section.module.css';
 
 const doorFields = ['road', 'house', 'floor', 'gateCode', 'landmark'] as const;
-const fields = ['name', 'phone', 'email', 'address', ...doorFields] as const;
 
 export interface PartyDialogProps {
   readonly open: boolean;
@@ -68,7 +67,8 @@ function PartyForm(props: PartyDialogProps): ReactNode {
   const { recipient, withAddress, withEmail, outsideText, keepAs, config, onSave, onClose } = props;
   const { focusOn } = props;
   const common = useTexts('common').t;
-  const [initialValues] = useState(() => guestFormValues(recipient));
+  const form = guestForm({ withAddress, withEmail });
+  const [initialValues] = useState(() => form.startWith({ ...recipient.place, ...recipient }));
   const pin = useAddressPin({
     point: recipient.place && { lat: recipient.place.latitude, lng: recipient.place.longitude },
     address: recipient.place?.address ?? '',
@@ -76,11 +76,8 @@ function PartyForm(props: PartyDialogProps): ReactNode {
   const [problem, setProblem] = useState<string>();
 
   async function save(values: GuestFormValues) {
-    const person = {
-      name: values.name.trim(),
-      phone: values.phone,
-      email: values.email.trim(),
-    };
+    const { name, phone, email, ...place } = form.body(values);
+    const person = { name, phone, email };
     if (!withAddress) {
       onSave({ ...person, place: recipient.place });
       onClose();
@@ -93,14 +90,8 @@ function PartyForm(props: PartyDialogProps): ReactNode {
       onSave({
         ...person,
         place: {
-          address: values.address.trim(),
+          ...place,
           addressType: SELECTED_ADDRESS,
-          road: values.road.trim(),
-          house: values.house.trim(),
-          floor: values.floor.trim(),
-          gateCode: values.gateCode.trim(),
-          landmark: values.landmark.trim(),
-          leaveAtDoor: values.leaveAtDoor,
           latitude: point.lat,
           longitude: point.lng,
           zoneIds,
@@ -116,13 +107,13 @@ function PartyForm(props: PartyDialogProps): ReactNode {
   return (
     <Form
       initialValues={initialValues}
-      schema={guestFormSchema(common, { withAddress, withEmail })}
+      schema={form.schema}
       onSubmit={save}
       className={styles.form}
     >
       {focusOn && <FocusField name={focusOn} />}
       <FormErrorSummary />
-      <KeepText form={keepAs} fields={fields} />
+      <KeepText form={keepAs} fields={form.kept} />
       <ContactFields config={config} withEmail={withEmail} />
       {withAddress && (
         <AddressFields

@@ -1,6 +1,7 @@
-import { startI18n, textsOf } from '@storefront/i18n';
-import { guestFormSchema, guestFormValues } from './guest-form-values';
+import { startI18n } from '@storefront/i18n';
+import { guestForm } from './guest-form';
 
+const form = guestForm({ withAddress: true, withEmail: true });
 const contact = { name: 'Mona', phone: '+201001234567', email: 'mona@example.org' };
 const place = {
   address: '12 Palm Street',
@@ -18,12 +19,12 @@ const place = {
 
 test('the form begins with what is known of the person and the place', () => {
   const { addressType, latitude, longitude, zoneIds, ...fields } = place;
-  expect(guestFormValues({ ...contact, place })).toEqual({ ...contact, ...fields });
+  expect(form.startWith({ ...contact, ...place })).toEqual({ ...contact, ...fields });
 });
 
 test('without a place its fields are empty', () => {
   const empty = { address: '', road: '', house: '', floor: '', gateCode: '', landmark: '' };
-  expect(guestFormValues({ ...contact, place: null })).toEqual({
+  expect(form.startWith(contact)).toEqual({
     ...contact,
     ...empty,
     leaveAtDoor: false,
@@ -44,19 +45,15 @@ test.each<[string, object, boolean]>([
   ['no address', { address: '' }, false],
 ])('a form with %s: %#', async (_case, change, isValid) => {
   await startI18n({ language: 'en' });
-  const schema = guestFormSchema(textsOf('common'), { withAddress: true, withEmail: true });
-  expect(await schema.isValid({ ...guestFormValues({ ...contact, place }), ...change })).toBe(
-    isValid,
-  );
+  expect(
+    await form.schema.isValid({ ...form.startWith({ ...contact, ...place }), ...change }),
+  ).toBe(isValid);
 });
 
 test('the receiver of a parcel needs no e-mail, and somebody who collects no address', async () => {
   await startI18n({ language: 'en' });
   const isValid = (options: { withAddress: boolean; withEmail: boolean }, change: object) =>
-    guestFormSchema(textsOf('common'), options).isValid({
-      ...guestFormValues({ ...contact, place: null }),
-      ...change,
-    });
+    guestForm(options).schema.isValid({ ...form.startWith(contact), ...change });
   const options = { withAddress: false, withEmail: false };
   expect(await isValid(options, { email: '' })).toBe(true);
   expect(await isValid(options, { email: 'mona' })).toBe(false);
