@@ -95,6 +95,11 @@ test.describe('a running site', () => {
     await mark(page);
     await site.registry.promote({ app, region, release: 'second' });
     await follow(page, '/terms-and-conditions');
+    // A remote that is being loaded when the answer arrives needs a new document, like a loaded one.
+    await page.waitForFunction(
+      (key) => localStorage.getItem(key)?.includes('/second/'),
+      `souk-registry-${region}`,
+    );
     await follow(page, '/track-order');
     await heading(page, `${title} second`);
     expect(await isMarked(page)).toBe(true);
