@@ -116,10 +116,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
 it('a page with a fault of each kind is reported', async () => {
   const page =
-    '<html lang="en" dir="ltr"><head><title>x</title></head><body><main><h1 style="color: red">x</h1><img src="x"></main></body></html>';
-  expect(await pageFaults(page, 'ar')).toEqual([
-    'The page says that its language is “en”.',
-    'The page runs “ltr”.',
+    '<html lang="ar" dir="rtl"><head><title>x</title></head><body><main><h1 style="color: red">x</h1><img src="x"></main></body></html>';
+  expect(await pageFaults(page, 'en')).toEqual([
+    'The page says that its language is “ar”.',
+    'The page runs “rtl”.',
     '<h1> has style.',
     expect.stringMatching(/^image-alt/),
   ]);
