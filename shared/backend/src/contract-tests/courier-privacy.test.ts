@@ -50,6 +50,8 @@ const shop = openForTests(async () => {
 });
 
 const reads = endpoints.filter(({ method }) => method === 'GET');
+/** The others answer everybody the same. */
+const personalReads = reads.filter(({ caller }) => caller !== 'none');
 const readsOfOrder = reads.filter(({ name }) =>
   ['orderTrack', 'orderDetails', 'lastLocation', 'orderList', 'runningOrders'].includes(name),
 );
@@ -136,11 +138,15 @@ it('answers nothing about the home of the courier’s other customer, at any sta
       check('orderShared', answer.body, answer.json());
     }
   };
-  /** Reads of the order every half minute, and all reads whenever a status has changed. */
+  /**
+   * Reads of the order every half minute, personal ones whenever a status has changed, and all of them while the courier
+   * is on the way.
+   */
   const goOn = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 30) {
       const state = (await Promise.all(orders.map(statusOf))).join();
-      await readAll(seen.has(state) ? readsOfOrder : reads);
+      const ofStatus = state.endsWith('picked_up') ? reads : personalReads;
+      await readAll(seen.has(state) ? readsOfOrder : ofStatus);
       seen.add(state);
       await shop.after(30);
     }
@@ -160,6 +166,7 @@ it('answers nothing about the home of the courier’s other customer, at any sta
   await place(other, OTHER_HOME);
   await goOn(480);
   expect(await Promise.all(orders.map(statusOf))).toEqual(['delivered', 'delivered']);
+  expect([...seen]).toEqual(expect.arrayContaining(['picked_up', 'delivered,picked_up']));
   const couriers = await shop.database.query(
     `select distinct delivery_man_id from orders where owner in ($1, $2)`,
     [`c:${person.id}`, `c:${other.id}`],
