@@ -9,13 +9,15 @@ import { copyPackages } from './copy-packages';
  * Writes every artefact into a folder of its own, `<folder>/<name>`; each runs without this checkout. The apps must
  * be built. A folder is replaced as a whole, so that none is ever half of one version and half of another.
  * @param onProgress called for each complete artefact
+ * @param isWanted by its name; by default every artefact
  */
 export async function writeArtefacts(
   folder: string,
   onProgress: (message: string) => void,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const artefact of artefacts) {
+  for (const artefact of artefacts.filter(({ name }) => isWanted(name))) {
     const finished = path.join(folder, artefact.name);
     const unfinished = `${finished}.unfinished`;
     await rm(unfinished, { recursive: true, force: true });
