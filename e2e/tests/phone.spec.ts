@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../support/customer';
 import { customerApi, guestApi } from '../support/customer-api';
+import { goInPage } from '../support/go-in-page';
 import { expect, test, withMotion } from '../support/site';
 import { still } from '../support/still';
 import { wordsOf } from '../support/words';
@@ -118,17 +119,18 @@ test.describe('on a phone', () => {
     const home = words('account', 'profile.navigation');
     const back = (name: string) => main.getByRole('link', { name, exact: true });
     const topOf = (part: Locator) => async () => (await part.boundingBox())?.y;
+    // The list and an order have the same title: not one after the other.
     const firsts = {
       overview: main.getByRole('list', { name: home }).getByRole('link').first(),
+      'my-orders': main.getByRole('tab').first(),
       wallet: main.getByText(words('account', 'wallet.balance')).first(),
       addresses: main.getByRole('listitem').first(),
       inbox: main.getByRole('tab').first(),
-      'my-orders': main.getByRole('tab').first(),
       [`my-orders&order_id=${id}`]: main.getByRole('heading', { level: 2 }).first(),
     };
     for (const [name, first] of Object.entries(firsts)) {
       await test.step(name, async () => {
-        await open(page, `/profile?page=${name}`);
+        await goTo(page, `/profile?page=${name}`);
         await expect.poll(topOf(first)).toBeLessThan(190);
       });
     }
@@ -150,7 +152,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('left-to-right texts begin at the same edge as other fields', async () => {
-      await open(page, '/profile?page=profile-settings');
+      await goTo(page, '/profile?page=profile-settings');
       await expect(main.getByRole('textbox').first()).toBeVisible();
       const sides = await main.getByRole('textbox').evaluateAll((fields) =>
         fields.map((field) => {
@@ -218,7 +220,7 @@ test.describe('on a phone', () => {
         for (const target of await smallTargets(page)) small.push(`${what}: ${target}`);
       };
       const visit = async (path: string) => {
-        await open(page, path);
+        await goTo(page, path);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, path).toBeLessThanOrEqual(320);
       };
@@ -376,9 +378,21 @@ function overlap(one: Box | null, other: Box | null): number {
   );
 }
 
-/** Opens a page and waits until its content is rendered. */
+/** Opens a page in a new document and waits until its content is rendered. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await rendered(page);
+}
+
+/** The same in the open document; the page has another title than the one before. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const title = await page.title();
+  await goInPage(page, path);
+  await expect(page).not.toHaveTitle(title);
+  await rendered(page);
+}
+
+async function rendered(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('#first-screen, [data-skeleton], [aria-busy=true]')).toHaveCount(0);
 }
