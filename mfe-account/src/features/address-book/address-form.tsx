@@ -1,22 +1,73 @@
 import { type AddressPin, AddressPinField } from '@storefront/platform/places';
-import { Button, Row } from '@storefront/ui';
+import { Button, Picture, Row, Stack, Text } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
-import { Checkbox, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
+import {
+  Checkbox,
+  FormErrorSummary,
+  FormikField,
+  ImageUpload,
+  useFieldId,
+  useFormikContext,
+} from '@storefront/ui/forms';
 import type { MapPoint } from '@storefront/ui/map';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PhoneInput } from '../contact/phone-input';
 import { AccountForm } from '../form/account-form';
 import formStyles from '../form/form.module.css';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
+import styles from './address-book.module.css';
 import {
   type AddressType,
   type AddressValues,
   addressForm,
   addressTypes,
 } from './address-form-values';
-import { DoorPhotoField } from './door-photo-field';
+
+/** Limit of a chosen picture in megabytes: larger than photos of cameras. It is sent smaller. */
+const LIMIT = 25;
+
+/** A photo of the door for the courier: the existing one, another one, or none. */
+function DoorPhotoField({ saved }: { readonly saved: string | null }): ReactNode {
+  const { t } = useAccountTexts();
+  const { values, setFieldValue } = useFormikContext<AddressValues>();
+  const id = useFieldId('door_photo');
+  const isRemoved = values.remove_door_photo;
+  // The pressed Remove button is unmounted: the focus moves to the control that replaces it.
+  useEffect(() => {
+    if (isRemoved) document.getElementById(id)?.focus();
+  }, [isRemoved, id]);
+  if (saved !== null && !isRemoved) {
+    return (
+      <Stack gap={2}>
+        <Text size="sm" weight="medium">
+          {t('addresses.doorPhoto')}
+        </Text>
+        <Row wrap gap={3}>
+          <Picture src={saved} alt="" width={96} height={96} className={styles.photo} />
+          <Button variant="ghost" onClick={() => void setFieldValue('remove_door_photo', true)}>
+            {t('addresses.removeDoorPhoto')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <FormikField<File[]> name="door_photo">
+      {({ control: { onBlur: _onBlur, ...control } }) => (
+        <ImageUpload
+          {...control}
+          label={t('addresses.doorPhoto')}
+          optional
+          hint={t('addresses.doorPhotoHint', { size: LIMIT })}
+          maxCount={1}
+          maxSize={LIMIT}
+        />
+      )}
+    </FormikField>
+  );
+}
 
 interface AddressFormProps {
   /** The address to change, `null` for a new one. */

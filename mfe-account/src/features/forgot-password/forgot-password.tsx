@@ -1,17 +1,137 @@
-import { ApiError, type Config, call, read } from '@storefront/api';
-import { firebaseVerifyToken, forgotPassword, verifyToken } from '@storefront/api/account';
+import { ApiError, type Config, call, isEmail, read } from '@storefront/api';
+import {
+  firebaseVerifyToken,
+  forgotPassword,
+  resetPassword,
+  verifyToken,
+} from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { LinkButton, paths, toast, useQuery } from '@storefront/platform';
+import { formOf, string, text } from '@storefront/platform/forms';
 import { Button, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
+import { RadioGroup } from '@storefront/ui/controls';
+import { FormErrorSummary } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { EmailInput } from '../contact/email-input';
+import { nationalDigits } from '../contact/national-number';
+import { PhoneInput } from '../contact/phone-input';
+import { common, longPassword, PASSWORD_MINIMUM, repeatedPassword } from '../form/account-fields';
+import { AccountForm } from '../form/account-form';
 import formStyles from '../form/form.module.css';
+import { FormProblem } from '../form/form-problem';
+import { NewPasswordInputs } from '../form/new-password-inputs';
+import { SubmitButton } from '../form/submit-button';
 import { useFirstField } from '../form/use-first-field';
 import { CodeStep } from '../one-time-code/code-step';
 import { sendsByFirebase } from '../one-time-code/firebase-person';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { NewPasswordForm } from './new-password-form';
-import { RequestCodeForm } from './request-code-form';
+
+/** Counted without the dial code. */
+const PHONE_DIGITS = 10;
+
+const contactRules = {
+  phone: string()
+    .required(common('validation.resetPhoneRequired'))
+    .test(
+      'digits',
+      common('validation.resetPhoneLength'),
+      (value) => nationalDigits(value ?? '').length === PHONE_DIGITS,
+    ),
+  email: string()
+    .trim()
+    .required(common('validation.resetEmailRequired'))
+    .test('email', common('validation.resetEmailInvalid'), (value) => isEmail(value ?? '')),
+};
+
+/** Asking for a code. */
+function requestForm(method: 'phone' | 'email') {
+  return formOf<{ contact: string }>()({ contact: text(contactRules[method]) });
+}
+
+/** Step 2. */
+const newPasswordForm = formOf<{ password: string; confirm_password: string }>()({
+  password: longPassword(
+    common('validation.passwordTooShort'),
+    common('validation.newPasswordRequired'),
+  ),
+  confirm_password: repeatedPassword(common('validation.newPasswordConfirmationRequired')),
+});
+
+interface RequestCodeFormProps {
+  /** At least one. */
+  readonly methods: readonly ('phone' | 'email')[];
+  readonly onSubmit: (identity: ResetIdentity) => Promise<void>;
+}
+
+/** Step 0: the contact that gets the code. */
+function RequestCodeForm({ methods, onSubmit }: RequestCodeFormProps): ReactNode {
+  const { t } = useAccountTexts();
+  const [chosen, setMethod] = useState(methods[0]);
+  const method = chosen ?? 'email';
+  const form = requestForm(method);
+  return (
+    <div className={formStyles.form}>
+      <p>{t('reset.hint')}</p>
+      {methods.length > 1 && (
+        <RadioGroup
+          label={t('reset.method')}
+          layout="grid"
+          value={method}
+          onChange={setMethod}
+          options={methods.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        />
+      )}
+      <AccountForm
+        key={method}
+        label={t('signIn.titles.forgot-password')}
+        form={form}
+        keepAs={`forgot-password-${method}`}
+        onSend={(values) =>
+          onSubmit({ verification_method: method, [method]: form.body(values).contact })
+        }
+      >
+        {method === 'phone' ? (
+          <PhoneInput name="contact" label={t('fields.phone')} />
+        ) : (
+          <EmailInput name="contact" />
+        )}
+        <FormProblem />
+        <SubmitButton>{t('signIn.sendCode')}</SubmitButton>
+      </AccountForm>
+    </div>
+  );
+}
+
+interface NewPasswordFormProps {
+  readonly identity: ResetIdentity;
+  readonly code: string;
+  readonly onDone: () => void;
+}
+
+/** Step 2. */
+function NewPasswordForm({ identity, code, onDone }: NewPasswordFormProps): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <AccountForm
+      label={t('reset.save')}
+      form={newPasswordForm}
+      onSend={async (values) => {
+        const body = { ...identity, ...newPasswordForm.body(values), reset_token: code };
+        toast.success((await call(resetPassword, { body })).message);
+        onDone();
+      }}
+    >
+      <FormErrorSummary />
+      <NewPasswordInputs
+        label={t('reset.newPassword')}
+        hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
+      />
+      <FormProblem />
+      <SubmitButton>{t('reset.save')}</SubmitButton>
+    </AccountForm>
+  );
+}
 
 /** The owner of the password, and how the code was sent to them. */
 export interface ResetIdentity {

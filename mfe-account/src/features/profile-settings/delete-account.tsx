@@ -1,8 +1,22 @@
-import { type Customer, walletsBeside, write } from '@storefront/api';
-import { type IdentityProof, removeAccount, walletPayoutsQuery } from '@storefront/api/account';
+import { type Customer, readPages, walletsBeside, write } from '@storefront/api';
+import {
+  type IdentityProof,
+  removeAccount,
+  runningOrders,
+  walletPayoutsQuery,
+} from '@storefront/api/account';
+import { tripList } from '@storefront/api/rental';
 import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
-import { Link, paths, toast, useMutation, useNavigate, useQuery } from '@storefront/platform';
+import {
+  Link,
+  paths,
+  toast,
+  useInfiniteQuery,
+  useMutation,
+  useNavigate,
+  useQuery,
+} from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +24,45 @@ import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { PayoutContact } from '../wallet/payouts';
-import { RunningPurchases, useRunningPurchases } from './running-purchases';
+
+/** Running orders and trips, which must end before the account can be deleted. @param enabled reads them */
+function useRunningPurchases(enabled: boolean) {
+  const running = useInfiniteQuery({ ...readPages(runningOrders), enabled });
+  const orders = running.data?.pages.flatMap((page) => page.orders) ?? [];
+  const runningTrips = useInfiniteQuery({
+    ...readPages(tripList, { params: { all: 'running' } }),
+    enabled,
+  });
+  const all = runningTrips.data?.pages.flatMap((page) => page.trips);
+  // A trip that was never paid does not prevent the deletion.
+  const booked = (all ?? []).filter(({ trip_status }) => trip_status !== 'payment_failed');
+  return { orders, trips: booked, hasAny: orders.length > 0 || booked.length > 0 };
+}
+
+/** Links to them; renders nothing without any. */
+function RunningPurchases(): ReactNode {
+  const { t } = useAccountTexts();
+  const { orders, trips, hasAny } = useRunningPurchases(true);
+  if (!hasAny) return null;
+  return (
+    <Callout tone="warning" title={t('profileSettings.deleteRunning')} role="status">
+      <ul>
+        {orders.map(({ id }) => (
+          <li key={`order-${id}`}>
+            <Link to={paths.profile.href('my-orders', { order_id: id })}>
+              {t('orders.number', { id })}
+            </Link>
+          </li>
+        ))}
+        {trips.map(({ id }) => (
+          <li key={`trip-${id}`}>
+            <Link to={`${paths.trackOrder.path}?trip_id=${id}`}>{t('trips.number', { id })}</Link>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
 
 /** Deletes an account: names what is lost with it, and requires a proof of identity. */
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {

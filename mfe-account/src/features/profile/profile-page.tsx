@@ -11,15 +11,93 @@ import {
   useSearchParams,
 } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { EmptyState, lazyPart, Page, SectionHeading, Skeleton, Stack } from '@storefront/ui';
-import { BackIcon } from '@storefront/ui/icons';
+import { Badge, EmptyState, lazyPart, Page, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import {
+  AccountIcon,
+  BackIcon,
+  CartIcon,
+  ChatIcon,
+  CouponIcon,
+  GiftIcon,
+  HomeIcon,
+  LeafIcon,
+  PinIcon,
+  SettingsIcon,
+  StarIcon,
+  TrustIcon,
+  VehicleIcon,
+  WalletIcon,
+} from '@storefront/ui/icons';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { chatOf } from '../inbox/chat';
 import { NewsTitle } from '../inbox/news-title';
-import { isOffered, pageOf } from '../pages/account-pages';
+import { useChatNews } from '../inbox/use-chat-news';
+import { useUnread } from '../overview/unread';
+import { isOffered, listedPages, type ProfileFacts, pageOf } from '../pages/account-pages';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { ProfileNav } from './profile-nav';
 import styles from './profile-page.module.css';
+
+const icons: Readonly<Record<AccountPage, ComponentType<{ size?: number }>>> = {
+  overview: HomeIcon,
+  addresses: PinIcon,
+  'profile-settings': AccountIcon,
+  'my-orders': CartIcon,
+  'my-trips': VehicleIcon,
+  wallet: WalletIcon,
+  coupons: CouponIcon,
+  'loyalty-points': StarIcon,
+  'referral-code': GiftIcon,
+  'diet-passport': LeafIcon,
+  security: TrustIcon,
+  settings: SettingsIcon,
+  inbox: ChatIcon,
+};
+
+interface ProfileNavProps {
+  /** Absent while the configuration is loading, which determines the pages. */
+  readonly facts: ProfileFacts | undefined;
+  readonly current: AccountPage;
+}
+
+/** The pages of the profile, beside the content. On narrow screens the account's home leads to them. */
+function ProfileNav({ facts, current }: ProfileNavProps): ReactNode {
+  const { t } = useAccountTexts();
+  const listed = facts ? listedPages(facts) : [current];
+  const news = useNews();
+  return (
+    <nav aria-label={t('profile.navigation')} className={styles.nav}>
+      <ul className={styles.links}>
+        {listed.map((page) => {
+          const Icon = icons[page];
+          return (
+            <li key={page}>
+              <Link
+                to={paths.profile.href(page)}
+                aria-current={page === current ? 'page' : undefined}
+                className={styles.link}
+              >
+                <Icon size={20} />
+                <span>{t(`profile.pages.${page}`)}</span>
+                {news[page] && <Badge tone="primary">{news[page]}</Badge>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The badges of the links. */
+function useNews(): Partial<Record<AccountPage, string>> {
+  const { t } = useAccountTexts();
+  const notifications = useUnread();
+  const chats = useChatNews().total;
+  return {
+    ...(notifications > 0 && { overview: t('overview.unread', { count: notifications }) }),
+    ...(chats > 0 && { inbox: t('inbox.unread', { count: chats }) }),
+  };
+}
 
 /** Each page is its own chunk, so that none loads the forms and dialogs of another. */
 const pages: Readonly<Record<AccountPage, ComponentType>> = {

@@ -1,20 +1,113 @@
 import { call, multipart, type VendorRegistered } from '@storefront/api';
 import { vendorRegister } from '@storefront/api/account';
-import { FormErrorSummary } from '@storefront/ui/forms';
+import { directionOf, fallbackLanguage, languageCodes } from '@storefront/domain';
+import { Select, TextInput } from '@storefront/ui/controls';
+import { DatePicker } from '@storefront/ui/date';
+import { FormErrorSummary, FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { AccountForm } from '../form/account-form';
+import formStyles from '../form/form.module.css';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { DeliveryTimeFields } from './delivery-time-fields';
 import { FormSection } from './form-section';
-import { PersonFields } from './person-fields';
+import { LINE, PersonFields } from './person-fields';
 import { PictureField } from './picture-field';
 import { PlanFields } from './plan-fields';
 import { StorePlaceFields } from './store-place-fields';
-import { StoreTextFields } from './store-text-fields';
-import { storeForm, vendorBody } from './store-values';
-import { TaxFields } from './tax-fields';
+import { storeForm, timeUnits, translatedFields, vendorBody } from './store-values';
+
+/** The minimum and maximum delivery time of an order. */
+function DeliveryTimeFields(): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <>
+      <div className={formStyles.pair}>
+        {(['minimum_delivery_time', 'maximum_delivery_time'] as const).map((name) => (
+          <FormikField key={name} name={name}>
+            {({ input }) => (
+              <TextInput
+                label={t(`registration.${name}`)}
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="off"
+                {...input}
+              />
+            )}
+          </FormikField>
+        ))}
+      </div>
+      <FormikField name="delivery_time_type">
+        {({ control }) => (
+          <Select
+            {...control}
+            label={t('registration.timeUnit')}
+            options={timeUnits.map((value) => ({
+              value,
+              label: t(`registration.timeUnits.${value}`),
+            }))}
+          />
+        )}
+      </FormikField>
+    </>
+  );
+}
+
+/** The tax number and its certificate, for businesses that have one. */
+function TaxFields(): ReactNode {
+  const { t } = useAccountTexts();
+  return (
+    <>
+      <div className={formStyles.pair}>
+        <FormikField name="tin">
+          {({ input }) => (
+            <TextInput
+              label={t('registration.tin')}
+              optional
+              dir="ltr"
+              autoComplete="off"
+              maxLength={LINE}
+              {...input}
+            />
+          )}
+        </FormikField>
+        <FormikField<string | null> name="tin_expire_date">
+          {({ control }) => (
+            <DatePicker {...control} label={t('registration.tinExpires')} optional />
+          )}
+        </FormikField>
+      </div>
+      <PictureField
+        name="tin_certificate_image"
+        label={t('registration.tinCertificate')}
+        optional
+      />
+    </>
+  );
+}
+
+/** Name and address in every language of the shop; only the first is required. */
+function StoreTextFields(): ReactNode {
+  const { t } = useAccountTexts();
+  return translatedFields.map((field) => (
+    <div key={field} className={formStyles.pair}>
+      {languageCodes.map((language) => (
+        <FormikField key={language} name={`${field}_${language}`}>
+          {({ input }) => (
+            <TextInput
+              label={t(`registration.texts.${field}_${language}`)}
+              optional={language !== fallbackLanguage}
+              lang={language}
+              dir={directionOf(language)}
+              maxLength={LINE}
+              {...input}
+            />
+          )}
+        </FormikField>
+      ))}
+    </div>
+  ));
+}
 
 interface StoreFormProps {
   readonly onDone: (answer: VendorRegistered) => void;

@@ -1,14 +1,77 @@
-import { plainCode } from '@storefront/domain';
+import { read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
+import { isOn, plainCode } from '@storefront/domain';
+import { useQuery } from '@storefront/platform';
 import { Button, Row } from '@storefront/ui';
-import { FormErrorSummary, FormikField, PasswordInput } from '@storefront/ui/forms';
-import type { ReactNode } from 'react';
-import { contactKind } from '../contact/contact';
+import { TextInput } from '@storefront/ui/controls';
+import { FormErrorSummary, FormikField, PasswordInput, useFieldId } from '@storefront/ui/forms';
+import { PhoneField } from '@storefront/ui/phone';
+import { type ReactNode, useEffect, useState } from 'react';
+import { contactKind, looksLikePhone } from '../contact/contact';
+import { internationalNumber } from '../contact/national-number';
 import { AccountForm } from '../form/account-form';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { IdentityField } from './identity-field';
 import { manualForm } from './validation';
+
+/** E-mail or phone in one field, which becomes a phone field when the text looks like a phone number. */
+function IdentityField({ name }: { readonly name: string }): ReactNode {
+  const { t } = useAccountTexts();
+  const { data: config } = useQuery(read(shopConfig));
+  const [look, setLook] = useState<'any' | 'phone' | 'email'>('any');
+  const id = useFieldId(name);
+  const country = config?.country ?? 'EG';
+
+  // The field was replaced while typing: the focus moves to the new one.
+  useEffect(() => {
+    if (look !== 'any') document.getElementById(id)?.focus();
+  }, [look, id]);
+
+  return (
+    <FormikField name={name}>
+      {({ input, control }) =>
+        look === 'phone' ? (
+          <>
+            <PhoneField
+              {...control}
+              name={name}
+              label={t('fields.emailOrPhone')}
+              country={country}
+              canPickCountry={isOn(config?.country_picker_status)}
+            />
+            <Button
+              variant="link"
+              size="small"
+              onClick={() => {
+                control.onChange('');
+                setLook('email');
+              }}
+            >
+              {t('signIn.useEmail')}
+            </Button>
+          </>
+        ) : (
+          <TextInput
+            {...input}
+            label={t('fields.emailOrPhone')}
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              const typed = event.target.value;
+              if (look === 'any' && looksLikePhone(typed)) {
+                control.onChange(internationalNumber(typed, country));
+                setLook('phone');
+              } else input.onChange(event);
+            }}
+          />
+        )
+      }
+    </FormikField>
+  );
+}
 
 interface ManualFormProps {
   readonly onSubmit: (contact: string, password: string, kind: 'email' | 'phone') => Promise<void>;

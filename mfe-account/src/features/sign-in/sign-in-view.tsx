@@ -1,18 +1,128 @@
-import { read } from '@storefront/api';
+import { type Config, errorMessages, read, type SocialMedium } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { useQuery } from '@storefront/platform';
-import { Button, Row } from '@storefront/ui';
+import { isOn } from '@storefront/domain';
+import { showApiError, toast, useQuery } from '@storefront/platform';
+import { Button, Callout, Row, Stack } from '@storefront/ui';
+import { TrustIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { PopupBlocked } from '../ask-in-window/ask-in-window';
 import { useFirstField } from '../form/use-first-field';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './auth-modal.module.css';
 import { CodeRequestForm } from './code-request-form';
 import { loginMethods } from './login-methods';
 import { ManualForm } from './manual-form';
-import { canUsePasskeys } from './passkey';
-import { PasskeyButton } from './passkey-button';
-import { SocialButtons } from './social-buttons';
+import { canUsePasskeys, isStopped } from './passkey';
 import type { AuthFlow } from './use-auth-flow';
+
+interface SocialButtonsProps {
+  readonly media: readonly SocialMedium[];
+  readonly config: Pick<Config, 'apple_login'>;
+  readonly onChoose: (medium: SocialMedium) => Promise<void>;
+}
+
+/** The networks to sign in with, one button each. */
+function SocialButtons({ media, config, onChoose }: SocialButtonsProps): ReactNode {
+  const { t, common } = useAccountTexts();
+  const [busy, setBusy] = useState<SocialMedium | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  async function choose(medium: SocialMedium) {
+    if (busy) return;
+    setBusy(medium);
+    setProblems([]);
+    try {
+      await onChoose(medium);
+    } catch (error) {
+      if (error instanceof PopupBlocked) {
+        toast.error(t('signIn.popupBlocked'));
+        setProblems([t('signIn.popupBlocked')]);
+      } else {
+        showApiError(error);
+        setProblems(errorMessages(error, common));
+      }
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Stack gap={2}>
+      {media.map((medium) => {
+        // Apple accepts no sign-in without the shop's client id.
+        const isWaiting = medium === 'apple' && !hasAppleClient(config);
+        return (
+          <Button
+            key={medium}
+            block
+            loading={busy === medium}
+            disabled={isWaiting}
+            icon={<NetworkMark medium={medium} />}
+            onClick={() => void choose(medium)}
+          >
+            {isWaiting ? t('signIn.appleLoading') : t(`signIn.networks.${medium}`)}
+          </Button>
+        );
+      })}
+      {problems.length > 0 && (
+        <Callout tone="danger" role="alert">
+          {problems.join(' ')}
+        </Callout>
+      )}
+    </Stack>
+  );
+}
+
+function hasAppleClient({ apple_login }: Pick<Config, 'apple_login'>): boolean {
+  return (apple_login ?? []).some((login) => isOn(login.status) && Boolean(login.client_id));
+}
+
+const letters: Readonly<Record<SocialMedium, string>> = { google: 'G', facebook: 'f', apple: 'A' };
+
+function NetworkMark({ medium }: { readonly medium: SocialMedium }): ReactNode {
+  return (
+    <span aria-hidden="true" className={styles.networkMark}>
+      {letters[medium]}
+    </span>
+  );
+}
+
+/** Signs in by fingerprint, face or screen lock, as the browser requests it. */
+function PasskeyButton({ onChoose }: { readonly onChoose: () => Promise<void> }): ReactNode {
+  const { t, common } = useAccountTexts();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function choose() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onChoose();
+    } catch (error) {
+      if (isStopped(error)) setProblem(t('signIn.passkeyStopped'));
+      else {
+        showApiError(error);
+        setProblem(errorMessages(error, common).join(' '));
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button block loading={busy} icon={<TrustIcon size={20} />} onClick={() => void choose()}>
+        {t('signIn.withPasskey')}
+      </Button>
+      {problem && (
+        <Callout tone="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+    </>
+  );
+}
 
 /** The first step: the sign-in methods that the shop offers. */
 export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
