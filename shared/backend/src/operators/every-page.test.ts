@@ -1,4 +1,4 @@
-import { documentOf, pageFaults } from '@storefront/operations/testing';
+import { documentOf, pageFaults, pageRequest } from '@storefront/operations/testing';
 import { createFirebaseCodes } from '../areas/auth/social/firebase';
 import { addStore, buyNow, openStockedShop } from '../areas/orders/testing/item-fixture';
 import type { OrderingShop } from '../areas/orders/testing/ordering-shop';
@@ -13,17 +13,7 @@ let cookie = '';
 let links: Readonly<Record<'guest' | 'gateway', string>>;
 
 const open = (language: string, url: string, form?: Readonly<Record<string, string>>) =>
-  sendRequest(shop.backend.app, {
-    method: form ? 'POST' : 'GET',
-    url,
-    headers: {
-      accept: 'text/html',
-      'accept-language': language,
-      cookie,
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  });
+  sendRequest(shop.backend.app, pageRequest({ url, language, cookie, form }));
 
 /** A store and a courier who wait for an answer, and a refund that nobody but the shop can pay. */
 async function addWaiting({ database, clock }: OrderingShop, orderId: number): Promise<void> {

@@ -1,1 +1,2 @@
+export { pageRequest } from './page-request';
 export { documentOf, pageFaults } from './read-page';

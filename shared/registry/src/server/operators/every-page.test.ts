@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { documentOf, pageFaults } from '@storefront/operations/testing';
+import { documentOf, pageFaults, pageRequest } from '@storefront/operations/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Figures } from '../../canary/release-counts';
 import { openRegistry } from '../../node/open-registry';
@@ -62,17 +62,7 @@ afterAll(async () => {
 });
 
 const open = (language: string, url: string, form?: Readonly<Record<string, string>>) =>
-  server.inject({
-    method: form ? 'POST' : 'GET',
-    url,
-    headers: {
-      accept: 'text/html',
-      'accept-language': language,
-      cookie,
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  });
+  server.inject(pageRequest({ url, language, cookie, form }));
 
 const press = { command: 'promote', app: 'cart', region: 'eg', run: 'eg/two' };
 const send = async (language: string, url: string, form: Readonly<Record<string, string>>) =>
