@@ -20,7 +20,7 @@ import { paymentKey } from '../areas/receipts/receipt-of-order';
 import type { BackendContext } from '../server/backend-context';
 import { message } from '../server/messages/message';
 import { money, phone, time } from './card-parts';
-import { operatorForms, type Show } from './operator-forms';
+import { formsOfOperators, type Show } from './operator-forms';
 import type { OperatorSession } from './operator-session';
 import { send, texts } from './page-parts';
 
@@ -34,7 +34,7 @@ const Settled = z.object({
 /** The page of refunds that people of the shop pay by hand. */
 export function registerRefunds(pages: FastifyInstance, backend: BackendContext): void {
   const { database, clock } = backend;
-  const { onGet, onForm } = operatorForms(pages, backend);
+  const { onGet, onForm } = formsOfOperators(pages, backend);
 
   const show: Show = async (view, session, outcome) => {
     const { language } = view;

@@ -6,7 +6,7 @@ import { stepTripByShop } from '../areas/rental-trips/step-trip-by-shop';
 import type { BackendContext } from '../server/backend-context';
 import { message } from '../server/messages/message';
 import { viewOf as shopViewOf } from '../server/shop-view';
-import { operatorForms, type Show } from './operator-forms';
+import { formsOfOperators, type Show } from './operator-forms';
 import { orderCard, tripCard } from './work-cards';
 import { sendWork } from './work-page';
 import { listOrdersAtWork, listTripsAtWork, type WorkFilter } from './work-rows';
@@ -53,7 +53,7 @@ function filterOf({ query }: FastifyRequest): WorkFilter {
 /** The page of orders and trips: open ones, and the steps that the shop makes. */
 export function registerWork(pages: FastifyInstance, backend: BackendContext): void {
   const { database, clock } = backend;
-  const { onGet, onForm } = operatorForms(pages, backend);
+  const { onGet, onForm } = formsOfOperators(pages, backend);
 
   const show: Show = async (view, session, outcome, request) => {
     const { language } = view;

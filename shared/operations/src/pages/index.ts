@@ -9,6 +9,11 @@ export {
 } from './html-page';
 export { type Language, readLanguage } from './language';
 export {
+  operatorForms,
+  type Show,
+  viewOf,
+} from './operator-forms';
+export {
   type OperatorsPage,
   SessionList,
   sendFaultPage,

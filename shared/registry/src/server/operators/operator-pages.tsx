@@ -2,14 +2,15 @@ import {
   commonTexts,
   createSessions,
   type Outcome,
+  operatorForms,
   type PageView,
   Plain,
-  readLanguage,
   registerPages,
   type Session,
   SessionList,
+  viewOf,
 } from '@storefront/operations/pages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { figuresFrom } from '../../canary/release-counts';
 import { type AppName, appNames, complete } from '../../names';
@@ -44,7 +45,6 @@ export interface OperatorPagesOptions {
 const DAY_MS = 86_400_000;
 
 const Token = z.object({ token: z.string().check(z.trim(), z.maxLength(200)) });
-const Keyed = z.object({ form: z.string() });
 /** Empty: all but the present one. */
 const EndedSession = z.object({ id: z.string().check(z.maxLength(64)) });
 const RequestId = z.object({ id: z.string().check(z.maxLength(40)) });
@@ -132,12 +132,6 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
   }
 
   registerPages(app, (pages) => {
-    const viewOf = (request: FastifyRequest, reply: FastifyReply): PageView => ({
-      reply,
-      language: readLanguage(request.headers['accept-language']),
-    });
-    const formOver = ({ language }: PageView) => commonTexts(language)('formOver');
-
     // A browser gets an error page; other clients get the usual error answer.
     pages.setErrorHandler((error, request, reply) => {
       if (!request.headers.accept?.includes('text/html')) throw error;
@@ -151,50 +145,22 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       return sendFault(view, why === null ? t('fault') : refused(t, why).text);
     });
 
-    /** A page for people who are signed in. */
-    const onRead = (
-      path: string,
-      work: (view: PageView, session: Session<Person>, request: FastifyRequest) => Promise<unknown>,
-    ) =>
-      pages.get(path, async (request, reply) => {
-        const session = await sessions.read(request, new Date(now()));
-        const view = viewOf(request, reply);
-        return session ? work(view, session, request) : sendSignIn(view, null);
-      });
-
-    /** A form that an operator sends from this page. @param isForAll whether people of every role may send it */
-    const onForm = <Form,>(
-      path: string,
-      schema: z.ZodMiniType<Form>,
-      work: (view: PageView, session: Session<Person>, form: Form) => Promise<unknown>,
-      isForAll = false,
-    ) =>
-      pages.post(path, async (request, reply) => {
-        const session = await sessions.read(request, new Date(now()));
-        const view = viewOf(request, reply);
-        if (!session) {
-          reply.status(401);
-          return sendSignIn(view, null);
-        }
-        const isOurs = z.safeParse(Keyed, request.body).data?.form === session.formKey;
-        const form = z.safeParse(schema, request.body);
-        if (!isOurs || !form.success) {
-          reply.status(403);
-          return show(view, session, { isRefused: true, text: formOver(view) });
-        }
-        if (!isForAll && session.person.role !== 'operator') {
-          reply.status(403);
-          const text = sayIn(view.language)('readOnly');
-          return show(view, session, { isRefused: true, text });
-        }
-        try {
-          return await work(view, session, form.data);
-        } catch (error) {
-          const status = statusOf(error);
-          if (status === null || !(error instanceof Error)) throw error;
-          reply.status(status);
-          return show(view, session, refused(sayIn(view.language), error.message));
-        }
+    const { onGet, onForm } = operatorForms(pages, {
+      sessions,
+      now: () => new Date(now()),
+      sendSignIn,
+      refusalOf({ language }, error) {
+        const status = statusOf(error);
+        if (status === null || !(error instanceof Error)) return null;
+        return { status, text: refused(sayIn(language), error.message).text };
+      },
+    });
+    /** A form that only operators may send, not everybody who may read. */
+    const onCommand: typeof onForm = (path, schema, showPage, work) =>
+      onForm(path, schema, showPage, async (sent) => {
+        if (sent.session.person.role === 'operator') return work(sent);
+        sent.view.reply.status(403);
+        return { isRefused: true, text: sayIn(sent.language)('readOnly') };
       });
 
     // Browsers request an icon for every site, and log an error without one.
@@ -225,13 +191,13 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
     pages.get('/operators/*', async () => {
       throw new CallRefused(404, 'There is nothing at this address.');
     });
-    onRead('/operators', (view, session) => show(view, session, null));
-    onRead('/operators/releases', async (view, session) => {
+    onGet('/operators', show);
+    onGet('/operators/releases', async (view, session) => {
       const opened = (await registry()).registry;
       const [{ snapshot }, history] = await Promise.all([opened.status(), opened.history()]);
       return sendReleases(view, session, { releases: await releases(), snapshot, history });
     });
-    onRead('/operators/figures', async (view, session, request) => {
+    onGet('/operators/figures', async (view, session, _outcome, request) => {
       const { snapshot } = await (await registry()).registry.status();
       if (!snapshot) return show(view, session, null);
       const { app: of, days, region } = z.parse(Looked, request.query);
@@ -244,7 +210,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         period,
       });
     });
-    onRead('/operators/history', async (view, session, request) => {
+    onGet('/operators/history', async (view, session, _outcome, request) => {
       const person = z.safeParse(Wanted, request.query).data?.person ?? '';
       const history = await (await registry()).registry.history();
       return sendHistory(view, session, { history, person });
@@ -260,47 +226,46 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       const list = { language: view.language, session, sessions: all, browserOf };
       return sendPage(view, session, 'sessions', outcome, <SessionList {...list} />);
     };
-    onRead('/operators/sessions', (view, session) => showSessions(view, session, null));
-    onForm(
-      '/operators/sessions',
-      EndedSession,
-      async (view, session, { id }) => {
-        await sessions.end(session, id === '' ? null : id, new Date(now()));
-        const text = commonTexts(view.language)('sessionsEnded');
-        return showSessions(view, session, { isRefused: false, text });
-      },
-      true,
-    );
+    onGet('/operators/sessions', showSessions);
+    onForm('/operators/sessions', EndedSession, showSessions, async (sent) => {
+      const { id } = sent.form;
+      await sessions.end(sent.session, id === '' ? null : id, new Date(now()));
+      return commonTexts(sent.language)('sessionsEnded');
+    });
 
-    onForm('/operators/plan', Pressed, async (view, session, pressed) => {
+    onCommand('/operators/plan', Pressed, show, async ({ view, session, by, form }) => {
       const { snapshot } = await (await registry()).registry.status();
-      const order = orderOf(pressed, (region, remote) => {
+      const order = orderOf(form, (region, remote) => {
         const name = appNames.find((one) => one === remote);
         return name && name !== 'shell'
           ? snapshot?.regions[region]?.remotes[name].live.line
           : undefined;
       });
-      const plan = await desk.give(session.name, order, { dryRun: true });
+      const plan = await desk.give(by, order, { dryRun: true });
       return sendPlan(view, session, { order, plan, outcome: null });
     });
-    onForm('/operators/orders', Confirmed, async (view, session, { order, seen }) => {
-      const plan = await desk.give(session.name, order, { dryRun: true });
-      // Only the changes that the operator has seen are executed.
-      if (seenOf(plan) !== seen) {
-        view.reply.status(409);
-        const outcome = { isRefused: true, text: sayIn(view.language)('planAgain') };
-        return sendPlan(view, session, { order, plan, outcome });
-      }
-      return show(view, session, outcomeOf(view.language, await desk.give(session.name, order)));
-    });
-    onForm('/operators/approve', RequestId, async (view, session, { id }) => {
-      const outcome = await desk.approve(session.name, id);
-      return show(view, session, outcomeOf(view.language, outcome));
-    });
-    onForm('/operators/withdraw', RequestId, async (view, session, { id }) => {
+    onCommand(
+      '/operators/orders',
+      Confirmed,
+      show,
+      async ({ view, language, session, by, form }) => {
+        const { order, seen } = form;
+        const plan = await desk.give(by, order, { dryRun: true });
+        // Only the changes that the operator has seen are executed.
+        if (seenOf(plan) !== seen) {
+          view.reply.status(409);
+          const outcome = { isRefused: true, text: sayIn(language)('planAgain') };
+          return sendPlan(view, session, { order, plan, outcome });
+        }
+        return outcomeOf(language, await desk.give(by, order));
+      },
+    );
+    onCommand('/operators/approve', RequestId, show, async ({ language, by, form: { id } }) =>
+      outcomeOf(language, await desk.approve(by, id)),
+    );
+    onCommand('/operators/withdraw', RequestId, show, async ({ language, form: { id } }) => {
       await desk.withdraw(id);
-      const text = sayIn(view.language)('withdrawn', { id });
-      return show(view, session, { isRefused: false, text });
+      return sayIn(language)('withdrawn', { id });
     });
   });
 }

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageView } from './html-page';
+import { readLanguage } from './language';
+import type { Outcome } from './page-parts';
+import { commonTexts } from './page-texts';
+import type { Session, Sessions } from './sessions';
+
+export const viewOf = (request: FastifyRequest, reply: FastifyReply): PageView => ({
+  reply,
+  language: readLanguage(request.headers['accept-language']),
+});
+
+/** Shows a page with the outcome of its form, to a person who is signed in. */
+export type Show<Person> = (
+  view: PageView,
+  session: Session<Person>,
+  outcome: Outcome | null,
+  request: FastifyRequest,
+) => Promise<FastifyReply>;
+
+/** A form that was sent from one of the pages, and by whom. */
+export interface SentForm<Person, Form> {
+  readonly view: PageView;
+  readonly language: PageView['language'];
+  readonly session: Session<Person>;
+  readonly by: string;
+  readonly form: Form;
+}
+
+/** A schema of zod, in either of its forms. */
+interface FormSchema<Form> {
+  safeParse(body: unknown): { success: true; data: Form } | { success: false };
+}
+
+export interface OperatorFormsOptions<Person> {
+  readonly sessions: Sessions<Person>;
+  readonly now: () => Date;
+  readonly sendSignIn: (view: PageView, outcome: Outcome | null) => FastifyReply;
+  /** What a person is told about a failure, and its status; `null` for a fault of the program. */
+  readonly refusalOf: (
+    view: PageView,
+    error: unknown,
+  ) => { readonly status: number; readonly text: Outcome['text'] } | null;
+}
+
+export interface OperatorForms<Person> {
+  readonly onGet: (path: string, show: Show<Person>) => void;
+  /** Executes a form. @param work returns the outcome for `show`, or the page that it has sent itself */
+  readonly onForm: <Form>(
+    path: string,
+    schema: FormSchema<Form>,
+    show: Show<Person>,
+    work: (sent: SentForm<Person, Form>) => Promise<string | Outcome | FastifyReply>,
+  ) => void;
+}
+
+/** Pages and forms for people who are signed in. Everyone else gets the sign-in. */
+export function operatorForms<Person>(
+  pages: FastifyInstance,
+  { sessions, now, sendSignIn, refusalOf }: OperatorFormsOptions<Person>,
+): OperatorForms<Person> {
+  return {
+    onGet(path, show) {
+      pages.get(path, async (request, reply) => {
+        const session = await sessions.read(request, now());
+        const view = viewOf(request, reply);
+        return session ? show(view, session, null, request) : sendSignIn(view, null);
+      });
+    },
+    onForm(path, schema, show, work) {
+      pages.post(path, async (request, reply) => {
+        const session = await sessions.read(request, now());
+        const view = viewOf(request, reply);
+        const { language } = view;
+        if (!session) return sendSignIn({ ...view, reply: reply.status(401) }, null);
+        const refuse = (status: number, text: Outcome['text']) => {
+          reply.status(status);
+          return show(view, session, { isRefused: true, text }, request);
+        };
+        const form = schema.safeParse(request.body);
+        if (!isOfPage(request.body, session) || !form.success) {
+          return refuse(403, commonTexts(language)('formOver'));
+        }
+        try {
+          const by = session.name;
+          const done = await work({ view, language, session, by, form: form.data });
+          if (typeof done === 'string') {
+            return await show(view, session, { isRefused: false, text: done }, request);
+          }
+          return await ('isRefused' in done ? show(view, session, done, request) : done);
+        } catch (error) {
+          const refusal = refusalOf(view, error);
+          if (refusal === null) throw error;
+          return refuse(refusal.status, refusal.text);
+        }
+      });
+    },
+  };
+}
+
+/** Whether a form comes from a page of this session, not from another site. */
+function isOfPage(body: unknown, { formKey }: Session<unknown>): boolean {
+  return typeof body === 'object' && body !== null && 'form' in body && body.form === formKey;
+}
