@@ -27,7 +27,7 @@ import { passOn } from './pass-on';
 import { answerBrokenRequest, answerPlainly } from './plain-answer';
 import { createPreloadHints } from './preload-hints';
 import { createReleaseManifests, releaseKeysOf } from './release-manifests';
-import { createAnswers } from './render/answers';
+import { type Answers, createAnswers } from './render/answers';
 import { serveFirstScreens } from './render/serve-first-screens';
 import { addPageHeaders, addSecurityHeaders } from './security-headers';
 import { registerSecurityTxt } from './security-txt';
@@ -57,13 +57,10 @@ function onChange(
   };
 }
 
-/**
- * The shell's server: its build, the page for every route with the registry's answer and preload hints
- * inlined, and the proxy to the backend.
- */
-export async function startShellServer(
-  config: ServerConfig,
-): Promise<{ server: FastifyInstance; origin: string }> {
+const report = (message: string) => console.error(message);
+
+/** The server with what holds for every answer: faults, its end, metrics, headers and hosts. */
+function createServer(config: ServerConfig, publicUrl: string) {
   const server = Fastify({
     ...serverOptions,
     logger: false,
@@ -71,8 +68,6 @@ export async function startShellServer(
     frameworkErrors: (_error, _request, reply) => answerPlainly(reply, 400, 'malformed'),
     clientErrorHandler: answerBrokenRequest,
   });
-  const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`;
-  const report = (message: string) => console.error(message);
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) report(String(error.stack));
@@ -87,26 +82,23 @@ export async function startShellServer(
   registerCspReports(server, report, metrics);
   registerSecurityTxt(server, { publicUrl, contacts: config.securityContacts ?? [] });
   registerSeo(server, { ...config, publicUrl });
-  const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
-  const answers = createAnswers(config);
-  const { origin: publicOrigin } = new URL(publicUrl);
-  const styles = createInlineStyles({ folder: config.folder, origin: publicOrigin });
-  const writePage = createPageWriter({ ...config, answers, template, publicUrl, styles, report });
-  const scriptHashes = inlineScriptHashes(template + layoutStep);
-  const shellRelease = readShellRelease(config.folder);
-  const { registryUrl: url, registryKeysFile: keysFile, registryFolder: folder } = config;
-  if (url && keysFile) {
-    const { defaultRegion } = config;
-    const end = await mirrorRegistry({ url, folder, keysFile, defaultRegion, report });
-    server.addHook('onClose', async () => end());
-  }
+  return { server, metrics };
+}
+
+/** What the server knows of the releases that customers run, and how it learns of others. */
+function createReleases(
+  server: FastifyInstance,
+  config: ServerConfig,
+  { publicOrigin, answers }: { readonly publicOrigin: string; readonly answers: Answers },
+) {
+  const shell = readShellRelease(config.folder);
   const registry = serveRegistry(config.registryFolder, report);
   const keys = followKeys(config.registryKeysFile, config.registryKeys, report);
   const manifests = createReleaseManifests();
-  const hints = createPreloadHints(shellRelease, manifests);
+  const hints = createPreloadHints(shell, manifests);
   const firstScreens = serveFirstScreens(server, {
     ...config,
-    shell: shellRelease,
+    shell,
     origin: publicOrigin,
     answers,
     manifests,
@@ -114,36 +106,24 @@ export async function startShellServer(
     report,
   });
   const earlierShells = config.earlierFolders.map(readShellRelease);
-  const releases = new ServedReleases(
-    [shellRelease, ...earlierShells].flatMap((shell) => shell?.release ?? []),
+  const served = new ServedReleases(
+    [shell, ...earlierShells].flatMap((release) => release?.release ?? []),
   );
   const follow = onChange((documents) => {
-    releases.learn(documents);
+    served.learn(documents);
     manifests.retain(new Set(documents.flatMap(({ document }) => releaseKeysOf(document))));
     for (const { document } of documents) hints.learn(document);
     firstScreens.follow(documents);
   });
-  const overrideOrigins = config.operatorsPanel ? config.overrideOrigins : [];
-  const settings = () => ({
-    apiBaseUrl: config.apiBaseUrl,
-    googleMapsKey: config.googleMapsKey,
-    registryKeys: keys(),
-    allowUnverified: config.allowUnverified,
-    operatorsPanel: config.operatorsPanel,
-    overrideOrigins,
-    pageReports: config.pageReports,
-    pageReportsShare: config.pageReportsShare,
-    release: shellRelease?.release ?? null,
-    contract: shellRelease?.contract ?? null,
-  });
-
   const readRegion = (region: string | null): ServedDocument | null =>
     (region === null ? null : registry.read(region)) ?? registry.read(config.defaultRegion);
+  return { shell, registry, keys, hints, firstScreens, served, follow, readRegion };
+}
 
-  registerHealth(server, () => readRegion(null) !== null);
-  passOnReports(server, config.backendUrl, releases);
-  await passOn(server, config.backendUrl, (headers) => releases.keepIn(headers));
+type Releases = ReturnType<typeof createReleases>;
 
+/** Files of this build and of earlier ones. */
+async function serveFiles(server: FastifyInstance, config: ServerConfig): Promise<void> {
   await server.register(fastifyStatic, {
     root: [config.folder, ...config.earlierFolders],
     preCompressed: true,
@@ -154,7 +134,14 @@ export async function startShellServer(
     allowedPath: (pathname) => pathname !== '/index.html',
     setHeaders: (reply, file) => reply.header('cache-control', cacheControlFor(file)),
   });
+}
 
+/** The signed documents, and the settings of the page. */
+function serveDocuments(
+  server: FastifyInstance,
+  { registry, served: releases, readRegion }: Releases,
+  settings: () => object,
+): void {
   const sendDocument = (served: ServedDocument | null, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     if (!served) return reply.code(404).send({ message: 'There is no such registry document.' });
@@ -168,7 +155,13 @@ export async function startShellServer(
   server.get('/settings.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send(settings()),
   );
+}
 
+/** The page for every route that is no file. */
+function servePages(
+  server: FastifyInstance,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
   server.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     // A missing script must have the status 404: the loader would read the page as code.
@@ -178,8 +171,57 @@ export async function startShellServer(
     return sendPage(request, reply);
   });
   server.get('/', (request, reply) => sendPage(request, reply));
+}
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+/** The headers of pages that run the remotes of some documents. */
+function createPageHeaders(
+  config: ServerConfig,
+  page: {
+    readonly publicOrigin: string;
+    readonly scriptHashes: readonly string[];
+    readonly overrideOrigins: readonly string[];
+  },
+) {
+  const googleMaps = config.googleMapsKey !== null;
+  return (documents: readonly ServedDocument[]) => ({
+    // The answer is for one customer: it contains their region, and their cohort's cookie.
+    'cache-control': 'private, no-cache',
+    'content-security-policy': contentPolicy({
+      publicOrigin: page.publicOrigin,
+      remotes: [
+        ...new Set([
+          ...remoteOrigins(documents.map(({ document }) => document)),
+          ...page.overrideOrigins,
+        ]),
+      ],
+      scriptHashes: page.scriptHashes,
+      googleMaps,
+      apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
+      webSockets: config.allowUnverified,
+      firebase: config.firebase !== undefined,
+      wallets: config.walletOrigins ?? [],
+    }),
+    ...integrityPolicy({ googleMaps, allowUnverified: config.allowUnverified }),
+  });
+}
+
+/** Answers with the page, its hints and its first screen. */
+function createSendPage(
+  { registry, readRegion, follow, hints, firstScreens }: Releases,
+  {
+    publicUrl,
+    headersFor,
+    settings,
+    writePage,
+  }: {
+    readonly publicUrl: string;
+    readonly headersFor: ReturnType<typeof createPageHeaders>;
+    readonly settings: () => object;
+    readonly writePage: ReturnType<typeof createPageWriter>;
+  },
+) {
+  const { origin: publicOrigin } = new URL(publicUrl);
+  return function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const elsewhere = addressInstead(publicUrl, { host: request.headers.host, path: request.url });
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     const visitor = readVisitor(request.headers, publicUrl.startsWith('https:'));
@@ -205,27 +247,7 @@ export async function startShellServer(
           isDrawn: Boolean(attempt?.screen),
         })
       : '';
-    const googleMaps = config.googleMapsKey !== null;
-    reply.headers({
-      // The answer is for one customer: it contains their region, and their cohort's cookie.
-      'cache-control': 'private, no-cache',
-      'content-security-policy': contentPolicy({
-        publicOrigin,
-        remotes: [
-          ...new Set([
-            ...remoteOrigins(documents.map(({ document }) => document)),
-            ...overrideOrigins,
-          ]),
-        ],
-        scriptHashes,
-        googleMaps,
-        apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
-        webSockets: config.allowUnverified,
-        firebase: config.firebase !== undefined,
-        wallets: config.walletOrigins ?? [],
-      }),
-      ...integrityPolicy({ googleMaps, allowUnverified: config.allowUnverified }),
-    });
+    reply.headers(headersFor(documents));
     addPageHeaders(reply);
     if (visitor.newCookie) reply.header('set-cookie', visitor.newCookie);
     return writePage(request, reply, {
@@ -239,7 +261,57 @@ export async function startShellServer(
         inlineJson('page-settings', settings()),
       screen: attempt?.screen ?? null,
     });
-  }
+  };
+}
+
+/** Keeps the folder of the registry's documents up to date, if the registry has a server. */
+async function mirrorDocuments(server: FastifyInstance, config: ServerConfig): Promise<void> {
+  const { registryUrl: url, registryKeysFile: keysFile, registryFolder: folder } = config;
+  if (!url || !keysFile) return;
+  const { defaultRegion } = config;
+  const end = await mirrorRegistry({ url, folder, keysFile, defaultRegion, report });
+  server.addHook('onClose', async () => end());
+}
+
+/**
+ * The shell's server: its build, the page for every route with the registry's answer and preload hints
+ * inlined, and the proxy to the backend.
+ */
+export async function startShellServer(
+  config: ServerConfig,
+): Promise<{ server: FastifyInstance; origin: string }> {
+  const publicUrl = config.publicUrl ?? `http://${urlHost(config.host)}:${config.port}`;
+  const { origin: publicOrigin } = new URL(publicUrl);
+  const { server, metrics } = createServer(config, publicUrl);
+  const template = readFileSync(path.join(config.folder, 'index.html'), 'utf8');
+  const answers = createAnswers(config);
+  const styles = createInlineStyles({ folder: config.folder, origin: publicOrigin });
+  const writePage = createPageWriter({ ...config, answers, template, publicUrl, styles, report });
+  await mirrorDocuments(server, config);
+  const releases = createReleases(server, config, { publicOrigin, answers });
+  const { shell, registry, keys, served, follow, readRegion } = releases;
+  const overrideOrigins = config.operatorsPanel ? config.overrideOrigins : [];
+  const settings = () => ({
+    apiBaseUrl: config.apiBaseUrl,
+    googleMapsKey: config.googleMapsKey,
+    registryKeys: keys(),
+    allowUnverified: config.allowUnverified,
+    operatorsPanel: config.operatorsPanel,
+    overrideOrigins,
+    pageReports: config.pageReports,
+    pageReportsShare: config.pageReportsShare,
+    release: shell?.release ?? null,
+    contract: shell?.contract ?? null,
+  });
+  const scriptHashes = inlineScriptHashes(template + layoutStep);
+  const headersFor = createPageHeaders(config, { publicOrigin, scriptHashes, overrideOrigins });
+
+  registerHealth(server, () => readRegion(null) !== null);
+  passOnReports(server, config.backendUrl, served);
+  await passOn(server, config.backendUrl, (headers) => served.keepIn(headers));
+  await serveFiles(server, config);
+  serveDocuments(server, releases, settings);
+  servePages(server, createSendPage(releases, { publicUrl, headersFor, settings, writePage }));
 
   // So that the first customer has hints and a first screen already.
   const first = readRegion(null);

@@ -84,19 +84,17 @@ class BackendLate extends RenderFailure {}
 const after = <Value>(milliseconds: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds).unref());
 
-/**
- * Renders the first screens of pages with the same releases that the visitor's browser will run. The cache key of a
- * screen consists of all its inputs, and nothing else reaches the realm, so that no visitor can get another one's
- * screen.
- */
-export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
-  const { shell, manifests, outputs, answers, pool, report } = options;
-  const { patienceMs = 550, unprovenPatienceMs = 50, dataMs = 300, now = Date.now } = options;
-  const circuit = new RenderCircuit(now);
-  const cache = new ScreenCache<FirstScreen>({ now });
-
+/** Draws a screen on the pool's threads, with the outputs of its releases and the answers of the backend. */
+function createDrawing({
+  outputs,
+  checkDocument,
+  answers,
+  pool,
+  dataMs,
+  now,
+}: FirstScreensOptions & { readonly dataMs: number; readonly now: () => number }) {
   async function outputsFor(request: ScreenRequest, page: DrawablePage): Promise<RenderOutput[]> {
-    const fault = await options.checkDocument(request.served);
+    const fault = await checkDocument(request.served);
     if (fault !== null) throw new RenderFailure(fault);
     const remote = page.remote && remoteOf(request, page.remote);
     const found = await Promise.all([outputs.shell(), remote && outputs.remote(remote)]);
@@ -144,6 +142,47 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     const size = html.length + JSON.stringify(data ?? null).length;
     return { html, data, missing, modules, styles, releases, renderedAt, size };
   }
+
+  return { outputsFor, draw };
+}
+
+/** Fetches what new documents need before their first customer comes, and forgets the rest. */
+function createFollow({ shell, outputs, checkDocument, pool }: FirstScreensOptions) {
+  /** Fetches the server files of a document's releases. */
+  async function learn(served: ServedDocument): Promise<RenderOutput[]> {
+    if ((await checkDocument(served)) !== null) return [];
+    const remotes = Object.values(resolveRemotes(served.document, ''));
+    const usable = remotes.filter(({ disabled, integrity }) => !disabled && integrity !== null);
+    const found = await Promise.all(
+      usable.map((remote) => outputs.remote(remote).catch(() => null)),
+    );
+    return found.filter((output) => output !== null);
+  }
+
+  return async function follow(documents: readonly ServedDocument[]): Promise<void> {
+    if (!shell?.server) return;
+    outputs.retain(new Set(documents.flatMap(({ document }) => releaseKeysOf(document))));
+    const learned = (await Promise.all(documents.map(learn))).flat();
+    const own = await outputs.shell().catch(() => null);
+    if (!own) return;
+    pool.retain(new Set([own, ...learned].map(({ id }) => id)));
+    // Most visits begin at the catalog.
+    const catalog = learned.find(({ remote }) => remote === 'catalog');
+    if (catalog) pool.prepare([own, catalog]);
+  };
+}
+
+/**
+ * Renders the first screens of pages with the same releases that the visitor's browser will run. The cache key of a
+ * screen consists of all its inputs, and nothing else reaches the realm, so that no visitor can get another one's
+ * screen.
+ */
+export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
+  const { shell, manifests, report } = options;
+  const { patienceMs = 550, unprovenPatienceMs = 50, dataMs = 300, now = Date.now } = options;
+  const circuit = new RenderCircuit(now);
+  const { outputsFor, draw } = createDrawing({ ...options, dataMs, now });
+  const cache = new ScreenCache<FirstScreen>({ now });
 
   /** Counts the outcome of a try. A screen that is too late for its page is cached for the next one. */
   async function counted(
@@ -216,29 +255,7 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
     return { screen: Promise.race([drawing, after(patience, null)]) };
   }
 
-  /** Fetches the server files of a document's releases. */
-  async function learn(served: ServedDocument): Promise<RenderOutput[]> {
-    if ((await options.checkDocument(served)) !== null) return [];
-    const remotes = Object.values(resolveRemotes(served.document, ''));
-    const usable = remotes.filter(({ disabled, integrity }) => !disabled && integrity !== null);
-    const found = await Promise.all(
-      usable.map((remote) => outputs.remote(remote).catch(() => null)),
-    );
-    return found.filter((output) => output !== null);
-  }
-
-  async function follow(documents: readonly ServedDocument[]): Promise<void> {
-    if (!shell?.server) return;
-    outputs.retain(new Set(documents.flatMap(({ document }) => releaseKeysOf(document))));
-    const learned = (await Promise.all(documents.map(learn))).flat();
-    const own = await outputs.shell().catch(() => null);
-    if (!own) return;
-    pool.retain(new Set([own, ...learned].map(({ id }) => id)));
-    // Most visits begin at the catalog.
-    const catalog = learned.find(({ remote }) => remote === 'catalog');
-    if (catalog) pool.prepare([own, catalog]);
-  }
-
+  const follow = createFollow(options);
   return { begin, follow: (documents) => void follow(documents) };
 }
 

@@ -98,9 +98,13 @@ interface Thing {
   readonly language: LanguageCode;
 }
 
+type ProductThing = Thing & { readonly isCampaign: boolean };
+type CategoryThing = Thing & { readonly moduleId: number | null };
+
 /** The backend's facts about stores and products, cached for five minutes each. */
 export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopFacts {
-  const { currencyIn, modulesIn, categoriesOf, zoneIds } = createSurroundings(read);
+  const surroundings = createSurroundings(read);
+  const { modulesIn } = surroundings;
 
   const shop = createFactCache<LanguageCode, Shop>({
     waitMs,
@@ -109,62 +113,17 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
 
   const stores = createFactCache<Thing, StoreFacts>({
     waitMs,
-    load: async ({ id, language }, signal) => {
-      const store = await read({
-        path: `/stores/details/${encodeURIComponent(id)}`,
-        answer: storeDetails.answer,
-        language,
-        signal,
-      });
-      if (!store) return null;
-      const [currency, modules, items] = await Promise.all([
-        currencyIn({ zoneId: store.zone_id, language }),
-        modulesIn(language),
-        read({
-          path: `/items/latest?store_id=${store.id}&category_id=0&limit=${LISTED_ITEMS}&offset=1`,
-          answer: latestItems.answer,
-          language,
-          zoneIds: [store.zone_id],
-          moduleId: store.module_id,
-          signal,
-        }),
-      ]);
-      return {
-        store,
-        currency,
-        moduleType: modules.find(({ id }) => id === store.module_id)?.module_type ?? null,
-        items: items?.products ?? [],
-      };
-    },
+    load: (thing, signal) => loadStore(read, surroundings, thing, signal),
   });
 
-  const products = createFactCache<Thing & { readonly isCampaign: boolean }, ProductFacts>({
+  const products = createFactCache<ProductThing, ProductFacts>({
     waitMs,
-    load: async ({ id, language, isCampaign }, signal) => {
-      const item = await read({
-        path: `/items/details/${encodeURIComponent(id)}${isCampaign ? '?campaign=1' : ''}`,
-        answer: itemDetails.answer,
-        language,
-        signal,
-      });
-      return item && { item, currency: await currencyIn({ zoneId: item.zone_id, language }) };
-    },
+    load: (thing, signal) => loadProduct(read, surroundings, thing, signal),
   });
 
-  const categories = createFactCache<Thing & { readonly moduleId: number | null }, CategoryFacts>({
+  const categories = createFactCache<CategoryThing, CategoryFacts>({
     waitMs,
-    load: async ({ id, language, moduleId }) => {
-      const sellers = (await modulesIn(language)).filter(
-        (module) =>
-          sells(module.module_type, 'items') && (moduleId === null || module.id === moduleId),
-      );
-      const found = await Promise.all(
-        sellers.map(async (module) =>
-          findCategory(await categoriesOf({ moduleId: module.id, language }), id, module),
-        ),
-      );
-      return found.find((facts) => facts !== null) ?? null;
-    },
+    load: (thing) => loadCategory(surroundings, thing),
   });
 
   const modules = createFactCache<
@@ -183,20 +142,7 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
 
   const vehicles = createFactCache<Thing, VehicleFacts>({
     waitMs,
-    load: async ({ id, language }, signal) => {
-      const [modules, zones] = await Promise.all([modulesIn(language), zoneIds()]);
-      const vehicle = await read({
-        path: `/rental/vehicle/get-vehicle-details/${encodeURIComponent(id)}`,
-        answer: vehicleDetails.answer,
-        language,
-        zoneIds: zones,
-        moduleId: modules.find(({ module_type }) => sells(module_type, 'trips'))?.id,
-        signal,
-      });
-      const zoneId = vehicle?.zone_id ?? zones[0];
-      if (!vehicle || zoneId === undefined) return null;
-      return { vehicle, currency: await currencyIn({ zoneId, language }) };
-    },
+    load: (thing, signal) => loadVehicle(read, surroundings, thing, signal),
   });
 
   return {
@@ -208,6 +154,89 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
     vehicle: (id, language) => vehicles({ id, language }),
     module: (moduleId, language) => modules({ moduleId, language }),
   };
+}
+
+async function loadStore(
+  read: ReadBackend,
+  { currencyIn, modulesIn }: Surroundings,
+  { id, language }: Thing,
+  signal: AbortSignal,
+): Promise<StoreFacts | null> {
+  const store = await read({
+    path: `/stores/details/${encodeURIComponent(id)}`,
+    answer: storeDetails.answer,
+    language,
+    signal,
+  });
+  if (!store) return null;
+  const [currency, modules, items] = await Promise.all([
+    currencyIn({ zoneId: store.zone_id, language }),
+    modulesIn(language),
+    read({
+      path: `/items/latest?store_id=${store.id}&category_id=0&limit=${LISTED_ITEMS}&offset=1`,
+      answer: latestItems.answer,
+      language,
+      zoneIds: [store.zone_id],
+      moduleId: store.module_id,
+      signal,
+    }),
+  ]);
+  return {
+    store,
+    currency,
+    moduleType: modules.find(({ id }) => id === store.module_id)?.module_type ?? null,
+    items: items?.products ?? [],
+  };
+}
+
+async function loadProduct(
+  read: ReadBackend,
+  { currencyIn }: Surroundings,
+  { id, language, isCampaign }: ProductThing,
+  signal: AbortSignal,
+): Promise<ProductFacts | null> {
+  const item = await read({
+    path: `/items/details/${encodeURIComponent(id)}${isCampaign ? '?campaign=1' : ''}`,
+    answer: itemDetails.answer,
+    language,
+    signal,
+  });
+  return item && { item, currency: await currencyIn({ zoneId: item.zone_id, language }) };
+}
+
+async function loadCategory(
+  { modulesIn, categoriesOf }: Surroundings,
+  { id, language, moduleId }: CategoryThing,
+): Promise<CategoryFacts | null> {
+  const sellers = (await modulesIn(language)).filter(
+    (module) => sells(module.module_type, 'items') && (moduleId === null || module.id === moduleId),
+  );
+  const found = await Promise.all(
+    sellers.map(async (module) =>
+      findCategory(await categoriesOf({ moduleId: module.id, language }), id, module),
+    ),
+  );
+  return found.find((facts) => facts !== null) ?? null;
+}
+
+async function loadVehicle(
+  read: ReadBackend,
+  { currencyIn, modulesIn, zoneIds }: Surroundings,
+  { id, language }: Thing,
+  signal: AbortSignal,
+): Promise<VehicleFacts | null> {
+  const [modules, zones] = await Promise.all([modulesIn(language), zoneIds()]);
+  const vehicle = await read({
+    path: `/rental/vehicle/get-vehicle-details/${encodeURIComponent(id)}`,
+    answer: vehicleDetails.answer,
+    language,
+    zoneIds: zones,
+    moduleId: modules.find(({ module_type }) => sells(module_type, 'trips'))?.id,
+    signal,
+  });
+  const zoneId = vehicle?.zone_id ?? zones[0];
+  if (!vehicle || zoneId === undefined) return null;
+  return { vehicle, currency: await currencyIn({ zoneId, language }) };
 }
 
 /** A category by its id or slug, among the main ones of a module and those below them. */
@@ -276,6 +305,8 @@ function createSurroundings(read: ReadBackend) {
     zoneIds: async () => known(await zones(null)),
   };
 }
+
+type Surroundings = ReturnType<typeof createSurroundings>;
 
 function known<Value>(fact: Fact<Value>): Value {
   if (fact.status === 'found') return fact.value;

@@ -52,14 +52,10 @@ export interface Sitemap {
   readonly file: (origin: string, name: string) => Promise<string | null>;
 }
 
-/**
- * The addresses for search engines: the pages of the shop, and per module its home, stores, categories and items from
- * the backend's lists. They are read at most once an hour; while the backend is down, the last lists stay.
- */
-export function createSitemap(read: ReadBackend): Sitemap {
-  const language = 'en';
-  const patience = { waitMs: 20_000, freshMs: HOUR_MS, limit: 200 } as const;
+const language = 'en';
 
+/** What the backend's lists have for the files of a module. */
+function createLists(read: ReadBackend) {
   const zones = async (signal: AbortSignal) =>
     (await read({ path: '/zone/list', answer: ZoneIds, language, signal }))?.map(({ id }) => id) ??
     [];
@@ -130,6 +126,17 @@ export function createSitemap(read: ReadBackend): Sitemap {
     }
     return entries;
   }
+
+  return { modules, storeEntries, categoryEntries, itemPage, itemEntries };
+}
+
+/**
+ * The addresses for search engines: the pages of the shop, and per module its home, stores, categories and items from
+ * the backend's lists. They are read at most once an hour; while the backend is down, the last lists stay.
+ */
+export function createSitemap(read: ReadBackend): Sitemap {
+  const { modules, storeEntries, categoryEntries, itemPage, itemEntries } = createLists(read);
+  const patience = { waitMs: 20_000, freshMs: HOUR_MS, limit: 200 } as const;
 
   const pages = createFactCache<null, readonly Entry[]>({
     ...patience,

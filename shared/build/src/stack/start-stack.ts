@@ -44,6 +44,73 @@ export interface StackOptions {
   readonly onProgress?: (message: string) => void;
 }
 
+/** Where servers are reached on this machine. */
+const at = ({ host }: StackConfig, port: number) => `http://${host}:${port}`;
+
+const backendUrlOf = (config: StackConfig) => config.apiBaseUrl ?? at(config, config.ports.backend);
+
+async function backendEnvironment(
+  config: StackConfig,
+  checkAnswers: boolean,
+): Promise<Record<string, string>> {
+  const { host, ports } = config;
+  return {
+    ...config.environment,
+    CHECK_ANSWERS: checkAnswers ? '1' : '0',
+    HOST: host,
+    PORT: String(ports.backend),
+    OPERATIONS_PORT: config.operationsPorts.backend,
+    DATA_DIR: path.join(config.dataFolder, 'backend'),
+    PUBLIC_URL: config.publicUrl,
+    CORS_ORIGINS: [new URL(config.publicUrl).origin, ...config.corsOrigins].join(','),
+    // The shell's server passes calls on from this machine, and says who is calling.
+    TRUSTED_PROXIES: ['loopback', ...(await addressesOf(host))].join(','),
+  };
+}
+
+async function shellEnvironment(
+  config: StackConfig,
+  { registry, store, shellRelease }: StackRegistry,
+  { shellRoot, developing }: Pick<StackOptions, 'shellRoot' | 'developing'>,
+): Promise<Record<string, string>> {
+  const { host, ports } = config;
+  const earlier = (await store.list('shell')).filter(
+    ({ release }) => release !== shellRelease.release,
+  );
+  return {
+    ...config.environment,
+    ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
+    HOST: host,
+    PORT: String(ports.shell),
+    OPERATIONS_PORT: config.operationsPorts.shell,
+    PUBLIC_URL: config.publicUrl,
+    BACKEND_URL: backendUrlOf(config),
+    // From the store, so that a build during a running site does not change it.
+    SHELL_FOLDER: shellRoot ? path.join(shellRoot, 'shell/dist') : store.folder(shellRelease),
+    EARLIER_SHELL_FOLDERS: earlier.map((release) => store.folder(release)).join(','),
+    REGISTRY_FOLDER: path.dirname(registry.servedFile(defaultRegion)),
+    REGISTRY_KEYS_FILE: registry.publicKeysFile,
+    // An earlier shell's server may not know of that file.
+    ...(shellRoot ? { REGISTRY_KEYS: JSON.stringify(await registry.publicKeys()) } : {}),
+    DEFAULT_REGION: defaultRegion,
+    // A development server's files are in no release.
+    ALLOW_UNVERIFIED: developing ? '1' : '0',
+  };
+}
+
+/** Signs the served documents again while the site runs. @returns the timer */
+function refreshRegularly(registry: Registry): NodeJS.Timeout {
+  const refreshing = setInterval(() => {
+    registry
+      .refresh()
+      .then((faults) => {
+        for (const fault of faults) console.error(`PROBLEM: ${fault}`);
+      })
+      .catch((error) => console.error('The registry was not signed again.', error));
+  }, refreshEveryMs);
+  return refreshing.unref();
+}
+
 /**
  * Starts the site from its builds.
  * @throws an error with every taken port, or with the log of the server that did not start; started servers are stopped
@@ -59,8 +126,7 @@ export async function startStack({
   const { host, ports } = config;
   const served = remoteApps.filter((app) => app !== developing);
   await refuseTakenPorts(config, developing);
-  const at = (port: number) => `http://${host}:${port}`;
-  const backendUrl = config.apiBaseUrl ?? at(ports.backend);
+  const backendUrl = backendUrlOf(config);
   const logFolder = path.join(config.dataFolder, 'logs');
   const statics = new Map<RemoteApp, FastifyInstance>();
   let backend: ChildServer | null = null;
@@ -83,20 +149,9 @@ export async function startStack({
     backend = await startChildServer({
       name: 'backend',
       ...installation.backend,
-      environment: {
-        ...config.environment,
-        CHECK_ANSWERS: checkAnswers ? '1' : '0',
-        HOST: host,
-        PORT: String(ports.backend),
-        OPERATIONS_PORT: config.operationsPorts.backend,
-        DATA_DIR: path.join(config.dataFolder, 'backend'),
-        PUBLIC_URL: config.publicUrl,
-        CORS_ORIGINS: [new URL(config.publicUrl).origin, ...config.corsOrigins].join(','),
-        // The shell's server passes calls on from this machine, and says who is calling.
-        TRUSTED_PROXIES: ['loopback', ...(await addressesOf(host))].join(','),
-      },
+      environment: await backendEnvironment(config, checkAnswers),
       logFolder,
-      readyUrl: `${at(ports.backend)}/readyz`,
+      readyUrl: `${at(config, ports.backend)}/readyz`,
       onProgress: (message) => onProgress?.(`backend: ${message}`),
     });
   };
@@ -111,10 +166,7 @@ export async function startStack({
     await stopBackend();
   };
 
-  const startShell = async ({ registry, store, shellRelease }: StackRegistry) => {
-    const earlier = (await store.list('shell')).filter(
-      ({ release }) => release !== shellRelease.release,
-    );
+  const startShell = async (prepared: StackRegistry) => {
     shell = await startChildServer({
       name: 'shell',
       ...(shellRoot
@@ -123,27 +175,9 @@ export async function startStack({
             cwd: path.join(shellRoot, 'shell'),
           }
         : installation.shell),
-      environment: {
-        ...config.environment,
-        ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
-        HOST: host,
-        PORT: String(ports.shell),
-        OPERATIONS_PORT: config.operationsPorts.shell,
-        PUBLIC_URL: config.publicUrl,
-        BACKEND_URL: backendUrl,
-        // From the store, so that a build during a running site does not change it.
-        SHELL_FOLDER: shellRoot ? path.join(shellRoot, 'shell/dist') : store.folder(shellRelease),
-        EARLIER_SHELL_FOLDERS: earlier.map((release) => store.folder(release)).join(','),
-        REGISTRY_FOLDER: path.dirname(registry.servedFile(defaultRegion)),
-        REGISTRY_KEYS_FILE: registry.publicKeysFile,
-        // An earlier shell's server may not know of that file.
-        ...(shellRoot ? { REGISTRY_KEYS: JSON.stringify(await registry.publicKeys()) } : {}),
-        DEFAULT_REGION: defaultRegion,
-        // A development server's files are in no release.
-        ALLOW_UNVERIFIED: developing ? '1' : '0',
-      },
+      environment: await shellEnvironment(config, prepared, { shellRoot, developing }),
       logFolder,
-      readyUrl: `${at(ports.shell)}/registry.json`,
+      readyUrl: `${at(config, ports.shell)}/registry.json`,
     });
   };
 
@@ -154,15 +188,7 @@ export async function startStack({
       config.apiBaseUrl ? null : startBackend(),
     ]);
     const { registry, store } = prepared;
-    refreshing = setInterval(() => {
-      registry
-        .refresh()
-        .then((faults) => {
-          for (const fault of faults) console.error(`PROBLEM: ${fault}`);
-        })
-        .catch((error) => console.error('The registry was not signed again.', error));
-    }, refreshEveryMs);
-    refreshing.unref();
+    refreshing = refreshRegularly(registry);
     for (const app of served) await startRemote(app);
     onProgress?.(`${served.length} remotes at ${served.map((app) => ports[app]).join(', ')}`);
     if (!config.apiBaseUrl) onProgress?.(`backend at ${backendUrl}`);

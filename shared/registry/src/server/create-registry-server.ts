@@ -87,18 +87,7 @@ export function createRegistryServer({
   traceRequests(app, 'registry');
   const open: Open = (actor) => openRegistry({ dataFolder, actor, now });
   const desk = new OrderDesk(folder, open, now);
-
-  async function caller(request: FastifyRequest, ...allowed: readonly Role[]): Promise<Person> {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const person = token ? personOf(await readPeople(folder), token) : null;
-    if (!person) throw new CallRefused(401, 'The token is missing, or not valid any more.');
-    if (isExpired(person, now())) throw new CallRefused(401, expiredText(person));
-    if (allowed.length > 0 && !allowed.includes(person.role)) {
-      const who = allowed.join(' or ');
-      throw new CallRefused(403, `${person.name} is ${person.role}; this needs ${who}.`);
-    }
-    return person;
-  }
+  const caller = callerBy(folder, now);
 
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
@@ -111,6 +100,39 @@ export function createRegistryServer({
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
 
+  const promised = async () =>
+    (await desk.requests.list()).flatMap(({ command }) =>
+      'release' in command ? [command.release] : [],
+    );
+  registerProbes(app, open);
+  registerDocuments(app, open);
+  registerState(app, caller, open);
+  registerPublishing(app, caller, (actor) => open(actor), promised);
+  registerUpkeep(app, caller, (actor) => open(actor));
+  registerOrders(app, caller, desk);
+  registerOperatorPages(app, { folder, open, desk, now, statusOf, counts });
+
+  return app;
+}
+
+/** Who makes a request, by its token. The call is refused if nobody does, or a role that it does not allow. */
+type Caller = (request: FastifyRequest, ...allowed: readonly Role[]) => Promise<Person>;
+
+function callerBy(folder: string, now: () => number): Caller {
+  return async (request, ...allowed) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const person = token ? personOf(await readPeople(folder), token) : null;
+    if (!person) throw new CallRefused(401, 'The token is missing, or not valid any more.');
+    if (isExpired(person, now())) throw new CallRefused(401, expiredText(person));
+    if (allowed.length > 0 && !allowed.includes(person.role)) {
+      const who = allowed.join(' or ');
+      throw new CallRefused(403, `${person.name} is ${person.role}; this needs ${who}.`);
+    }
+    return person;
+  };
+}
+
+function registerProbes(app: FastifyInstance, open: Open): void {
   // Balancers call these every few seconds: a line for each call would be a large part of the log.
   const polled = { logLevel: 'warn' } as const;
   app.get('/healthz', polled, async () => ({ status: 'ok' }));
@@ -123,7 +145,10 @@ export function createRegistryServer({
     if (!snapshot) problems.push('the registry is empty');
     return reply.status(problems.length === 0 ? 200 : 503).send({ problems });
   });
+}
 
+/** The signed documents and their keys. */
+function registerDocuments(app: FastifyInstance, open: Open): void {
   // Public, because every page gets it anyway.
   app.get('/documents/:region', async (request, reply) => {
     const { region } = parsed(Region, request.params);
@@ -138,7 +163,10 @@ export function createRegistryServer({
     if (text === null) throw new CallRefused(404, 'Nothing has been signed yet.');
     return reply.type('application/json').send(text);
   });
+}
 
+/** What runs, and what was ordered. */
+function registerState(app: FastifyInstance, caller: Caller, open: Open): void {
   app.get('/status', async (request) => {
     await caller(request);
     const { registry } = await open('–');
@@ -149,15 +177,9 @@ export function createRegistryServer({
     const { registry } = await open('–');
     return registry.history();
   });
+}
 
-  const promised = async () =>
-    (await desk.requests.list()).flatMap(({ command }) =>
-      'release' in command ? [command.release] : [],
-    );
-  registerPublishing(app, caller, (actor) => open(actor), promised);
-  registerUpkeep(app, caller, (actor) => open(actor));
-  registerOperatorPages(app, { folder, open, desk, now, statusOf, counts });
-
+function registerOrders(app: FastifyInstance, caller: Caller, desk: OrderDesk): void {
   app.post('/orders', async (request, reply) => {
     const { name } = await caller(request, 'operator');
     const { order, dryRun, checkOrigins, because } = parsed(Order, request.body);
@@ -179,10 +201,7 @@ export function createRegistryServer({
     await desk.withdraw(parsed(RequestId, request.params).id);
     return reply.status(204).send();
   });
-  return app;
 }
-
-type Caller = (request: FastifyRequest, ...allowed: readonly Role[]) => Promise<Person>;
 
 function registerPublishing(
   app: FastifyInstance,

@@ -41,47 +41,8 @@ export function createSandboxProvider(
       );
       return charge?.reference ?? null;
     },
-    holding: {
-      days: 90,
-      gateways: ['sandbox_card'],
-      async take({ id }, amount) {
-        const charge = await database.one<{ reference: string }>(
-          `update sandbox_charges set status = 'captured', captured = coalesce(captured, $2)
-            where payment_id = $1 and status <> 'released' returning reference`,
-          [id, amount],
-        );
-        return charge?.reference ?? null;
-      },
-      async release({ id }) {
-        await database.query(
-          `update sandbox_charges set status = 'released'
-            where payment_id = $1 and status = 'authorised'`,
-          [id],
-        );
-      },
-    },
-    refund: ({ key, paymentId, amount }) =>
-      database.transaction(async (tx) => {
-        const first = await tx.one<{ reference: string }>(
-          `insert into sandbox_refunds (key, payment_id, amount, reference)
-            values ($1, $2, $3, $4) on conflict (key) do nothing returning reference`,
-          [key, paymentId, amount, randomUUID()],
-        );
-        if (!first) {
-          const before = await tx.one<{ reference: string }>(
-            'select reference from sandbox_refunds where key = $1',
-            [key],
-          );
-          return before?.reference ?? key;
-        }
-        const charge = await tx.one(
-          `update sandbox_charges set refunded = refunded + $2
-            where payment_id = $1 and status = 'captured' returning payment_id`,
-          [paymentId, amount],
-        );
-        if (!charge) throw new Error('The sandbox has not captured this payment');
-        return first.reference;
-      }),
+    holding: holdingIn(database),
+    refund: (refund) => refundIn(database, refund),
     async payout({ key, amount, currency, iban }) {
       const paid = await database.one<{ reference: string }>(
         `insert into sandbox_payouts as known (key, amount, currency_code, iban, reference)
@@ -112,4 +73,54 @@ export function createSandboxProvider(
     },
   };
   return sandbox;
+}
+
+function holdingIn(database: Database): NonNullable<PaymentProvider['holding']> {
+  return {
+    days: 90,
+    gateways: ['sandbox_card'],
+    async take({ id }, amount) {
+      const charge = await database.one<{ reference: string }>(
+        `update sandbox_charges set status = 'captured', captured = coalesce(captured, $2)
+            where payment_id = $1 and status <> 'released' returning reference`,
+        [id, amount],
+      );
+      return charge?.reference ?? null;
+    },
+    async release({ id }) {
+      await database.query(
+        `update sandbox_charges set status = 'released'
+            where payment_id = $1 and status = 'authorised'`,
+        [id],
+      );
+    },
+  };
+}
+
+/** A refund that is asked for again under its key is not made twice. */
+function refundIn(
+  database: Database,
+  { key, paymentId, amount }: Parameters<PaymentProvider['refund']>[0],
+): ReturnType<PaymentProvider['refund']> {
+  return database.transaction(async (tx) => {
+    const first = await tx.one<{ reference: string }>(
+      `insert into sandbox_refunds (key, payment_id, amount, reference)
+            values ($1, $2, $3, $4) on conflict (key) do nothing returning reference`,
+      [key, paymentId, amount, randomUUID()],
+    );
+    if (!first) {
+      const before = await tx.one<{ reference: string }>(
+        'select reference from sandbox_refunds where key = $1',
+        [key],
+      );
+      return before?.reference ?? key;
+    }
+    const charge = await tx.one(
+      `update sandbox_charges set refunded = refunded + $2
+            where payment_id = $1 and status = 'captured' returning payment_id`,
+      [paymentId, amount],
+    );
+    if (!charge) throw new Error('The sandbox has not captured this payment');
+    return first.reference;
+  });
 }

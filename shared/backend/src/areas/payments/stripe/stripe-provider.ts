@@ -40,25 +40,16 @@ export interface StripeAccount {
   leave(backend: BackendContext, payment: PaymentRow): Promise<void>;
 }
 
-/**
- * Stripe's own payment page (Checkout), and payments by saved cards. Money is authorised first and captured by {@link
- * capturePayment}, so that an order that is over meanwhile costs nothing: its money is released.
- */
-export function createStripeProvider(
-  database: Database,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { secretKey, webhookSecret, endpoint, googlePay: wallet }: StripeSettings,
-): PaymentProvider {
-  const client = new Stripe(secretKey, {
-    timeout: LIMIT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(endpoint && addressOf(endpoint)),
-  });
-  const payments = new StripePayments(client, database);
-  const backTo = (id: string) => `${publicUrl}/payment-mobile/stripe/${id}`;
-  const cards = new StripeCards({ client, database, payments, backTo });
+interface StripeParts {
+  readonly client: Stripe;
+  readonly payments: StripePayments;
+  readonly cards: StripeCards;
+}
 
+function createAccount(
+  database: Database,
+  { client, payments, cards }: StripeParts,
+): StripeAccount {
   const account: StripeAccount = {
     name: 'stripe',
     client,
@@ -83,6 +74,107 @@ export function createStripeProvider(
       await leavePayment(database, payment.id, backend.clock.now());
     },
   };
+  return account;
+}
+
+/** Opens Stripe's page for a payment, with the offer to save the card where the customer is asked. */
+function createOpenSession(
+  database: Database,
+  {
+    client,
+    cards,
+    backTo,
+  }: Pick<StripeParts, 'client' | 'cards'> & { readonly backTo: (id: string) => string },
+): (payment: ProviderPayment) => Promise<Stripe.Checkout.Session> {
+  /** @param holder the customer whose card may be saved; absent: saving is not offered */
+  function createSession(
+    { id, amount, currency, remark }: ProviderPayment,
+    businessName: string,
+    holder?: string,
+  ) {
+    const metadata = { payment: id };
+    return client.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: id,
+        metadata,
+        ...(holder && {
+          customer: holder,
+          saved_payment_method_options: { payment_method_save: 'enabled' },
+        }),
+        payment_intent_data: { capture_method: 'manual', metadata },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: toMinor(amount, currency),
+              product_data: { name: businessName, ...(remark && { description: remark }) },
+            },
+          },
+        ],
+        expires_at: Math.floor((systemClock.now().getTime() + SESSION_MS) / 1_000),
+        success_url: backTo(id),
+        cancel_url: `${backTo(id)}/left`,
+      },
+      { idempotencyKey: holder ? `open-${id}-${holder}` : `open-${id}` },
+    );
+  }
+
+  return async function openSession(payment: ProviderPayment): Promise<Stripe.Checkout.Session> {
+    const { businessName } = await readSettings(database);
+    const row = await findPayment(database, payment.id);
+    const asks = row?.offers_saving && row.payment_method === STRIPE_CARD;
+    const customerId = asks ? row.customer_id : null;
+    if (customerId === null) return createSession(payment, businessName);
+    const holder = await cards.needHolder(customerId, payment.id);
+    return createSession(payment, businessName, holder).catch(async (error: unknown) => {
+      if (!isGone(error)) throw error;
+      await cards.dropHolder(customerId);
+      return createSession(payment, businessName);
+    });
+  };
+}
+
+async function refundAt(
+  client: Stripe,
+  database: Database,
+  { key, paymentId, amount }: Parameters<PaymentProvider['refund']>[0],
+): Promise<string> {
+  const paid = await findPayment(database, paymentId);
+  if (!paid?.transaction_ref) throw new Error(`Stripe has not taken the payment ${paymentId}`);
+  const refund = await client.refunds.create(
+    { payment_intent: paid.transaction_ref, amount: toMinor(amount, paid.currency_code) },
+    // The payment's id is unique across shops, which may share a Stripe account.
+    { idempotencyKey: `${key}-${paymentId}` },
+  );
+  if (refund.status === 'failed' || refund.status === 'canceled') {
+    throw new Error(`Stripe says ${refund.status}`);
+  }
+  return refund.id;
+}
+
+/**
+ * Stripe's own payment page (Checkout), and payments by saved cards. Money is authorised first and captured by {@link
+ * capturePayment}, so that an order that is over meanwhile costs nothing: its money is released.
+ */
+export function createStripeProvider(
+  database: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { secretKey, webhookSecret, endpoint, googlePay: wallet }: StripeSettings,
+): PaymentProvider {
+  const client = new Stripe(secretKey, {
+    timeout: LIMIT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(endpoint && addressOf(endpoint)),
+  });
+  const payments = new StripePayments(client, database);
+  const backTo = (id: string) => `${publicUrl}/payment-mobile/stripe/${id}`;
+  const cards = new StripeCards({ client, database, payments, backTo });
+
+  const account = createAccount(database, { client, payments, cards });
+  const openSession = createOpenSession(database, { client, cards, backTo });
 
   return {
     name: account.name,
@@ -120,70 +212,9 @@ export function createStripeProvider(
     },
     savedCards: cards,
     ...(wallet && { express: googlePay(cards, wallet) }),
-    async refund({ key, paymentId, amount }) {
-      const paid = await findPayment(database, paymentId);
-      if (!paid?.transaction_ref) throw new Error(`Stripe has not taken the payment ${paymentId}`);
-      const refund = await client.refunds.create(
-        { payment_intent: paid.transaction_ref, amount: toMinor(amount, paid.currency_code) },
-        // The payment's id is unique across shops, which may share a Stripe account.
-        { idempotencyKey: `${key}-${paymentId}` },
-      );
-      if (refund.status === 'failed' || refund.status === 'canceled') {
-        throw new Error(`Stripe says ${refund.status}`);
-      }
-      return refund.id;
-    },
+    refund: (refund) => refundAt(client, database, refund),
     registerRoutes: (backend) => registerStripeRoutes(backend, account, webhookSecret),
   };
-
-  async function openSession(payment: ProviderPayment): Promise<Stripe.Checkout.Session> {
-    const { businessName } = await readSettings(database);
-    const row = await findPayment(database, payment.id);
-    const asks = row?.offers_saving && row.payment_method === STRIPE_CARD;
-    const customerId = asks ? row.customer_id : null;
-    if (customerId === null) return createSession(payment, businessName);
-    const holder = await cards.needHolder(customerId, payment.id);
-    return createSession(payment, businessName, holder).catch(async (error: unknown) => {
-      if (!isGone(error)) throw error;
-      await cards.dropHolder(customerId);
-      return createSession(payment, businessName);
-    });
-  }
-
-  /** @param holder the customer whose card may be saved; absent: saving is not offered */
-  function createSession(
-    { id, amount, currency, remark }: ProviderPayment,
-    businessName: string,
-    holder?: string,
-  ) {
-    const metadata = { payment: id };
-    return client.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: id,
-        metadata,
-        ...(holder && {
-          customer: holder,
-          saved_payment_method_options: { payment_method_save: 'enabled' },
-        }),
-        payment_intent_data: { capture_method: 'manual', metadata },
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: currency.toLowerCase(),
-              unit_amount: toMinor(amount, currency),
-              product_data: { name: businessName, ...(remark && { description: remark }) },
-            },
-          },
-        ],
-        expires_at: Math.floor((systemClock.now().getTime() + SESSION_MS) / 1_000),
-        success_url: backTo(id),
-        cancel_url: `${backTo(id)}/left`,
-      },
-      { idempotencyKey: holder ? `open-${id}-${holder}` : `open-${id}` },
-    );
-  }
 }
 
 /** Whether the customer was removed at Stripe's own pages. */
