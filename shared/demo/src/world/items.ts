@@ -104,15 +104,7 @@ function makeItem(
     ...(chance.is(0.25) ? ['offer'] : []),
   ];
   const id = book.rows('items').length + 1;
-  // Not the store's name, which would find all that it sells, nor allergens: a search for "gluten" must not
-  // end at what contains it. Categories are indexed by themselves.
-  const names: Pair[] = [[en, ar]];
-  if (extra.generic) names.push(extra.generic);
-  names.push(
-    ...wordsOf([brand], ecommerce.brands),
-    ...wordsOf([extra.condition], pharmacy.conditions),
-  );
-  names.push(...wordsOf(tags.slice(1), references.tagNames));
+  const names = searchedNames([en, ar], extra, tags.slice(1), references);
   const nutritions = pairs(kind.nutrition, nutritionNames);
   const allergies = pairs(kind.allergies, allergyNames);
   const hasDiscount = index % 4 === 2;
@@ -171,12 +163,46 @@ function makeItem(
     created_at: instant(world, -chance.whole(1, 300)),
     updated_at: instant(world, -1),
   });
+  addSizes(world, { id, index, stock, isGrocery: module === 'grocery', sizes, price });
+}
+
+/** The words that find an item. */
+function searchedNames(
+  name: Pair,
+  extra: NonNullable<Product[3]>,
+  tags: readonly string[],
+  { tagNames }: ItemReferences,
+): Pair[] {
+  // Not the store's name, which would find all that it sells, nor allergens: a search for "gluten" must not
+  // end at what contains it. Categories are indexed by themselves.
+  const names: Pair[] = [name];
+  if (extra.generic) names.push(extra.generic);
+  names.push(
+    ...wordsOf([extra.brand], ecommerce.brands),
+    ...wordsOf([extra.condition], pharmacy.conditions),
+  );
+  names.push(...wordsOf(tags, tagNames));
+  return names;
+}
+
+function addSizes(
+  { book }: DemoContext,
+  item: {
+    readonly id: number;
+    readonly index: number;
+    readonly stock: number;
+    readonly isGrocery: boolean;
+    readonly sizes: readonly (readonly [size: string, price: number])[];
+    readonly price: (amount: number) => number;
+  },
+): void {
+  const { id, index, stock, isGrocery, sizes, price } = item;
   sizes.forEach(([size, sizePrice], position) => {
     book.put('item_variations', {
       item_id: id,
       type: size,
       price: price(sizePrice),
-      ...contentOf(module === 'grocery' ? size : undefined),
+      ...contentOf(isGrocery ? size : undefined),
       // One size of some items is sold out.
       stock: index % 6 === 3 && position === sizes.length - 1 ? 0 : Math.max(stock, 1),
       position,

@@ -140,18 +140,7 @@ function makeOrder(
     created_at: instant(world, days, started),
     updated_at: instant(world, days, started + 45),
   });
-  for (const { item, quantity } of lines) {
-    book.add('order_details', {
-      order_id: id,
-      item_id: item.id,
-      item_details: snapshot(item),
-      quantity,
-      price: item.price,
-      variation: firstChoices(world, item),
-      tax_amount: roundMoney(taxAmount(Number(item.price) * quantity, Number(store.tax), false)),
-      image: item.image,
-    });
-  }
+  addLines(world, id, lines, Number(store.tax));
   stamps(status).forEach((step, place) => {
     book.put('order_events', {
       order_id: id,
@@ -159,13 +148,51 @@ function makeOrder(
       at: instant(world, days, started + Math.min(place * 9, -started || 60)),
     });
   });
+  moveMoney(world, ledger, { id, customerId, status, byWallet, amount, delivery, days });
+}
+
+function addLines(
+  world: DemoContext,
+  orderId: number,
+  lines: readonly { readonly item: Row; readonly quantity: number }[],
+  taxRate: number,
+): void {
+  for (const { item, quantity } of lines) {
+    world.book.add('order_details', {
+      order_id: orderId,
+      item_id: item.id,
+      item_details: snapshot(item),
+      quantity,
+      price: item.price,
+      variation: firstChoices(world, item),
+      tax_amount: roundMoney(taxAmount(Number(item.price) * quantity, taxRate, false)),
+      image: item.image,
+    });
+  }
+}
+
+/** What the order takes from the wallet and from the points, gives back, and earns. */
+function moveMoney(
+  world: DemoContext,
+  ledger: Ledger,
+  order: {
+    readonly id: number;
+    readonly customerId: number;
+    readonly status: Status;
+    readonly byWallet: boolean;
+    readonly amount: number;
+    readonly delivery: number;
+    readonly days: number;
+  },
+): void {
+  const { id, customerId, status, byWallet, amount, delivery, days } = order;
   if (byWallet) pay(world, customerId, ledger, { type: 'order_place', debit: amount }, id, days);
   if (status === 'refunded') {
     const back = sumMoney([amount, -delivery]);
     pay(world, customerId, ledger, { type: 'order_refund', credit: back }, id, days + 1);
   }
   if (status === 'refunded' || status === 'refund_requested') {
-    book.add('refunds', {
+    world.book.add('refunds', {
       order_id: id,
       customer_reason: 'Damaged product',
       refund_amount: sumMoney([amount, -delivery]),

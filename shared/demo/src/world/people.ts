@@ -1,7 +1,9 @@
 import { hashPassword, KNOWN_PASSWORD_COST } from '@storefront/backend/initial-data';
+import { z } from 'zod';
 import { randomPointInZone } from '../geography/zones';
 import { pictureUrl } from '../pictures/picture-url';
 import { type DemoContext, instant } from './demo-context';
+import peopleData from './people.json';
 
 /** Sign-in of the demo customers. */
 const DEMO_PASSWORD = 'souk1234';
@@ -10,22 +12,38 @@ export const demoCustomers = [
   { id: 2, f_name: 'Omar', l_name: 'Nabil', email: 'second@souk.example', phone: '+201000000002' },
 ] as const;
 
-const reviewers: readonly (readonly [string, string])[] = [
-  ['Sara', 'Adel'],
-  ['Mahmoud', 'Fathy'],
-  ['Nour', 'Khaled'],
-  ['Youssef', 'Amin'],
-  ['Mariam', 'George'],
-  ['Ahmed', 'Sami'],
-  ['Hana', 'Mostafa'],
-  ['Kareem', 'Zaki'],
-  ['Dina', 'Farouk'],
-  ['Faisal', 'Otaibi'],
-];
+const { reviewers, addresses, riders } = z
+  .strictObject({
+    /** First and last names. */
+    reviewers: z.array(z.tuple([z.string(), z.string()])),
+    /** Of the demo customers. */
+    addresses: z.array(
+      z.strictObject({
+        customer: z.number(),
+        type: z.enum(['home', 'office', 'other']),
+        label: z.string().nullable(),
+        zone: z.number(),
+        address: z.string(),
+        road: z.string(),
+        house: z.string(),
+        floor: z.string(),
+      }),
+    ),
+    /** First and last names, and the zone. */
+    riders: z.array(z.tuple([z.string(), z.string(), z.number()])),
+  })
+  .parse(peopleData);
 
 /** Customers with addresses, and the people who deliver. */
 export async function makePeople(world: DemoContext): Promise<void> {
-  const { book, chance } = world;
+  await addDemoCustomers(world);
+  addReviewers(world);
+  addAddresses(world);
+  addRiders(world);
+}
+
+async function addDemoCustomers(world: DemoContext): Promise<void> {
+  const { book } = world;
   const password_hash = await hashPassword(DEMO_PASSWORD, KNOWN_PASSWORD_COST);
   for (const { id, ...person } of demoCustomers) {
     book.add('customers', {
@@ -43,6 +61,11 @@ export async function makePeople(world: DemoContext): Promise<void> {
       updated_at: instant(world, -1),
     });
   }
+}
+
+/** People who have only written reviews. */
+function addReviewers(world: DemoContext): void {
+  const { book } = world;
   reviewers.forEach(([f_name, l_name], index) => {
     const id = demoCustomers.length + 1 + index;
     book.add('customers', {
@@ -63,59 +86,11 @@ export async function makePeople(world: DemoContext): Promise<void> {
       updated_at: instant(world, -10),
     });
   });
-  const places = [
-    {
-      customer: 1,
-      type: 'home',
-      label: null,
-      zone: 1,
-      address: '14 Talaat Harb St, Downtown, Cairo',
-      road: 'Talaat Harb St',
-      house: '14',
-      floor: '3',
-    },
-    {
-      customer: 1,
-      type: 'office',
-      label: null,
-      zone: 3,
-      address: '90 North 90th St, New Cairo',
-      road: 'North 90th St',
-      house: '90',
-      floor: '5',
-    },
-    {
-      customer: 1,
-      type: 'other',
-      label: 'Parents',
-      zone: 2,
-      address: '7 Hassan Sabry St, Zamalek, Giza',
-      road: 'Hassan Sabry St',
-      house: '7',
-      floor: '1',
-    },
-    {
-      customer: 2,
-      type: 'home',
-      label: null,
-      zone: 2,
-      address: '22 Mosaddak St, Dokki, Giza',
-      road: 'Mosaddak St',
-      house: '22',
-      floor: '8',
-    },
-    {
-      customer: 2,
-      type: 'office',
-      label: null,
-      zone: 4,
-      address: '120 Olaya St, Riyadh',
-      road: 'Olaya St',
-      house: '120',
-      floor: '2',
-    },
-  ] as const;
-  for (const place of places) {
+}
+
+function addAddresses(world: DemoContext): void {
+  const { book, chance } = world;
+  for (const place of addresses) {
     const person = demoCustomers[place.customer - 1];
     const point = randomPointInZone(place.zone, chance.next);
     book.add('addresses', {
@@ -136,16 +111,10 @@ export async function makePeople(world: DemoContext): Promise<void> {
       updated_at: instant(world, -190),
     });
   }
-  const riders: readonly (readonly [string, string, number])[] = [
-    ['Mostafa', 'Gamal', 1],
-    ['Hesham', 'Saad', 1],
-    ['Amr', 'Wael', 2],
-    ['Bassem', 'Lotfy', 2],
-    ['Sherif', 'Magdy', 3],
-    ['Ziad', 'Hamdy', 3],
-    ['Abdullah', 'Harbi', 4],
-    ['Nawaf', 'Qahtani', 4],
-  ];
+}
+
+function addRiders(world: DemoContext): void {
+  const { book, chance } = world;
   riders.forEach(([f_name, l_name, zone_id], index) => {
     const point = randomPointInZone(zone_id, chance.next);
     book.add('delivery_men', {

@@ -1,59 +1,16 @@
+import { z } from 'zod';
 import { type Pair, translated } from '../catalog/table';
 import { type DemoContext, instant } from './demo-context';
 import { demoCustomers } from './people';
+import reviewData from './reviews.json';
 import type { Row } from './row-book';
 
-const comments: Comments = [
-  [5, 'Exactly as described, and quick.', 'مطابق للوصف تمامًا، والتوصيل سريع.'],
-  [5, 'Excellent, I will order again.', 'ممتاز، سأطلب مرة أخرى.'],
-  [5, 'Fresh, well packed, friendly rider.', 'طازج ومغلّف جيدًا، والمندوب لطيف.'],
-  [4, 'Very good, the packaging could be better.', 'جيد جدًا، لكن التغليف يمكن أن يكون أفضل.'],
-  [4, 'Good quality at a fair price.', 'جودة جيدة وسعر مناسب.'],
-  [4, '', ''],
-  [3, 'Fine, but it took a while.', 'لا بأس، لكنه تأخر قليلًا.'],
-  [2, 'Arrived cold.', 'وصل باردًا.'],
-  [5, 'Best in the neighbourhood.', 'الأفضل في الحي.'],
-  [5, 'Just like the picture, only more of it.', 'مثل الصورة تمامًا، بل أكثر.'],
-  [5, 'Our order of every Thursday.', 'طلبنا كل خميس.'],
-  [4, 'Good, and on time.', 'جيد وفي موعده.'],
-  [5, 'They called to ask before changing anything.', 'اتصلوا ليسألوا قبل تغيير أي شيء.'],
-  [4, 'I would have liked a little more of it.', 'كنت أتمنى كمية أكبر قليلًا.'],
-  [5, 'Still warm when it came, well closed.', 'وصل ساخنًا ومحكم الغلق.'],
-  [
-    1,
-    'Wrong item, the store replaced it the next day.',
-    'وصلني صنف آخر، واستبدله المتجر في اليوم التالي.',
-  ],
-];
-
-const vehicleComments: Comments = [
-  [
-    5,
-    'Clean car, full tank, handed over in five minutes.',
-    'سيارة نظيفة وخزان ممتلئ، وتسلّمتها في خمس دقائق.',
-  ],
-  [5, 'A clean car, handed over quickly. I recommend it.', 'سيارة نظيفة وتسليم سريع، أنصح بها.'],
-  [
-    5,
-    'Drove like new, and the air conditioning is excellent.',
-    'قيادتها كأنها جديدة، والتكييف ممتاز.',
-  ],
-  [
-    4,
-    'Good car, the pickup point was a little hard to find.',
-    'سيارة جيدة، لكن العثور على مكان الاستلام صعب قليلًا.',
-  ],
-  [4, 'Fair price and a polite driver.', 'سعر مناسب والسائق مهذب.'],
-  [4, '', ''],
-  [3, 'Fine, but it was handed over late.', 'لا بأس، لكن التسليم تأخر.'],
-  [2, 'The fuel gauge was almost empty at the pickup.', 'كان خزان الوقود شبه فارغ عند الاستلام.'],
-  [
-    5,
-    'Roomy enough for the whole family and all our bags.',
-    'واسعة تكفي العائلة كلها مع جميع الحقائب.',
-  ],
-  [1, 'Another model than the one that I booked.', 'طراز آخر غير الذي حجزته.'],
-];
+/** Stars, and the words in English and Arabic; some customers write none. */
+const comments = z.array(z.tuple([z.number(), z.string(), z.string()]));
+type Comments = z.infer<typeof comments>;
+const { items: itemComments, vehicles: vehicleComments } = z
+  .strictObject({ items: comments, vehicles: comments })
+  .parse(reviewData);
 
 const apology: Pair = [
   'We are sorry and have refunded you.',
@@ -61,7 +18,6 @@ const apology: Pair = [
 ];
 
 /** Stars, and the text with them. */
-type Comments = readonly (readonly [stars: number, en: string, ar: string])[];
 
 const REVIEWERS = 10;
 
@@ -97,7 +53,7 @@ export function reviewItems(world: DemoContext, items: readonly Row[]): void {
   const orders = new Map<number, number>();
   for (const item of items) {
     const storeId = Number(item.store_id);
-    const counts = reviewsOf(world, { item_id: item.id, store_id: storeId }, 0.4, comments);
+    const counts = reviewsOf(world, { item_id: item.id, store_id: storeId }, 0.4, itemComments);
     if (counts) rate(world, byStore, 'items', item, storeId, counts);
     const order_count = Math.round(Number(item.order_count) * liking(counts));
     book.change('items', Number(item.id), { order_count });
