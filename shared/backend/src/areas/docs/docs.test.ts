@@ -1,5 +1,4 @@
 import { endpoints } from '@storefront/api/contract';
-import { documentOf } from '@storefront/operations/testing';
 import Ajv2020 from 'ajv/dist/2020';
 import { openAccountShop } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
@@ -102,14 +101,13 @@ it('is readable with a policy that allows only its own style', async () => {
   expect(page.body).not.toMatch(/<script|<link|<iframe|<img| on\w+=| style=|javascript:/i);
   expect(page.body).toMatch(/<html lang="en"/);
   expect(page.body).toMatch(/<meta name="viewport"/);
-  const headings = documentOf(page.body).querySelectorAll('h1, h2, h3');
-  expect(headings[0]?.tagName).toBe('H1');
+  expect(page.body.match(/<h\d/)?.[0]).toBe('<h1');
 });
 
 it('is also in Arabic, around the English of the contract', async () => {
   const { body } = await shop.page('/docs', { 'accept-language': 'ar' });
-  const { documentElement } = documentOf(body);
-  expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']);
-  expect(documentElement.querySelector('h2')?.lang).toBe('en');
-  expect(documentElement.querySelector('th')?.textContent).toBe('المُعامِل');
+  // As text: to parse a page of all calls takes seconds.
+  expect(body).toMatch(/<html lang="ar" dir="rtl"/);
+  expect(body.match(/<h2[^>]*>/)?.[0]).toContain('lang="en"');
+  expect(body.match(/<th\b[^<]*/)?.[0]).toMatch(/>المُعامِل$/);
 });
