@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { startChildServer } from './child-server';
 import { findFreePorts } from './ports';
 
@@ -27,20 +29,29 @@ async function serverOf(source: string) {
 
 const listen = `(await import('node:http')).createServer((_, res) => res.end('ok')).listen(process.env.PORT, '127.0.0.1')`;
 
+/** How long a process may say nothing here: several times what its start takes on this machine. */
+async function measureSilence(): Promise<number> {
+  const begun = performance.now();
+  await promisify(execFile)(process.execPath, ['--eval', '']);
+  return Math.round(1_000 + 8 * (performance.now() - begun));
+}
+const silence = measureSilence();
+
 // Concurrent, because each test mostly waits.
 describe('startChildServer', () => {
   it.concurrent('waits longer than the silence limit while steps arrive, and passes them on', async () => {
     const steps: string[] = [];
+    const silenceMs = await silence;
     const server = await startChildServer({
       ...(await serverOf(
-        `for (let step = 0; step < 60; step += 1) {
+        `for (let step = 0; step < ${(1.2 * silenceMs) / 100}; step += 1) {
           await new Promise((resolve) => setTimeout(resolve, 100));
           console.log('step', step);
           process.send({ progress: 'step ' + step });
         }
         ${listen}`,
       )),
-      silenceMs: 5_000,
+      silenceMs,
       onProgress: (step) => steps.push(step),
     });
     await server.stop();
@@ -55,8 +66,8 @@ describe('startChildServer', () => {
 
   it.concurrent('stops waiting for a process that has no more output', async () => {
     const options = await serverOf(`console.log('begun'); setInterval(() => undefined, 1_000);`);
-    await expect(startChildServer({ ...options, silenceMs: 8_000 })).rejects.toThrow(
-      /said nothing for 8 s\.\nbegun/,
+    await expect(startChildServer({ ...options, silenceMs: await silence })).rejects.toThrow(
+      /said nothing for \d+(\.\d+)? s\.\nbegun/,
     );
   });
 });
