@@ -119,20 +119,6 @@ describe('the history of a cart', () => {
     expect(await counts(person)).toEqual({ [bread]: 1 });
   });
 
-  it('is private to its owner', async () => {
-    const [guest, stranger] = [shop.guest(), shop.guest()];
-    await put(guest, bread);
-    const { event_id } = await historyOf(guest);
-    for (const path of ['undo', 'redo', 'history/restore', 'share']) {
-      const answer = await send('POST', stranger, path, { event_id });
-      expect([path, answer.statusCode]).toEqual([path, expect.any(Number)]);
-      expect([404, 409]).toContain(answer.statusCode);
-    }
-    const path = `compare?before=${event_id}&after=${event_id}`;
-    expect((await send('GET', stranger, path)).statusCode).toBe(404);
-    expect(await counts(guest)).toEqual({ [bread]: 1 });
-  });
-
   it('is deleted after a month', async () => {
     const guest = shop.guest();
     await put(guest, bread);

@@ -193,21 +193,6 @@ it('has one cart per owner and module', async () => {
   expect(await list(shop.guest(), GROCERY)).toEqual([]);
 });
 
-it('answers for a line of another customer as if it did not exist', async () => {
-  const [owner, other] = [shop.guest(), await shop.customer()];
-  const item = await addItem(shop.database, store);
-  const cartId = (await add(owner, line(item))).json()[0].id;
-  const update = await shop.ask('POST', '/customer/cart/update', {
-    as: other,
-    body: { cart_id: cartId, price: 1, quantity: 9 },
-  });
-  const remove = await shop.ask('DELETE', `/customer/cart/remove-item?cart_id=${cartId}`, {
-    as: other,
-  });
-  expect([update.statusCode, remove.statusCode]).toEqual([404, 404]);
-  expect(await list(owner, GROCERY)).toMatchObject([{ quantity: 1 }]);
-});
-
 const size = {
   name: { en: 'Size', ar: 'الحجم' },
   type: 'single',
@@ -363,9 +348,4 @@ it('refuses a second store in one cart', async () => {
   await add(guest, line(await addItem(shop.database, store)));
   const elsewhere = await addItem(shop.database, await addStore(shop.database));
   expect(codeOf(await add(guest, line(elsewhere)))).toBe('different_stores');
-});
-
-it('needs a caller', async () => {
-  const answer = await shop.ask('GET', '/customer/cart/list');
-  expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'auth-001']);
 });

@@ -1,5 +1,5 @@
 import { openForTests } from '../../testing/open-for-tests';
-import { DOWNTOWN, openShop } from '../search/shop-fixture';
+import { openShop } from '../search/shop-fixture';
 
 const shop = openForTests(openShop);
 let headers: Record<string, string>;
@@ -62,9 +62,4 @@ it.each([
 it('refuses campaign items', async () => {
   const [item] = (await shop.get('/campaigns/item')).body;
   expect((await add(`item_id=${item.id}`)).status).toBe(404);
-});
-
-it('refuses guests', async () => {
-  expect((await shop.get('/customer/wish-list', DOWNTOWN)).status).toBe(401);
-  expect((await shop.send('POST', '/customer/wish-list/add?item_id=1', DOWNTOWN)).status).toBe(401);
 });
