@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goToPage } from './go-in-page';
 import { expect, test } from './site';
 import { still } from './still';
 
@@ -29,10 +30,10 @@ export const checkShown = (page: Page, what: string, find: FindViolations, withi
     expect.soft(await find(page, within), what).toEqual([]);
   });
 
-/** Opens and checks each page. */
+/** Opens the first page, goes on to the others, and checks each of them. */
 export async function checkPages(page: Page, paths: readonly string[], find: FindViolations) {
-  for (const path of paths) {
-    await page.goto(path);
+  for (const [index, path] of paths.entries()) {
+    await (index === 0 ? page.goto(path) : goToPage(page, path));
     await checkShown(page, path, find);
   }
 }

@@ -6,3 +6,14 @@ export const goInPage = (page: Page, path: string) =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** The same, until the other page has taken the place of the present one. */
+export async function goToPage(page: Page, path: string): Promise<void> {
+  const title = await page.title();
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
+  await goInPage(page, path);
+  await page.waitForFunction(
+    (before) => document.title !== before || document.querySelector('[data-left]') === null,
+    title,
+  );
+}

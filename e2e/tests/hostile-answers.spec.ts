@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { asUndrawn } from '@storefront/domain/first-screen';
 import { leaveOutFirstScreens } from '../support/first-screen';
 import { type Front, startFront } from '../support/front';
+import { goToPage } from '../support/go-in-page';
 import { test as base, expect } from '../support/site';
 
 /** The site without first screens: a front changes the answers to the browser. */
@@ -73,7 +74,7 @@ test('texts of a shop are shown as plain text', async ({ front, openAt, page }) 
   const search = `/home?data_type=searched&search=${encodeURIComponent(markup)}`;
   for (const path of [search, ...shoppingPages]) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await goToPage(page, path);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

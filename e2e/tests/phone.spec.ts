@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillCart } from '../support/customer';
 import { customerApi, guestApi } from '../support/customer-api';
-import { goInPage } from '../support/go-in-page';
+import { goToPage } from '../support/go-in-page';
 import { expect, test, withMotion } from '../support/site';
 import { still } from '../support/still';
 import { wordsOf } from '../support/words';
@@ -119,7 +119,6 @@ test.describe('on a phone', () => {
     const home = words('account', 'profile.navigation');
     const back = (name: string) => main.getByRole('link', { name, exact: true });
     const topOf = (part: Locator) => async () => (await part.boundingBox())?.y;
-    // The list and an order have the same title: not one after the other.
     const firsts = {
       overview: main.getByRole('list', { name: home }).getByRole('link').first(),
       'my-orders': main.getByRole('tab').first(),
@@ -384,11 +383,9 @@ async function open(page: Page, path: string): Promise<void> {
   await rendered(page);
 }
 
-/** The same in the open document; the page has another title than the one before. */
+/** The same in the open document. */
 async function goTo(page: Page, path: string): Promise<void> {
-  const title = await page.title();
-  await goInPage(page, path);
-  await expect(page).not.toHaveTitle(title);
+  await goToPage(page, path);
   await rendered(page);
 }
 
