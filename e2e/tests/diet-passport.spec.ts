@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runAxe, wcagRules } from '../support/axe';
+import { goToPage } from '../support/go-in-page';
 import { fillGuestCheckout } from '../support/guest-checkout';
 import { expect, test } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
@@ -45,7 +46,7 @@ for (const language of ['en', 'ar'] as const) {
     await test.step('adds a child', () => enterChild(page, t, name));
 
     await test.step('sees what the store states of each dish', async () => {
-      await page.goto('/store/charcoal-yard');
+      await goToPage(page, '/store/charcoal-yard');
       const dishes = page.getByRole('main').getByRole('article');
       const kofta = dishes.filter({ has: page.locator('a[href*="/product/tarb-kofta"]') });
       await expect(kofta).toContainText(name);
@@ -72,7 +73,7 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     await test.step('reads the verdict of the whole order, and sends the request', async () => {
-      await page.goto('/checkout?page=cart');
+      await goToPage(page, '/checkout?page=cart');
       const card = page.getByRole('region', { name: t('diet', 'title') });
       await expect(card).toContainText(t('diet', 'statement.contains'));
       await expect(card).toContainText(reads);
@@ -85,7 +86,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await test.step('finds the request on the order, in the language of the store too', async () => {
       const id = new URL(page.url()).searchParams.get('order_id') ?? '';
-      await page.goto('/track-order');
+      await goToPage(page, '/track-order');
       await page.getByLabel(t('account', 'tracking.orderId')).fill(id);
       await page.getByRole('button', { name: t('account', 'tracking.find') }).click();
       const request = page.getByRole('region', { name: t('account', 'orders.dietRequest') });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goToPage } from '../support/go-in-page';
 import { fillGuestCheckout } from '../support/guest-checkout';
 import { expect, type LanguageCode, test, withMotion } from '../support/site';
 import { type Words, wordsOf } from '../support/words';
@@ -101,7 +102,7 @@ for (const language of ['en', 'ar'] as const) {
     });
     await test.step('follows the order, whose state changes by itself', async () => {
       const id = new URL(page.url()).searchParams.get('order_id') ?? '';
-      await page.goto('/track-order');
+      await goToPage(page, '/track-order');
       await page.getByLabel(t('account', 'tracking.orderId')).fill(id);
       // This browser has stored the guest's phone.
       await expect(page.locator('input[type=tel]')).toHaveValue(phone);
