@@ -30,10 +30,15 @@ export const checkShown = (page: Page, what: string, find: FindViolations, withi
     expect.soft(await find(page, within), what).toEqual([]);
   });
 
-/** Opens the first page, goes on to the others, and checks each of them. */
-export async function checkPages(page: Page, paths: readonly string[], find: FindViolations) {
+/** Opens and checks each page. @param isOneDocument whether only the first page is loaded as a document */
+export async function checkPages(
+  page: Page,
+  paths: readonly string[],
+  find: FindViolations,
+  { isOneDocument = false } = {},
+) {
   for (const [index, path] of paths.entries()) {
-    await (index === 0 ? page.goto(path) : goToPage(page, path));
+    await (isOneDocument && index > 0 ? goToPage(page, path) : page.goto(path));
     await checkShown(page, path, find);
   }
 }

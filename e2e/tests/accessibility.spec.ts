@@ -45,6 +45,7 @@ const journeys: readonly Journey[] = [
         page,
         [paths.home.href(), '/home?search=pizza&data_type=searched', '/store/charcoal-yard'],
         find,
+        { isOneDocument: true },
       );
       await checkOpening(page, 'item', find, () =>
         page.locator('main a[href*="/product/tarb-kofta"]').first().click(),
@@ -84,6 +85,7 @@ const journeys: readonly Journey[] = [
         page,
         (['overview', 'wallet', 'my-orders'] as const).map((name) => paths.profile.href(name)),
         find,
+        { isOneDocument: true },
       );
       await page.locator('main a[href*="order_id="]').first().click();
       await checkShown(page, 'order details', find);
@@ -96,7 +98,9 @@ const journeys: readonly Journey[] = [
     width: 1280,
     module: 'rental',
     async walk(page) {
-      await checkPages(page, [paths.home.href(), vehiclesAt(dayAhead(2))], find);
+      await checkPages(page, [paths.home.href(), vehiclesAt(dayAhead(2))], find, {
+        isOneDocument: true,
+      });
       await page.locator('main a[href*="/rental/vehicle-details/"]').first().click();
       await expect(page).toHaveURL(/\/rental\/vehicle-details\//);
       await checkShown(page, 'vehicle', find);
