@@ -11,13 +11,13 @@ export { type Database, json, type Transaction } from './database/database';
 export { openEmbeddedDatabase } from './database/embedded-database';
 export { migrate } from './database/migrate';
 export { openDatabase } from './database/open-database';
-export { customerOwner } from './server/caller';
+export { pictureWidth, SizedPictures, WEBP_QUALITY } from './server/files/sized-pictures';
+export { customerOwner } from './server/http/caller';
+export { PackedBody } from './server/http/packed-body';
+export { withoutRateLimit } from './server/http/without-rate-limit';
 export type { Translated } from './server/language';
 export type { MapProvider, TravelMode } from './server/maps';
-export { PackedBody } from './server/packed-body';
 export { type ReportProgress, reportProgress, silent } from './server/progress';
-export { pictureWidth, SizedPictures, WEBP_QUALITY } from './server/sized-pictures';
-export { withoutRateLimit } from './server/without-rate-limit';
 
 /** Initial data for a server. Without it the shop is empty and has no streets. */
 export interface InitialData {

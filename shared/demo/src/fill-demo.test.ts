@@ -5,10 +5,10 @@ import { pointInPolygon } from '@storefront/backend/geometry/polygons';
 import { type Database, openDatabase } from '@storefront/backend/initial-data';
 import { openEmbedded } from '@storefront/backend/testing';
 import { foodAbout, foodDepartments } from './catalog/food';
+import { layOutDemo } from './demo-data';
 import { ensureDemoSnapshot } from './demo-snapshot';
 import { fillDemo } from './fill-demo';
 import { demoZone } from './geography/zones';
-import { layOutDemo } from './lay-out-demo';
 
 /** Creating worlds takes long on a busy machine, and no test checks how long. */
 jest.setTimeout(1_200_000);

@@ -22,8 +22,8 @@ import {
 import { createReleaseOutputs } from './release-outputs';
 import { RenderPool } from './render-pool';
 import { RenderReport } from './render-report';
+import { createDocumentCheck } from './serve-first-screens';
 import { remoteSource, shellSource } from './testing/outputs';
-import { createDocumentCheck } from './verified-documents';
 
 let host: ReleaseHost;
 let folder: string;

@@ -1,24 +1,115 @@
 import { isOn, type LanguageCode } from '@storefront/domain';
 import { paths, routes } from '@storefront/platform/routes';
 import type { Answers } from '../render/answers';
-import { describeCategory } from './describe-category';
 import { describeGone, describePlain } from './describe-plain';
 import { describeProduct } from './describe-product';
 import { describeStore } from './describe-store';
-import { describeVehicle } from './describe-vehicle';
 import { escapeHtml, plainText } from './escape-html';
-import type {
-  DescriptionContext,
-  PageDescription,
-  ShopIdentity,
-  ShopPage,
+import {
+  type DescriptionContext,
+  inLanguage,
+  type PageDescription,
+  type ShopIdentity,
+  type ShopPage,
 } from './page-description';
-import { asDescription } from './page-pieces';
+import { asDescription, factList, linkTo, money, ratingLine, trail } from './page-pieces';
 import { pageKindOf } from './page-table';
 import { createBackendReader, type PageVisitor, pageVisitor } from './read-backend';
 import { fillIn, seoTexts } from './seo-texts';
-import { type CategoryFacts, createShopFacts } from './shop-facts';
-import { siteData } from './structured-data';
+import { type CategoryFacts, createShopFacts, type VehicleFacts } from './shop-facts';
+import { siteData, vehicleData } from './structured-data';
+
+/** A vehicle that is rented out. */
+function describeVehicle(
+  { vehicle, currency }: VehicleFacts,
+  context: DescriptionContext,
+): PageDescription {
+  const { language, origin } = context;
+  const texts = seoTexts(language);
+  const name = plainText(vehicle.name, 120);
+  const provider = plainText(vehicle.provider?.name ?? '', 120);
+  const canonicalPath = paths.vehicle.href(vehicle.slug || vehicle.id);
+  const providerPath = paths.provider.href(vehicle.provider_id);
+  const price = (amount: number, isOffered: Parameters<typeof isOn>[0]) =>
+    isOn(isOffered) && amount > 0 ? money(amount, currency, language) : null;
+  return {
+    status: 200,
+    title: fillIn(provider ? texts.vehicle.title : texts.vehicle.titleAlone, { name, provider }),
+    description: asDescription(vehicle.description ?? '') || texts.pages.vehicle.description,
+    canonicalPath,
+    type: 'product',
+    image: vehicle.thumbnail_full_url ?? null,
+    structured: [
+      vehicleData({
+        vehicle,
+        url: origin + inLanguage(canonicalPath, language),
+        description: plainText(vehicle.description ?? '', 1000),
+      }),
+      trail(context, [
+        [texts.pages.vehicleSearch.title, paths.vehicleSearch.href({ all_category: 1 })],
+        [name, canonicalPath],
+      ]),
+    ],
+    body: [
+      `<h1>${escapeHtml(name)}</h1>`,
+      ratingLine(vehicle.avg_rating ?? 0, vehicle.total_reviews ?? 0, language),
+      `<p>${escapeHtml(plainText(vehicle.description ?? '', 2000))}</p>`,
+      factList([
+        [texts.vehicle.perHour, price(vehicle.hourly_price, vehicle.trip_hourly)],
+        [texts.vehicle.perKilometre, price(vehicle.distance_price, vehicle.trip_distance)],
+        [texts.vehicle.perDay, price(vehicle.day_wise_price, vehicle.trip_day_wise)],
+        [texts.vehicle.seats, vehicle.seating_capacity ?? null],
+      ]),
+      provider
+        ? `<p>${escapeHtml(texts.vehicle.provider)} <a href="${escapeHtml(inLanguage(providerPath, language))}">${escapeHtml(provider)}</a></p>`
+        : '',
+    ].join(''),
+  };
+}
+
+/** A category of a module's items and stores. */
+function describeCategory(
+  { category, parent, children, module }: CategoryFacts,
+  context: DescriptionContext,
+): PageDescription {
+  const { language } = context;
+  const texts = seoTexts(language);
+  const name = plainText(category.name, 120);
+  const moduleName = plainText(module.module_name, 60);
+  const pathOf = ({ slug, id }: typeof category) => paths.category.href(slug || id, module.id);
+  const path = pathOf(category);
+  const below = children.map((child) => plainText(child.name, 60));
+  const above = parent ? [[plainText(parent.name, 120), pathOf(parent)] as const] : [];
+  return {
+    status: 200,
+    title: fillIn(texts.category.title, { name, module: moduleName }),
+    description: asDescription(
+      fillIn(below.length > 0 ? texts.category.descriptionWith : texts.category.description, {
+        name,
+        children: below.join(texts.comma),
+      }),
+    ),
+    canonicalPath: path,
+    type: 'website',
+    image: category.image_full_url ?? null,
+    structured: [
+      trail(context, [
+        [texts.pages.categories.title, routes.categories.path],
+        ...above,
+        [name, path],
+      ]),
+    ],
+    body: [
+      `<h1>${escapeHtml(name)}</h1>`,
+      `<p>${escapeHtml(moduleName)}</p>`,
+      children.length > 0
+        ? `<ul>${children
+            .map((child) => linkTo(pathOf(child), plainText(child.name, 120), language))
+            .join('')}</ul>`
+        : '',
+    ].join(''),
+  };
+}
 
 export interface DescriberOptions {
   /** Cached answers of the backend, shared with first screens. */

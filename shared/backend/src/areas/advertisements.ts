@@ -2,8 +2,8 @@ import type { Advertisement } from '@storefront/api';
 import { advertisements } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
-import { pictureAddress } from '../server/picture-address';
-import { registerSharedEndpoint } from '../server/register-shared-endpoint';
+import { pictureAddress } from '../server/files/picture-address';
+import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import type { ModuleMarket, ShopView } from '../server/shop-view';
 import { readStores } from './stores/queries';
 

@@ -8,9 +8,9 @@ import {
 } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
-import { pictureAddress } from '../server/picture-address';
-import { refuse } from '../server/refusal';
-import { registerSharedEndpoint } from '../server/register-shared-endpoint';
+import { pictureAddress } from '../server/files/picture-address';
+import { refuse } from '../server/http/refusal';
+import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import type { Market, ShopView } from '../server/shop-view';
 import { readId } from './items/queries';
 import { pageOfItems } from './items/service';

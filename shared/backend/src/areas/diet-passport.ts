@@ -2,8 +2,8 @@ import { dietPassportRead, dietPassportRemove, dietPassportSave } from '@storefr
 import type { DietPassport } from '@storefront/domain/diet';
 import { json } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { registerEndpoint } from '../server/http/register-endpoint';
 import { message } from '../server/messages/message';
-import { registerEndpoint } from '../server/register-endpoint';
 
 /** Serves the copies of diet passports that customers choose to store: `shared/api/docs/profile.md`. */
 export function registerDietPassportRoutes(backend: BackendContext): void {

@@ -1,8 +1,8 @@
 import { updateInterest } from '@storefront/api/contract';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { registerEndpoint } from '../server/http/register-endpoint';
 import { message } from '../server/messages/message';
-import { registerEndpoint } from '../server/register-endpoint';
 
 /** Serves the calls of `shared/api/docs/profile.md`. */
 export function registerInterestRoutes(backend: BackendContext): void {

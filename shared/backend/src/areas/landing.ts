@@ -2,9 +2,9 @@ import type { Landing, Testimonial } from '@storefront/api';
 import { landing } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { pictureAddress } from '../server/files/picture-address';
+import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import type { Language } from '../server/language';
-import { pictureAddress } from '../server/picture-address';
-import { registerSharedEndpoint } from '../server/register-shared-endpoint';
 import { readSettings } from '../settings/shop-settings';
 import { businessAppLinks, userAppLinks } from './configuration/app-links';
 

@@ -3,9 +3,9 @@ import { moduleList } from '@storefront/api/contract';
 import { type ModuleType, sells } from '@storefront/domain';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { pictureAddress } from '../server/files/picture-address';
+import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import type { Language } from '../server/language';
-import { pictureAddress } from '../server/picture-address';
-import { registerSharedEndpoint } from '../server/register-shared-endpoint';
 import type { ZoneModuleRow } from './geography/queries';
 
 /** Serves the calls of `shared/api/docs/configuration.md`. */

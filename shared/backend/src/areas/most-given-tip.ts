@@ -2,7 +2,7 @@ import { mostTips } from '@storefront/api/contract';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
-import { registerSharedEndpoint } from '../server/register-shared-endpoint';
+import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import { findLocale } from '../settings/currencies';
 
 /** Serves the calls of `shared/api/docs/promotions.md`. */

@@ -1,9 +1,9 @@
 import { subscribeNewsletter } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { refuse } from '../server/http/refusal';
+import { registerEndpoint } from '../server/http/register-endpoint';
 import { message } from '../server/messages/message';
-import { refuse } from '../server/refusal';
-import { registerEndpoint } from '../server/register-endpoint';
 
 /** Serves the calls of `shared/api/docs/site.md`. */
 export function registerNewsletterRoutes(backend: BackendContext): void {

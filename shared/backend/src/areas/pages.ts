@@ -1,9 +1,9 @@
 import { pageEndpoints } from '@storefront/api/contract';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { refuse } from '../server/http/refusal';
+import { registerSharedEndpoint } from '../server/http/register-shared-endpoint';
 import type { Language } from '../server/language';
-import { refuse } from '../server/refusal';
-import { registerSharedEndpoint } from '../server/register-shared-endpoint';
 
 /** Serves the information pages, which are stored under the names of their paths. */
 export function registerPageRoutes(backend: BackendContext): void {

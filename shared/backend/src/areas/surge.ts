@@ -2,9 +2,9 @@ import { surgePrice, vehicleExtraCharge } from '@storefront/api/contract';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { refuse } from '../server/http/refusal';
+import { registerEndpoint } from '../server/http/register-endpoint';
 import type { Language } from '../server/language';
-import { refuse } from '../server/refusal';
-import { registerEndpoint } from '../server/register-endpoint';
 import { readWallTime } from '../server/wall-clock';
 import { findLocale } from '../settings/currencies';
 

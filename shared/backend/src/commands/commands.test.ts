@@ -4,7 +4,7 @@ import { systemClock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
-import { openFileStore } from '../server/open-file-store';
+import { openFileStore } from '../server/files/open-file-store';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
 import { ShopSettings } from '../settings/shop-settings';

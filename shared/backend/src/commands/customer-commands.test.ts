@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addItem, addStore, buyNow } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { PersonError } from '../areas/profile/person';
-import { openFileStore } from '../server/open-file-store';
+import { openFileStore } from '../server/files/open-file-store';
 import { openDemoDatabase } from '../testing/demo-engines';
 import { testConfig } from '../testing/test-backend';
 import { findCommand } from './run-command';

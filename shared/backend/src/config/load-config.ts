@@ -6,7 +6,7 @@ import type { MailSettings } from '../areas/messages/mail';
 import type { PushSettings } from '../areas/messages/push';
 import type { SmsSettings } from '../areas/messages/sms';
 import type { StripeSettings } from '../areas/payments/stripe/stripe-provider';
-import type { BucketSettings } from '../server/bucket-store';
+import type { BucketSettings } from '../server/files/bucket-store';
 import { PASSWORD_COST, type PasswordCost } from './password-cost';
 import { productionProblems } from './profile';
 

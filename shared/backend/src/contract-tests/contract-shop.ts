@@ -8,7 +8,7 @@ import {
 } from '../areas/orders/testing/ordering-shop';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
-import type { LogStream } from '../server/request-log';
+import type { LogStream } from '../server/http/request-log';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
 import { testConfig } from '../testing/test-backend';
 

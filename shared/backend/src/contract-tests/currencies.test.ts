@@ -8,7 +8,7 @@ import {
 } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { findCommand } from '../commands/run-command';
-import { openFileStore } from '../server/open-file-store';
+import { openFileStore } from '../server/files/open-file-store';
 import { openForTests } from '../testing/open-for-tests';
 import { testConfig } from '../testing/test-backend';
 import { readBalance, setBalance } from '../testing/wallets';

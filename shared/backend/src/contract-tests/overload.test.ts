@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
-import { priorityOf } from '../server/request-priority';
+import { priorityOf } from '../server/http/create-app';
 import { openEmbeddedDemo } from '../testing/demo-engines';
 
 let shop: OrderingShop;

@@ -1,9 +1,9 @@
 import { joined } from '@storefront/operations/pages';
 import type { ReactNode } from 'react';
 import { receiptWords } from '../areas/receipts/receipt-words';
+import { privateAddress } from '../server/http/private-address';
 import type { Language } from '../server/language';
 import { message } from '../server/messages/message';
-import { privateAddress } from '../server/private-address';
 import type { ShopView } from '../server/shop-view';
 import { answerCurrency, type StoredCurrency } from '../settings/currencies';
 

@@ -2,10 +2,10 @@ import { operatorForms, type Show as ShowTo } from '@storefront/operations/pages
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../clock/clock';
 import type { BackendContext } from '../server/backend-context';
+import { Refusal } from '../server/http/refusal';
 import type { Language } from '../server/language';
 import { message } from '../server/messages/message';
 import { ReasonedError } from '../server/messages/reasoned-error';
-import { Refusal } from '../server/refusal';
 import { operatorSessions } from './operator-session';
 import type { Operator } from './operators';
 import { labelOf, sendSignIn } from './page-parts';

@@ -7,13 +7,19 @@ import {
 } from '@storefront/operations/pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import {
+  applicantKinds,
+  decideRegistration,
+  verdicts,
+} from '../areas/registration/decide-registration';
 import { listTerms } from '../areas/search/search-terms-file';
 import { deviceOf } from '../areas/security/sessions';
 import type { BackendContext } from '../server/backend-context';
-import { answerErrorsByPage, refuseUnknownPath } from '../server/error-answers';
+import { answerErrorsByPage, refuseUnknownPath } from '../server/http/error-answers';
+import { networkOf } from '../server/http/network-address';
 import { limit } from '../server/limits/limits';
 import { message } from '../server/messages/message';
-import { networkOf } from '../server/network-address';
+import { viewOf as shopViewOf } from '../server/shop-view';
 import { changeSetting, listSettings } from '../settings/operator-settings';
 import { listChanges } from '../settings/setting-changes';
 import {
@@ -29,9 +35,38 @@ import { operatorSessions } from './operator-session';
 import { findOperator } from './operators';
 import { labelOf, send, sendFault, sendSignIn } from './page-parts';
 import { registerRefunds } from './refund-page';
-import { registerRegistrations } from './registration-routes';
+import { REGISTRATIONS, sendRegistrations } from './registration-page';
+import { listCourierApplicants, listStoreApplicants } from './registration-rows';
 import { sendStores } from './store-page';
 import { registerWork } from './work-routes';
+
+const Answer = z.object({
+  kind: z.enum(applicantKinds),
+  id: z.coerce.number().pipe(z.int().positive().max(2_147_483_647)),
+  verdict: z.enum(verdicts),
+  reason: z.string().trim().max(500).default(''),
+});
+
+/** The page of registrations: stores and couriers that wait for a decision. */
+function registerRegistrations(pages: FastifyInstance, backend: BackendContext): void {
+  const { database, clock } = backend;
+  const { onGet, onForm } = formsOfOperators(pages, backend);
+
+  const show: Show = async (view, session, outcome) => {
+    const { language } = view;
+    const cards = shopViewOf(backend, { language, now: clock.now(), location: null });
+    const stores = await listStoreApplicants(database);
+    const couriers = await listCourierApplicants(database);
+    return sendRegistrations(view, { session, outcome, cards, stores, couriers });
+  };
+
+  onGet(REGISTRATIONS, show);
+  onForm(REGISTRATIONS, Answer, show, async ({ form, by, language }) => {
+    await decideRegistration(database, { ...form, by }, clock.now());
+    const name = message(language, `registration.title.${form.kind}`, { id: form.id });
+    return message(language, `registration.done.${form.verdict}`, { name });
+  });
+}
 
 const SIGN_INS_A_MINUTE = 10;
 

@@ -8,9 +8,9 @@ import type { PaymentProvider } from '../areas/payments/provider';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
-import type { FileStore } from './file-store';
+import type { FileStore } from './files/file-store';
+import type { SharedAnswers } from './http/shared-answers';
 import type { MapProvider } from './maps';
-import type { SharedAnswers } from './shared-answers';
 import type { Signer } from './signing';
 
 /** The dependencies of every area. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerUnknownPath } from './error-answers';
+import { answerUnknownPath } from './http/error-answers';
 
 /** Prefixes of the routes that only the demo may answer: simulated external systems, and sent messages. */
 const demoDoors = ['/sandbox', '/outbox'];

@@ -1,7 +1,7 @@
 import type { BackendContext } from './backend-context';
+import type { Point } from './http/request-headers';
 import type { Language } from './language';
 import type { MapProvider } from './maps';
-import type { Point } from './request-headers';
 import type { Signer } from './signing';
 
 /** The view for an answer: language, time, place, and the base address of pictures. */

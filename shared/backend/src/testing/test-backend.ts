@@ -9,10 +9,10 @@ import { type Config, loadConfig } from '../config/load-config';
 import { KNOWN_PASSWORD_COST } from '../config/password-cost';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
-import { createApp } from '../server/create-app';
-import { createFolderStore } from '../server/file-store';
+import { createFolderStore } from '../server/files/file-store';
+import { createApp } from '../server/http/create-app';
+import { SharedAnswers } from '../server/http/shared-answers';
 import { noMaps } from '../server/maps';
-import { SharedAnswers } from '../server/shared-answers';
 import { openSigner } from '../server/signing';
 
 /** The configuration of tests: silent, strict about answers, without a low limit. */

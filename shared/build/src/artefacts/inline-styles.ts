@@ -6,7 +6,7 @@ const reading = /readFileSync\(new URL\('(\.\/[\w-]+\.css)', import\.meta\.url\)
 
 /**
  * Puts the stylesheet that a server reads beside its source into the program, which has no files beside it: the module
- * `page-style.ts` reads it, and nothing else.
+ * `html-page.tsx` reads it, and nothing else.
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',

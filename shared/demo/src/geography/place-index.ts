@@ -4,9 +4,17 @@ import { findHouse, formatArea, type StreetKey, separator } from './addresses';
 import { type CityKey, cities, cityKeys } from './cities';
 import { cityLands } from './city-land';
 import { districtAt } from './districts';
-import { namedPlaces } from './named-places';
 import { pointOnEdge, type StreetMap, streetMap } from './street-map';
 import type { Street } from './streets';
+
+interface NamedPlace extends LatLng {
+  city: CityKey;
+  name: LocalizedText;
+}
+
+export const namedPlaces: readonly NamedPlace[] = cityKeys.flatMap((city) =>
+  cityLands[city].places.map((place) => ({ city, ...place })),
+);
 
 /** Something that a customer can look for by name. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { foldText, isNearly } from '@storefront/backend/fold-text';
 import type { Language, LatLng } from '@storefront/backend/geometry/coordinates';
 import { reverseGeocode } from './addresses';
-import { namedPlaces } from './named-places';
+import { namedPlaces } from './place-index';
 import { placeDetails, suggestPlaces } from './places';
 import { seededRandom } from './seeded-random';
 import { demoZone, demoZones, randomPointInZone } from './zones';

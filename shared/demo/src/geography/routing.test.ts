@@ -5,11 +5,10 @@ import {
   straightLineMetres,
 } from '@storefront/backend/geometry/coordinates';
 import { decodePolyline } from '@storefront/backend/geometry/polyline';
-import { BinaryHeap } from './binary-heap';
 import { landAt } from './districts';
-import { distanceText, durationText } from './measure-texts';
-import { directions, distance, findRoute } from './routing';
+import { directions, distance, distanceText, durationText, findRoute } from './routing';
 import { seededRandom } from './seeded-random';
+import { BinaryHeap } from './shortest-path';
 import { buildStreetMap, streetMap } from './street-map';
 import { travelModes } from './travel-modes';
 import { randomPointInZone } from './zones';

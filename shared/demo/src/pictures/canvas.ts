@@ -1,7 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { dishSymbol, isDishKey } from './dishes/dishes';
-import type { EmojiKey } from './emoji';
-import { emojiDataUri } from './emoji-images';
+import { type DrawnByEmoji, type EmojiKey, emojiFile } from './emoji';
 import type { Palette } from './palettes';
+
+const folder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
+
+export function emojiPath(key: DrawnByEmoji): string {
+  return path.join(folder, emojiFile(key));
+}
+
+/** The picture of an emoji as a data URI, so that a composed SVG needs no other file. */
+function emojiDataUri(key: DrawnByEmoji): string {
+  return `data:image/webp;base64,${readFileSync(emojiPath(key)).toString('base64')}`;
+}
 
 /** Where an emoji stands: its middle, its size, and how it is turned. */
 export interface Placement {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { emojiPath } from './canvas';
 import { type DrawnByEmoji, type EmojiKey, emojiFor, emojis } from './emoji';
-import { emojiPath } from './emoji-images';
 
 const keys = Object.keys(emojis).filter((key): key is DrawnByEmoji => key in emojis);
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { documentOf } from '../testing';
-import { type HtmlPage, PageData, sendHtmlPage } from './html-page';
+import { type HtmlPage, PageData, pageStyle, sendHtmlPage } from './html-page';
 import { readLanguage } from './language';
-import { pageStyle } from './page-style';
 import { filled } from './page-texts';
 
 async function send(page: Partial<HtmlPage> = {}) {

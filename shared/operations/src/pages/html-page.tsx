@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { directionOf } from '@storefront/domain';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from './language';
-import { pageStyle } from './page-style';
+
+/** The style of every page. Bundled programs contain the text (`shared/build/src/artefacts/inline-styles.ts`). */
+export const pageStyle = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
 
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
 

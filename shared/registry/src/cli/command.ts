@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '../client/remote-registry';
 import { HttpUrl, type RemoteName, remoteNames } from '../names';
 import type { Outcome } from '../node/ledger';
 import type { Registry } from '../node/registry';
-import type { ReleaseRef, ReleaseStore } from '../node/release-store';
+import type { ReleaseRef, ReleaseStore } from '../node/store/release-store';
 import { table } from './table';
 
 /** The command line itself is invalid: exit code 2. */

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode, readIfThere } from '../node/atomic-files';
 import { createCertifierKeys, signCertificate } from '../node/certificates';
 import { RegistryCommandError } from '../node/registry-error';
+import { hasCode, readIfThere } from '../node/store/atomic-files';
 import { type Command, remote, UsageError } from './command';
 
 /** The results of the compatibility matrix, and whether they are enforced. */

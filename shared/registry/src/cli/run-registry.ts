@@ -2,14 +2,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { RemoteRegistry } from '../client/remote-registry';
 import { RegistryError } from '../errors';
+import { appNames } from '../names';
 import { openRegistry } from '../node/open-registry';
 import { RegistryCommandError } from '../node/registry-error';
-import { ReleaseStoreError } from '../node/release-store';
-import { budgetCommand } from './budget-command';
+import { budgetOf } from '../node/size-budget';
+import { ReleaseStoreError } from '../node/store/release-store';
 import {
+  type Call,
   type Command,
   flags,
   type StringOption,
+  say,
   stringOptions,
   TakenBackError,
   UsageError,
@@ -17,9 +20,90 @@ import {
 import { matrixCommands } from './matrix-commands';
 import { peopleCommands } from './people-commands';
 import { seedCommand } from './seed-command';
-import { serverCommands } from './server-commands';
+import { table } from './table';
 import { trafficCommands } from './traffic-commands';
 import { upkeepCommands } from './upkeep-commands';
+
+/** The server itself, and requests that wait for a second operator. */
+const serverCommands: Readonly<Record<string, Command>> = {
+  serve: {
+    usage:
+      'serve [--port 4100] [--host 127.0.0.1] [--operations-port 9465] [--counts http://backend:9464]',
+    does: 'answers teams and operators over the network, with a page at /operators, and signs again every hour',
+    options: ['port', 'host', 'operations-port', 'counts'],
+    // Imported on first use, so that other commands need not load a web server.
+    run: async (call) => (await import('./serve')).serve(call),
+  },
+  requests: {
+    usage: 'requests',
+    does: 'what waits for a second operator (--server)',
+    options: [],
+    run: async (call) => {
+      const waiting = await call.server().requests();
+      const rows = waiting.flatMap(({ id, person, until, command, changes }) =>
+        changes.map(({ region, what, before, after }) => [
+          id,
+          person,
+          command.command,
+          region,
+          what,
+          before,
+          after,
+          until,
+        ]),
+      );
+      const heads = ['Request', 'By', 'Command', 'Region', 'What', 'Before', 'After', 'Until'];
+      call.out(`${table(heads, rows)}\n`);
+    },
+  },
+  approve: {
+    usage: 'approve <request>',
+    does: 'carries out what another operator has requested (--server)',
+    options: [],
+    run: async (call) => say(call, await call.server().approve(call.positional)),
+  },
+  withdraw: {
+    usage: 'withdraw <request>',
+    does: 'drops what waits (--server)',
+    options: [],
+    run: async (call) => {
+      await call.server().withdraw(call.positional);
+      call.out(`Request ${call.positional} is dropped.\n`);
+    },
+  },
+};
+
+function size(call: Call, option: 'module' | 'all'): number | undefined {
+  const text = call.optional(option);
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`"${text}" is no number of kB.`);
+  return Number(text);
+}
+
+/** The size budgets of releases. The command must run where the registry's folder is. */
+const budgetCommand: Readonly<Record<string, Command>> = {
+  'size-budget': {
+    usage: 'size-budget <app> [--module 40] [--all 200]',
+    does: 'what its scripts and styles may weigh in kB, packed: before a module is there, and all; shows it without them',
+    options: ['module', 'all'],
+    run: async (call) => {
+      const app = appNames.find((one) => one === call.positional);
+      if (!app) throw new UsageError(`"${call.positional}" is no app: ${appNames.join(', ')}.`);
+      const { registry } = call.local();
+      const [module, all] = [size(call, 'module'), size(call, 'all')];
+      if (module !== undefined || all !== undefined) {
+        await registry.rules.setBudget(app, {
+          ...(module !== undefined && { module }),
+          ...(all !== undefined && { all }),
+        });
+      }
+      const budget = budgetOf(app, (await registry.status()).settings.budgets);
+      call.out(
+        `A release of ${app} may have ${budget.all} kB, and begin a module with ${budget.module} kB.\n`,
+      );
+    },
+  },
+};
 
 export interface RunOptions {
   /** Used without `--data`. */

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appNames } from '../names';
-import { readIfThere } from '../node/atomic-files';
+import * as z from 'zod/mini';
+import { appNames, HttpUrl, RegionName, ReleaseName, remoteNames } from '../names';
 import {
   openRegistry,
   registryFolderIn,
@@ -11,11 +11,49 @@ import {
 import { refuseUnreachable } from '../node/origin-check';
 import { Registry } from '../node/registry';
 import { RegistryCommandError } from '../node/registry-error';
-import type { BucketSettings } from '../node/registry-state';
-import type { ReleaseRef, ReleaseStore } from '../node/release-store';
+import { BucketSettings } from '../node/registry-state';
+import { readIfThere } from '../node/store/atomic-files';
+import type { ReleaseRef, ReleaseStore } from '../node/store/release-store';
 import { parseReleaseManifest } from '../parse';
 import { type Call, type Command, say } from './command';
-import { readSeedFile } from './seed-file';
+
+/** The operator's file that sets a registry up. */
+const SeedFile = z.object({
+  /** Origin of each app's releases. */
+  origins: z.partialRecord(z.enum(appNames), HttpUrl),
+  fallbackOrigins: z._default(z.partialRecord(z.enum(appNames), HttpUrl), {}),
+  /** Origin of the pages, such as `https://shop.example`. */
+  site: z.optional(HttpUrl),
+  /** The bucket of the releases; absent: in a folder beside the registry. */
+  bucket: z.optional(BucketSettings),
+  defaultRegion: RegionName,
+  /** Zone ids of each region. */
+  regions: z.record(RegionName, z.array(z.number())),
+  essential: z.array(z.enum(remoteNames)),
+  builds: z._default(
+    z.array(z.object({ app: z.enum(appNames), region: RegionName, release: ReleaseName })),
+    [],
+  ),
+});
+
+/** @throws {RegistryCommandError} naming every fault of the file */
+async function readSeedFile(file: string): Promise<z.infer<typeof SeedFile>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new RegistryCommandError(`${file} cannot be read.`);
+  });
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new RegistryCommandError(`${file} is not JSON.`);
+  }
+  const result = z.safeParse(SeedFile, content);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new RegistryCommandError(`${file} cannot be used. ${faults.join('; ')}`);
+  }
+  return result.data;
+}
 
 /** Sets up a registry. Only on the machine with its folder. */
 export const seedCommand: Readonly<Record<string, Command>> = {

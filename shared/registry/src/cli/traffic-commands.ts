@@ -1,6 +1,6 @@
 import { appNames } from '../names';
 import { nextCommand } from '../node/next-command';
-import { addressOf } from '../node/release-files';
+import { addressOf } from '../node/store/release-files';
 import { runAutoCanary } from './auto-canary';
 import { type Command, remote, say, trafficOptions, UsageError } from './command';
 

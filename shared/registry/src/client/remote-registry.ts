@@ -9,7 +9,7 @@ import type { CanaryTarget, RemoteTarget, SwapTarget } from '../node/planner';
 import type { CommandOptions, RegistryStatus } from '../node/registry';
 import { RegistryCommandError, UnansweredError } from '../node/registry-error';
 import { AuditEntry, Change, RegistrySettings, Snapshot } from '../node/registry-state';
-import { Ref, type ReleaseRef } from '../node/release-store';
+import { Ref, type ReleaseRef } from '../node/store/release-store';
 
 const Done = z.object({
   from: z.nullable(z.string()),

@@ -3,9 +3,9 @@ import type { AppName, RemoteName } from '../names';
 import { refuseUnreachable } from './origin-check';
 import { RegistryCommandError } from './registry-error';
 import type { RunRegion, RunRelease } from './registry-state';
-import type { ReleaseRef, ReleaseStore } from './release-store';
 import { unmetRanges } from './shared-packages';
-import type { StateFiles } from './state-files';
+import type { ReleaseRef, ReleaseStore } from './store/release-store';
+import type { StateFiles } from './store/state-files';
 
 type Shell = RunRegion['shell'];
 

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { ReleaseName, remoteNames } from '../names';
 import { SignedDocument } from '../signed-document';
 import { isSigned } from '../verify';
-import { readIfThere, writeFileAtomically } from './atomic-files';
 import { keyIdOf, type SigningKeys, signDocument, signingKeys } from './keys';
 import { RegistryCommandError } from './registry-error';
+import { readIfThere, writeFileAtomically } from './store/atomic-files';
 
 /** A certificate of the compatibility matrix: this release works in this shell. */
 export const Certificate = z.object({

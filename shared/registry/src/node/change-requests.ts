@@ -3,9 +3,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { readIfThere, writeFileAtomically } from './atomic-files';
 import { RegistryCommandError } from './registry-error';
 import { Change } from './registry-state';
+import { readIfThere, writeFileAtomically } from './store/atomic-files';
 import { TrafficCommand } from './traffic';
 
 /** A command that waits for a second person. */

@@ -4,7 +4,7 @@ import { parseReleaseManifest } from '../parse';
 import type { ReleaseManifest } from '../release-manifest';
 import { type TestBuild, testFolder, writeBuild } from '../testing/builds';
 import { examineRelease } from './examine-release';
-import { FolderReleaseStore } from './folder-release-store';
+import { FolderReleaseStore } from './store/folder-release-store';
 
 let folder: string;
 let store: FolderReleaseStore;

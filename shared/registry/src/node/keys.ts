@@ -11,7 +11,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { SignedDocument } from '../signed-document';
 import type { RegistryKeys } from '../verify';
-import { readIfThere, writeFileAtomically } from './atomic-files';
+import { readIfThere, writeFileAtomically } from './store/atomic-files';
 
 const PublicKey = z.object({
   keyId: z.string(),

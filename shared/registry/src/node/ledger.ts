@@ -10,13 +10,13 @@ import {
   type SigningKeys,
   signDocument,
 } from './keys';
-import { withLock } from './lock';
 import { differences, type RegistryState } from './plan';
 import { RegistryCommandError } from './registry-error';
 import type { AuditEntry, Change, Snapshot } from './registry-state';
-import type { ReleaseStore } from './release-store';
 import { renderRegion } from './render';
-import { StateFiles, type WriteFile } from './state-files';
+import { withLock } from './store/lock';
+import type { ReleaseStore } from './store/release-store';
+import { StateFiles, type WriteFile } from './store/state-files';
 
 const dayMs = 86_400_000;
 

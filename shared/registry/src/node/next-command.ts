@@ -1,5 +1,5 @@
 import type { Snapshot } from './registry-state';
-import type { ReleaseRef } from './release-store';
+import type { ReleaseRef } from './store/release-store';
 
 /**
  * The operator's next command for a release that was just published: `promote` when its line runs already, `swap` when

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { BucketReleaseStore } from './bucket-release-store';
-import { FolderReleaseStore } from './folder-release-store';
 import { Registry } from './registry';
 import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings } from './registry-state';
-import type { ReleaseStore } from './release-store';
+import { BucketReleaseStore } from './store/bucket-release-store';
+import { FolderReleaseStore } from './store/folder-release-store';
+import type { ReleaseStore } from './store/release-store';
 
 export interface OpenRegistryOptions {
   /** Contains the registry in `registry/` and the releases in `releases/`. */
@@ -33,7 +33,7 @@ export async function releaseStoreIn(
   const { bucket, origins, fallbackOrigins } = settings;
   if (!bucket) return releasesBeside(dataFolder, settings);
   // Imported on first use: the SDK takes longer to load than most commands run.
-  const { openBucket } = await import('./bucket');
+  const { openBucket } = await import('./store/bucket');
   return new BucketReleaseStore(openBucket(bucket), origins, fallbackOrigins);
 }
 

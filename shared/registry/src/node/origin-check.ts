@@ -2,8 +2,8 @@ import { remoteNames } from '../names';
 import { entryFile, type ReleaseManifest } from '../release-manifest';
 import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings, Snapshot } from './registry-state';
-import { hasIntegrity } from './release-files';
-import type { ReleaseRef, ReleaseStore } from './release-store';
+import { hasIntegrity } from './store/release-files';
+import type { ReleaseRef, ReleaseStore } from './store/release-store';
 
 /** Longest wait for one file, in milliseconds. */
 const limitMs = 10_000;

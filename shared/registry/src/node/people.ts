@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type AppName, appNames } from '../names';
-import { readIfThere, writeFileAtomically } from './atomic-files';
-import { withLock } from './lock';
 import { RegistryCommandError } from './registry-error';
+import { readIfThere, writeFileAtomically } from './store/atomic-files';
+import { withLock } from './store/lock';
 
 /** The roles of people who use the registry over the network. All of them may read. */
 export const roles = ['team', 'operator', 'ci'] as const;

@@ -12,8 +12,8 @@ import {
 } from './plan';
 import { RegistryCommandError } from './registry-error';
 import type { RunRegion, RunRelease, RunRemote } from './registry-state';
-import type { ReleaseRef, ReleaseStore } from './release-store';
-import type { StateFiles } from './state-files';
+import type { ReleaseRef, ReleaseStore } from './store/release-store';
+import type { StateFiles } from './store/state-files';
 
 /** One remote in one region. */
 export interface RemoteTarget {

@@ -9,9 +9,9 @@ import {
 import type { Ledger } from './ledger';
 import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings } from './registry-state';
-import type { ReleaseStore } from './release-store';
 import { budgetOf, type SizeBudgets } from './size-budget';
-import type { StateFiles } from './state-files';
+import type { ReleaseStore } from './store/release-store';
+import type { StateFiles } from './store/state-files';
 
 /**
  * The registry's rules for releases and for people. They are no part of a snapshot: a rollback does not change them.

@@ -5,11 +5,11 @@ import type { ReleaseManifest } from '../release-manifest';
 import { resolveRemotes } from '../resolve';
 import { firstBuilds, testFolder, testRegistry, testSeed } from '../testing/builds';
 import { verifyDocument } from '../verify';
-import { writeFileAtomically } from './atomic-files';
 import { openRegistry } from './open-registry';
 import { Registry } from './registry';
-import { integrityOfBytes } from './release-files';
-import type { ReleaseRef } from './release-store';
+import { writeFileAtomically } from './store/atomic-files';
+import { integrityOfBytes } from './store/release-files';
+import type { ReleaseRef } from './store/release-store';
 
 type Opened = Awaited<ReturnType<typeof testRegistry>>;
 let site: Opened;

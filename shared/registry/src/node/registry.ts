@@ -4,16 +4,16 @@ import type { RegistryKeys } from '../verify';
 import { Admission } from './admission';
 import type { Certificate } from './certificates';
 import { Ledger, type Outcome, type Plan, type RegistryOptions, type ServedState } from './ledger';
-import { withLock } from './lock';
 import { originAdvice, unreachableReleases } from './origin-check';
 import { type RegistryState, releasesIn } from './plan';
 import { type CanaryTarget, Planner, type RemoteTarget, type SwapTarget } from './planner';
 import { RegistryCommandError } from './registry-error';
 import { RegistryRules } from './registry-rules';
 import type { AuditEntry, RegistrySettings, Snapshot } from './registry-state';
-import type { ReleaseRef, ReleaseStore } from './release-store';
 import { Seeding, type SeedOptions } from './seed';
-import { checked, StateFiles } from './state-files';
+import { withLock } from './store/lock';
+import type { ReleaseRef, ReleaseStore } from './store/release-store';
+import { checked, StateFiles } from './store/state-files';
 
 /** How many releases of an app are stored before old ones make room, and how many of each line stay then. */
 const RELEASES_OF_APP = 100;

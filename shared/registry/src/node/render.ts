@@ -8,7 +8,7 @@ import {
   type RegionDocument,
 } from '../signed-document';
 import type { RegistrySettings, RunRelease, Snapshot } from './registry-state';
-import type { ReleaseRef, ReleaseStore } from './release-store';
+import type { ReleaseRef, ReleaseStore } from './store/release-store';
 
 type Addresses = Pick<ReleaseStore, 'url' | 'fallbackUrl'>;
 

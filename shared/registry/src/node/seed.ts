@@ -3,7 +3,7 @@ import type { Admission } from './admission';
 import { isSameRelease, type RegistryState, withLive } from './plan';
 import { RegistryCommandError } from './registry-error';
 import type { RegistrySettings, RunRegion, RunRelease, RunRemote } from './registry-state';
-import type { ReleaseRef } from './release-store';
+import type { ReleaseRef } from './store/release-store';
 
 export interface SeedOptions {
   readonly defaultRegion: string;

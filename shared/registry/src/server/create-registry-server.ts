@@ -3,7 +3,6 @@ import { type Metrics, traceRequests } from '@storefront/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type AppName, RegionName } from '../names';
-import { readIfThere } from '../node/atomic-files';
 import { nextCommand } from '../node/next-command';
 import { openRegistry, registryFolderIn } from '../node/open-registry';
 import {
@@ -15,8 +14,9 @@ import {
   readPeople,
 } from '../node/people';
 import { RegistryCommandError } from '../node/registry-error';
-import { readBuilt } from '../node/release-files';
-import { Ref, ReleaseStoreError } from '../node/release-store';
+import { readIfThere } from '../node/store/atomic-files';
+import { readBuilt } from '../node/store/release-files';
+import { Ref, ReleaseStoreError } from '../node/store/release-store';
 import { TrafficCommand } from '../node/traffic';
 import { CallRefused } from './call-refused';
 import { registerOperatorPages } from './operators/operator-pages';

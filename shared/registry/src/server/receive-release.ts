@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { x as extract, ReadEntry } from 'tar';
-import { ReleaseStoreError } from '../node/release-store';
+import { ReleaseStoreError } from '../node/store/release-store';
 
 /** The limits of an upload. The largest of our own builds has 130 files and 9 MB. */
 interface UploadLimits {

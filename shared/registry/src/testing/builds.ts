@@ -6,9 +6,9 @@ import { requiredModules } from '../contract';
 import { type AppName, appNames } from '../names';
 import { type Certificate, createCertifierKeys, signCertificate } from '../node/certificates';
 import { openFolderRegistry } from '../node/open-registry';
-import { integrityOfBytes } from '../node/release-files';
-import type { ReleaseRef } from '../node/release-store';
 import type { SeedOptions } from '../node/seed';
+import { integrityOfBytes } from '../node/store/release-files';
+import type { ReleaseRef } from '../node/store/release-store';
 import type { ReleaseManifest } from '../release-manifest';
 import { releaseServer } from './release-server';
 

@@ -1,7 +1,8 @@
 // Runs one command and dies of SIGKILL just before or after it writes the file `current`.
-import { writeFileAtomically } from '../node/atomic-files';
+
 import { openFolderRegistry } from '../node/open-registry';
 import { Registry } from '../node/registry';
+import { writeFileAtomically } from '../node/store/atomic-files';
 
 const [dataFolder = '', moment = ''] = process.argv.slice(2);
 const { store } = await openFolderRegistry({ dataFolder });

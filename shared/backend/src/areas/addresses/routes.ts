@@ -6,9 +6,9 @@ import {
   addressUpdate,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { repeat } from '../../server/repeat';
 import { forgetDoorPhotos } from './door-photo';
 import {

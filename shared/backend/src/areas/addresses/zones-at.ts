@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
 import type { Position } from '../../geometry/coordinates';
 import { pointInPolygon, polygonArea } from '../../geometry/polygons';
-import type { Point } from '../../server/request-headers';
+import type { Point } from '../../server/http/request-headers';
 
 interface ZoneShape {
   id: number;

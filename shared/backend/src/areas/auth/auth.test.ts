@@ -1,4 +1,4 @@
-import { ownerOf, readGuest } from '../../server/caller';
+import { ownerOf, readGuest } from '../../server/http/caller';
 import { openAccountShop } from '../../testing/account-shop';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { openForTests } from '../../testing/open-for-tests';

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../server/backend-context';
+import { TooMany } from '../../server/http/refusal';
 import { countTry, forgetTries } from '../../server/limits/limits';
-import { TooMany } from '../../server/refusal';
 import { sendNotice } from './code/outbox';
 import { isPassword } from './passwords';
 import { type Account, isKnownDevice, provedContacts } from './queries';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { plainCode } from '@storefront/domain';
 import type { Sql } from '../../database/database';
-import { customerOwner } from '../../server/caller';
+import { customerOwner } from '../../server/http/caller';
 import type { Language } from '../../server/language';
 import { createToken, hashSecret } from '../../server/secrets';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { hashSecret } from '../../server/secrets';
 import { readSettings } from '../../settings/shop-settings';
 import { findReferrer } from './queries';

@@ -12,9 +12,9 @@ import {
   verifyToken,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { registerOutbox } from './code/outbox-page';
 import * as reset from './code/reset-password';
 import { verifyIdentity } from './code/verify-identity';

@@ -1,11 +1,11 @@
 import type { AuthResult, CartHandOver, LoginType } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { ownerOf, readGuest } from '../../server/caller';
+import { pictureAddress } from '../../server/files/picture-address';
+import type { Call } from '../../server/http/call';
+import { ownerOf, readGuest } from '../../server/http/caller';
+import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
-import { pictureAddress } from '../../server/picture-address';
-import { refuse } from '../../server/refusal';
 import { hashSecret } from '../../server/secrets';
 import { viewOf } from '../../server/shop-view';
 import { canSendCodes, readOffered } from '../../settings/offered-settings';

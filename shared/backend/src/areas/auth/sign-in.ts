@@ -1,8 +1,8 @@
 import type { AuthResult } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import type { CustomerCaller } from '../../server/caller';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import type { CustomerCaller } from '../../server/http/caller';
+import { refuse } from '../../server/http/refusal';
 import { createGuestId, hashSecret } from '../../server/secrets';
 import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';

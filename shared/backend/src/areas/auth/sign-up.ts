@@ -1,7 +1,7 @@
 import type { AuthResult } from '@storefront/api';
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { type Problem, Refusal, refuse } from '../../server/refusal';
+import { type Problem, Refusal, refuse } from '../../server/http/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from './common-passwords';
 import { normaliseEmail, normalisePhone, splitName } from './identity';

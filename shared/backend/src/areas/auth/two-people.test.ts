@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { readGuest } from '../../server/caller';
+import { readGuest } from '../../server/http/caller';
 import { hashSecret } from '../../server/secrets';
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';

@@ -1,6 +1,6 @@
 import type { AuthResult, LoginType } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { normaliseEmail, normalisePhone, splitName } from './identity';
 import { completeAccount, takeNameStep } from './queries';
 import { takeReferral } from './referral';

@@ -1,4 +1,4 @@
-import { workAfterAnswers } from '../../server/after-answer';
+import { workAfterAnswers } from '../../server/http/after-answer';
 import { openAccountShop, refusalOf } from '../../testing/account-shop';
 import { createDemoBackend } from '../../testing/demo-backend';
 import { openForTests } from '../../testing/open-for-tests';

@@ -8,7 +8,7 @@ import {
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { readTestimonials } from '../landing';
 import {
   readBanners,

@@ -1,6 +1,6 @@
 import type { Banner, OtherBanners, StoreBanner, VideoContent, WhyChoose } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { pictureAddress } from '../../server/picture-address';
+import { pictureAddress } from '../../server/files/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { listCampaigns } from '../campaigns/queries';
 import { readItems } from '../items/queries';

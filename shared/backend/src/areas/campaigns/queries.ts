@@ -1,6 +1,6 @@
 import type { BasicCampaign, FlashSaleItem, FlashSaleSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { pictureAddress } from '../../server/picture-address';
+import { pictureAddress } from '../../server/files/picture-address';
 import type { Market, ShopView } from '../../server/shop-view';
 
 interface CampaignRow {

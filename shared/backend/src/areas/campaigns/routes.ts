@@ -7,8 +7,8 @@ import {
   flashSaleItems,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { pageSizes } from '../../server/paging';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { pageSizes } from '../../server/http/paging';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { readItemDetails } from '../items/service';
 import { listCampaigns } from './queries';
 import { listCampaignItems, pageOfFlashItems, readCampaign, readFlashSale } from './service';

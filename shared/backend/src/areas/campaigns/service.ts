@@ -7,8 +7,8 @@ import type {
 } from '@storefront/api';
 import { discountAmount, sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
-import { type Page, pageSizes } from '../../server/paging';
-import { refuse } from '../../server/refusal';
+import { type Page, pageSizes } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import type { Market, ModuleMarket, ShopView } from '../../server/shop-view';
 import { findItemIds, readItems } from '../items/queries';
 import { chippedPageOfItems, firstItems } from '../items/service';

@@ -1,5 +1,5 @@
 import { json, type Sql } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { lockCart } from '../cart/queries';
 import type { StoredChoice } from '../cart/selection';
 

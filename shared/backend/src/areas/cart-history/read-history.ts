@@ -1,7 +1,7 @@
 import type { CartComparison, CartHistory, CartStep, EarlierCart } from '@storefront/api';
 import { sumMoney } from '@storefront/pricing';
 import type { Database, Sql } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { differences, type KnownItems, readKnownItems } from './differences';
 import {

@@ -12,9 +12,9 @@ import {
 } from '@storefront/api/contract';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import type { ShopView } from '../../server/shop-view';
 import { setPresentAside } from '../cart/choose-cart';
 import { putLaterBack } from '../cart/later-carts';

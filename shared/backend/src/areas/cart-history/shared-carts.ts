@@ -9,7 +9,7 @@ import {
 } from '@storefront/pricing';
 import { json, type Sql, type Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { hashSecret } from '../../server/secrets';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Sql } from '../../database/database';
-import { Refusal } from '../../server/refusal';
+import { Refusal } from '../../server/http/refusal';
 import { viewOf } from '../../server/shop-view';
 import { openForTests } from '../../testing/open-for-tests';
 import { deleteLine, deleteLines, insertLine, listCartRows, updateLine } from '../cart/queries';

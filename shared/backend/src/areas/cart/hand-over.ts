@@ -1,6 +1,6 @@
 import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
-import { customerOwner } from '../../server/caller';
+import { customerOwner } from '../../server/http/caller';
 import type { ShopView } from '../../server/shop-view';
 import { beginHandOver, handOverHistories } from '../cart-history/hand-over-history';
 import { handOverMember } from '../group-orders/finish-group-order';

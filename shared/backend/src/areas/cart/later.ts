@@ -1,7 +1,7 @@
 import type { SavedCart } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { type CartKey, keepingCarts, refuseGroup } from '../cart-history/events';
 import { readSavedCarts } from './choose-cart';

@@ -17,8 +17,8 @@ import {
 import { sumMoney } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { registerEndpoint } from '../../server/register-endpoint';
+import type { Call } from '../../server/http/call';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';

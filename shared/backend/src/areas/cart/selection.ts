@@ -1,8 +1,8 @@
 import type { CartVariation } from '@storefront/api';
 import { languageCodes } from '@storefront/domain';
 import type { SelectedVariation, SelectionIssue } from '@storefront/pricing';
+import { Refusal } from '../../server/http/refusal';
 import type { Language, Translated } from '../../server/language';
-import { Refusal } from '../../server/refusal';
 import { storedType, translatedType } from '../items/item-choices';
 import type { LoadedItem } from './loaded-item';
 

@@ -1,8 +1,8 @@
 import type { CartLine, CartVariation } from '@storefront/api';
 import { choiceKey, unitsElsewhere, validateSelection } from '@storefront/pricing';
 import { type Database, type Sql, violates } from '../../database/database';
+import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
-import { refuse } from '../../server/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { keepingCarts } from '../cart-history/events';
 import { asCartLine } from './cart-line';

@@ -4,7 +4,7 @@ import { sells } from '@storefront/domain';
 import { cashback } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { findLocale } from '../../settings/currencies';
 import { findBestCashback } from './best-cashback';
 import { listCashbacks } from './queries';

@@ -1,5 +1,5 @@
 import type { Category } from '@storefront/api';
-import { pictureAddress } from '../../server/picture-address';
+import { pictureAddress } from '../../server/files/picture-address';
 import type { ShopView } from '../../server/shop-view';
 
 /** A category as {@link categoryColumns} selects it. */

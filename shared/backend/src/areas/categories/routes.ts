@@ -14,9 +14,9 @@ import {
 import { isOn } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { pageSizes } from '../../server/paging';
-import { refuse } from '../../server/refusal';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { pageSizes } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import type { ShopView } from '../../server/shop-view';
 import { readId } from '../items/queries';
 import { chippedPageOfItems, firstItems, pageOfItems } from '../items/service';

@@ -2,9 +2,9 @@ import type { UserInfo } from '@storefront/api';
 import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
-import { customerOwner } from '../../server/caller';
+import { pictureAddress } from '../../server/files/picture-address';
+import { customerOwner } from '../../server/http/caller';
 import type { Language } from '../../server/language';
-import { pictureAddress } from '../../server/picture-address';
 
 export type PartyType = 'vendor' | 'delivery_man' | 'admin';
 

@@ -1,8 +1,8 @@
 import { messageDetails, messageList, messageSearch, messageSend } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { type Chatter, chatNamed, readChat, readConversations, writeMessage } from './service';
 
 /** Chats and messages per page. */

@@ -1,11 +1,16 @@
 import type { ConversationDetails, ConversationList } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { customerOwner } from '../../server/caller';
-import { envelope, type Page } from '../../server/paging';
-import { refuse } from '../../server/refusal';
+import {
+  enterPictures,
+  readPicture,
+  savingPictures,
+  type Upload,
+} from '../../server/files/uploads';
+import { customerOwner } from '../../server/http/caller';
+import { envelope, type Page } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
-import { enterPictures, readPicture, savingPictures, type Upload } from '../../server/uploads';
 import { toConversations, toMessage } from './answers';
 import { mayWrite, type Party, type PartyType, readParty } from './party';
 import {

@@ -5,7 +5,7 @@ import {
   shopConfig,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { findLocale } from '../../settings/currencies';
 import { paymentGateways, readConfig, readOfflineMethods } from './service';
 

@@ -1,10 +1,10 @@
 import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
 import { fallbackLanguage, languages } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
-import { baseUrls } from '../../server/file-names';
+import { baseUrls } from '../../server/files/file-names';
+import { pictureAddress } from '../../server/files/picture-address';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
-import { pictureAddress } from '../../server/picture-address';
 import type { CurrencyTerms } from '../../settings/currencies';
 import { canSendCodes, readOffered } from '../../settings/offered-settings';
 import { type ShopSettings, shopName } from '../../settings/shop-settings';

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
+import { Refusal } from '../../server/http/refusal';
 import { guess } from '../../server/limits/limits';
-import { Refusal } from '../../server/refusal';
 
 const slow = { free: 10, firstWaitSeconds: 5, longestWaitSeconds: 300, forgetSeconds: 3_600 };
 /** The limit of one network, which many customers may share. */

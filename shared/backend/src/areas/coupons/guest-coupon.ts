@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { findCoupon } from './queries';
 import { customerProblem, termsOf, type UsableCoupon } from './use-coupon';
 

@@ -1,6 +1,6 @@
 import { applyCoupon, couponList, publicCouponList } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { registerEndpoint } from '../../server/register-endpoint';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { slowCouponTries } from './coupon-tries';
 import { listCoupons, listCouponsWithState } from './queries';
 import { checkCoupon } from './service';

@@ -1,8 +1,8 @@
 import type { Coupon } from '@storefront/api';
 import { couponProblem } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
-import { refuse } from '../../server/refusal';
 import { toCoupon } from './coupon-row';
 import { findCoupon, findCouponStore } from './queries';
 import { customerProblem, termsOf } from './use-coupon';

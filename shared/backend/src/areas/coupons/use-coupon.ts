@@ -1,6 +1,6 @@
 import type { Coupon, CouponIssueKey, Issue } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { type CouponOfCustomer, couponUses, findCoupon } from './queries';
 
 /** A coupon that this customer may use, if the bill meets its terms. */

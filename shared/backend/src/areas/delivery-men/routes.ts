@@ -1,7 +1,7 @@
 import { deliveryManRating, deliveryManReview, deliveryManReviews } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { readId } from '../items/queries';
 import { listCourierReviews, readCourierRating, reviewCourier } from './service';
 

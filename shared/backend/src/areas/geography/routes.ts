@@ -9,9 +9,9 @@ import {
   zoneList,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { withMatrix, withPredictions, withResult } from './older-forms';
 import { findZonesAt, isInZone, readZoneAreas, suggestPlaces } from './service';
 

@@ -2,9 +2,9 @@ import type { PlaceSuggestions, Zone, ZoneArea } from '@storefront/api';
 import type { Sql } from '../../database/database';
 import { pointInPolygon, polygonArea } from '../../geometry/polygons';
 import type { BackendContext } from '../../server/backend-context';
+import { pictureAddress } from '../../server/files/picture-address';
+import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
-import { pictureAddress } from '../../server/picture-address';
-import { refuse } from '../../server/refusal';
 import { findRegion } from '../configuration/queries';
 import { listZoneModules, listZones, type ZoneRow } from './queries';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import { cancelOrder } from '../orders/change/cancel-order';
 import { refuseMethodOfOrder } from '../orders/place/payment-plan';
 import { findOrderRow, type OrderRow } from '../orders/read/order-rows';

@@ -10,9 +10,9 @@ import {
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { Turns } from '../../server/limits/turns';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { directPaymentOf } from '../payments/begin-payment';
 import { answerGroupOrder } from './answer';
 import {

@@ -1,6 +1,6 @@
 import { groupShares, lineCost, sumMoney } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { insertRows } from '../orders/place/insert-rows';
 import {
   type DetailRow,

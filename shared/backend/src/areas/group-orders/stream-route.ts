@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { GROUP_ORDER_STREAM_PATH } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
-import { networkOf } from '../../server/network-address';
-import { refuse, TooMany } from '../../server/refusal';
+import { networkOf } from '../../server/http/network-address';
+import { refuse, TooMany } from '../../server/http/refusal';
 import { GroupFeed } from './group-feed';
 import { findGroup } from './queries';
 

@@ -1,7 +1,7 @@
 import type { Review } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { envelope, type Page, rowsBefore } from '../../server/paging';
-import { pictureAddress } from '../../server/picture-address';
+import { pictureAddress } from '../../server/files/picture-address';
+import { envelope, type Page, rowsBefore } from '../../server/http/paging';
 import type { ShopView } from '../../server/shop-view';
 
 interface ReviewRow {

@@ -23,11 +23,11 @@ import {
 } from '@storefront/api/contract';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { pageSizes } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { message } from '../../server/messages/message';
-import { pageSizes } from '../../server/paging';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
 import type { Market, ShopView } from '../../server/shop-view';
 import { readSearch } from '../search/search-words';
 import { readBoughtTogether } from './bought-together';

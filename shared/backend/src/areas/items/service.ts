@@ -1,7 +1,7 @@
 import type { Item, ItemDetails, ItemSummary } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { envelope, type Page, rowsBefore } from '../../server/paging';
-import { refuse } from '../../server/refusal';
+import { envelope, type Page, rowsBefore } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readSearchNotes } from '../search/notes';
 import { readStores } from '../stores/queries';

@@ -2,8 +2,8 @@ import { orderStatusesThatAre } from '@storefront/domain';
 import { type Transaction, violates } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import { addReview, type Opinion } from '../reviews/add-review';
 
 interface SubmittedReview extends Opinion {

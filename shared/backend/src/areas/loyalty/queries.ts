@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import { type Page, rowsBefore } from '../../server/paging';
+import { type Page, rowsBefore } from '../../server/http/paging';
 
 export interface PointRow {
   id: number;

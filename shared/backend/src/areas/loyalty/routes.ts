@@ -1,7 +1,7 @@
 import { loyaltyTransactions, pointTransfer } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { pageOfPoints, transferPoints } from './service';
 
 /** Serves the calls of `shared/api/docs/wallet.md`. */

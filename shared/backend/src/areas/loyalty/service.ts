@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pointTransfer } from '@storefront/pricing';
 import type { Database } from '../../database/database';
-import type { Call } from '../../server/call';
-import { envelope, pageIn } from '../../server/paging';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { envelope, pageIn } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import { findLocale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { creditWallet } from '../wallet/ledger';

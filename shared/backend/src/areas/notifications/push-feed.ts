@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock/clock';
 import type { Database } from '../../database/database';
-import type { CustomerCaller } from '../../server/caller';
+import type { CustomerCaller } from '../../server/http/caller';
 import { listOpenSessions, listPushes, type PushRow, readFinishedBelow } from './push-queries';
 
 /** The most events of one poll, and of the catch-up of a reconnected listener. */

@@ -8,13 +8,13 @@ import {
 } from '@storefront/api/contract';
 import { formatBusinessTime } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
-import { findCustomer, readBearer } from '../../server/caller';
+import { pictureAddress } from '../../server/files/picture-address';
+import { findCustomer, readBearer } from '../../server/http/caller';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
+import { readPlace } from '../../server/http/request-headers';
 import { type Language, readLanguage } from '../../server/language';
 import { message } from '../../server/messages/message';
-import { pictureAddress } from '../../server/picture-address';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
-import { readPlace } from '../../server/request-headers';
 import { PushFeed } from './push-feed';
 import type { PushRow } from './push-queries';
 import { listNotifications, markNotificationsRead } from './queries';

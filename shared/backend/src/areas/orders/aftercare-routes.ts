@@ -7,9 +7,9 @@ import {
   refundTerms,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { envelope, pageSizes } from '../../server/http/paging';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { envelope, pageSizes } from '../../server/paging';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { listCannedTexts, pageOfReasons } from './change/reasons';
 import { refundTerms as readRefundTerms, requestRefund } from './refund/request-refund';
 

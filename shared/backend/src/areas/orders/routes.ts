@@ -22,10 +22,10 @@ import {
 import type { Database } from '../../database/database';
 import { roundPosition } from '../../geometry/coordinates';
 import type { BackendContext } from '../../server/backend-context';
+import { envelope, pageIn } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { envelope, pageIn } from '../../server/paging';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
 import type { ShopView } from '../../server/shop-view';
 import { cancelOrder } from './change/cancel-order';
 import { changeOrder } from './change/change-order';

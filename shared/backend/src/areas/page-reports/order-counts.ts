@@ -1,6 +1,6 @@
 import type { Metrics } from '@storefront/operations';
 import { systemClock } from '../../clock/clock';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
 import { HourCounter } from './hour-counter';
 import { addOrders } from './queries';
 

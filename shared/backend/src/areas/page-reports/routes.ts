@@ -1,8 +1,8 @@
 import { PAGE_REPORTS_PATH, PageReport } from '@storefront/api/contract';
 import { systemClock } from '../../clock/clock';
 import type { BackendContext } from '../../server/backend-context';
-import { networkOf } from '../../server/network-address';
-import { refuse } from '../../server/refusal';
+import { networkOf } from '../../server/http/network-address';
+import { refuse } from '../../server/http/refusal';
 import { repeat } from '../../server/repeat';
 import { countersOf } from './event-counts';
 import { HourCounter } from './hour-counter';

@@ -1,6 +1,6 @@
 import { isOn } from '@storefront/domain';
 import { roundMoney } from '@storefront/pricing';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { findCourierRoute } from '../orders/life-cycle/courier-route';
 import { readContact } from '../orders/place/contact';

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import { flagOf, returnAddress } from './callback';
 import { capturePayment } from './capture';
 import type { DirectOutcome, PaymentProvider, ProviderPayment } from './provider';

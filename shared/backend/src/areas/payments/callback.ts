@@ -1,5 +1,5 @@
 import type { Config } from '../../config/load-config';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { PaymentRow } from './queries';
 
 /** The result in the browser's return address. It is only displayed, never trusted. */

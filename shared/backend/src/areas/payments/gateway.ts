@@ -1,5 +1,5 @@
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { checkCallback } from './callback';
 import { type PaymentProvider, providerOf } from './provider';
 import type { NewPayment } from './queries';

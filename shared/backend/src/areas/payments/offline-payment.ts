@@ -1,8 +1,8 @@
 import { json, type Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import type { Language, Translated } from '../../server/language';
-import { refuse } from '../../server/refusal';
 import type { ShownBill } from '../orders/place/agreed-bill';
 import { refuseMethodOfOrder } from '../orders/place/payment-plan';
 import { readOwnOrder } from '../orders/read/own-order';

@@ -12,9 +12,9 @@ import {
 } from '@storefront/api/contract';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import type { Language } from '../../server/language';
 import { message } from '../../server/messages/message';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 import { OFFERS_OFFLINE } from '../orders/price/store-terms';
 import { directPaymentOf } from './begin-payment';

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@storefront/api';
 import type { Database, Sql, Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { PaymentProvider, StoredCard } from './provider';
 import type { PaymentRow } from './queries';
 

@@ -1,7 +1,7 @@
 import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 
 const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
 const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));

@@ -1,9 +1,9 @@
 import type { ConfirmBy } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import type { CustomerCaller } from '../../server/caller';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import type { CustomerCaller } from '../../server/http/caller';
+import { refuse } from '../../server/http/refusal';
 import { canSendCodes } from '../../settings/offered-settings';
 import { endCodes, testCode } from '../auth/code/one-time-codes';
 import { refuseCode } from '../auth/code/verify-identity';

@@ -1,6 +1,6 @@
 import type { AccountData } from '@storefront/api';
 import type { Database, Sql, Transaction } from '../../database/database';
-import { Refusal } from '../../server/refusal';
+import { Refusal } from '../../server/http/refusal';
 import { noteChange } from '../../settings/setting-changes';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { isSamePhone } from '../orders/place/contact';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import type { CustomerCaller } from '../../server/caller';
+import type { CustomerCaller } from '../../server/http/caller';
 
 /**
  * Sends push messages for the customer to this browser until its session ends; `null` stops that. A browser belongs to

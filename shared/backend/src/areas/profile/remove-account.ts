@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { customerOwner } from '../../server/caller';
+import { customerOwner } from '../../server/http/caller';
+import { refuse } from '../../server/http/refusal';
 import { message } from '../../server/messages/message';
-import { refuse } from '../../server/refusal';
 import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/code/outbox';
 import type { Account } from '../auth/queries';

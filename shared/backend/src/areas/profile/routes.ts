@@ -15,11 +15,11 @@ import {
 import { orderStatusesThatAre } from '@storefront/domain';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
-import { customerOwner } from '../../server/caller';
+import { pictureAddress } from '../../server/files/picture-address';
+import { customerOwner } from '../../server/http/caller';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { pictureAddress } from '../../server/picture-address';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { maskContact } from '../auth/identity';
 import { confirmIdentity, sendConfirmation } from './confirm-identity';
 import { savePushDevice } from './push-device';

@@ -1,8 +1,8 @@
 import type { Customer } from '@storefront/api';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
 import { daysText } from '../../server/duration-text';
-import { pictureAddress } from '../../server/picture-address';
+import { pictureAddress } from '../../server/files/picture-address';
+import type { Call } from '../../server/http/call';
 import { answerCurrency, findLocale } from '../../settings/currencies';
 import { readSettings } from '../../settings/shop-settings';
 import { readCustomerInfo } from '../chat/party';

@@ -1,7 +1,7 @@
 import type { Item, Store } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
-import { customerOwner } from '../../server/caller';
+import { customerOwner } from '../../server/http/caller';
 import type { ModuleMarket, ShopView } from '../../server/shop-view';
 import { firstItems } from '../items/service';
 import { readStores } from '../stores/queries';

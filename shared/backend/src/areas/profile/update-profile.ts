@@ -1,11 +1,11 @@
 import type { ProfileAnswer } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { customerOwner } from '../../server/caller';
+import { enterPictures, type Picture, readPicture, savePictures } from '../../server/files/uploads';
+import type { Call } from '../../server/http/call';
+import { customerOwner } from '../../server/http/caller';
+import { Refusal, refuse } from '../../server/http/refusal';
 import { message } from '../../server/messages/message';
-import { Refusal, refuse } from '../../server/refusal';
-import { enterPictures, type Picture, readPicture, savePictures } from '../../server/uploads';
 import { readOffered } from '../../settings/offered-settings';
 import { readSettings, type ShopSettings } from '../../settings/shop-settings';
 import { type CodeCheck, useCode } from '../auth/code/one-time-codes';

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database';
+import { type Picture, readPicture, type Upload } from '../../server/files/uploads';
+import { type Problem, Refusal, refuse } from '../../server/http/refusal';
 import type { MessageKey } from '../../server/messages/message';
-import { type Problem, Refusal, refuse } from '../../server/refusal';
-import { type Picture, readPicture, type Upload } from '../../server/uploads';
 import { readSettings } from '../../settings/shop-settings';
 import { isCommonPassword } from '../auth/common-passwords';
 

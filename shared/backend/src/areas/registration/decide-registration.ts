@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../../database/database';
+import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/message';
 import { message } from '../../server/messages/message';
-import { refuse } from '../../server/refusal';
 import { noteChange } from '../../settings/setting-changes';
 import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/code/outbox';

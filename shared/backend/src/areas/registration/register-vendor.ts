@@ -3,11 +3,11 @@ import { byLanguage, fallbackLanguage, isCalendarDay, sells } from '@storefront/
 import type { z } from 'zod/mini';
 import { json, type Sql, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
+import { enterPictures, type Picture, savingPictures } from '../../server/files/uploads';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import type { Language, Translated } from '../../server/language';
 import { message } from '../../server/messages/message';
-import { refuse } from '../../server/refusal';
-import { enterPictures, type Picture, savingPictures } from '../../server/uploads';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { hashPassword } from '../auth/passwords';

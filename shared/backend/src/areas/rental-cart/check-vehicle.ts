@@ -1,7 +1,7 @@
 import type { RentalType } from '@storefront/api';
 import { isStoreOpen } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { TripSpan } from '../rental-catalog/free-units';
 import {
   type Fulfilment,

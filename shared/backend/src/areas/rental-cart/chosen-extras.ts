@@ -1,4 +1,4 @@
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { ExtraRow } from '../rental-catalog/extras';
 
 /** A chosen extra, in a request and as stored. */

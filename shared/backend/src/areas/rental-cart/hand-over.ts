@@ -1,7 +1,7 @@
 import type { CartHandOver } from '@storefront/api';
 import type { Transaction } from '../../database/database';
-import { customerOwner } from '../../server/caller';
-import { Refusal } from '../../server/refusal';
+import { customerOwner } from '../../server/http/caller';
+import { Refusal } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
 import { setAside } from '../cart/saved-carts';

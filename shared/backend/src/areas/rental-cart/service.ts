@@ -1,7 +1,7 @@
 import type { RentalCart, RentalType } from '@storefront/api';
 import { formatBusinessTime } from '@storefront/pricing';
 import type { Database, Transaction } from '../../database/database';
-import { Refusal, refuse } from '../../server/refusal';
+import { Refusal, refuse } from '../../server/http/refusal';
 import { lockCart } from '../cart/queries';
 import { listExtras } from '../rental-catalog/extras';
 import { findVehicleRows } from '../rental-catalog/queries';

@@ -3,7 +3,7 @@ import { addDays, formatBusinessTime } from '@storefront/pricing';
 import type * as z from 'zod/mini';
 import type { Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import { isStoreOpenAt } from '../stores/opening-hours';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database';
 import { Bindings } from '../../server/bindings';
-import { type Page, rowsBefore } from '../../server/paging';
+import { type Page, rowsBefore } from '../../server/http/paging';
 import type { ShopView } from '../../server/shop-view';
 import { type VehicleRow, vehicleColumns, vehicleSource } from './vehicle-row';
 

@@ -23,10 +23,10 @@ import {
 import { isOn } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { envelope, type Page, pageSizes, rowsBefore } from '../../server/paging';
-import { pictureAddress } from '../../server/picture-address';
-import { registerEndpoint } from '../../server/register-endpoint';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { pictureAddress } from '../../server/files/picture-address';
+import { envelope, type Page, pageSizes, rowsBefore } from '../../server/http/paging';
+import { registerEndpoint } from '../../server/http/register-endpoint';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import type { ShopView } from '../../server/shop-view';
 import { listBanners, listStoreBanners } from '../banners/queries';
 import { slowCouponTries } from '../coupons/coupon-tries';

@@ -1,8 +1,8 @@
 import type { RentalBanner, Vehicle } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { envelope, type Page } from '../../server/paging';
-import { pictureAddress } from '../../server/picture-address';
-import { refuse } from '../../server/refusal';
+import { pictureAddress } from '../../server/files/picture-address';
+import { envelope, type Page } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import type { BannerRow } from '../banners/queries';
 import { readId } from '../items/queries';

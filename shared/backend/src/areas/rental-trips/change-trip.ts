@@ -1,8 +1,8 @@
 import type { TripChangePrice } from '@storefront/api';
 import { formatBusinessTime, isStoreOpen, type RentalQuote } from '@storefront/pricing';
 import { type Database, json, type Transaction } from '../../database/database';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { refuseCouponProblem } from '../coupons/use-coupon';
 import { refuseOtherBill, type ShownBill } from '../orders/place/agreed-bill';

@@ -1,9 +1,9 @@
 import type { TripStatus } from '@storefront/domain';
 import { sumMoney } from '@storefront/pricing';
 import type { Database, Transaction } from '../../database/database';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
-import { refuse } from '../../server/refusal';
 import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
 import { payBack } from '../payments/refund/refunds';

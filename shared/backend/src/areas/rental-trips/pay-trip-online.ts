@@ -2,7 +2,7 @@ import { sumMoney } from '@storefront/pricing';
 import { isTripPart, tripPartRange } from '@storefront/pricing/placed';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/place/agreed-bill';

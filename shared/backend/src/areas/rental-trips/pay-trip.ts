@@ -1,6 +1,6 @@
 import type { TripPaymentMethod } from '@storefront/api';
 import type { Database } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/place/agreed-bill';
 import { cancelOpenPayments } from '../payments/queries';

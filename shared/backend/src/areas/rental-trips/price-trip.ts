@@ -2,7 +2,7 @@ import type { RentalType } from '@storefront/api';
 import { isStoreOpen, type RentalQuote, rentalQuote } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../database/database';
 import { pick } from '../../server/columns';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readWallTime } from '../../server/wall-clock';
 import type { ShopSettings } from '../../settings/shop-settings';

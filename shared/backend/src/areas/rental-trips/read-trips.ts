@@ -7,9 +7,9 @@ import {
 } from '@storefront/domain';
 import type { Sql } from '../../database/database';
 import { type LatLng, roundToArea } from '../../geometry/coordinates';
-import type { Call } from '../../server/call';
-import { envelope, type Page } from '../../server/paging';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { envelope, type Page } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import type { Signer } from '../../server/signing';
 import { areaAwayFrom } from '../orders/life-cycle/courier-position';

@@ -1,5 +1,5 @@
 import { type Transaction, violates } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { findFreeUnits } from '../rental-cart/queries';
 import type { TripSpan } from '../rental-catalog/free-units';
 import { listUnitRows } from './trip-rows';

@@ -13,11 +13,11 @@ import {
 import { isOn } from '@storefront/domain';
 import { violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
+import { pageSizes } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { pageSizes } from '../../server/paging';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { slowCouponTries } from '../coupons/coupon-tries';
 import { placingLimits } from '../orders/place/placing-limits';
 import { directPaymentOf } from '../payments/begin-payment';

@@ -1,6 +1,6 @@
 import { sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { readSettings } from '../../settings/shop-settings';
 import { cancelOpenPayments } from '../payments/queries';
 import { creditWallet } from '../wallet/ledger';

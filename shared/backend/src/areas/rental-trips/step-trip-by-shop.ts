@@ -1,6 +1,6 @@
 import type { TripStatus } from '@storefront/domain';
 import type { Database } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { makeTripStep, shopTripSteps } from './make-trip-step';
 import { moveTrip, releaseTrip } from './move-trip';
 import { findTrip } from './trip-rows';

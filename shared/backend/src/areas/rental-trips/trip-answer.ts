@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { pointAlongRoute } from '../../geometry/along-route';
 import { type LatLng, lineMetres, roundPosition } from '../../geometry/coordinates';
 import { pick } from '../../server/columns';
-import { pictureAddress } from '../../server/picture-address';
+import { pictureAddress } from '../../server/files/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
 import { share } from '../orders/life-cycle/courier-position';

@@ -2,7 +2,7 @@ import type { TripPaymentMethod } from '@storefront/api';
 import { isTripStatus, type TripStatus } from '@storefront/domain';
 import { amountIn, sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import { refuseOtherBill, type ShownBill } from '../orders/place/agreed-bill';
 import { debitWallet, lockWallets } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';

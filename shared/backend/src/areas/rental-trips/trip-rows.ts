@@ -2,7 +2,7 @@ import type { Trip, TripPoint } from '@storefront/api';
 import type { TripStatus } from '@storefront/domain';
 import type { CurrencyCode, TaxRates } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
-import { type Page, rowsBefore } from '../../server/paging';
+import { type Page, rowsBefore } from '../../server/http/paging';
 import { currencyObject, type StoredCurrency } from '../../settings/currencies';
 import { TAX_RATES } from '../orders/price/store-terms';
 import { refundedInto } from '../wallet/ledger';

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@storefront/api';
 import { vehicleDetails } from '@storefront/api/contract';
 import * as z from 'zod/mini';
-import { pictureAddress } from '../../server/picture-address';
+import { pictureAddress } from '../../server/files/picture-address';
 import type { ShopView } from '../../server/shop-view';
 
 /** A vehicle at the time of the booking, in every language; pictures as stored paths. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
-import { enterPictures, readPicture, savingPictures } from '../../server/uploads';
+import { enterPictures, readPicture, savingPictures } from '../../server/files/uploads';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 
 /** A customer's review of an item, a vehicle or a courier. */
 export interface Opinion {

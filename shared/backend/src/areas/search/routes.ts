@@ -8,8 +8,8 @@ import {
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
-import { pageSizes } from '../../server/paging';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { pageSizes } from '../../server/http/paging';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { filtersOf, idsIn } from '../items/item-input';
 import { chippedPageOfItems } from '../items/service';
 import { listItems, listStores, searchBoth, searchOf, suggest } from './service';

@@ -1,6 +1,6 @@
 import type { AccountData } from '@storefront/api';
 import type { Database, Sql } from '../../database/database';
-import { customerOwner } from '../../server/caller';
+import { customerOwner } from '../../server/http/caller';
 
 /**
  * The rows of a table that belong to a customer: `my_id` is the customer's number, `my_owner` the owner of carts and

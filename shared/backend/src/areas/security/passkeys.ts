@@ -3,8 +3,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { AuthResult } from '@storefront/api';
 import { violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import { readSettings, type ShopSettings, shopName } from '../../settings/shop-settings';
 import { sendNotice } from '../auth/code/outbox';
 import { findAccountById } from '../auth/queries';

@@ -12,9 +12,9 @@ import {
   sessionsEnd,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { refuse } from '../../server/http/refusal';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { refuse } from '../../server/refusal';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { stepOf } from '../auth/sessions';
 import { readAccountData } from './account-data';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries';

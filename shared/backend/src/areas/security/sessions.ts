@@ -1,8 +1,8 @@
 import type { AccountSession } from '@storefront/api';
 import bowser from 'bowser';
 import type { Database } from '../../database/database';
-import type { CustomerCaller } from '../../server/caller';
-import { refuse } from '../../server/refusal';
+import type { CustomerCaller } from '../../server/http/caller';
+import { refuse } from '../../server/http/refusal';
 import { deleteTokensOf } from '../auth/queries';
 
 interface SessionRow {

@@ -1,5 +1,5 @@
 import type { Bind } from '../../server/bindings';
-import type { Point } from '../../server/request-headers';
+import type { Point } from '../../server/http/request-headers';
 
 /** Metres from the caller to `stores s`, an SQL expression. */
 export function distanceTo(bind: Bind, { latitude, longitude }: Point): string {

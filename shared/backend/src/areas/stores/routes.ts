@@ -13,9 +13,9 @@ import {
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
-import { pageSizes } from '../../server/paging';
-import { refuse } from '../../server/refusal';
-import { registerSharedEndpoint } from '../../server/register-shared-endpoint';
+import { pageSizes } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
+import { registerSharedEndpoint } from '../../server/http/register-shared-endpoint';
 import { readSearch } from '../search/search-words';
 import { pageOfStores, popularItemsOf, readStoreDetails, reviewsOfStore } from './service';
 import { storeFiltersOf } from './store-input';

@@ -1,7 +1,7 @@
 import type { Review, Store, StoreDetails } from '@storefront/api';
 import type { Sql } from '../../database/database';
-import { envelope, type Page } from '../../server/paging';
-import { refuse } from '../../server/refusal';
+import { envelope, type Page } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readMainCategories } from '../categories/queries';
 import { listStoreCoupons } from '../coupons/queries';

@@ -2,7 +2,7 @@ import type { StoreFilter, VegType } from '@storefront/api';
 import { moduleTypesSelling } from '@storefront/domain';
 import { sqlList } from '../../database/sql-list';
 import { type Bind, whereAll } from '../../server/bindings';
-import type { Point } from '../../server/request-headers';
+import type { Point } from '../../server/http/request-headers';
 import type { Market, ShopView } from '../../server/shop-view';
 import { featureConditions } from '../items/item-features';
 import { isPriceBound, offerJoins, priceBounds, priceJoins } from '../items/shown-price';

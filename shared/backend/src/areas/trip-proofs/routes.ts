@@ -6,8 +6,8 @@ import {
   tripProofSeal,
 } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { repeat } from '../../server/repeat';
 import { forgetLeftPhotos, keepPhoto, listPacks, readOwnPack, sealPack } from './service';
 import { publicKeys } from './shop-key';

@@ -10,10 +10,10 @@ import {
 } from '@storefront/domain/proof';
 import { json, type Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { cleanPicture } from '../../server/clean-picture';
-import { refuse } from '../../server/refusal';
-import { enterPictures, readPicture } from '../../server/uploads';
+import { cleanPicture } from '../../server/files/clean-picture';
+import { enterPictures, readPicture } from '../../server/files/uploads';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import { takesProof } from '../rental-trips/trip-offers';
 import type { TripRow } from '../rental-trips/trip-rows';
 import { signReceipt } from './shop-key';

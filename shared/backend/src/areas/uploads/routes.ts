@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { systemClock } from '../../clock/clock';
 import type { BackendContext } from '../../server/backend-context';
-import { isAllowed } from '../../server/private-address';
+import { pictureWidth, SizedPictures, scalePhoto } from '../../server/files/sized-pictures';
+import { isAllowed } from '../../server/http/private-address';
+import { withoutRateLimit } from '../../server/http/without-rate-limit';
 import { repeat } from '../../server/repeat';
-import { pictureWidth, SizedPictures, scalePhoto } from '../../server/sized-pictures';
-import { withoutRateLimit } from '../../server/without-rate-limit';
 
 const DAY_MS = 86_400_000;
 /** Names that one statement checks. */

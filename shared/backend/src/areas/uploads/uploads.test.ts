@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { privateAddress } from '../../server/private-address';
-import { enterPictures, readPicture, savePictures } from '../../server/uploads';
+import { enterPictures, readPicture, savePictures } from '../../server/files/uploads';
+import { privateAddress } from '../../server/http/private-address';
 import { openAccountShop } from '../../testing/account-shop';
 import { multipartBody, pngBytes } from '../../testing/multipart-body';
 import { openForTests } from '../../testing/open-for-tests';

@@ -8,8 +8,8 @@ import {
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { type Sql, type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { refuse } from '../../server/refusal';
+import type { Call } from '../../server/http/call';
+import { refuse } from '../../server/http/refusal';
 import { answerCurrency, findLocale, findLocaleOf } from '../../settings/currencies';
 import { payoutProvider } from '../payments/provider';
 import { debitWallet } from './ledger';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
+import { type Page, rowsBefore } from '../../server/http/paging';
 import type { Language } from '../../server/language';
-import { type Page, rowsBefore } from '../../server/paging';
 import { currencyObject, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
 
 export interface WalletRow {

@@ -11,9 +11,9 @@ import {
 import { sumMoney } from '@storefront/pricing';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
+import type { Call } from '../../server/http/call';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { answerCurrency } from '../../settings/currencies';
 import { confirmIdentity } from '../profile/confirm-identity';
 import { answerMovement } from './answer-movement';

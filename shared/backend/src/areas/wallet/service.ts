@@ -1,11 +1,11 @@
 import { roundMoney, walletBonus } from '@storefront/pricing';
 import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/call';
-import { customerOwner } from '../../server/caller';
+import type { Call } from '../../server/http/call';
+import { customerOwner } from '../../server/http/caller';
+import { envelope, pageIn } from '../../server/http/paging';
+import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
-import { envelope, pageIn } from '../../server/paging';
-import { refuse } from '../../server/refusal';
 import { findLocale, type Locale } from '../../settings/currencies';
 import { readOffered } from '../../settings/offered-settings';
 import { beginPayment, chooseCharge, directPaymentOf } from '../payments/begin-payment';

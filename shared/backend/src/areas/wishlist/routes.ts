@@ -1,7 +1,7 @@
 import { addToWishlist, removeFromWishlist, wishlist } from '@storefront/api/contract';
 import type { BackendContext } from '../../server/backend-context';
+import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
-import { registerEndpoint } from '../../server/register-endpoint';
 import { addEntry, readTarget, readWishlist, removeEntry } from './service';
 
 /** Serves the calls of `shared/api/docs/catalog.md`. */

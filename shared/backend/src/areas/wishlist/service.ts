@@ -1,6 +1,6 @@
 import type { Wishlist } from '@storefront/api';
 import type { Database, Sql } from '../../database/database';
-import { refuse } from '../../server/refusal';
+import { refuse } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { readItems } from '../items/queries';
 import { readStores } from '../stores/queries';

@@ -1,6 +1,6 @@
 import { setAside } from '../../areas/cart/saved-carts';
 import { addItem, addStore, GROCERY, orderBody } from '../../areas/orders/testing/item-fixture';
-import { customerOwner } from '../../server/caller';
+import { customerOwner } from '../../server/http/caller';
 import type { ContractShop } from '../contract-shop';
 import { plain, type SampleTable } from './sample-table';
 

@@ -1,7 +1,7 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { engines } from '../../testing/test-engines';
-import { OpenForms } from '../open-forms';
-import { TooMany } from '../refusal';
+import { OpenForms } from '../http/open-forms';
+import { TooMany } from '../http/refusal';
 import { countTry, forgetTries, limit, returnTry, sweepLimits } from './limits';
 import { Turns } from './turns';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database';
-import { Refusal, TooMany } from '../refusal';
+import { Refusal, TooMany } from '../http/refusal';
 import { hashSecret } from '../secrets';
 
 /** The counted action, and its key. */

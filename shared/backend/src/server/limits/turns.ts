@@ -1,4 +1,4 @@
-import { TooMany } from '../refusal';
+import { TooMany } from '../http/refusal';
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HeldSession, SessionStore } from '@storefront/operations/pages';
 import * as z from 'zod/mini';
-import { isMissing, readIfThere, writeFileAtomically } from '../../node/atomic-files';
+import { isMissing, readIfThere, writeFileAtomically } from '../../node/store/atomic-files';
 
 const moment = z.pipe(
   z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { documentOf } from '@storefront/operations/testing';
-import { ownerOf, readGuest } from '../../../server/caller';
+import { ownerOf, readGuest } from '../../../server/http/caller';
 import { openAccountShop, refusalOf } from '../../../testing/account-shop';
 import { openForTests } from '../../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';

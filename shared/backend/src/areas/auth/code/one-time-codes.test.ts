@@ -1,5 +1,5 @@
 import { KNOWN_PASSWORD_COST } from '../../../config/password-cost';
-import { Refusal } from '../../../server/refusal';
+import { Refusal } from '../../../server/http/refusal';
 import { openForTests } from '../../../testing/open-for-tests';
 import { engines } from '../../../testing/test-engines';
 import { hashPassword } from '../passwords';

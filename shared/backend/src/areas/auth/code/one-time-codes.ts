@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../../../database/database';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { hashSecret } from '../../../server/secrets';
 
 export type CodePurpose = 'sign-in' | 'verify' | 'reset' | 'profile' | 'confirm' | 'order';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/database';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { maskContact } from '../identity';
 import type { Account, Channel } from '../queries';
 import { sendNotice } from './outbox';

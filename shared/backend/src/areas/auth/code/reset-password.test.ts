@@ -1,6 +1,6 @@
 import type { Database, Parameter, Sql } from '../../../database/database';
-import { workAfterAnswers } from '../../../server/after-answer';
 import type { BackendContext } from '../../../server/backend-context';
+import { workAfterAnswers } from '../../../server/http/after-answer';
 import { openAccountShop, refusalOf } from '../../../testing/account-shop';
 import { openForTests } from '../../../testing/open-for-tests';
 import { DEMO_CODE } from './one-time-codes';

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
-import type { Call } from '../../../server/call';
+import type { Call } from '../../../server/http/call';
+import { refuse } from '../../../server/http/refusal';
 import { message } from '../../../server/messages/message';
-import { refuse } from '../../../server/refusal';
 import { readSettings, shopName } from '../../../settings/shop-settings';
 import { isCommonPassword } from '../common-passwords';
 import { normalise } from '../identity';

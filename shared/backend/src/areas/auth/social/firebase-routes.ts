@@ -6,8 +6,8 @@ import {
 } from '@storefront/api/contract';
 import { isOn } from '@storefront/domain';
 import type { BackendContext } from '../../../server/backend-context';
+import { registerEndpoint } from '../../../server/http/register-endpoint';
 import { message } from '../../../server/messages/message';
-import { registerEndpoint } from '../../../server/register-endpoint';
 import { enterByPhone } from '../code/verify-identity';
 import { stepOf } from '../sessions';
 import { checkFirebaseCode, keepCode, sendFirebaseCode } from './firebase';

@@ -1,8 +1,8 @@
 import { PageData } from '@storefront/operations/pages';
 import * as z from 'zod';
 import type { BackendContext } from '../../../server/backend-context';
+import { Refusal } from '../../../server/http/refusal';
 import { message } from '../../../server/messages/message';
-import { Refusal } from '../../../server/refusal';
 import { sendToWindow, sendWindowFailure, windowLanguage } from './social-answer';
 
 /** Below the path of the API, which every proxy passes on. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { BackendContext } from '../../../server/backend-context';
+import { Refusal, refuse } from '../../../server/http/refusal';
 import type { Language } from '../../../server/language';
-import { Refusal, refuse } from '../../../server/refusal';
 import { type CodeSubject, countCode, issueCode } from '../code/one-time-codes';
 import { normalisePhone } from '../identity';
 import type { Step } from '../sessions';

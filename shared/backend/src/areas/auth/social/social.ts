@@ -1,7 +1,7 @@
 import type { AuthResult, SocialMedium } from '@storefront/api';
 import type { Transaction } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { readOffered } from '../../../settings/offered-settings';
 import { claimAccount, releaseContact } from '../code/prove-contact';
 import { normaliseEmail, normalisePhone, splitName } from '../identity';

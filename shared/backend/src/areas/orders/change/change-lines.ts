@@ -1,6 +1,6 @@
 import type { Quote } from '@storefront/pricing';
 import type { Transaction } from '../../../database/database';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import type { ShopView } from '../../../server/shop-view';
 import { readSettings, type ShopSettings } from '../../../settings/shop-settings';
 import { findCoupon } from '../../coupons/queries';

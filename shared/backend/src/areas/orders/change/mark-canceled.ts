@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/database';
+import { refuse } from '../../../server/http/refusal';
 import type { Language } from '../../../server/language';
-import { refuse } from '../../../server/refusal';
 import { cancelOpenPayments } from '../../payments/queries';
 import { moveOrder } from '../life-cycle/move-order';
 import type { OrderRow } from '../read/order-rows';

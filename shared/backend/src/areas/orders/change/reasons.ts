@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/database';
+import { envelope, type Page, rowsBefore } from '../../../server/http/paging';
 import type { Language, Translated } from '../../../server/language';
-import { envelope, type Page, rowsBefore } from '../../../server/paging';
 
 interface ReasonRow {
   id: number;

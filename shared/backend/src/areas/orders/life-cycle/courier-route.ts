@@ -1,7 +1,7 @@
 import { distanceKm } from '@storefront/pricing';
 import { encodePolyline } from '../../../geometry/polyline';
+import type { Point } from '../../../server/http/request-headers';
 import type { MapProvider } from '../../../server/maps';
-import type { Point } from '../../../server/request-headers';
 
 /** The route of an order from the pickup to the address. */
 export interface CourierRoute {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isCashAllowed, sumMoney } from '@storefront/pricing';
 import type { Transaction } from '../../../database/database';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { readSettings } from '../../../settings/shop-settings';
 import { creditWallet, debitWallet, type Movement } from '../../wallet/ledger';
 import { insertRows } from '../place/insert-rows';

@@ -1,7 +1,7 @@
 import type { OrderStatus, TripStatus } from '@storefront/domain';
 import type { Transaction } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { noteChange } from '../../../settings/setting-changes';
 import { cancelParcel } from '../../parcel/cancel-parcel';
 import { markCanceled } from '../change/mark-canceled';

@@ -5,7 +5,7 @@ import {
   type Quote,
   type RentalQuote,
 } from '@storefront/pricing';
-import { type Problem, Refusal } from '../../../server/refusal';
+import { type Problem, Refusal } from '../../../server/http/refusal';
 import type { LinesNow } from './agreed-lines';
 
 /** The bill that the client states to have shown before the customer pressed the button. Major units. */

@@ -7,8 +7,8 @@ import {
   validateSelection,
 } from '@storefront/pricing';
 import type { Sql } from '../../../database/database';
+import { type Problem, Refusal, refuse } from '../../../server/http/refusal';
 import type { Language } from '../../../server/language';
-import { type Problem, Refusal, refuse } from '../../../server/refusal';
 import type { ShopView } from '../../../server/shop-view';
 import { type LoadedItem, loadItems } from '../../cart/loaded-item';
 import type { CartRow } from '../../cart/queries';

@@ -1,5 +1,5 @@
 import type { Quote } from '@storefront/pricing';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import type { StoreTerms } from '../price/store-terms';
 
 /**

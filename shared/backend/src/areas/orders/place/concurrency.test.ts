@@ -1,4 +1,4 @@
-import { readGuest } from '../../../server/caller';
+import { readGuest } from '../../../server/http/caller';
 import { createGuestId } from '../../../server/secrets';
 import { viewOf } from '../../../server/shop-view';
 import { demoEngines } from '../../../testing/demo-engines';

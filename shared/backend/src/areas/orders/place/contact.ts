@@ -1,6 +1,6 @@
 import type { Flag } from '@storefront/api';
 import { isOn } from '@storefront/domain';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { normalisePhone } from '../../auth/identity';
 import type { CustomerTerms } from '../price/customer-terms';
 import type { OrderContact } from './order-draft';

@@ -1,7 +1,7 @@
 import type { FullSlots } from '@storefront/api';
 import type { TimeSlot } from '@storefront/pricing';
 import type { Sql, Transaction } from '../../../database/database';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { readSettings, type ShopSettings } from '../../../settings/shop-settings';
 import { findStoreTerms, type StoreTerms } from '../price/store-terms';
 import { slotOf } from './schedule';

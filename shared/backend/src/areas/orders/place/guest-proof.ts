@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/database';
+import { refuse } from '../../../server/http/refusal';
 import { guess } from '../../../server/limits/limits';
-import { refuse } from '../../../server/refusal';
 import { digitsOf, isSamePhone } from './contact';
 
 const HOUR = 3_600;

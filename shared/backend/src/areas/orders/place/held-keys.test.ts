@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database';
 import { migrate } from '../../../database/migrate';
 import { openPostgresDatabase } from '../../../database/postgres-database';
-import { Refusal } from '../../../server/refusal';
+import { Refusal } from '../../../server/http/refusal';
 import { startPostgresServer } from '../../../testing/postgres-server';
 import { findKeyedRequest, handOverKeys, type KeyedRequest, onceForKey } from './idempotency';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, json, type Transaction } from '../../../database/database';
-import { customerOwner } from '../../../server/caller';
-import { refuse } from '../../../server/refusal';
+import { customerOwner } from '../../../server/http/caller';
+import { refuse } from '../../../server/http/refusal';
 
 /** A request that must take effect once, however often it is sent. */
 export interface KeyedRequest {

@@ -1,5 +1,5 @@
 import { isOn } from '@storefront/domain';
-import type { Call } from '../../../server/call';
+import type { Call } from '../../../server/http/call';
 import type { CourierRoute } from '../life-cycle/courier-route';
 import { readPoint, type StoreOrderRequest } from '../read/store-order';
 import type { WantedLine } from './basket';

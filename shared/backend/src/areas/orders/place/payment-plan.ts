@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@storefront/api';
 import { isCashAllowed, type Quote } from '@storefront/pricing';
 import type { Sql } from '../../../database/database';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { readSettings, type ShopSettings } from '../../../settings/shop-settings';
 import type { CustomerTerms } from '../price/customer-terms';
 import { findZoneTerms, type ZoneTerms } from '../price/store-terms';

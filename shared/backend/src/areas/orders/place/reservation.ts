@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
-import type { Call } from '../../../server/call';
-import { refuse } from '../../../server/refusal';
+import type { Call } from '../../../server/http/call';
+import { refuse } from '../../../server/http/refusal';
 import { hashSecret } from '../../../server/secrets';
 
 const MINUTE = 60_000;

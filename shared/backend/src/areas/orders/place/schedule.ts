@@ -8,7 +8,7 @@ import {
   type TimeSlot,
   timeSlots,
 } from '@storefront/pricing';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { readWallTime } from '../../../server/wall-clock';
 import type { ShopSettings } from '../../../settings/shop-settings';
 import type { StoreTerms } from '../price/store-terms';

@@ -1,8 +1,8 @@
 import { hasCapability, moduleTypesWith } from '@storefront/domain';
 import type { Transaction } from '../../../database/database';
 import { sqlList } from '../../../database/sql-list';
+import { refuse } from '../../../server/http/refusal';
 import type { Language } from '../../../server/language';
-import { refuse } from '../../../server/refusal';
 import type { BasketLine } from './basket';
 
 export function variationTypeOf(line: BasketLine): string | null {

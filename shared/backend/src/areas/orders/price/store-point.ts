@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/database';
-import type { Point } from '../../../server/request-headers';
+import type { Point } from '../../../server/http/request-headers';
 
 /** The coordinates of a store, `undefined` for an unknown one. */
 export async function findStorePoint(sql: Sql, storeId: number): Promise<Point | undefined> {

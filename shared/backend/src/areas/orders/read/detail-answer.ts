@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@storefront/api';
 import { languages } from '@storefront/domain';
+import { pictureAddress } from '../../../server/files/picture-address';
 import type { Language, Translated } from '../../../server/language';
-import { pictureAddress } from '../../../server/picture-address';
 import type { ShopView } from '../../../server/shop-view';
 import { moduleOf } from './order-answer';
 import type { DetailRow, OrderRow } from './order-rows';

@@ -1,6 +1,6 @@
 import type { BackendContext } from '../../../server/backend-context';
-import type { Call } from '../../../server/call';
-import { refuse } from '../../../server/refusal';
+import type { Call } from '../../../server/http/call';
+import { refuse } from '../../../server/http/refusal';
 import { useCode } from '../../auth/code/one-time-codes';
 import { refuseCode } from '../../auth/code/verify-identity';
 import { normalisePhone } from '../../auth/identity';

@@ -8,9 +8,9 @@ import {
 import type { CurrencyCode, FirstOrderOffer } from '@storefront/pricing';
 import type { Sql } from '../../../database/database';
 import { sqlList } from '../../../database/sql-list';
+import type { Page } from '../../../server/http/paging';
+import { rowsBefore } from '../../../server/http/paging';
 import type { Translated } from '../../../server/language';
-import type { Page } from '../../../server/paging';
-import { rowsBefore } from '../../../server/paging';
 import { currencyObject, type StoredCurrency } from '../../../settings/currencies';
 import type { UsableCoupon } from '../../coupons/use-coupon';
 import { refundedInto } from '../../wallet/ledger';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../database/database';
-import type { Call } from '../../../server/call';
-import { refuse } from '../../../server/refusal';
+import type { Call } from '../../../server/http/call';
+import { refuse } from '../../../server/http/refusal';
 import { isSamePhone } from '../place/contact';
 import { provePhone } from '../place/guest-proof';
 import { isOrderLink } from './order-link';

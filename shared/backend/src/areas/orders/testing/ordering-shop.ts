@@ -2,7 +2,7 @@ import { streetMap } from '@storefront/demo';
 import { ManualClock } from '../../../clock/clock';
 import type { Database } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
-import type { LogStream } from '../../../server/request-log';
+import type { LogStream } from '../../../server/http/request-log';
 import { createGuestId } from '../../../server/secrets';
 import { createDemoBackend } from '../../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../../testing/demo-engines';

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../../database/database';
-import { refuse } from '../../../server/refusal';
+import { refuse } from '../../../server/http/refusal';
 import { currencyObject, type StoredCurrency } from '../../../settings/currencies';
 import { noteChange } from '../../../settings/setting-changes';
 import { notifyOfRefund } from './refund-notice';

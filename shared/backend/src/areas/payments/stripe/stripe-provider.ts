@@ -3,7 +3,7 @@ import { systemClock } from '../../../clock/clock';
 import type { Config } from '../../../config/load-config';
 import type { Database } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
-import { Refusal } from '../../../server/refusal';
+import { Refusal } from '../../../server/http/refusal';
 import { readSettings } from '../../../settings/shop-settings';
 import { capturePayment } from '../capture';
 import type { PaymentProvider, ProviderPayment } from '../provider';

@@ -1,0 +1,37 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createToken, hashSecret } from '../secrets';
+
+const NAME = 'souk-device';
+const YEAR_SECONDS = 365 * 86_400;
+
+/**
+ * The browser that signs in, as the hash of a random cookie that scripts cannot read and that is sent only with calls
+ * of `/auth`. It gives no access: wrong passwords from elsewhere do not slow down a browser in which the customer has
+ * signed in before, and a sign-in of several steps goes on only in the browser that began it. A browser without one gets
+ * it with this answer.
+ */
+export function readDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): { readonly hash: string; readonly isNew: boolean } {
+  const sent = parseCookie(request.headers.cookie ?? '')[NAME];
+  const isOurs = sent !== undefined && /^[\w-]{43}$/.test(sent);
+  const device = isOurs ? sent : createToken();
+  if (!isOurs) {
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({
+        name: NAME,
+        value: device,
+        path: '/api/v1/auth',
+        maxAge: YEAR_SECONDS,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: publicUrl.startsWith('https:'),
+      }),
+    );
+  }
+  return { hash: hashSecret(device), isNew: !isOurs };
+}

@@ -1,0 +1,49 @@
+import type { MessageKey, MessageValues } from '../messages/message';
+
+/** An entry of `errors`, before its text is chosen. */
+export interface Problem {
+  /** The failing field, or a symbolic code of the contract. */
+  readonly code: string;
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}
+
+/** A failure that the contract defines: it ends the request with a 4xx answer in the caller's language. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly problems: readonly Problem[],
+    /** Further members of the answer, such as `unsupported_cart_ids`. */
+    readonly extra: Readonly<Record<string, unknown>> = {},
+    /** `cause`: what another system said. Operators need it, so it is logged as a warning. */
+    options?: ErrorOptions,
+  ) {
+    super(problems.map((problem) => `${problem.code}: ${problem.key}`).join(', '), options);
+  }
+}
+
+/**
+ * Ends the request: `{ errors: [{ code, message }] }`. A transaction is rolled back.
+ * @param status 4xx, as in `shared/api/docs/conventions.md`
+ * @throws {Refusal} always
+ */
+export function refuse(
+  status: number,
+  code: string,
+  key: MessageKey,
+  values: MessageValues = {},
+): never {
+  throw new Refusal(status, [{ code, key, values }]);
+}
+
+/** Too many requests: 429 with the time to wait. */
+export class TooMany extends Refusal {
+  constructor(
+    /** Whole seconds from now, at least 1. */
+    readonly retryAfterSeconds: number,
+    key: MessageKey,
+  ) {
+    super(429, [{ code: 'throttle', key, values: { seconds: retryAfterSeconds } }]);
+  }
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { parseReleaseManifest } from '../../parse';
+import type { ReleaseManifest } from '../../release-manifest';
+import { examineRelease } from '../examine-release';
+import type { Origins } from '../registry-state';
+import { overBudget, type SizeBudgets } from '../size-budget';
+import { isMissing } from './atomic-files';
+import { type ReleaseRef, ReleaseStoreError } from './release-store';
+
+/** The file that makes a folder a release. */
+export const manifestName = 'release.json';
+/** Packed copies that a server sends instead of a file; they are not listed. */
+const unpackers = { '.gz': promisify(gunzip), '.br': promisify(brotliDecompress) };
+
+/** The packing of a file that is a packed copy of another one; `null` for other files. */
+export function packingOf(name: string): keyof typeof unpackers | null {
+  const extension = path.extname(name);
+  return extension === '.gz' || extension === '.br' ? extension : null;
+}
+
+/** The files of one release, in any store. */
+export interface ReleaseFiles {
+  /** Their paths within the release, with forward slashes. */
+  readonly names: () => Promise<readonly string[]>;
+  readonly read: (name: string) => Promise<Buffer>;
+}
+
+type HashAlgorithm = 'sha256' | 'sha384';
+
+/** The hash of bytes in the form of an `integrity` attribute. */
+export function integrityOfBytes(bytes: Buffer, algorithm: HashAlgorithm = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+}
+
+/** Whether the bytes match a hash of either algorithm. */
+export function hasIntegrity(bytes: Buffer, integrity: string | undefined): boolean {
+  const algorithm = integrity?.startsWith('sha256-') ? 'sha256' : 'sha384';
+  return integrityOfBytes(bytes, algorithm) === integrity;
+}
+
+/** The entries of a folder; empty when it does not exist. */
+export async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** All files below a folder, as paths with forward slashes. A link could point anywhere, so it is refused. */
+async function filesBelow(folder: string, prefix = ''): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await entriesOf(path.join(folder, prefix))) {
+    const name = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) found.push(...(await filesBelow(folder, `${name}/`)));
+    else if (entry.isFile()) found.push(name);
+    else throw new ReleaseStoreError(`${name} is neither a file nor a folder.`, 'incomplete');
+  }
+  return found.sort();
+}
+
+/** The files of a release in a folder. */
+export const folderFiles = (folder: string): ReleaseFiles => ({
+  names: () => filesBelow(folder),
+  read: (name) => readFile(path.join(folder, name)),
+});
+
+/**
+ * Compares files with their `release.json`, which must list all of them and nothing else.
+ * @throws {ReleaseStoreError} `incomplete` or `damaged`
+ */
+export async function checkFiles(files: ReleaseFiles, manifest: ReleaseManifest): Promise<void> {
+  const present = await files.names();
+  const listed = new Set(Object.keys(manifest.files));
+  const plain = present.filter((name) => name !== manifestName && !packingOf(name));
+  const faults = [
+    ...plain.filter((name) => !listed.has(name)).map((name) => `${name} is not listed`),
+    ...[...listed].filter((name) => !plain.includes(name)).map((name) => `${name} is missing`),
+  ];
+  if (faults.length > 0) {
+    throw new ReleaseStoreError(
+      `${manifestName} does not match the files: ${faults.join(', ')}.`,
+      'incomplete',
+    );
+  }
+  for (const name of present) {
+    if (name === manifestName) continue;
+    const bytes = await files.read(name);
+    if (packingOf(name)) {
+      if (!(await isPackedCopy(files, name, bytes, manifest))) {
+        throw new ReleaseStoreError(`${name} is not a copy of the file beside it.`, 'damaged');
+      }
+    } else if (!hasIntegrity(bytes, manifest.files[name])) {
+      throw new ReleaseStoreError(`${name} is not what ${manifestName} says.`, 'damaged');
+    }
+  }
+}
+
+/** Packed copies are not listed, so each must belong to a listed file. */
+async function isPackedCopy(
+  files: ReleaseFiles,
+  name: string,
+  bytes: Buffer,
+  manifest: ReleaseManifest,
+): Promise<boolean> {
+  const packing = packingOf(name);
+  if (!packing) return false;
+  const original = name.slice(0, -packing.length);
+  if (original !== manifestName && !Object.hasOwn(manifest.files, original)) return false;
+  const expected = await files.read(original);
+  try {
+    // A few kilobytes can be packed gigabytes: unpacking ends where it has become longer than the original.
+    const maxOutputLength = Math.max(1, expected.length);
+    return (await unpackers[packing](bytes, { maxOutputLength })).equals(expected);
+  } catch {
+    return false; // Not packed at all, or too long.
+  }
+}
+
+/** @throws {ReleaseStoreError} naming everything that would fail in a page */
+export async function refuseUnusable(
+  files: ReleaseFiles,
+  manifest: ReleaseManifest,
+): Promise<void> {
+  const faults = await examineRelease(manifest, files.read);
+  if (faults.length === 0) return;
+  throw new ReleaseStoreError(
+    `${describe(manifest)} would not work in a page.\n  ${faults.join('.\n  ')}.`,
+    'unusable',
+  );
+}
+
+/**
+ * Only when a release is published: an existing one must stay available for a rollback.
+ * @throws {ReleaseStoreError} with everything that is too large
+ */
+export async function refuseOverBudget(
+  files: ReleaseFiles,
+  manifest: ReleaseManifest,
+  budgets?: SizeBudgets,
+): Promise<void> {
+  const faults = await overBudget(manifest, files.read, budgets);
+  if (faults.length === 0) return;
+  throw new ReleaseStoreError(
+    `${describe(manifest)} is above its size budget (packed by gzip).\n  ${faults.join('.\n  ')}.\n` +
+      'Load later what is not seen first, or take it from the page. Operators set the budget by size-budget.',
+    'over-budget',
+  );
+}
+
+/** The text for a release. */
+export function describe({ app, region, release }: ReleaseRef): string {
+  return `${app} ${release} of line ${region}`;
+}
+
+/** The address of a release's `release.json`, or `null` when its app has no origin. */
+export function addressOf(origins: Origins, { app, region, release }: ReleaseRef): string | null {
+  const origin = origins[app];
+  return origin ? `${origin.replace(/\/+$/, '')}/${region}/${release}/${manifestName}` : null;
+}
+
+/**
+ * The runtime would silently mix two builds with one name (docs of the build package).
+ * @throws {ReleaseStoreError} `not-a-release`
+ */
+export function refuseWrongName({ app, region, release, federation }: ReleaseManifest): void {
+  const expected = `${app}_${region}_${release}`.replaceAll('-', '_');
+  const name = federation?.metaData.name ?? expected;
+  if (name !== expected) {
+    throw new ReleaseStoreError(
+      `The container is named ${name} instead of ${expected}.`,
+      'not-a-release',
+    );
+  }
+}
+
+/** The `release.json` of a built folder. @throws {ReleaseStoreError} `not-a-release` */
+export async function readBuilt(folder: string): Promise<ReleaseManifest> {
+  try {
+    return parseReleaseManifest(await readFile(path.join(folder, manifestName), 'utf8'));
+  } catch (error) {
+    const reason = isMissing(error)
+      ? `There is no ${manifestName}`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    throw new ReleaseStoreError(`This is not a built app. ${reason}`, 'not-a-release');
+  }
+}
+
+/**
+ * Releases that may be deleted.
+ * @param latestFirst all of one app
+ * @param keep must stay, whatever their age
+ * @param newest how many more to keep of each line
+ */
+export function surplusOf<Kept extends { readonly ref: ReleaseRef }>(
+  latestFirst: readonly Kept[],
+  keep: readonly ReleaseRef[],
+  newest: number,
+): Kept[] {
+  const retained = new Set(keep.map(describe));
+  const spare = new Map<string, number>();
+  return latestFirst.filter(({ ref }) => {
+    if (retained.has(describe(ref))) return false;
+    const count = (spare.get(ref.region) ?? 0) + 1;
+    spare.set(ref.region, count);
+    return count > newest;
+  });
+}
