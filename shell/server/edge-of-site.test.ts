@@ -9,7 +9,7 @@ import { createMetrics } from '@storefront/operations';
 import Fastify from 'fastify';
 import { startShellServer } from './create-shell-server';
 import { registerCspReports } from './csp-reports';
-import { readServerConfig, variableNames } from './main';
+import { readServerConfig, variableNames } from './server-environment';
 import type { ServerConfig } from './server-config';
 import { closeAtOnce } from './testing/close-at-once';
 

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { profileOf } from '@storefront/domain/deployment';
+import * as z from 'zod/mini';
+import { ServerConfig } from './server-config';
+
+type Read = (text: string | undefined) => unknown;
+
+const text =
+  (fallback?: string): Read =>
+  (value) =>
+    value ?? fallback;
+const list: Read = (value) => (value ? value.split(',').map((part) => part.trim()) : []);
+/** Invalid JSON stays a text, which the schema then reports together with all other mistakes. */
+const json: Read = (value) => {
+  if (value === undefined) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** The variable of each setting. */
+const sources = {
+  host: ['HOST', text('127.0.0.1')],
+  port: ['PORT', text('3000')],
+  folder: [
+    'SHELL_FOLDER',
+    (value) =>
+      path.resolve(value ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist')),
+  ],
+  earlierFolders: ['EARLIER_SHELL_FOLDERS', list],
+  backendUrl: ['BACKEND_URL', text('http://127.0.0.1:4000')],
+  registryFolder: ['REGISTRY_FOLDER', text()],
+  registryKeysFile: ['REGISTRY_KEYS_FILE', text()],
+  registryUrl: ['REGISTRY_URL', text()],
+  registryKeys: ['REGISTRY_KEYS', json],
+  defaultRegion: ['DEFAULT_REGION', text('eg')],
+  allowUnverified: ['ALLOW_UNVERIFIED', (value) => value === '1'],
+  operatorsPanel: ['OPERATORS_PANEL', (value) => value === 'on'],
+  overrideOrigins: ['OVERRIDE_ORIGINS', list],
+  pageReports: ['PAGE_REPORTS', text('on')],
+  pageReportsShare: ['PAGE_REPORTS_SHARE', text('100')],
+  operationsPort: ['OPERATIONS_PORT', text()],
+  drainSeconds: ['DRAIN_SECONDS', text()],
+  operationsHost: ['OPERATIONS_HOST', text('127.0.0.1')],
+  googleMapsKey: ['GOOGLE_MAPS_KEY', (value) => value ?? null],
+  apiBaseUrl: ['API_BASE_URL', (value) => value ?? null],
+  publicUrl: ['PUBLIC_URL', text()],
+  allowedHosts: ['ALLOWED_HOSTS', list],
+  securityContacts: ['SECURITY_CONTACT', list],
+  trustedProxies: ['TRUSTED_PROXIES', text()],
+  serviceWorker: ['SERVICE_WORKER', (value) => value !== 'off'],
+  walletOrigins: ['WALLET_ORIGINS', list],
+  firebase: ['FIREBASE_SETTINGS', json],
+} satisfies Record<keyof ServerConfig, readonly [name: string, read: Read]>;
+
+/** The names of all variables that are read. */
+export const variableNames: readonly string[] = [
+  ...Object.values(sources).map(([name]) => name),
+  'PROFILE',
+  'NODE_ENV',
+];
+
+/**
+ * Reads the configuration of the site's server; an empty variable counts as absent.
+ * @throws with every mistake, one a line
+ */
+export function readServerConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const input = Object.fromEntries(
+    Object.entries(sources).map(([key, [name, read]]) => [
+      key,
+      read(environment[name] || undefined),
+    ]),
+  );
+  const { data, error } = z.safeParse(ServerConfig, input);
+  const problems = (error?.issues ?? []).map(({ path: [key], message }) => {
+    const source = Object.entries(sources).find(([name]) => name === key)?.[1];
+    return `${source?.[0] ?? String(key)}: ${message}`;
+  });
+  const { PROFILE, NODE_ENV, PUBLIC_URL } = environment;
+  if (profileOf({ PROFILE, NODE_ENV }) === 'production' && !PUBLIC_URL) {
+    problems.push(
+      'PUBLIC_URL: must say where customers reach the shop, such as https://shop.example',
+    );
+  }
+  if (data?.registryUrl && !data.registryKeysFile) {
+    problems.push('REGISTRY_KEYS_FILE: must say where the keys of REGISTRY_URL are kept');
+  }
+  if (!data || problems.length > 0) {
+    throw new Error(
+      `The environment has mistakes:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+    );
+  }
+  return data;
+}
