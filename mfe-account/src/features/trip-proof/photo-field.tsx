@@ -1,13 +1,44 @@
-import type { ProofPhoto } from '@storefront/domain/proof';
+import { type ProofPhoto, proofLimits, sha256 } from '@storefront/domain/proof';
 import { IconButton, Stack, Text } from '@storefront/ui';
-import { NoPhoto } from '@storefront/ui/forms';
+import { NoPhoto, shrinkPhoto } from '@storefront/ui/forms';
 import { DeleteIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { PhotoBytes } from './photo-bytes';
 import styles from './proof.module.css';
 import type { StoredPhoto } from './stored-packs';
-import { takePhoto } from './take-photo';
 import { useProofTexts } from './use-proof-texts';
+
+const PLACE_WAIT_MS = 5_000;
+
+/** The device's position, `null` when it does not answer in time. */
+function herePlace(): Promise<ProofPhoto['place']> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      () => resolve(null),
+      { timeout: PLACE_WAIT_MS, maximumAge: 60_000, enableHighAccuracy: true },
+    );
+  });
+}
+
+/**
+ * A photo of the walk, hashed, with the time of the device's clock.
+ * @throws {NoPhoto}
+ */
+async function takePhoto(
+  file: Blob,
+  step: ProofPhoto['step'],
+  withPlace: boolean,
+): Promise<StoredPhoto> {
+  const taken = new Date().toISOString();
+  const [picture, place] = await Promise.all([
+    shrinkPhoto(file, proofLimits.photoBytes),
+    withPlace ? herePlace() : null,
+  ]);
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return { step, taken, place, bytes, sha256: await sha256(bytes) };
+}
 
 interface PhotoFieldProps {
   readonly step: ProofPhoto['step'];

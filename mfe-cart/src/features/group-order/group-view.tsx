@@ -1,9 +1,10 @@
 import type { GroupMember, GroupOrder } from '@storefront/api/carts';
 import { useBusState } from '@storefront/bus/react';
 import { OwnRegion, useFormats, useTexts } from '@storefront/i18n';
-import { Link, paths, useAdoptedModule } from '@storefront/platform';
+import { Link, paths, toast, useAdoptedModule } from '@storefront/platform';
 import {
   Badge,
+  Button,
   buttonClass,
   Card,
   Money,
@@ -13,14 +14,42 @@ import {
   Stack,
   Text,
 } from '@storefront/ui';
-import { StoreIcon } from '@storefront/ui/icons';
+import { ShareIcon, StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { GroupActions } from './group-actions';
+import { groupOrderHref } from './group-link';
 import styles from './group-order.module.css';
 import { organiserOf, ownMember } from './group-people';
-import { InviteButton } from './invite-button';
 import { MemberCard } from './member-card';
 import { SharePayment } from './share-payment';
+
+/** Shares the link by the device's share dialog, or copies it. */
+function InviteButton({ group }: { readonly group: GroupOrder }): ReactNode {
+  const { t } = useTexts('groupOrder');
+  async function share() {
+    const url = new URL(groupOrderHref(group.group_token), window.location.origin).href;
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: t('titleOf', { name: organiserOf(group) }), url });
+    } else {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('inviteCopied'));
+    }
+  }
+  return (
+    <Button
+      icon={<ShareIcon size={20} />}
+      onClick={() =>
+        void share().catch((error: unknown) => {
+          // Closing the device's own dialog is no failure.
+          if (error instanceof DOMException && error.name === 'AbortError') return;
+          toast.error(t('inviteNotCopied'));
+        })
+      }
+    >
+      {t('invite')}
+    </Button>
+  );
+}
 
 interface GroupViewProps {
   readonly group: GroupOrder;
