@@ -3,11 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace';
 import { featureFaults } from './feature-order';
+import { depthFaults } from './folder-depth';
 import { importFaults } from './import-direction';
 
 const files = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
+  [
+    ...['ls-files', '--cached', '--others', '--exclude-standard'],
+    ...['*.ts', '*.tsx', '*.mjs', '*.module.css', 'package.json', '*/package.json'],
+  ],
   {
     cwd: root,
     encoding: 'utf8',
@@ -17,10 +21,13 @@ const files = execFileSync(
   .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
 const sources = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
-const faults = sources.flatMap(([file, source]) => [
-  ...importFaults(file, source),
-  ...featureFaults(file, source),
-]);
+const faults = [
+  ...sources.flatMap(([file, source]) => [
+    ...importFaults(file, source),
+    ...featureFaults(file, source),
+  ]),
+  ...depthFaults(sources),
+];
 for (const fault of faults) console.error(fault);
 console.log(`Imports: ${files.length} files, ${faults.length} faults.`);
 process.exitCode = faults.length > 0 ? 1 : 0;
