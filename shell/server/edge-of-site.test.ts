@@ -9,8 +9,8 @@ import { createMetrics } from '@storefront/operations';
 import Fastify from 'fastify';
 import { startShellServer } from './create-shell-server';
 import { registerCspReports } from './csp-reports';
-import { readServerConfig, variableNames } from './server-environment';
 import type { ServerConfig } from './server-config';
+import { readServerConfig, variableNames } from './server-environment';
 import { closeAtOnce } from './testing/close-at-once';
 
 const page =
