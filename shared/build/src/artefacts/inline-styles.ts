@@ -11,14 +11,14 @@ const reading = /readFileSync\(new URL\('(\.\/[\w-]+\.css)', import\.meta\.url\)
 export const inlineStyles: Plugin = {
   name: 'inline-styles',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]page-style\.ts$/ }, async ({ path: file }) => {
+    onLoad({ filter: /[\\/]html-page\.tsx$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
       const [statement, request] = reading.exec(source) ?? [];
       if (!statement || !request) throw new Error(`${file} reads no stylesheet beside itself.`);
       const style = await readFile(path.join(path.dirname(file), request), 'utf8');
       return {
         contents: source.replace(statement, () => JSON.stringify(style)),
-        loader: 'ts',
+        loader: 'tsx',
       };
     });
   },
