@@ -3,6 +3,10 @@ const { createProject } = require('./shared/build/jest/preset.cjs');
 const fullSuites = require('./shared/build/full-suites.json');
 
 const remotes = readdirSync(__dirname).filter((folder) => folder.startsWith('mfe-'));
+/** Parts of a feature that are tested without a page. */
+const featureParts = readdirSync(`${__dirname}/shared/features`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+  .map(({ name }) => `shared/features/${name}`);
 const slow = fullSuites.flatMap(({ files }) => files);
 
 /**
@@ -23,7 +27,11 @@ module.exports = {
       testMatch: ['**/*.suite.ts'],
       without: slow,
     }),
-    createProject({ name: 'files', environment: 'node', roots: ['shared/backend'] }),
+    createProject({
+      name: 'files',
+      environment: 'node',
+      roots: ['shared/backend', ...featureParts.map((folder) => `${folder}/server`)],
+    }),
     createProject({
       name: 'node',
       environment: 'node',
@@ -40,6 +48,7 @@ module.exports = {
         'shared/deploy',
         'shell/server',
         'e2e/matrix',
+        ...featureParts.map((folder) => `${folder}/statement`),
       ],
       without: slow,
     }),
@@ -54,6 +63,7 @@ module.exports = {
         'shared/ui',
         'shared/platform',
         'shell/src',
+        ...featureParts.map((folder) => `${folder}/ui`),
         ...remotes,
       ],
     }),

@@ -15,7 +15,7 @@ const folders = {
   places: 'mfe-catalog/src/features/places/locales',
   accountTrips: 'mfe-account/src/features/trips/locales',
   rentalSa: 'mfe-rental/src/regions/sa/locales',
-  accountProof: 'mfe-account/src/features/trip-proof/locales',
+  proofPacks: 'shared/features/proof-packs/texts',
   security: 'mfe-account/src/features/security/locales',
   savings: 'mfe-cart/src/features/checkout/locales',
   cartHistory: 'mfe-cart/src/features/cart-history/locales',

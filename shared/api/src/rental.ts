@@ -2,7 +2,6 @@
 export * from './contract/rental/rental-cart';
 export * from './contract/rental/rental-catalog';
 export * from './contract/rental/rental-trips';
-export * from './contract/rental/trip-proofs';
 export * from './rental/change-rental-wishlist';
 export * from './rental/rental-cart';
 export * from './rental/trip-payment-body';

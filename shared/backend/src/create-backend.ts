@@ -14,6 +14,7 @@ import type { Database } from './database/database';
 import type { InitialData } from './initial-data';
 import type { BackendContext } from './server/backend-context';
 import { closeDemoDoors } from './server/demo-doors';
+import { type BackendFeature, chooseFeatures } from './server/features';
 import { openFileStore } from './server/files/open-file-store';
 import { createApp } from './server/http/create-app';
 import { registerHealth } from './server/http/health';
@@ -30,6 +31,8 @@ export interface BackendParts {
   readonly config: Config;
   /** Open, with the current schema. The backend does not close it. */
   readonly database: Database;
+  /** The features that are built in; by default none. The configuration says which of them are on. */
+  readonly features?: readonly BackendFeature[];
   /** By default the real clock, or that of the demo world. */
   readonly clock?: Clock;
   /** By default the configured ones. */
@@ -51,6 +54,7 @@ export interface BackendParts {
 export async function createBackend(parts: BackendParts): Promise<BackendContext> {
   const { config, database } = parts;
   const clock = parts.clock ?? (config.demo ? createFastClock(config.demoClockSpeed) : systemClock);
+  const features = chooseFeatures(parts.features ?? [], config.features);
   const signer = await openSigner(database);
   const app = await createApp(config, database, parts.log);
   const metrics = createMetrics('backend');
@@ -63,6 +67,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
     database,
     config,
     clock,
+    features,
     answers: new SharedAnswers(database, clock),
     maps: parts.initialData?.maps ?? noMaps,
     files: await openFileStore(config),

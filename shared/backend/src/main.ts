@@ -1,7 +1,8 @@
+import { features } from '@storefront/features';
 import { runCommand } from './commands/run-command';
 import { runServer } from './run-server';
 
 // The shop without the demo world, which is added by shared/demo/src/main.ts.
 const line = process.argv.slice(2);
-if (line.length > 0) void runCommand(line);
-else runServer();
+if (line.length > 0) void runCommand(line, features);
+else runServer(features);

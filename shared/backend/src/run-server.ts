@@ -13,15 +13,17 @@ import { refuseDemoWorld } from './database/demo-world';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
 import type { InitialData } from './initial-data';
+import { type BackendFeature, chooseFeatures } from './server/features';
 import { reportProgress } from './server/progress';
 
 /**
  * Starts the server of this process and ends it on a signal, after the running requests. A start error is printed, and
  * ends the process with code 1.
+ * @param features those that are built in
  * @param initialData streets and files for every profile; its shops and people are for the demo
  */
-export function runServer(initialData?: InitialData): void {
-  start(initialData).catch((error: unknown) => {
+export function runServer(features: readonly BackendFeature[], initialData?: InitialData): void {
+  start(features, initialData).catch((error: unknown) => {
     // Errors that the operator can fix need no stack trace.
     const isPlain = error instanceof ConfigError || error instanceof FolderInUseError;
     console.error(isPlain ? error.message : error);
@@ -29,21 +31,27 @@ export function runServer(initialData?: InitialData): void {
   });
 }
 
-async function start(initialData: InitialData | undefined): Promise<void> {
+async function start(
+  features: readonly BackendFeature[],
+  initialData: InitialData | undefined,
+): Promise<void> {
   const config = loadConfig(process.env);
   if (config.demo && !initialData) {
     throw new ConfigError(['PROFILE=demo needs the world of shared/demo: run its start script']);
   }
+  // Before the database is opened: a mistake in the environment changes nothing.
+  chooseFeatures(features, config.features);
   process.stdout.write(`${profileNotice(config.demo ? 'demo' : 'production')}\n`);
   reportProgress('opening the database');
   const database = await openDatabase(config, {
+    features,
     onIdleError: (error) => console.error(error.message),
     firstImage: async () => (config.demo && initialData ? imageOf(initialData) : null),
     report: reportProgress,
   });
   if (!config.demo) await refuseDemoWorld(database);
   else await initialData?.layOut(database, new Date(), config.demoScale, reportProgress);
-  const backend = await createBackend({ config, database, initialData });
+  const backend = await createBackend({ config, database, features, initialData });
   const { app } = backend;
   for (const line of await missingInShop(backend)) process.stdout.write(`${line}\n`);
   const stops: (() => Promise<unknown>)[] = [

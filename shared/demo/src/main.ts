@@ -1,4 +1,5 @@
 import { runServer } from '@storefront/backend';
+import { features } from '@storefront/features';
 import { demoData } from './demo-data';
 
-runServer(demoData);
+runServer(features, demoData);

@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from '@storefront/platform'
 import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/session';
 import { lazyPart, Page, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
+import { trackPages } from '../../built-in/track-pages';
+import { useIsFeatureOn } from '../../built-in/use-is-feature-on';
 import { NewsTitle } from '../inbox/news-title';
 import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -15,7 +17,9 @@ const DeviceOrder = lazyPart(() => import('./device-order'));
 const FindOrderForm = lazyPart(() => import('./find-order-form'));
 const SharedOrder = lazyPart(() => import('./shared-order'));
 const TrackedTrip = lazyPart(() => import('./tracked-trip'));
-const CheckProof = lazyPart(async () => ({ default: (await import('./tracked-trip')).CheckPage }));
+const FeaturePage = lazyPart(async () => ({
+  default: (await import('./tracked-trip')).FeaturePage,
+}));
 
 /**
  * Tracks an order, or a trip in rental. A customer's own is shown by its number alone; a guest's by the token of its
@@ -29,6 +33,8 @@ export function TrackOrderPage(): ReactNode {
   const signedIn = useSignedIn();
   const module = useModule();
   const contact = useGuestDetails((details) => details.contact ?? details.address);
+  const isFeatureOn = useIsFeatureOn();
+  const page = trackPages.find(({ isPage }) => isPage(query));
   const tripId = orderNumber(query.get('trip_id'));
   const orderId = orderNumber(query.get('order_id'));
   const isTrip = tripId !== null || (orderId === null && sells(module?.module_type, 'trips'));
@@ -55,12 +61,16 @@ export function TrackOrderPage(): ReactNode {
     open(isTrip ? 'trip_id' : 'order_id', number, enteredPhone);
   const startOver = () => void navigate(location.pathname);
 
-  if (query.get('proof') === 'check') {
+  if (page && isFeatureOn?.(page) !== false) {
     return (
       <Page top={6} gap={6}>
-        <Suspense fallback={<Skeleton height={280} />}>
-          <CheckProof />
-        </Suspense>
+        {isFeatureOn ? (
+          <Suspense fallback={<Skeleton height={280} />}>
+            <FeaturePage />
+          </Suspense>
+        ) : (
+          <Skeleton height={280} />
+        )}
       </Page>
     );
   }

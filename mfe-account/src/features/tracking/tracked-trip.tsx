@@ -1,15 +1,17 @@
 import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
 import { tripDetails } from '@storefront/api/rental';
 import { isOn } from '@storefront/domain';
-import { OwnRegion, useFormats } from '@storefront/i18n';
+import { OwnRegion, useFormats, useRegion } from '@storefront/i18n';
 import { useQuery, useSearchParams } from '@storefront/platform';
 import { Button, Callout, Card, ErrorState, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
+import { type TripFeature, tripFeatures } from '../../built-in/trip-features';
+import { useIsFeatureOn } from '../../built-in/use-is-feature-on';
+import { useNow } from '../clock/use-now';
+import { saveFile } from '../files/save-file';
+import { instantOf } from '../orders/view/arrival';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { ProofEntry } from '../trip-proof/proof-entry';
-import { proofViewOf } from '../trip-proof/proof-link';
-import { TripProof } from '../trip-proof/trip-proof';
 import { CalendarLink } from '../trips/calendar-link';
 import { CancelTrip } from '../trips/cancel-trip';
 import { ChangeTrip } from '../trips/change-trip';
@@ -25,8 +27,6 @@ import { pollDelay } from './poll-delay';
 import { TrackingSkeleton } from './tracked-order';
 import styles from './tracking.module.css';
 import { tripProgress } from './trip-stage';
-
-export { CheckPage } from '../trip-proof/check-page';
 
 /** The trip to follow; guests add the token of its link, or its phone number. */
 interface TripRef {
@@ -45,7 +45,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);
   const [search] = useSearchParams();
-  const view = proofViewOf(search);
+  const isFeatureOn = useIsFeatureOn();
   const query = useQuery({
     ...read(tripDetails, {
       query: {
@@ -85,16 +85,18 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
       </div>
     );
   }
+  const features = tripFeatures.filter((feature) => isFeatureOn?.(feature));
+  const viewed = features.find((feature) => feature.hasView(search, trip));
   return (
     <Stack gap={4}>
       {query.isError && <OfflineNotice asOf={new Date(query.dataUpdatedAt)} />}
       <OwnRegion of={trip}>
-        {view && trip.offers?.includes('proof') ? (
+        {viewed ? (
           <Suspense fallback={<Skeleton height={320} />}>
-            <TripProof trip={trip} view={view} />
+            <FeatureView feature={viewed} trip={trip} />
           </Suspense>
         ) : (
-          <TripCard trip={trip} token={ref.trackingToken} />
+          <TripCard trip={trip} token={ref.trackingToken} features={features} />
         )}
       </OwnRegion>
       <Button variant="link" onClick={onOtherTrip}>
@@ -104,12 +106,32 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
   );
 }
 
+/** The page of a feature, for an address that is one. */
+export function FeaturePage(): ReactNode {
+  const [search] = useSearchParams();
+  const feature = tripFeatures.find(({ isPage }) => isPage(search));
+  return feature ? <feature.Page /> : null;
+}
+
+interface FeatureViewProps {
+  readonly feature: TripFeature;
+  readonly trip: Trip;
+}
+
+function FeatureView({ feature, trip }: FeatureViewProps): ReactNode {
+  const { timeZone } = useRegion();
+  const now = useNow(60_000);
+  const pickupAt = trip.schedule_at ? instantOf(trip.schedule_at, timeZone) : null;
+  return <feature.View trip={trip} pickupAt={pickupAt} now={now} saveFile={saveFile} />;
+}
+
 interface TripCardProps {
   readonly trip: Trip;
+  readonly features: readonly TripFeature[];
   readonly token: TripRef['trackingToken'];
 }
 
-function TripCard({ trip, token }: TripCardProps): ReactNode {
+function TripCard({ trip, token, features }: TripCardProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const progress = tripProgress(trip);
@@ -140,7 +162,11 @@ function TripCard({ trip, token }: TripCardProps): ReactNode {
         <PayTrip trip={trip} token={token} />
         <TripDeposit trip={trip} token={token} />
         <ReviewVehicles trip={trip} />
-        <ProofEntry trip={trip} />
+        {features.map(({ name, Section }) => (
+          <Suspense key={name} fallback={null}>
+            <Section trip={trip} />
+          </Suspense>
+        ))}
         <CalendarLink trip={trip} />
         <TripContact trip={trip} />
         {isOn(trip.seen_by_phone) && <Callout tone="info">{t('tracking.byPhone')}</Callout>}

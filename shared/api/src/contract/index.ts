@@ -36,7 +36,6 @@ import { parcelEndpoints } from './order/parcel';
 import { rentalCartEndpoints } from './rental/rental-cart';
 import { rentalCatalogEndpoints } from './rental/rental-catalog';
 import { rentalTripEndpoints } from './rental/rental-trips';
-import { tripProofEndpoints } from './rental/trip-proofs';
 import { configEndpoints } from './site/config';
 import { geographyEndpoints } from './site/geography';
 import { interestEndpoints } from './site/interests';
@@ -90,7 +89,6 @@ export * from './order/parcel';
 export * from './rental/rental-cart';
 export * from './rental/rental-catalog';
 export * from './rental/rental-trips';
-export * from './rental/trip-proofs';
 export * from './site/config';
 export * from './site/geography';
 export * from './site/interests';
@@ -150,6 +148,5 @@ export const endpoints: readonly Endpoint[] = [
   ...rentalCatalogEndpoints,
   ...rentalCartEndpoints,
   ...rentalTripEndpoints,
-  ...tripProofEndpoints,
   ...registrationEndpoints,
 ];

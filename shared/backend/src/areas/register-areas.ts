@@ -43,7 +43,6 @@ import { registerSecurityRoutes } from './security/routes';
 import { registerStoreRoutes } from './stores/routes';
 import { registerSurgeRoutes } from './surge';
 import { registerTaxRoutes } from './tax';
-import { registerTripProofRoutes } from './trip-proofs/routes';
 import { registerUploads } from './uploads/routes';
 import { registerWalletRoutes } from './wallet/routes';
 import { registerWishlistRoutes } from './wishlist/routes';
@@ -67,7 +66,6 @@ export function registerAreas(backend: BackendContext): void {
   registerRentalCatalogRoutes(backend);
   registerRentalCartRoutes(backend);
   registerRentalTripRoutes(backend);
-  registerTripProofRoutes(backend);
   registerSearchRoutes(backend);
   registerLandingRoutes(backend);
   registerMostGivenTipRoutes(backend);
@@ -97,5 +95,6 @@ export function registerAreas(backend: BackendContext): void {
   registerInterestRoutes(backend);
   registerNotificationRoutes(backend);
   registerOperatorPages(backend);
-  registerDocs(backend.app);
+  for (const feature of backend.features.on) feature.register(backend);
+  registerDocs(backend);
 }

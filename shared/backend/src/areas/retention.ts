@@ -3,6 +3,7 @@ import type { Sql, Transaction } from '../database/database';
 import { sqlList } from '../database/sql-list';
 import type { BackendContext } from '../server/backend-context';
 import { startBackgroundJob } from '../server/background-jobs';
+import type { Features } from '../server/features';
 import { readSettings } from '../settings/shop-settings';
 import { anonymiseOrders, anonymiseTrips } from './profile/anonymise-books';
 
@@ -35,14 +36,17 @@ export function startRetentionRounds(backend: BackendContext): () => Promise<voi
 export async function forgetOldData({
   database,
   clock,
-}: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  features,
+}: Pick<BackendContext, 'database' | 'clock' | 'features'>): Promise<void> {
   const settings = await readSettings(database);
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   const forget = (days: number, batch: (tx: Transaction, cutoff: Date) => Promise<number>) =>
     inBatches(() => database.transaction((tx) => batch(tx, before(days))));
   // Visitors come last: they are kept as long as an order of theirs has personal data.
   for (const books of Object.values(guestsBooks)) {
-    await forget(settings.keepGuestOrdersDays, (tx, cutoff) => eraseGuests(tx, books, cutoff));
+    await forget(settings.keepGuestOrdersDays, (tx, cutoff) =>
+      eraseGuests(tx, books, features, cutoff),
+    );
   }
   await forget(SHARED_LINKS_DAYS, dropLinks);
   await forget(settings.keepNotificationsDays, dropNotifications);
@@ -76,6 +80,7 @@ const guestsBooks = {
 async function eraseGuests(
   tx: Transaction,
   { select, isNeeded, erase }: (typeof guestsBooks)[keyof typeof guestsBooks],
+  features: Features,
   cutoff: Date,
 ): Promise<number> {
   const rows = await tx.query<{ id: number }>(
@@ -87,6 +92,7 @@ async function eraseGuests(
   await erase(
     tx,
     rows.map(({ id }) => id),
+    features,
   );
   return rows.length;
 }

@@ -46,6 +46,7 @@ async function runAs(config: Config, database: Database, ...line: string[]): Pro
     {
       database,
       config,
+      features: { builtIn: [], on: [] },
       now: new Date('2030-01-01T10:00:00Z'),
       by: 'mona',
       out: (text) => printed.push(text),

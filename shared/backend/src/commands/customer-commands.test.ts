@@ -27,6 +27,7 @@ describe('the data of a person', () => {
       {
         database: shop.database,
         config: testConfig,
+        features: shop.backend.features,
         now: shop.clock.now(),
         by: 'mona',
         out: (text) => printed.push(text),

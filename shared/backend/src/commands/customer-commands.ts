@@ -25,8 +25,9 @@ export const customerCommands: CommandGroup = {
     usage: 'export <phone or e-mail> <file>',
     does: 'writes what the shop holds of a person as JSON, for that person',
     required: 2,
-    async run({ database, by, now, out }, contact = '', file = '') {
-      await exportPerson(database, contact, by, now, async (data) => {
+    async run(ground, contact = '', file = '') {
+      const { by, now, out } = ground;
+      await exportPerson(ground, contact, by, now, async (data) => {
         // For nobody else on this machine, and over no other file.
         await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
       });
@@ -38,8 +39,8 @@ export const customerCommands: CommandGroup = {
     does: 'deletes the account of a person as they could, and erases them from orders and trips as a guest; amounts stay',
     required: 1,
     async run(ground, contact = '') {
-      const { database, by, now, out } = ground;
-      const { person, cards } = await erasePerson(database, contact, by, now);
+      const { by, now, out } = ground;
+      const { person, cards } = await erasePerson(ground, contact, by, now);
       await forgetAll(ground, cards);
       out(`Erased ${told(person)}.`);
     },

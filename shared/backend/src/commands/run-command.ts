@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { FolderInUseError } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
 import { OperatorError } from '../operators/operators';
+import { type BackendFeature, chooseFeatures, type Features } from '../server/features';
 import type { FileStore } from '../server/files/file-store';
 import { openFileStore } from '../server/files/open-file-store';
 import { ReasonedError } from '../server/messages/reasoned-error';
@@ -16,7 +17,6 @@ import { customerCommands } from './customer-commands';
 import { depositCommands } from './deposit-commands';
 import { LedgerError } from './ledger-report';
 import { operatorCommands } from './operator-commands';
-import { proofCommands } from './proof-commands';
 import { searchTermCommands } from './search-term-commands';
 import { settingsCommands } from './settings-commands';
 import { shopCommands } from './shop-commands';
@@ -25,6 +25,7 @@ import { shopCommands } from './shop-commands';
 export interface CommandGround {
   readonly database: Database;
   readonly config: Config;
+  readonly features: Features;
   readonly now: Date;
   /** The person who gives the command, for the history. */
   readonly by: string;
@@ -42,12 +43,11 @@ export interface Command {
 }
 export type CommandGroup = Readonly<Record<string, Command>>;
 
-const groups: Readonly<Record<string, CommandGroup>> = {
+const coreGroups: Readonly<Record<string, CommandGroup>> = {
   shop: shopCommands,
   settings: settingsCommands,
   operators: operatorCommands,
   'search-terms': searchTermCommands,
-  proofs: proofCommands,
   deposits: depositCommands,
   customers: customerCommands,
 };
@@ -57,7 +57,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const usage = () =>
+const usage = (groups: typeof coreGroups) =>
   Object.entries(groups)
     .flatMap(([group, commands]) =>
       // As the registry's help: in one line some are wider than a terminal.
@@ -65,11 +65,18 @@ const usage = () =>
     )
     .join('\n');
 
-/** @throws {UsageError} for an unknown command, or a missing value */
-export function findCommand([group = '', name = '', ...values]: readonly string[]): Command {
+/**
+ * @param features those that are built in, with commands of their own
+ * @throws {UsageError} for an unknown command, or a missing value
+ */
+export function findCommand(
+  [group = '', name = '', ...values]: readonly string[],
+  features: readonly BackendFeature[] = [],
+): Command {
+  const groups = Object.assign({}, coreGroups, ...features.map(({ commands }) => commands));
   const command = Object.hasOwn(groups, group) ? groups[group]?.[name] : undefined;
   if (!command || values.length < (command.required ?? 0)) {
-    throw new UsageError(`Commands for the configured database:\n${usage()}`);
+    throw new UsageError(`Commands for the configured database:\n${usage(groups)}`);
   }
   return command;
 }
@@ -78,15 +85,19 @@ export function findCommand([group = '', name = '', ...values]: readonly string[
  * Runs an operator's command on the configured database, and ends with code 1 on failure. A running server uses changes
  * at once; the embedded database belongs to one process, so its server must be stopped first.
  */
-export async function runCommand(line: readonly string[]): Promise<void> {
+export async function runCommand(
+  line: readonly string[],
+  builtIn: readonly BackendFeature[],
+): Promise<void> {
   try {
-    const command = findCommand(line);
+    const command = findCommand(line, builtIn);
     const config = loadConfig(process.env);
-    const database = await openDatabase(config);
+    const features = chooseFeatures(builtIn, config.features);
+    const database = await openDatabase(config, { features: builtIn });
     const out = (text: string) => process.stdout.write(`${text}\n`);
     const files = () => openFileStore(config);
     const by = `command: ${userInfo().username}`;
-    const ground = { database, config, now: new Date(), by, out, files };
+    const ground = { database, config, features, now: new Date(), by, out, files };
     await command.run(ground, ...line.slice(2)).finally(() => database.close());
   } catch (error) {
     console.error(isPlain(error) ? error.message : error);

@@ -38,6 +38,8 @@ export interface Config {
    * sandboxes.
    */
   readonly demo: boolean;
+  /** The features that are on; `null`: all that are built in. */
+  readonly features: readonly string[] | null;
   /** How many times faster than real time the demo clock runs. */
   readonly demoClockSpeed: number;
   /** How many copies of the demo's shops there are; below 1 the share of their items. */
@@ -167,6 +169,7 @@ const Environment = z.object({
   STRIPE_ENDPOINT: httpAddress.optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
   GOOGLE_PAY_MERCHANT_ID: z.string().optional(),
+  FEATURES: names.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -222,12 +225,15 @@ function googlePayProblems(given: Readonly<Record<string, string | undefined>>):
 export const variableNames: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as absent.
+ * Reads the configuration from environment variables; an empty variable counts as absent, except for `FEATURES`, where it
+ * means none.
  * @throws {ConfigError} with every mistake, not only the first
  */
 export function loadConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter(
+      ([name, value]) => value !== undefined && (value !== '' || name === 'FEATURES'),
+    ),
   );
   const parsed = Environment.safeParse(given);
   const profile = profileOf(given);
@@ -296,6 +302,7 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     corsOrigins: env.CORS_ORIGINS ?? [],
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     demo: profile === 'demo',
+    features: env.FEATURES ?? null,
     demoClockSpeed: env.DEMO_CLOCK_SPEED ?? 1,
     demoScale: env.DEMO_SCALE ?? 1,
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -1,5 +1,5 @@
-import { endpoints } from '@storefront/api/contract';
 import { openForTests } from '../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop, type Sample } from './contract-shop';
 import { unreadableTexts } from './unreadable-texts';
 

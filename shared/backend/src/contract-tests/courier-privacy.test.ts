@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints } from '@storefront/api/contract';
 import { straightLineMetres } from '@storefront/pricing';
 import {
   addItem,
@@ -14,6 +13,7 @@ import {
 } from '../areas/orders/testing/item-fixture';
 import type { Somebody } from '../areas/orders/testing/ordering-shop';
 import { openForTests } from '../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop, type Sample } from './contract-shop';
 import { samples } from './samples/all-samples';
 

@@ -307,6 +307,7 @@ describe('tax', () => {
         {
           database: shop.database,
           config: testConfig,
+          features: shop.backend.features,
           now: shop.clock.now(),
           by: 'mona',
           out: (line) => printed.push(line),

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { endpoints } from '@storefront/api/contract';
 import { multipartBody, pngBytes } from '../testing/multipart-body';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestAnswer } from '../testing/send-request';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.

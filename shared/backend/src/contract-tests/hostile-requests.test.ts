@@ -1,7 +1,7 @@
-import { endpoints } from '@storefront/api/contract';
 import { addItem, addStore, buyNow, GROCERY } from '../areas/orders/testing/item-fixture';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest, type TestRequest } from '../testing/send-request';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.

@@ -1,4 +1,3 @@
-import { endpoints } from '@storefront/api/contract';
 import { openOrderingShop } from '../areas/orders/testing/ordering-shop';
 import { ManualClock } from '../clock/clock';
 import type { Database } from '../database/database';
@@ -8,6 +7,7 @@ import { createDemoBackend } from '../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../testing/demo-engines';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { testConfig } from '../testing/test-backend';
 
 // These tests send many requests.

@@ -1,7 +1,7 @@
-import { endpoints } from '@storefront/api/contract';
 import { withoutMarks } from '@storefront/domain';
 import { DOOR } from '../areas/orders/testing/item-fixture';
 import { openForTests } from '../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.

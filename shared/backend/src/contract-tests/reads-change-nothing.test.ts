@@ -1,6 +1,6 @@
-import { endpoints } from '@storefront/api/contract';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 import { type WatchedChanges, watchChanges } from './watched-changes';

@@ -1,6 +1,6 @@
-import { endpoints } from '@storefront/api/contract';
 import { DEMO_CODE } from '../areas/auth/code/one-time-codes';
 import { sendRequest } from '../testing/send-request';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { productionConfig } from '../testing/test-backend';
 import { type ContractShop, openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';

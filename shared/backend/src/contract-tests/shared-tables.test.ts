@@ -1,6 +1,6 @@
-import { endpoints } from '@storefront/api/contract';
 import { presentAsker } from '../database/database-queue';
 import { openForTests } from '../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop } from './contract-shop';
 import { samples } from './samples/all-samples';
 

@@ -1,6 +1,8 @@
-import { type Endpoint, endpoints } from '@storefront/api/contract';
+import type { Endpoint } from '@storefront/api/contract';
+import { featureCalls } from '@storefront/features/testing';
 import type { Somebody } from '../areas/orders/testing/ordering-shop';
 import { openForTests } from '../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop } from './contract-shop';
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';
@@ -76,11 +78,8 @@ const owned: Readonly<Record<string, string>> = {
   tripChange: 'trip_id',
   tripPayment: 'trip_id',
   tripDeposit: 'trip_id',
-  tripProofPhoto: 'trip_id',
-  tripProofSeal: 'trip_id',
-  tripProofList: 'trip_id',
-  tripProofRead: 'trip_id',
   vehicleReview: 'trip_id',
+  ...Object.assign({}, ...featureCalls.map((calls) => calls.owned)),
 };
 /** Ids of public rows: shops, items, zones, parties of a chat. */
 const PUBLIC_IDS =

@@ -1,5 +1,5 @@
-import { endpoints } from '@storefront/api/contract';
 import { openForTests } from '../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop } from './contract-shop';
 
 // These tests send many requests.

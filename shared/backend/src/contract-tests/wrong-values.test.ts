@@ -1,5 +1,6 @@
-import { type Endpoint, endpoints } from '@storefront/api/contract';
+import type { Endpoint } from '@storefront/api/contract';
 import { openForTests } from '../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../testing/served-endpoints';
 import { openContractShop, type Sample } from './contract-shop';
 import { inputFields } from './input-fields';
 import { samples } from './samples/all-samples';

@@ -9,26 +9,36 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** An arbitrary number, which must be the same in every server of this storefront. */
 const LOCK = 776_801_944;
 
+/** A change of the schema, which runs once in each database. */
+export interface Migration {
+  /** Unique and never changed. A feature's begins with its name. */
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface MigrateOptions {
+  /** The features that are built in, whether they are on or off. */
+  readonly features?: readonly { readonly migrations: readonly Migration[] }[] | undefined;
   /** A demo from before the base schema may be dropped. */
   readonly demo?: boolean;
   readonly report?: ReportProgress;
 }
 
 /**
- * Updates the schema: runs the files of `migrations/` that were not run before, in the order of their names, and seeds
- * the search terms, all in one transaction. Servers that start at the same time wait for each other.
+ * Updates the schema: runs the files of `migrations/` that were not run before, in the order of their names, then those of
+ * the features, and seeds the search terms, all in one transaction. Servers that start at the same time wait for each other.
  * @returns the names of the files that were run now
  * @throws {ConfigError} for a database from before the base schema, unless it is a demo that may be dropped
  */
 export async function migrate(
   database: Database,
-  { demo = false, report = silent }: MigrateOptions = {},
+  { demo = false, features = [], report = silent }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const scripts = await Promise.all(
+  const ofCore = await Promise.all(
     files.map(async (name) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })),
   );
+  const scripts = [...ofCore, ...features.flatMap(({ migrations }) => migrations)];
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     let done = await readDone(tx);

@@ -4,7 +4,7 @@ import type { Config } from '../config/load-config';
 import type { ReportProgress } from '../server/progress';
 import type { Database } from './database';
 import { openEmbeddedDatabase } from './embedded-database';
-import { migrate } from './migrate';
+import { type MigrateOptions, migrate } from './migrate';
 import { openPostgresDatabase } from './postgres-database';
 
 export interface OpeningOptions {
@@ -13,6 +13,8 @@ export interface OpeningOptions {
   /** Returns the file of a dump when the embedded database is opened for the first time; `null`: start empty. */
   readonly firstImage?: () => Promise<string | null>;
   readonly report?: ReportProgress;
+  /** The features that are built in, for their tables. */
+  readonly features?: MigrateOptions['features'];
 }
 
 /**
@@ -31,7 +33,11 @@ export async function openDatabase(
       )
     : await openEmbedded(path.join(config.dataDir, 'database'), options);
   try {
-    await migrate(database, { demo: config.demo, report: options.report });
+    await migrate(database, {
+      demo: config.demo,
+      report: options.report,
+      features: options.features,
+    });
     return database;
   } catch (error) {
     await database.close();

@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../areas/payments/provider';
 import type { Clock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import type { Database } from '../database/database';
+import type { Features } from './features';
 import type { FileStore } from './files/file-store';
 import type { SharedAnswers } from './http/shared-answers';
 import type { MapProvider } from './maps';
@@ -19,6 +20,8 @@ export interface BackendContext {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
+  /** What is built in beside the core, and what of it is on. */
+  readonly features: Features;
   /** The metrics of this server. */
   readonly metrics: Metrics;
   /** Counts orders by the releases of the pages that placed them. */

@@ -1,4 +1,5 @@
 import type { BackendContext } from './backend-context';
+import type { Features } from './features';
 import type { Point } from './http/request-headers';
 import type { Language } from './language';
 import type { MapProvider } from './maps';
@@ -11,6 +12,7 @@ export interface ShopView {
   readonly publicUrl: string;
   /** Signs the addresses of private files. */
   readonly signer: Signer;
+  readonly features: Features;
   /** Gives the addresses of couriers' positions. */
   readonly maps: MapProvider;
   /** The caller's position; stores then have their distance. */
@@ -21,10 +23,10 @@ export interface ShopView {
 
 /** The view of a caller; handlers have theirs as `call.view`. */
 export function viewOf(
-  { config, signer, maps }: BackendContext,
+  { config, signer, maps, features }: BackendContext,
   viewer: Pick<ShopView, 'language' | 'now' | 'location' | 'itemsShown'>,
 ): ShopView {
-  return { ...viewer, publicUrl: config.publicUrl, signer, maps };
+  return { ...viewer, publicUrl: config.publicUrl, signer, maps, features };
 }
 
 /** The market of a list: one module, and the zones of the place. */

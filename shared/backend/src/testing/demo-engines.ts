@@ -1,6 +1,9 @@
 import { DEMO_BEGINNING, ensureDemoSnapshot, fillDemo } from '@storefront/demo';
+import { features } from '@storefront/features';
 import { makeOnce } from '@storefront/file-lock/make-once';
+import type { Database } from '../database/database';
 import { openEmbeddedDatabase } from '../database/embedded-database';
+import { migrate } from '../database/migrate';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
 import { openPostgresCopy } from './shared-postgres';
 import { type OpenTestDatabase, openPostgres } from './test-engines';
@@ -8,9 +11,16 @@ import { type OpenTestDatabase, openPostgres } from './test-engines';
 export { DEMO_BEGINNING } from '@storefront/demo';
 
 export const openEmbeddedDemo: OpenTestDatabase = async () =>
-  openEmbeddedDatabase(null, await ensureDemoSnapshot());
+  withFeatures(await openEmbeddedDatabase(null, await ensureDemoSnapshot()));
 
-export const openPostgresDemo: OpenTestDatabase = async () => openPostgresCopy(await ensureImage());
+export const openPostgresDemo: OpenTestDatabase = async () =>
+  withFeatures(await openPostgresCopy(await ensureImage()));
+
+/** The demo's snapshot has the tables of the core. */
+async function withFeatures(database: Database): Promise<Database> {
+  await migrate(database, { features });
+  return database;
+}
 
 /**
  * For `describe.each`: the demo world of {@link DEMO_BEGINNING} on both engines, for what they may do differently. The

@@ -44,6 +44,7 @@ export async function createBareBackend(
     database,
     config,
     clock,
+    features: { builtIn: [], on: [] },
     metrics,
     orders: new OrderCounter(metrics),
     answers: new SharedAnswers(database, clock),

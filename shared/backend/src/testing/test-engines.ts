@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { features } from '@storefront/features';
 import { makeOnce } from '@storefront/file-lock/make-once';
 import type { Database } from '../database/database';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../database/embedded-database';
@@ -17,7 +18,7 @@ export type OpenTestDatabase = () => Promise<Database>;
 export const openEmbedded = async (): Promise<EmbeddedDatabase> => {
   const image = await ensureImage('embedded', async (into) => {
     const empty = await openEmbeddedDatabase(null);
-    await migrate(empty);
+    await migrate(empty, { features });
     await empty.dump(into);
     await empty.close();
   });
@@ -30,6 +31,7 @@ async function ensureImage(engine: string, make: (into: string) => Promise<void>
   for (const file of ['../../package.json', ...MADE_BY.flatMap(filesIn)]) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
+  hash.update(JSON.stringify(features.map(({ migrations }) => migrations)));
   const name = `empty-${hash.digest('hex').slice(0, 16)}`;
   const image = path.join(CACHE, `${name}.${engine}.tar`);
   await makeOnce(image, async (into) => {
@@ -55,7 +57,7 @@ export async function openPostgres(server: PostgresServer): Promise<Database> {
   const database = await openPostgresDatabase(server.url, 10, (error) => {
     throw error;
   });
-  await migrate(database);
+  await migrate(database, { features });
   return {
     ...database,
     async close() {

@@ -97,7 +97,6 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'my-orders',
     'past-orders',
     'trips',
-    'trip-proof',
     'tracking',
     'loyalty',
     'coupons',

@@ -13,6 +13,13 @@ describe('importFaults', () => {
     ['shared/backend/src/testing/a.ts', '@storefront/demo'],
     ['mfe-cart/src/features/cart/a.ts', '../../app/b'],
     ['shared/api/src/a.ts', 'axios'],
+    ['shared/features/index.ts', '@storefront/feature-diet/server'],
+    ['shared/features/diet/server/a.ts', '@storefront/backend/feature'],
+    ['shared/features/diet/server/a.ts', '../contract'],
+    ['shared/features/diet/ui/a.tsx', '@storefront/platform'],
+    ['mfe-cart/src/built-in/pages.ts', '@storefront/feature-diet'],
+    ['shared/backend/src/main.ts', '@storefront/features'],
+    ['shared/backend/src/testing/a.ts', '@storefront/features'],
   ])('lets %s import %s', (file, request) => {
     expect(importFaults(file, statement(request))).toEqual([]);
   });
@@ -25,6 +32,14 @@ describe('importFaults', () => {
     ['shared/ui/src/a.ts', '@storefront/ui/forms', 'its own package'],
     ['mfe-rental/src/a.ts', '@storefront/backend', 'may not import'],
     ['shared/backend/src/a.ts', '@storefront/demo', 'may not import'],
+    ['shared/backend/src/areas/a.ts', '@storefront/features', 'knows a feature'],
+    ['shared/backend/src/areas/a.test.ts', '@storefront/feature-diet', 'knows a feature'],
+    ['mfe-cart/src/features/cart/a.ts', '@storefront/feature-diet', 'knows a feature'],
+    ['shell/src/app/a.ts', '@storefront/feature-diet', 'knows a feature'],
+    ['shared/features/diet/ui/a.ts', '@storefront/feature-deposits', 'knows a feature'],
+    ['shared/features/diet/ui/a.ts', '../../deposits/feature', 'relative path'],
+    ['shared/features/diet/ui/a.ts', '@storefront/backend/feature', 'may not import'],
+    ['shared/features/diet/ui/a.ts', '@storefront/feature-diet', 'its own package'],
   ])('refuses that %s imports %s', (file, request, words) => {
     expect(importFaults(file, statement(request)).join()).toContain(words);
   });

@@ -19,6 +19,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/platform': ['domain', 'pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'registry'],
   'shared/backend': ['domain', 'api', 'pricing', 'file-lock', 'operations'],
   'shared/demo': ['domain', 'api', 'pricing', 'backend', 'file-lock'],
+  'shared/features': ['backend'],
+  // In its server part the backend too.
+  'shared/features/*': ['domain', 'pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform'],
   // Beside the registry: what the remote that it begins with is written with.
   'shared/remote-kit': ['registry', 'api', 'bus', 'i18n', 'platform', 'session', 'ui'],
   'shared/build': ['domain', 'operations', 'registry', 'remote-kit'],
@@ -57,7 +60,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Additional imports of tests: the backend is tested with the demo's data and with search texts of the tools. */
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
-  'shared/backend': ['domain', 'demo', 'tools'],
+  'shared/backend': ['domain', 'demo', 'tools', 'features'],
+  'shared/features/*': ['backend'],
+};
+
+/** A feature is imported by the lists of what is built in alone, and the servers' list where a server starts. */
+const lists = {
+  features: /^shared\/features\/[^/]+\.ts$|^(?:shell|mfe-[^/]+)\/src\/built-in\/[^/]+\.ts$/,
+  servers: /^shared\/(?:backend|demo)\/src\/main\.ts$/,
+  /** Where a feature uses the backend. */
+  serverParts: /^shared\/features\/[^/]+\/server\//,
 };
 
 const testFile = /\.test\.tsx?$|-fixture\.ts$|\/testing\/|\/contract-tests\//;
@@ -65,12 +77,14 @@ const testFile = /\.test\.tsx?$|-fixture\.ts$|\/testing\/|\/contract-tests\//;
 /** The workspace folder that a file belongs to, such as `shared/api`. */
 function packageOf(file: string): string | undefined {
   const parts = file.split('/');
-  const name = parts[0] === 'shared' ? parts.slice(0, 2).join('/') : parts[0];
+  const isInFeature = parts[1] === 'features' && parts.length > 3;
+  const name = parts[0] === 'shared' ? parts.slice(0, isInFeature ? 3 : 2).join('/') : parts[0];
   return name && rulesOf(name) in mayImport ? name : undefined;
 }
 
-/** One rule is for all remotes. */
-const rulesOf = (name: string) => name.replace(/^mfe-.*/, 'mfe-*');
+/** One rule is for all remotes, and one for all features. */
+const rulesOf = (name: string) =>
+  name.replace(/^mfe-.*/, 'mfe-*').replace(/^shared\/features\/.*/, 'shared/features/*');
 
 /**
  * The faults of one source file against the import direction, as sentences that say what to do instead.
@@ -81,7 +95,9 @@ export function importFaults(file: string, source: string): string[] {
   if (!owner) return [];
   const allowed = [
     ...(mayImport[rulesOf(owner)] ?? []),
-    ...(testFile.test(file) ? (testsMayImport[owner] ?? []) : []),
+    ...(testFile.test(file) ? (testsMayImport[rulesOf(owner)] ?? []) : []),
+    ...(lists.servers.test(file) ? ['features'] : []),
+    ...(lists.serverParts.test(file) ? ['backend'] : []),
   ];
   const faults: string[] = [];
   for (const request of importedBy(source)) {
@@ -96,9 +112,18 @@ export function importFaults(file: string, source: string): string[] {
       }
     } else if (request.startsWith('@storefront/')) {
       const name = request.slice('@storefront/'.length).split('/')[0] ?? '';
-      if (owner === `shared/${name}`) {
+      const isFeature = name.startsWith('feature-');
+      if (isFeature && lists.features.test(file)) continue;
+      if (owner === `shared/${name}` || owner === name.replace('feature-', 'shared/features/')) {
         faults.push(`${file} imports its own package by name. Use a relative path.`);
       } else if (!allowed.includes(name)) {
+        if (isFeature || name === 'features') {
+          faults.push(
+            `${file} imports ${name === 'features' ? 'the list of features' : `the feature ${name.slice(8)}`}. ` +
+              'Neither the core nor another feature knows a feature: offer a hook or a slot (shared/features/README.md).',
+          );
+          continue;
+        }
         faults.push(
           name.startsWith('mfe-') || (name === 'shell' && !mayImport[owner]?.includes('shell'))
             ? `${file} imports the app ${name}. Ask for it through a slot or a service of @storefront/platform.`

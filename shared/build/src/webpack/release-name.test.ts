@@ -40,7 +40,7 @@ describe('inputFiles', () => {
       .flatMap((file) => [
         ...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'@storefront\/([\w-]+)/g),
       ])
-      .map(([, name]) => `shared/${name}/`);
+      .map(([, name = '']) => `shared/${name.replace(/^feature-/, 'features/')}/`);
     const missing = [...new Set(imported)].filter(
       (folder) => !named.some((name) => name.startsWith(folder)),
     );

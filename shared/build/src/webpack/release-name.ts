@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { type AppName, appFolder, defaultRegion, root } from '../workspace';
 
 /**
@@ -42,12 +43,16 @@ const notBuilt = new Set(
   ].map((folder) => path.join(root, folder)),
 );
 
+/** The part of a feature that is in no page. */
+const isServerPart = (file: string) =>
+  /^shared\/features\/[^/]+\/server$/.test(path.relative(root, file).replaceAll(path.sep, '/'));
+
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
     const full = path.join(folder, entry.name);
-    if (ignored.test(entry.name) || notBuilt.has(full)) continue;
+    if (ignored.test(entry.name) || notBuilt.has(full) || isServerPart(full)) continue;
     if (entry.isDirectory()) yield* sourceFiles(full);
     else yield full;
   }
@@ -67,9 +72,25 @@ const sharedInputs = [
   'ui',
 ];
 
+/** The features that are built into an app. */
+function featureFolders(app: AppName): string[] {
+  const text = readFileSync(path.join(appFolder(app), 'package.json'), 'utf8');
+  const { dependencies } = z.parse(Manifest, JSON.parse(text));
+  return Object.keys(dependencies).flatMap((name) => {
+    const [, feature] = /^@storefront\/feature-(.+)$/.exec(name) ?? [];
+    return feature ? [path.join(root, 'shared/features', feature)] : [];
+  });
+}
+
+const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+
 function inputFolders(app: AppName): string[] {
   const shared = app === 'shell' ? [...sharedInputs, 'registry'] : sharedInputs;
-  return [appFolder(app), ...shared.map((name) => path.join(root, 'shared', name))];
+  return [
+    appFolder(app),
+    ...featureFolders(app),
+    ...shared.map((name) => path.join(root, 'shared', name)),
+  ];
 }
 
 /** Every file that a build of an app is made of, as absolute paths, always in the same order. */

@@ -199,6 +199,11 @@ const ordering = {
 };
 
 const site = {
+  /**
+   * The features beside the core that are on (`shared/features`). Ours: a backend without it has none, and pages offer
+   * none.
+   */
+  features: z.optional(z.array(z.string())),
   /** Features of lists beyond the contract that all backends share, such as `special_lists`. Ours. */
   catalog_features: z.optional(z.array(z.string())),
   /**

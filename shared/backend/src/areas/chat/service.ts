@@ -1,12 +1,9 @@
 import type { ConversationDetails, ConversationList } from '@storefront/api';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
-import {
-  enterPictures,
-  readPicture,
-  savingPictures,
-  type Upload,
-} from '../../server/files/uploads';
+import type { Features } from '../../server/features';
+import type { Upload } from '../../server/files/uploads';
+import { enterPictures, readPicture, savingPictures } from '../../server/files/uploads';
 import { customerOwner } from '../../server/http/caller';
 import { envelope, type Page } from '../../server/http/paging';
 import { refuse } from '../../server/http/refusal';
@@ -112,7 +109,7 @@ export interface Writing {
   readonly text: string | null;
   readonly uploads: readonly Upload[];
   readonly orderId: number | null;
-  /** A trip whose proof packs are attached. */
+  /** A trip that the message is about. */
   readonly tripId: number | null;
 }
 
@@ -123,7 +120,7 @@ export interface Writing {
  * party); 413, 422 for pictures
  */
 export async function writeMessage(
-  { database, files, config }: BackendContext,
+  { database, files, config, features }: BackendContext,
   chatter: Chatter,
   { to, text, uploads, orderId, tripId }: Writing,
   page: Page,
@@ -138,7 +135,7 @@ export async function writeMessage(
     const party = await partyOf(tx, chatter, to);
     if (!(await mayWrite(tx, customerId, party))) refuse(403, 'status', 'chatClosed');
     if (orderId !== null) await refuseForeignOrder(tx, customerId, orderId, party);
-    if (tripId !== null) await refuseWithoutProof(tx, customerId, tripId);
+    if (tripId !== null) await refuseForeignTrip(tx, features, customerId, tripId);
     const { id } = await beginConversation(tx, customerId, party, now);
     const owner = customerOwner(customerId);
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
@@ -176,16 +173,21 @@ async function refuseForeignOrder(
   if (!order) refuse(404, 'order', 'orderUnknownToYou');
 }
 
-async function refuseWithoutProof(
+/** A message names a trip only with what a feature adds to it, and only one of the customer's own. */
+async function refuseForeignTrip(
   tx: Transaction,
+  { on }: Features,
   customerId: number,
   tripId: number,
 ): Promise<void> {
-  const proof = await tx.one(
-    'select 1 from trip_proofs p join trips t on t.id = p.trip_id where t.id = $1 and t.owner = $2',
-    [tripId, customerOwner(customerId)],
-  );
-  if (!proof) refuse(404, 'trip', 'proofUnknown');
+  const trip = await tx.one('select 1 from trips where id = $1 and owner = $2', [
+    tripId,
+    customerOwner(customerId),
+  ]);
+  if (trip) {
+    for (const feature of on) if (await feature.canSendTrip?.(tx, tripId)) return;
+  }
+  refuse(404, 'trip', 'tripUnknown');
 }
 
 /**

@@ -41,6 +41,7 @@ export async function readConfig(
     ...signIn(settings, backend),
     account_features: accountFeatures(backend, settings),
     catalog_features: ['special_lists'],
+    features: backend.features.on.map(({ name }) => name),
     rental_features: ['guest_coupons', 'driver_age'],
     ...rewards(settings, region.currency),
     ...payment(settings, paymentGateways(backend, region.currency, language), offline.length > 0),

@@ -1,7 +1,7 @@
-import { endpoints } from '@storefront/api/contract';
 import Ajv2020 from 'ajv/dist/2020';
 import { openAccountShop } from '../../testing/account-shop';
 import { openForTests } from '../../testing/open-for-tests';
+import { servedEndpoints as endpoints } from '../../testing/served-endpoints';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi';
 
 const shop = openForTests(openAccountShop);

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, type NeededHeader } from '@storefront/api/contract';
+import type { Endpoint, NeededHeader } from '@storefront/api/contract';
 import { languageCodes } from '@storefront/domain';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
@@ -37,8 +37,8 @@ export interface OpenApiDocument {
   readonly components: object;
 }
 
-/** The OpenAPI 3.1 document of every call of the contract, made from the schemas that serve it. */
-export function describeContract(): OpenApiDocument {
+/** The OpenAPI 3.1 document of calls of the contract, made from the schemas that serve them. */
+export function describeContract(endpoints: readonly Endpoint[]): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     const methods = paths[endpoint.path] ?? {};

@@ -1,14 +1,18 @@
+import { endpoints } from '@storefront/api/contract';
 import { type RenderedPage, sendRenderedPage } from '@storefront/operations/pages';
-import type { FastifyInstance } from 'fastify';
+import type { BackendContext } from '../../server/backend-context';
 import { type Language, readLanguage } from '../../server/language';
 import { renderDocs } from './docs-page';
 import { describeContract, type OpenApiDocument } from './openapi';
 
 /** Serves the contract: a page at `/docs`, the OpenAPI document at `/docs/openapi.json`. */
-export function registerDocs(app: FastifyInstance): void {
+export function registerDocs({ app, features }: BackendContext): void {
   let document: OpenApiDocument | undefined;
   const read = () => {
-    document ??= describeContract();
+    document ??= describeContract([
+      ...endpoints,
+      ...features.on.flatMap((feature) => feature.endpoints),
+    ]);
     return document;
   };
   app.get('/docs/openapi.json', async (_request, reply) =>

@@ -1,6 +1,7 @@
 import { orderStatusesThatAre, tripStatusesThatAre } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
+import type { Features } from '../../server/features';
 import { refuse } from '../../server/http/refusal';
 
 const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
@@ -70,14 +71,13 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly number[]): 
   );
 }
 
-/** Removes the same from trips. */
-export async function anonymiseTrips(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx.query(
-    `delete from uploads where name in (
-        select upload from trip_proof_photos where trip_id = any($1::int[]))`,
-    [ids],
-  );
-  await tx.query('delete from trip_proofs where trip_id = any($1::int[])', [ids]);
+/** Removes the same from trips, and what features store about them. */
+export async function anonymiseTrips(
+  tx: Transaction,
+  ids: readonly number[],
+  { builtIn }: Features,
+): Promise<void> {
+  for (const feature of builtIn) await feature.eraseTrips?.(tx, ids);
   await tx.query(
     `update trips set contact_number = '', user_info = '{}', trip_note = null,
         pickup_location = '{}', destination_location = '{}', return_location = null

@@ -1,5 +1,6 @@
 import type { AccountData } from '@storefront/api';
-import type { Database, Sql, Transaction } from '../../database/database';
+import type { Sql, Transaction } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
 import { Refusal } from '../../server/http/refusal';
 import { noteChange } from '../../settings/setting-changes';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
@@ -89,12 +90,14 @@ async function guestsRows(
     .map(({ id }) => id);
 }
 
+type Ground = Pick<BackendContext, 'database' | 'features'>;
+
 /**
  * What the shop holds of a person, as stored, without secrets.
  * @param hand passes the data on; the export is noted only when that has worked
  */
 export async function exportPerson(
-  database: Database,
+  { database, features }: Ground,
   contact: string,
   by: string,
   now: Date,
@@ -106,8 +109,12 @@ export async function exportPerson(
 ): Promise<void> {
   const { accounts, guest, newsletter } = await findPerson(database, contact);
   const copies: AccountData[] = [];
-  for (const { id } of accounts) copies.push(await readAccountData(database, id, now));
-  const sections = await readSections(database, guestSections, { customerId: null, ...guest });
+  for (const { id } of accounts)
+    copies.push(await readAccountData({ database, features }, id, now));
+  const sections = await readSections(database, guestSections(features), {
+    customerId: null,
+    ...guest,
+  });
   await hand({ accounts: copies, guest: sections, newsletter });
   await note(database, 'exported', { accounts, guest, newsletter }, by, now);
 }
@@ -118,7 +125,7 @@ export async function exportPerson(
  * @throws {PersonError} while an order, a trip, a refund or a pay-out of theirs is under way; then nothing is erased
  */
 export async function erasePerson(
-  database: Database,
+  { database, features }: Ground,
   contact: string,
   by: string,
   now: Date,
@@ -134,9 +141,9 @@ export async function erasePerson(
       await tx.query('delete from outbox where recipient = $1', [stored]);
       await tx.query('delete from one_time_codes where recipient = $1', [stored]);
       const cards: DroppedCards[] = [];
-      for (const { id } of accounts) cards.push(await eraseAccount(tx, id, now));
+      for (const { id } of accounts) cards.push(await eraseAccount(tx, features, id, now));
       await anonymiseOrders(tx, guest.orders);
-      await anonymiseTrips(tx, guest.trips);
+      await anonymiseTrips(tx, guest.trips, features);
       await note(tx, 'erased', person, by, now);
       return { person, cards };
     });

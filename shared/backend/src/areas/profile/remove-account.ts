@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Features } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
 import { refuse } from '../../server/http/refusal';
 import { message } from '../../server/messages/message';
@@ -42,11 +43,11 @@ const ownedTables = [
  * @throws {Refusal} as {@link eraseAccount}
  */
 export async function removeAccount(
-  { database, payments, app }: BackendContext,
+  { database, payments, features, app }: BackendContext,
   customerId: number,
   now: Date,
 ): Promise<void> {
-  const cards = await database.transaction((tx) => eraseAccount(tx, customerId, now));
+  const cards = await database.transaction((tx) => eraseAccount(tx, features, customerId, now));
   await forgetCards(payments, cards, (error) =>
     app.log.error({ err: error }, 'a provider did not forget a card'),
   );
@@ -60,6 +61,7 @@ export async function removeAccount(
  */
 export async function eraseAccount(
   tx: Transaction,
+  features: Features,
   customerId: number,
   now: Date,
 ): Promise<DroppedCards> {
@@ -90,7 +92,7 @@ export async function eraseAccount(
   await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
   await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
   await anonymiseOrders(tx, books.orders);
-  await anonymiseTrips(tx, books.trips);
+  await anonymiseTrips(tx, books.trips, features);
   await tx.query('update wallet_payouts set iban_end = null where customer_id = $1', [customerId]);
   await tx.query(`update reviews set attachments = '{}' where customer_id = $1`, [customerId]);
   // The owner is notified, because somebody else may have deleted the account.

@@ -9,7 +9,7 @@ import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
 import { share } from '../orders/life-cycle/courier-position';
 import { receiptAddress } from '../receipts/receipt-address';
-import { takesPart, takesProof, tripOffer } from './trip-offers';
+import { takesPart, tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
@@ -85,7 +85,7 @@ function along(maps: ShopView['maps'], from: LatLng, to: LatLng, part: number): 
 
 /** A trip as lists answer it, without its vehicles. */
 export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: ShopView): Trip {
-  const { publicUrl, language, now } = view;
+  const { publicUrl, language } = view;
   const { customer_id, time_zone, events, ...trip } = row;
   const stamp = (status: keyof typeof events) => events[status] ?? null;
   return {
@@ -107,7 +107,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
     payment_failed: stamp('payment_failed'),
     canceled_by: trip.canceled_by ?? 'none',
     edited: trip.edited ? 1 : 0,
-    offers: offersOf(row, now),
+    offers: offersOf(row, view),
     receipt_url: receiptAddress(view, 'trip', row.id),
     payment_refunds: [...refunds],
     provider: {
@@ -128,10 +128,10 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
   };
 }
 
-const offersOf = (row: TripRow, now: Date): string[] =>
+const offersOf = (row: TripRow, { now, features }: ShopView): string[] =>
   [
     tripOffer(row, now) ?? [],
-    takesProof(row) ? 'proof' : [],
+    features.on.flatMap((feature) => feature.tripOffers?.(row) ?? []),
     takesPart(row) ? 'pay_part' : [],
   ].flat();
 

@@ -1,4 +1,4 @@
-import { takesPart, takesProof, tripOffer } from './trip-offers';
+import { takesPart, tripOffer } from './trip-offers';
 
 type Trip = Parameters<typeof tripOffer>[0];
 
@@ -40,17 +40,16 @@ test.each<[string, Partial<Trip>, hour: number, ReturnType<typeof tripOffer>]>([
 });
 
 test.each([
-  ['pending', 'unpaid', true, false],
-  ['confirmed', 'partially_paid', true, true],
-  ['confirmed', 'paid', false, true],
-  ['ongoing', 'unpaid', true, true],
-  ['completed', 'unpaid', false, true],
-  ['payment_failed', 'unpaid', true, false],
-  ['canceled', 'unpaid', false, false],
+  ['pending', 'unpaid', true],
+  ['confirmed', 'partially_paid', true],
+  ['confirmed', 'paid', false],
+  ['ongoing', 'unpaid', true],
+  ['completed', 'unpaid', false],
+  ['payment_failed', 'unpaid', true],
+  ['canceled', 'unpaid', false],
 ] as const)(
-  'a trip that is %s and %s accepts a part payment: %p, and a proof pack: %p',
-  (trip_status, payment_status, part, proof) => {
+  'a trip that is %s and %s accepts a part payment: %p',
+  (trip_status, payment_status, part) => {
     expect(takesPart({ trip_status, payment_status })).toBe(part);
-    expect(takesProof({ trip_status })).toBe(proof);
   },
 );

@@ -36,11 +36,3 @@ export function takesPart({
 }: Pick<TripRow, 'payment_status' | 'trip_status'>): boolean {
   return paid !== 'paid' && isTripStatus(status, 'open');
 }
-
-/**
- * Whether a proof pack can be made: from the confirmation on, without end, because a pack that was made offline may
- * arrive long after the trip.
- */
-export function takesProof({ trip_status: status }: Pick<TripRow, 'trip_status'>): boolean {
-  return status === 'confirmed' || status === 'ongoing' || status === 'completed';
-}

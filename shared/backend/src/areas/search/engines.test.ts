@@ -1,5 +1,5 @@
-import { endpoints } from '@storefront/api/contract';
 import { openEmbeddedDemo, openPostgresDemo } from '../../testing/demo-engines';
+import { servedEndpoints as endpoints } from '../../testing/served-endpoints';
 import { DOWNTOWN, type OpenShop, openShop } from './shop-fixture';
 
 let embedded: OpenShop;

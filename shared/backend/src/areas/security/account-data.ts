@@ -1,12 +1,13 @@
 import type { AccountData } from '@storefront/api';
 import type { Database, Sql } from '../../database/database';
+import type { Features } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
 
 /**
  * The rows of a table that belong to a customer: `my_id` is the customer's number, `my_owner` the owner of carts and
  * orders.
  */
-interface Section {
+export interface Section {
   readonly name: string;
   readonly table: string;
   readonly whose: string;
@@ -22,8 +23,12 @@ const ofOrders = 'order_id in (select id from orders where owner = my_owner)';
 const ofTrips = 'trip_id in (select id from trips where owner = my_owner)';
 const ofChats = 'conversation_id in (select id from conversations where customer_id = my_id)';
 
+/** The tables of features with rows of a trip. */
+const tripSections = ({ builtIn }: Features, whose: string): Section[] =>
+  builtIn.flatMap(({ tripSections: added = [] }) => added.map((one) => ({ ...one, whose })));
+
 /** The tables of an account's data, in the order of the file. */
-export const accountSections: readonly Section[] = [
+export const accountSections = (features: Features): readonly Section[] => [
   { name: 'profile', table: 'customers', whose: 'id = my_id' },
   table('social_identities'),
   { name: 'sessions', table: 'tokens', whose: 'customer_id = my_id' },
@@ -38,8 +43,7 @@ export const accountSections: readonly Section[] = [
   table('offline_payments', ofOrders),
   owned('trips'),
   table('trip_details', ofTrips),
-  table('trip_proofs', ofTrips),
-  table('trip_proof_photos', ofTrips),
+  ...tripSections(features, ofTrips),
   owned('payments'),
   table('wallets'),
   table('wallet_transactions'),
@@ -64,15 +68,14 @@ export const accountSections: readonly Section[] = [
 ];
 
 /** The tables of orders and trips that guests have placed. */
-export const guestSections: readonly Section[] = [
+export const guestSections = (features: Features): readonly Section[] => [
   table('orders', 'id = any(my_orders)'),
   ...['order_details', 'refunds', 'offline_payments'].map((name) =>
     table(name, 'order_id = any(my_orders)'),
   ),
   table('trips', 'id = any(my_trips)'),
-  ...['trip_details', 'trip_proofs', 'trip_proof_photos'].map((name) =>
-    table(name, 'trip_id = any(my_trips)'),
-  ),
+  table('trip_details', 'trip_id = any(my_trips)'),
+  ...tripSections(features, 'trip_id = any(my_trips)'),
   table('payments', 'order_id = any(my_orders) or trip_id = any(my_trips)'),
 ];
 
@@ -103,14 +106,18 @@ const HIDDEN = [
 
 /** All data of an account as stored, table by table, without secrets. */
 export async function readAccountData(
-  database: Database,
+  { database, features }: { readonly database: Database; readonly features: Features },
   customerId: number,
   now: Date,
 ): Promise<AccountData> {
   // One snapshot for all tables: an order that is placed meanwhile is in every part of the file or in none.
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read', []);
-    const sections = await readSections(tx, accountSections, { customerId, orders: [], trips: [] });
+    const sections = await readSections(tx, accountSections(features), {
+      customerId,
+      orders: [],
+      trips: [],
+    });
     return { created_at: now.toISOString(), sections };
   });
 }

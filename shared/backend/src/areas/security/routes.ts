@@ -30,7 +30,7 @@ export function registerSecurityRoutes(backend: BackendContext): void {
   registerEndpoint(
     backend,
     accountData,
-    ({ customer, now }, database) => readAccountData(database, customer.customerId, now),
+    ({ customer, now }) => readAccountData(backend, customer.customerId, now),
     { requestsPerMinuteOfOwner: 5 },
   );
   registerEndpoint(backend, passkeyRequest, ({ now }) => startPasskeySignIn(backend, now), guarded);

@@ -55,6 +55,7 @@ describe('the deposit of a trip', () => {
     const ground = {
       database: shop.database,
       config: testConfig,
+      features: shop.backend.features,
       now,
       by: 'mona',
       out: (text: string) => said.push(text),

@@ -1,3 +1,4 @@
+import { featureCalls } from '@storefront/features/testing';
 import { accountSamples } from './accounts';
 import { cartSamples } from './carts';
 import { orderingSamples } from './ordering';
@@ -12,4 +13,5 @@ export const samples: SampleTable = {
   ...cartSamples,
   ...orderingSamples,
   ...rentalSamples,
+  ...Object.assign({}, ...featureCalls.map((calls) => calls.samples)),
 };

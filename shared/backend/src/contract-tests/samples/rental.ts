@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { packOf } from '../../areas/trip-proofs/testing/send-pack';
-import { type ContractShop, PICTURE } from '../contract-shop';
+import type { ContractShop } from '../contract-shop';
 import { plain, type SampleTable } from './sample-table';
 
 const moduleId = 6;
@@ -56,18 +54,11 @@ async function bookTrip(shop: ContractShop) {
 }
 
 /** A trip whose vehicle may be handed over. */
-async function confirmTrip(shop: ContractShop) {
+/** Books a trip, which its provider confirms. */
+export async function confirmTrip(shop: ContractShop) {
   const { trip_id } = await bookTrip(shop);
   await shop.database.query("update trips set trip_status = 'confirmed' where id = $1", [trip_id]);
   return trip_id;
-}
-
-async function sealProof(shop: ContractShop) {
-  const trip_id = await confirmTrip(shop);
-  const pack = await packOf(trip_id, shop.layla);
-  await pack.sendPhotos(shop.backend);
-  await pack.seal(shop.backend);
-  return { trip_id, pack: pack.statement.pack };
 }
 
 /** Calls of the rental module. */
@@ -232,22 +223,4 @@ export const rentalSamples: SampleTable = {
     ]);
     return { moduleId, input: { ...booked, rating: 5, comment: 'Clean car.' } };
   },
-
-  tripProofPhoto: async (shop) => ({
-    files: ['photo'],
-    input: {
-      trip_id: await confirmTrip(shop),
-      pack: randomUUID(),
-      sha256: createHash('sha256').update(PICTURE).digest('hex'),
-    },
-  }),
-  tripProofSeal: async (shop) => {
-    const trip_id = await confirmTrip(shop);
-    const pack = await packOf(trip_id, shop.layla);
-    await pack.sendPhotos(shop.backend);
-    return { input: { trip_id, ...pack.signed } };
-  },
-  tripProofList: async (shop) => ({ input: { trip_id: (await sealProof(shop)).trip_id } }),
-  tripProofRead: async (shop) => ({ input: await sealProof(shop) }),
-  proofKeys: plain(),
 };

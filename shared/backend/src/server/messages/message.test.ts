@@ -1,5 +1,6 @@
-import { endpoints } from '@storefront/api/contract';
+import { features } from '@storefront/features';
 import { inputFields } from '../../contract-tests/input-fields';
+import { servedEndpoints as endpoints } from '../../testing/served-endpoints';
 import ar from './ar.json';
 import en from './en.json';
 import { fieldMessage, fieldNames, message } from './message';
@@ -37,8 +38,13 @@ it('has a name in both languages for every field of the contract', () => {
     ...inputFields(endpoint).map(({ name }) => name),
     ...(endpoint.files ?? []),
   ]);
-  expect(fields.filter((field) => !Object.hasOwn(fieldNames, field))).toEqual([]);
-  for (const { en: english, ar: arabic } of Object.values(fieldNames)) {
+  const names: typeof fieldNames = Object.assign(
+    {},
+    fieldNames,
+    ...features.map(({ texts }) => texts.fieldNames),
+  );
+  expect(fields.filter((field) => !Object.hasOwn(names, field))).toEqual([]);
+  for (const { en: english, ar: arabic } of Object.values(names)) {
     expect(english).toMatch(/^[A-Z][a-z -]+$|^IBAN$/);
     expect(arabic).toMatch(/^[\u0600-\u06ff ]+$/);
   }

@@ -4,15 +4,39 @@ import ar from './ar.json';
 import en from './en.json';
 import fieldTexts from './field-names.json';
 
-/** The key of one of the server's texts for users, which are in `en.json` and `ar.json`. */
-export type MessageKey = keyof typeof en;
+/**
+ * The texts of features. A feature adds its own:
+ * `declare module '@storefront/backend/feature' { interface FeatureMessages { name: typeof import('./en.json') } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureMessages {}
+
+/** The key of one of the server's texts for users, which are in `en.json` and `ar.json`, or of a feature's. */
+export type MessageKey =
+  | keyof typeof en
+  | { [Name in keyof FeatureMessages]: keyof FeatureMessages[Name] }[keyof FeatureMessages];
 
 /** The names of request fields in messages. Every field of the contract is listed. */
 export const fieldNames: Readonly<Record<string, Translated>> = fieldTexts;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-const tables = { en, ar } satisfies Record<Language, Readonly<Record<MessageKey, string>>>;
+const core = { en, ar } satisfies Record<Language, Readonly<Record<keyof typeof en, string>>>;
+const tables: Record<Language, Readonly<Record<string, string>>> = { ...core };
+let names = fieldNames;
+
+/** The texts of a feature. Their keys are its own: none is one of the core or of another feature. */
+export interface AddedTexts {
+  readonly messages: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly fieldNames: Readonly<Record<string, Translated>>;
+}
+
+/** Adds the texts of a feature, once for the process. */
+export function addTexts(added: AddedTexts): void {
+  tables.en = { ...tables.en, ...added.messages.en };
+  tables.ar = { ...tables.ar, ...added.messages.ar };
+  names = { ...names, ...added.fieldNames };
+}
 
 /**
  * A message in a language. `{{field}}` is replaced by its name from {@link fieldNames}, and `{{wait}}` by the value
@@ -20,7 +44,8 @@ const tables = { en, ar } satisfies Record<Language, Readonly<Record<MessageKey,
  * placeholder inside the name of a customer too, and takes 20 µs for a text.
  */
 export function message(language: Language, key: MessageKey, values: MessageValues = {}): string {
-  return tables[language][key].replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+  const text = tables[language][key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     if (name === 'wait') return waitText(language, Number(values.seconds));
     if (!Object.hasOwn(values, name)) return placeholder;
     const value = String(values[name]);
@@ -47,12 +72,12 @@ export function fieldMessage(
 /** Fields that the operator defines, such as those of a payment method, keep their name. */
 export function fieldName(language: Language, field: string): string {
   const known = field.replaceAll(' ', '_');
-  return Object.hasOwn(fieldNames, known)
-    ? (fieldNames[known]?.[language] ?? field)
+  return Object.hasOwn(names, known)
+    ? (names[known]?.[language] ?? field)
     : field.replaceAll('_', ' ');
 }
 
 /** Whether a message with that key exists. */
 export function isKey(text: string): text is MessageKey {
-  return Object.hasOwn(en, text);
+  return Object.hasOwn(tables.en, text);
 }

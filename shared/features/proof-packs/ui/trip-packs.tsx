@@ -1,0 +1,157 @@
+import { errorMessages, read } from '@storefront/api';
+import { useTexts } from '@storefront/i18n';
+import { FailedRead, Link, useQuery } from '@storefront/platform';
+import {
+  Button,
+  buttonClass,
+  Callout,
+  Card,
+  Row,
+  SectionHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@storefront/ui';
+import { InstallIcon } from '@storefront/ui/icons';
+import { type ReactNode, useCallback, useState } from 'react';
+import { tripProofList, tripProofRead } from '../contract';
+import { packText } from '../statement';
+import { Complain } from './complain';
+import { PacksView, type Proved, VerdictNote } from './pack-view';
+import { CHECK, useProofLink } from './proof-link';
+import type { TripProofProps } from './trip-proof';
+import { useProofTexts } from './use-proof-texts';
+import { type SendingPacks, useSendPacks } from './use-send-packs';
+import { useVerdict } from './use-verdict';
+
+/** All proof packs of a trip: those that wait on this device, and those that the shop has signed. */
+export function TripPacks({ trip, pickupAt, now, saveFile }: TripProofProps): ReactNode {
+  const t = useProofTexts();
+  const link = useProofLink();
+  const sending = useSendPacks(trip.id);
+  const list = useQuery(read(tripProofList, { query: { trip_id: trip.id } }));
+  const [proved, setProved] = useState<ReadonlyMap<string, Proved>>(new Map());
+  const onProved = useCallback((id: string, pack: Proved) => {
+    setProved((before) => new Map(before).set(id, pack));
+  }, []);
+  const has = (phase: string) => list.data?.some((one) => one.phase === phase) ?? false;
+  // Before the pickup there is no return to record.
+  const hasBegun =
+    trip.trip_status !== 'confirmed' || pickupAt === null || now.getTime() >= pickupAt;
+  const phases = hasBegun ? (['pickup', 'return'] as const) : (['pickup'] as const);
+  const due = phases.find((phase) => !has(phase));
+  const shown = (list.data ?? []).flatMap(({ pack }) => proved.get(pack) ?? []);
+  return (
+    <Stack gap={4}>
+      <Card padding="large" gap={4}>
+        <SectionHeading level={2} hint={t('about')}>
+          {t('title')}
+        </SectionHeading>
+        <Waiting sending={sending} />
+        {list.data?.length === 0 && sending.packs.length === 0 && (
+          <Text tone="muted">{t('none')}</Text>
+        )}
+        {!list.data &&
+          (list.isError ? (
+            <FailedRead title={t('listFault')} read={list} />
+          ) : (
+            <SkeletonGroup label={t('loading')}>
+              <Skeleton height={56} />
+            </SkeletonGroup>
+          ))}
+        {(list.data ?? []).map(({ pack, phase }) => (
+          <SealedPack
+            key={pack}
+            tripId={trip.id}
+            pack={pack}
+            phase={phase}
+            onProved={onProved}
+            saveFile={saveFile}
+          />
+        ))}
+        <Row wrap gap={2} align="stretch">
+          {phases.map((phase) => (
+            <Link
+              key={phase}
+              {...link(phase)}
+              className={buttonClass({ variant: phase === due ? 'primary' : 'secondary' })}
+            >
+              {t(
+                sending.packs.some((one) => one.phase === phase && !one.signed)
+                  ? `goOn.${phase}`
+                  : `record.${phase}`,
+              )}
+            </Link>
+          ))}
+          <Link {...link(null)} className={buttonClass({ variant: 'ghost' })}>
+            {t('toTrip')}
+          </Link>
+        </Row>
+      </Card>
+      {shown.length > 0 && <PacksView packs={shown} />}
+      {(list.data ?? []).length > 0 && <Complain tripId={trip.id} />}
+    </Stack>
+  );
+}
+
+/** Packs that are signed and not sent yet. */
+function Waiting({ sending }: { readonly sending: SendingPacks }): ReactNode {
+  const t = useProofTexts();
+  const { t: common } = useTexts('common');
+  const { packs, state, error, send } = sending;
+  const waiting = packs.filter(({ signed }) => signed);
+  if (waiting.length === 0) return null;
+  const photos = waiting.flatMap((pack) => pack.photos);
+  const sent = waiting.flatMap((pack) => pack.sent);
+  return (
+    <Callout
+      tone={error ? 'danger' : 'warning'}
+      role="status"
+      title={t(error ? 'waiting.refused' : state === 'busy' ? 'waiting.busy' : 'waiting.title')}
+      action={
+        <Button size="small" loading={state === 'busy'} onClick={send}>
+          {t('waiting.send')}
+        </Button>
+      }
+    >
+      <p>{t('waiting.parts', { sent: sent.length, photos: photos.length })}</p>
+      <p>{error ? errorMessages(error, common).join(' ') : t('waiting.hint')}</p>
+    </Callout>
+  );
+}
+
+interface SealedPackProps {
+  readonly tripId: number;
+  readonly pack: string;
+  readonly phase: 'pickup' | 'return';
+  readonly onProved: (id: string, pack: Proved) => void;
+  readonly saveFile: TripProofProps['saveFile'];
+}
+
+function SealedPack({ tripId, pack, phase, onProved, saveFile }: SealedPackProps): ReactNode {
+  const t = useProofTexts();
+  const query = useQuery(read(tripProofRead, { query: { trip_id: tripId, pack } }));
+  const text = query.data ? packText(query.data) : null;
+  const { verdict, keys } = useVerdict(text, (found) => onProved(pack, found));
+  const failed = query.isError ? query : keys.isError ? keys : null;
+  if (failed) return <FailedRead title={t('packFault')} read={failed} />;
+  if (!verdict || text === null) return <Skeleton height={88} />;
+  return (
+    <Stack gap={3}>
+      <h3>{t(`phases.${phase}`, { id: tripId })}</h3>
+      <VerdictNote verdict={verdict} />
+      <Row wrap gap={2} align="stretch">
+        <Button
+          icon={<InstallIcon size={20} />}
+          onClick={() => saveFile(`trip-${tripId}-${phase}-${pack}.json`, text)}
+        >
+          {t('download')}
+        </Button>
+        <Link to={CHECK} className={buttonClass({ variant: 'ghost' })}>
+          {t('check.link')}
+        </Link>
+      </Row>
+    </Stack>
+  );
+}

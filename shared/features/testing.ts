@@ -1,0 +1,5 @@
+import type { FeatureCalls } from '@storefront/backend/testing/feature';
+import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
+
+/** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
+export const featureCalls: readonly FeatureCalls[] = [proofPacksCalls];
