@@ -11,7 +11,7 @@ const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.sp
 const slow = fullSuites.flatMap(({ specs }) => specs);
 const chosen = process.env.SLOW_SPECS?.split(',') ?? slow;
 /** Files whose tests start a site of their own. */
-const ownSites = filesOf(['payments']);
+const ownSites = filesOf(['core-only', 'payments']);
 
 /**
  * The site as it is deployed: real builds, five origins, the backend on a fresh database. Each worker has a whole

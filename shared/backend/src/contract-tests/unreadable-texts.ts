@@ -12,7 +12,7 @@ const technical = new Set(
   kind charged_per one_of transaction_id transaction_ref reference token guest_id redirect_link email phone ref_code duration
   current_opening_time license_plate_number otp medium field attributions coupon_discount_by
   discount_on_trip_by discount_on_trip_type payment flag cancel_by file
-  share_token group_token version store_slug offers message_choices account_features catalog_features rental_features browser system place_id confirm_by return_fee_payment_status contains may_contain free_of suits unsuited generics pack phase document signature keyId photos key_id public_key brand method gateways`.split(
+  share_token group_token version store_slug offers message_choices features account_features catalog_features rental_features browser system place_id confirm_by return_fee_payment_status contains may_contain free_of suits unsuited generics pack phase document signature keyId photos key_id public_key brand method gateways`.split(
     /\s+/,
   ),
 );

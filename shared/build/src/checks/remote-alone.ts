@@ -9,20 +9,32 @@ export function withoutOtherRemotes(files: readonly string[], app: RemoteApp): s
   return files.filter((file) => !others.some((folder) => file.startsWith(folder)));
 }
 
-/**
- * Copies the checkout, as it is now, without the other remotes' folders, and makes a repository of the copy:
- * the checks ask git which files there are.
- */
+/** Copies the checkout, as it is now, without the other remotes' folders. */
 export function copyWithoutOtherRemotes(app: RemoteApp, target: string): void {
+  const kept = new Set(withoutOtherRemotes(checkoutFiles(), app));
+  copyCheckout(target, (file) => kept.has(file));
+}
+
+function checkoutFiles(): string[] {
   const listed = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  const files = listed.split('\0').filter((file) => file && existsSync(path.join(root, file)));
-  for (const file of withoutOtherRemotes(files, app)) {
+  return listed.split('\0').filter((file) => file && existsSync(path.join(root, file)));
+}
+
+/**
+ * Copies files of the checkout, as it is now, and makes a repository of the copy: the checks ask git which files there
+ * are.
+ * @returns the copied files
+ */
+export function copyCheckout(target: string, isKept: (file: string) => boolean): string[] {
+  const files = checkoutFiles().filter(isKept);
+  for (const file of files) {
     mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(target, file));
   }
   execFileSync('git', ['init', '--quiet'], { cwd: target });
+  return files;
 }

@@ -1,0 +1,28 @@
+import { ConfigError, loadConfig } from '../config/load-config';
+import { type BackendFeature, chooseFeatures } from './features';
+
+const feature = (name: string): BackendFeature => ({
+  name,
+  endpoints: [],
+  migrations: [],
+  texts: { messages: { en: {}, ar: {} }, fieldNames: {} },
+  register: () => undefined,
+});
+const builtIn = [feature('one'), feature('two')];
+const onWith = (variables: Record<string, string>) =>
+  chooseFeatures(builtIn, loadConfig(variables).features).on.map(({ name }) => name);
+
+it.each([
+  ['all that are built in unless said otherwise', {}, ['one', 'two']],
+  ['none for an empty variable', { FEATURES: '' }, []],
+  ['the named ones', { FEATURES: ' two ' }, ['two']],
+])('switches on %s', (_which, variables, on) => {
+  expect(onWith(variables)).toEqual(on);
+});
+
+it('refuses a name that is not built in, and says which are', () => {
+  const attempt = () => onWith({ FEATURES: 'two,three' });
+  expect(attempt).toThrow(ConfigError);
+  expect(attempt).toThrow(/FEATURES names three, but built in are: one, two/);
+  expect(() => chooseFeatures([], ['one'])).toThrow(/built in is none/);
+});

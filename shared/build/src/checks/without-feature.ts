@@ -1,0 +1,64 @@
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../workspace';
+import { copyCheckout } from './remote-alone';
+
+/** The lists of what is built in: those of the servers, and those of the apps. */
+const listFile = /^(?:shared\/features|(?:shell|mfe-[^/]+)\/src\/built-in)\/[^/]+\.ts$/;
+
+/** The names of all features. */
+export function featureNames(): string[] {
+  return readdirSync(path.join(root, 'shared/features'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name);
+}
+
+const packageOf = (feature: string) => `@storefront/feature-${feature}`;
+
+/** A list of features without one of them. */
+export function listWithout(source: string, feature: string): string {
+  const imports = new RegExp(
+    `^import \\{([^}]*)\\} from '${packageOf(feature)}(?:/[^']*)?';\\n`,
+    'gm',
+  );
+  const names = [...source.matchAll(imports)].flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
+  return names.reduce(
+    (text, name) => text.replace(new RegExp(`\\b${name}\\b,?\\s*`, 'g'), ''),
+    source.replace(imports, ''),
+  );
+}
+
+function manifestWithout(source: string, feature: string): string {
+  return source.replace(new RegExp(`\\n\\s*"${packageOf(feature)}": "[^"]*",?`), '');
+}
+
+/**
+ * Copies the checkout, as it is now, without a feature: without its folder, and without its lines in the lists and in
+ * the dependencies. The copy uses the installed packages of this checkout.
+ * @returns the files in which it had lines
+ */
+export function copyWithoutFeature(feature: string, target: string): string[] {
+  const files = copyCheckout(target, (file) => !file.startsWith(`shared/features/${feature}/`));
+  const changed: string[] = [];
+  for (const file of files) {
+    const isManifest = path.posix.basename(file) === 'package.json';
+    if (!isManifest && !listFile.test(file)) continue;
+    const copied = path.join(target, file);
+    const source = readFileSync(copied, 'utf8');
+    const left = isManifest ? manifestWithout(source, feature) : listWithout(source, feature);
+    if (left === source) continue;
+    writeFileSync(copied, left);
+    changed.push(file);
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
+  for (const file of files.filter((one) => one.endsWith('/package.json'))) {
+    const installed = path.join(path.dirname(file), 'node_modules');
+    if (!existsSync(path.join(root, installed))) continue;
+    // They are links: to the packages of the copy, and to what is installed in the root.
+    cpSync(path.join(root, installed), path.join(target, installed), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+  return changed;
+}
