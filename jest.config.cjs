@@ -23,8 +23,8 @@ module.exports = {
     createProject({
       name: 'backend',
       environment: 'node',
-      roots: ['shared/backend/src/suites'],
-      testMatch: ['**/*.suite.ts'],
+      roots: ['shared/backend/src/suites', ...featureParts.map((folder) => `${folder}/server`)],
+      testMatch: ['**/*.suite.ts', '**/features/*/server/**/*.test.ts'],
       without: slow,
     }),
     createProject({
