@@ -1,4 +1,4 @@
-import { listWithout } from './without-feature';
+import { listWithout, manifestWithout } from './without-feature';
 
 // Built at run time, so that the check of imports does not read this file's examples as imports.
 const statement = (names: string, request: string) =>
@@ -18,4 +18,12 @@ it('takes a feature out of a list', () => {
     [list[0], list[2], 'export const features: readonly Listed[] = [deposits];'].join('\n'),
   );
   expect(listWithout(list.join('\n'), 'compare')).toBe(list.join('\n'));
+});
+
+it('takes a feature out of a manifest, which stays JSON', () => {
+  const manifest = { dependencies: { react: '1', '@storefront/feature-diet': '1' }, private: true };
+  const left = manifestWithout(JSON.stringify(manifest, null, 2), 'diet');
+  expect(JSON.parse(left)).toEqual({ dependencies: { react: '1' }, private: true });
+  const ignored = JSON.stringify({ ignore: ['@storefront/feature-diet', 'react'] }, null, 2);
+  expect(JSON.parse(manifestWithout(ignored, 'diet'))).toEqual({ ignore: ['react'] });
 });

@@ -28,8 +28,10 @@ export function listWithout(source: string, feature: string): string {
   );
 }
 
-function manifestWithout(source: string, feature: string): string {
-  return source.replace(new RegExp(`\\n\\s*"${packageOf(feature)}": "[^"]*",?`), '');
+/** A `package.json`, or the list of packages that are not published, without a feature. */
+export function manifestWithout(source: string, feature: string): string {
+  const line = new RegExp(`\\n\\s*"${packageOf(feature)}"(?:: "[^"]*")?,?`);
+  return line.test(source) ? source.replace(line, '').replace(/,(\s*[}\]])/g, '$1') : source;
 }
 
 /**
@@ -41,7 +43,8 @@ export function copyWithoutFeature(feature: string, target: string): string[] {
   const files = copyCheckout(target, (file) => !file.startsWith(`shared/features/${feature}/`));
   const changed: string[] = [];
   for (const file of files) {
-    const isManifest = path.posix.basename(file) === 'package.json';
+    const isManifest =
+      path.posix.basename(file) === 'package.json' || file === '.changeset/config.json';
     if (!isManifest && !listFile.test(file)) continue;
     const copied = path.join(target, file);
     const source = readFileSync(copied, 'utf8');

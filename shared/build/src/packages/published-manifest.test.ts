@@ -166,7 +166,9 @@ describe('versions by changeset', () => {
     const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
     const published = new Set(publishedPackages().map(({ name }) => name));
     const others = manifests
-      .filter((file) => /^(shell|e2e|mfe-\w+|shared\/[\w-]+)\/package\.json$/.test(file))
+      .filter((file) =>
+        /^(shell|e2e|mfe-\w+|shared\/[\w-]+|shared\/features\/[\w-]+)\/package\.json$/.test(file),
+      )
       .map((file): string => read(file).name)
       .filter((name) => !published.has(name));
     expect(read('.changeset/config.json').ignore).toEqual(others.sort());
