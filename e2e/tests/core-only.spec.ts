@@ -1,5 +1,9 @@
+import type { Request } from '@playwright/test';
 import { confirmedTrip } from '../support/confirmed-trip';
+import { fillCart } from '../support/customer';
+import { goInPage } from '../support/go-in-page';
 import { newCustomer } from '../support/new-customer';
+import { placeOrder } from '../support/place-order';
 import { test as base, expect, startSite } from '../support/site';
 import { wordsOf } from '../support/words';
 
@@ -51,4 +55,75 @@ test('the page of a trip offers the core alone, and calls nothing that is off', 
     headers: { zoneid: '[1]' },
   });
   expect((await config.json()).features).toEqual([]);
+});
+
+/** Addresses of every kind of page, also of those that an old link of a switched-off feature leads to. */
+const pages = (order: number) => [
+  ...['/home', '/store/charcoal-yard', '/home?search=kofta&data_type=searched', '/checkout?page=cart'],
+  ...['overview', 'profile-settings', 'my-orders', 'wallet', 'coupons', 'security', 'settings'].map(
+    (page) => `/profile?page=${page}`,
+  ),
+  `/profile?page=my-orders&order_id=${order}`,
+  `/track-order?order_id=${order}`,
+  ...['/diet-passport', '/group-order?store_id=1', '/group-order#QmFkVG9rZW5CYWRUb2tlbg'],
+  '/store/charcoal-yard#cart=QmFkVG9rZW5CYWRUb2tlbg',
+];
+
+test('no page calls what is off or leads there, whatever this device stored before', async ({
+  openAt,
+  page,
+  site,
+}) => {
+  const t = wordsOf('en');
+  const { api } = await newCustomer(site.backendUrl);
+  const { id: order } = await placeOrder(api);
+  await fillCart(api, 2);
+  const failed: string[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType());
+    if (isCall && !request.url().endsWith('/stream')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const allAnswered = () =>
+    expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/') && answer.status() >= 400) {
+      failed.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
+    }
+  });
+  await openAt('/home', { person: api });
+  await page.evaluate(() => {
+    const allergens = [{ allergen: 'sesame', severe: true }];
+    const nour = { id: 'nour', name: 'Nour', allergens, diets: [], acceptsTraces: false };
+    const people = [{ ...nour, medicines: [] }];
+    localStorage.setItem('souk:diet-passport', JSON.stringify({ people, listing: 'sort' }));
+  });
+
+  await test.step('the cart', async () => {
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+    const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
+    await expect(drawer.getByRole('button', { name: t('cart', 'drawer.proceed') })).toBeVisible();
+    await allAnswered();
+    await expect(drawer.getByRole('link', { name: t('savings', 'group.start') })).toHaveCount(0);
+  });
+
+  for (const path of pages(order)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await allAnswered();
+      const away = page.locator('a[href*="/diet-passport"], a[href*="/group-order"]');
+      await expect(away).toHaveCount(0);
+      await expect(page.getByText(t('common', 'errors.title'))).toHaveCount(0);
+    });
+  }
+  for (const path of ['/diet-passport', '/profile?page=security', '/group-order?store_id=1']) {
+    await goInPage(page, path);
+    await expect(page.getByText(t('common', 'sections.switchedOff'))).toBeVisible();
+  }
+  expect(failed).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useFeature } from '@storefront/platform';
 import type { ReactNode } from 'react';
 import type { CartView } from '../features/cart/use-cart-view';
 import CartOutlook from '../features/estimate/cart-outlook';
@@ -10,10 +11,11 @@ interface CartExtrasProps {
 
 /** Below the subtotal in the drawer: an estimate of the checkout, and group orders. */
 export default function CartExtras({ view, onLeave }: CartExtrasProps): ReactNode {
+  const hasGroups = useFeature('group-order');
   return (
     <>
       <CartOutlook view={view} />
-      {view.store && <GroupEntry storeId={view.store.id} onLeave={onLeave} />}
+      {hasGroups && view.store && <GroupEntry storeId={view.store.id} onLeave={onLeave} />}
     </>
   );
 }

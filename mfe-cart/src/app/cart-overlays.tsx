@@ -1,5 +1,5 @@
 import { useBusSignal } from '@storefront/bus/react';
-import { useQueryClient } from '@storefront/platform';
+import { useFeature, useQueryClient } from '@storefront/platform';
 import { lazyOverlay, lazyPart, MissingOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { connectCart } from '../features/cart/cart-access';
@@ -58,9 +58,10 @@ export function CartOverlays(): ReactNode {
   const [dialogMounted, setDialogMounted] = useState(false);
   const asked = useUndecidedCart(drawerMounted);
   const [choiceMounted, setChoiceMounted] = useState(false);
+  const hasHistory = useFeature('cart-history');
   const shared = useSharedCart();
   const [sharedMounted, setSharedMounted] = useState(false);
-  if (shared.token && !sharedMounted) setSharedMounted(true);
+  if (hasHistory && shared.token && !sharedMounted) setSharedMounted(true);
   if (open && !drawerMounted) setDrawerMounted(true);
   if (replacement && !dialogMounted) setDialogMounted(true);
   if (asked && !choiceMounted) setChoiceMounted(true);
@@ -96,9 +97,11 @@ export function CartOverlays(): ReactNode {
           }
           others={
             <>
-              <Suspense>
-                <CartPast view={view} />
-              </Suspense>
+              {hasHistory && (
+                <Suspense>
+                  <CartPast view={view} />
+                </Suspense>
+              )}
               <Suspense>
                 <BelowLines view={view} />
               </Suspense>

@@ -44,6 +44,7 @@ export { useAdoptedModule } from './modules/use-adopted-module';
 export { setWantsOrderNews, useWantsOrderNews, wantsOrderNews } from './notifications/order-news';
 export { FailedRead } from './reads/failed-read';
 export { SlowRead } from './reads/slow-read';
+export { useFeature } from './reads/use-feature';
 export { backgroundOf, editedLineOf, useOpenItem } from './routes/background';
 export { Link } from './routes/link';
 export { LinkButton } from './routes/link-button';

@@ -1,4 +1,5 @@
 import type { Config, Module } from '@storefront/api';
+import { hasFeature } from '@storefront/api/config';
 import { isOn, offers } from '@storefront/domain';
 import { type AccountPage, profilePages } from '@storefront/platform';
 
@@ -15,7 +16,11 @@ export const accountPages: readonly AccountPage[] = [
 export interface ProfileFacts {
   readonly config: Pick<
     Config,
-    'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status' | 'account_features'
+    | 'customer_wallet_status'
+    | 'loyalty_point_status'
+    | 'ref_earning_status'
+    | 'account_features'
+    | 'features'
   >;
   readonly modules: readonly Pick<Module, 'module_type' | 'status'>[];
 }
@@ -29,6 +34,8 @@ export function isOffered(page: AccountPage, { config, modules }: ProfileFacts):
       return isOn(config.loyalty_point_status);
     case 'referral-code':
       return isOn(config.ref_earning_status);
+    case 'diet-passport':
+      return hasFeature(config, 'diet-passport');
     case 'security':
       return config.account_features?.includes('sessions') ?? false;
     case 'my-trips':

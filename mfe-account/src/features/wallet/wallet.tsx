@@ -6,7 +6,7 @@ import {
   walletMonths,
   walletTransactions,
 } from '@storefront/api/account';
-import { shopConfig } from '@storefront/api/config';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { FailedRead, useInfiniteQuery, useQuery } from '@storefront/platform';
@@ -196,7 +196,7 @@ export default function Wallet(): ReactNode {
         )}
       </div>
       <WalletBonuses />
-      <Payouts />
+      {hasFeature(config, 'payouts') && <Payouts />}
       <Stack as="section" gap={4} aria-labelledby="wallet-history">
         <SectionHeading id="wallet-history">{t('wallet.history')}</SectionHeading>
         <WalletHistory />

@@ -9,7 +9,7 @@ import { EarlierCarts } from './earlier-carts';
 import { HistoryBar } from './history-bar';
 import { useHistoryChanges } from './use-history-changes';
 
-/** The history of the current cart. `null` when the backend has none, and before it is loaded. */
+/** The history of the current cart; `null` before it is loaded. */
 function useCartHistory({ cart, updatedAt }: CartView): CartHistory | null {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -29,7 +29,7 @@ function useCartHistory({ cart, updatedAt }: CartView): CartHistory | null {
   return cart === null ? null : (data ?? null);
 }
 
-/** In the drawer: earlier carts, and buttons to restore them. Renders nothing when the backend has no history. */
+/** In the drawer: earlier carts, and buttons to restore them. */
 export default function CartPast({ view }: { readonly view: CartView }): ReactNode {
   const history = useCartHistory(view);
   return history && <LoadedHistory view={view} history={history} />;

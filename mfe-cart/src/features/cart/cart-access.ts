@@ -1,5 +1,6 @@
-import { type Cart, call, refresh } from '@storefront/api';
+import { type Cart, call, read, refresh } from '@storefront/api';
 import { type CartRef, cartEndpoints, cartList, cartQuery, writeCart } from '@storefront/api/cart';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import type { useQueryClient } from '@storefront/platform';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -47,6 +48,11 @@ export function sendChange(cart: CartRef, send: () => Promise<Cart>): Promise<Ca
 export function readCart(cart: CartRef, fresh = false): Promise<Cart> {
   if (!client) return call(cartList);
   return client.fetchQuery({ ...cartQuery(cart), ...(fresh ? { staleTime: 0 } : {}) });
+}
+
+/** Whether the backend has an optional function switched on, as far as the page knows its configuration. */
+export function mayUse(feature: string): boolean {
+  return hasFeature(client?.getQueryData(read(shopConfig).queryKey), feature);
 }
 
 /** The lines of a cart as the page shows them; none before they have been read. */

@@ -1,4 +1,5 @@
 import type { Config, StoreDetails } from '@storefront/api';
+import { hasFeature } from '@storefront/api/config';
 import { hasCapability, isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { hasDietPassport, useFulfilment, useSignedIn } from '@storefront/session';
@@ -133,7 +134,7 @@ export default function CheckoutForm(props: CheckoutFormProps): ReactNode {
             onAddress={chooseAddress}
           />
           <WhenSection draft={draft} times={times} store={store} change={change} />
-          {hasDietPassport() && (
+          {hasDietPassport() && hasFeature(config, 'diet-passport') && (
             <DietCard lines={basket.lines} decisions={draft.decisions} change={change} />
           )}
           <ExtrasSection

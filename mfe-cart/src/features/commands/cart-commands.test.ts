@@ -1,4 +1,5 @@
-import { createQueryClient } from '@storefront/api';
+import { createQueryClient, read } from '@storefront/api';
+import { shopConfig } from '@storefront/api/config';
 import { reply } from '@storefront/api/testing';
 import type { CartItemRequest } from '@storefront/platform';
 import { runToastAction } from '@storefront/platform';
@@ -6,7 +7,13 @@ import { chooseModule } from '@storefront/session';
 import { waitFor } from '@testing-library/react';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, GUEST, openShop } from '../../testing/page';
-import { sampleGrocery, sampleGroceryLine, sampleItem, sampleLine } from '../../testing/samples';
+import {
+  sampleConfig,
+  sampleGrocery,
+  sampleGroceryLine,
+  sampleItem,
+  sampleLine,
+} from '../../testing/samples';
 import { connectCart, readCart } from '../cart/cart-access';
 import { cartCommands } from './cart-commands';
 import { answerReplacement, openReplacement } from './replacement-request';
@@ -30,6 +37,13 @@ const oil: CartItemRequest = {
 };
 
 beforeEach(() => openShop());
+
+/** A page of a backend that can keep carts. */
+function connectPage() {
+  const client = createQueryClient();
+  client.setQueryData(read(shopConfig).queryKey, sampleConfig());
+  connectCart(client);
+}
 
 it('adds food with its labels and add-ons and says so', async () => {
   const toasts = collectToasts();
@@ -153,7 +167,7 @@ describe('a cart of another store', () => {
     expect(server.lines.map(({ item_id }) => item_id)).toEqual([90]);
   });
 
-  it('is replaced with the exact message, and Undo brings it back', async () => {
+  it('is replaced with the exact message where carts are not kept, and Undo brings it back', async () => {
     const toasts = collectToasts();
     const server = new FakeCartServer([sampleLine(501, { quantity: 3 })], [oil.item]);
     fakeBackend(server.routes);
@@ -197,6 +211,7 @@ describe('a cart of another store', () => {
       },
       'POST /customer/cart/saved/restore': [],
     });
+    connectPage();
     const adding = cartCommands.add(oil);
     await waitFor(() => expect(openReplacement()).not.toBeNull());
     answerReplacement(true);
@@ -219,6 +234,7 @@ describe('a cart of another store', () => {
         errors: [{ code: 'x', message: 'Not now' }],
       }),
     });
+    connectPage();
     const adding = cartCommands.add(oil);
     await waitFor(() => expect(openReplacement()).not.toBeNull());
     answerReplacement(true);

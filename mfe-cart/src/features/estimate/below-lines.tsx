@@ -1,7 +1,7 @@
 import { type CartSummary as Cart, read } from '@storefront/api';
 import { cartOverview } from '@storefront/api/carts';
 import { OwnRegion, useTexts } from '@storefront/i18n';
-import { useAdoptedModule, useQuery } from '@storefront/platform';
+import { useAdoptedModule, useFeature, useQuery } from '@storefront/platform';
 import { CartSummary } from '@storefront/platform/saved-carts';
 import { useModule } from '@storefront/session';
 import { Button, CardGrid, Stack, Text } from '@storefront/ui';
@@ -11,7 +11,7 @@ import type { CartView } from '../cart/use-cart-view';
 import { GapRow } from '../checkout/savings/gap-row';
 import { useSavingsTexts } from '../checkout/savings/savings-texts';
 
-/** The carts of other modules, each with a button to open it. Renders nothing when the backend has none. */
+/** The carts of other modules, each with a button to open it. Renders nothing when there are none. */
 function OtherCarts(): ReactNode {
   const { t } = useSavingsTexts();
   const heading = useId();
@@ -68,6 +68,7 @@ function OtherCart({ cart, onOpen }: OtherCartProps): ReactNode {
 /** Below the lines of the drawer: items that bring the cart to the store's minimum, and the carts of other modules. */
 export default function BelowLines({ view }: { readonly view: CartView }): ReactNode {
   const { store, config, lines, subtotal } = view;
+  const hasOverview = useFeature('cart-history');
   return (
     <>
       {store && config && lines.length > 0 && (
@@ -79,7 +80,7 @@ export default function BelowLines({ view }: { readonly view: CartView }): React
           subtotal={subtotal}
         />
       )}
-      <OtherCarts />
+      {hasOverview && <OtherCarts />}
     </>
   );
 }

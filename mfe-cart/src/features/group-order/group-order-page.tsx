@@ -1,5 +1,5 @@
 import { useTexts } from '@storefront/i18n';
-import { FailedRead, Link, PageTitle, paths, useLocation } from '@storefront/platform';
+import { FailedRead, Link, PageTitle, paths, useFeature, useLocation } from '@storefront/platform';
 import { buttonClass, EmptyState, Page, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { PeopleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -15,10 +15,14 @@ export function GroupOrderPage(): ReactNode {
   const { hash, search } = useLocation();
   const token = hash.slice(1);
   const storeId = Number(new URLSearchParams(search).get('store_id'));
+  const common = useTexts('common');
+  const isOffered = useFeature('group-order');
   return (
     <Page width="reading">
       <PageTitle>{t('title')}</PageTitle>
-      {token ? (
+      {isOffered === false ? (
+        <Nothing title={common.t('sections.switchedOff')} />
+      ) : token ? (
         <OpenGroup key={token} token={token} />
       ) : storeId > 0 ? (
         <StartGroup storeId={storeId} />
@@ -44,7 +48,12 @@ function OpenGroup({ token }: { readonly token: string }): ReactNode {
   );
 }
 
-function Nothing({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+interface NothingProps {
+  readonly title: string;
+  readonly text?: string;
+}
+
+function Nothing({ title, text }: NothingProps): ReactNode {
   const common = useTexts('common');
   return (
     <EmptyState

@@ -1,3 +1,4 @@
+import { hasFeature } from '@storefront/api/config';
 import { hasCapability, isOn } from '@storefront/domain';
 import { changeFor, type Quote } from '@storefront/pricing/order';
 import { hasDietPassport } from '@storefront/session';
@@ -94,6 +95,7 @@ function orderParts(
   const { own, draft } = facts;
   const { store, coupon } = own;
   if (method === null || (method === 'delivery' && place === null)) return null;
+  const hasPassport = hasDietPassport() && hasFeature(facts.config, 'diet-passport');
   const isPacked = draft.packaging && isOn(store.extra_packaging_status);
   return {
     source: own.source,
@@ -108,7 +110,7 @@ function orderParts(
       ...(!hasCapability(own.moduleType, 'stock') && { substitution: null, lineSubstitutions: {} }),
       scheduleAt,
       // After the passport was removed, no diet request is sent.
-      dietRequest: hasDietPassport() ? draft.dietRequest : null,
+      dietRequest: hasPassport ? draft.dietRequest : null,
     },
     // A coupon without effect is not sent: the server would refuse the order because of it.
     couponCode: quote?.couponProblem ? null : (coupon?.code ?? null),

@@ -1,7 +1,7 @@
 import { read, type SavedCart } from '@storefront/api';
 import { savedCartList } from '@storefront/api/cart';
 import { useBusSignal } from '@storefront/bus/react';
-import { useQuery } from '@storefront/platform';
+import { useFeature, useQuery } from '@storefront/platform';
 import { useModule, useWho } from '@storefront/session';
 import { useState } from 'react';
 
@@ -14,7 +14,8 @@ export function useUndecidedCart(isDrawerWanted: boolean): SavedCart | null {
   const isSignedIn = useWho((who) => who.token !== null);
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useBusSignal('account:signed-in', () => setHasSignedIn(true));
-  const isWanted = isSignedIn && (isDrawerWanted || hasSignedIn);
+  const isOffered = useFeature('cart-history') ?? false;
+  const isWanted = isOffered && isSignedIn && (isDrawerWanted || hasSignedIn);
   const { data } = useQuery({ ...read(savedCartList), enabled: isWanted });
   if (!isWanted) return null;
   return data?.find(({ asks, module_id }) => asks && module_id === module?.id) ?? null;

@@ -1,7 +1,7 @@
 import type { Item } from '@storefront/api';
 import { servesMeals } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
-import { Link, paths } from '@storefront/platform';
+import { Link, paths, useFeature } from '@storefront/platform';
 import { Row, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -31,6 +31,7 @@ const isText = (text: string | null | undefined): text is string => Boolean(text
 /** Nutrition, allergens, categories and tags. Missing allergens are never taken for none. */
 export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
   const { t } = useCatalogTexts();
+  const hasPassports = useFeature('diet-passport');
   const nutrition = [...new Set(item.nutritions_name)].filter(isText);
   const allergens = [...new Set(item.allergies_name)].filter(isText);
   const tags = [...new Set((item.tags ?? []).map(({ name, tag }) => name ?? tag))].filter(isText);
@@ -58,11 +59,13 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
               <bdi>{withoutBidiControls(word)}</bdi>
             </li>
           ))}
-          <li>
-            <Link to={paths.dietPassport.href()} className={styles.chip}>
-              {t('item.dietPassport')}
-            </Link>
-          </li>
+          {hasPassports && (
+            <li>
+              <Link to={paths.dietPassport.href()} className={styles.chip}>
+                {t('item.dietPassport')}
+              </Link>
+            </li>
+          )}
         </Words>
       )}
       {categories.length > 0 && (

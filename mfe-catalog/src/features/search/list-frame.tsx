@@ -1,5 +1,6 @@
 import type { Brand, Category } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
+import { useFeature } from '@storefront/platform';
 import { hasDietPassport, useFulfilment } from '@storefront/session';
 import { lazyOverlay, lazyPart, Stack, useMediaQuery } from '@storefront/ui';
 import { ActiveChips as Chips, FilterButton, FilterColumn } from '@storefront/ui/browse';
@@ -118,6 +119,7 @@ export function ListFrame({
   const isDesktop = useMediaQuery('(min-width: 1024px)');
   const labelOf = useFilterLabel(choices);
   const head = useRef<HTMLDivElement>(null);
+  const hasPassports = useFeature('diet-passport');
 
   function onChange(filters: SearchFilters) {
     control.filter(filters);
@@ -129,7 +131,7 @@ export function ListFrame({
   const chips = (
     <div className={styles.chips}>
       <QuickChips choices={choices} filters={pressed} labelOf={labelOf} onChange={onChange} />
-      {hasDietPassport() && (
+      {hasPassports && hasDietPassport() && (
         <Suspense>
           <PassportChips {...control} onChange={onChange} />
         </Suspense>

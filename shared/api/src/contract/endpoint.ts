@@ -24,6 +24,25 @@ export type ContractArea =
   | 'site'
   | 'wallet';
 
+/**
+ * Optional functions whose calls are still part of this contract; those of a package in `shared/features` bring their own.
+ * A page offers one only if `features` of `/config` names it.
+ */
+export type OptionalFeature =
+  | 'account-data'
+  | 'cart-history'
+  | 'deposits'
+  | 'diet-passport'
+  | 'group-order'
+  | 'order-change'
+  | 'order-sharing'
+  | 'order-tip'
+  | 'passkeys'
+  | 'payouts'
+  | 'saved-cards'
+  | 'trip-change'
+  | 'wallet-statement';
+
 /** One call of the REST contract: what the backend serves and what the client asks for. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -37,6 +56,8 @@ export interface Endpoint<
   /** Path below `/api/v1` with `{parameters}`. */
   readonly path: Path;
   readonly area: ContractArea;
+  /** The optional function that it belongs to. While that is off the call answers 404. */
+  readonly feature?: OptionalFeature;
   readonly caller: Caller;
   readonly needs?: readonly NeededHeader[];
   /** Optional headers that change the answer. The language always does. */

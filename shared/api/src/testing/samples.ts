@@ -1,3 +1,4 @@
+import type { OptionalFeature } from '../contract/endpoint';
 import type { SavedCard } from '../entities/account/saved-card';
 import type { ItemDetails } from '../entities/catalog/item';
 import type { StoreDetails } from '../entities/catalog/store';
@@ -91,7 +92,15 @@ export const savedCard: SavedCard = {
   last_used_at: '2026-01-01T10:00:00Z',
 };
 
-/** The smallest valid configuration. */
+/** Optional functions of the core that pages ask for by name. */
+export const features: readonly OptionalFeature[] = [
+  'cart-history',
+  'diet-passport',
+  'group-order',
+  'payouts',
+];
+
+/** The smallest valid configuration of a backend with all {@link features}. */
 export function sampleConfig(change: Partial<Config> = {}): Config {
   return {
     business_name: 'Souk',
@@ -102,6 +111,7 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
     currency_symbol_direction: 'left',
     digit_after_decimal_point: 2,
     guest_checkout_status: 1,
+    features: [...features],
     ...change,
   };
 }

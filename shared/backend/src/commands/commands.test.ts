@@ -4,6 +4,7 @@ import { systemClock } from '../clock/clock';
 import type { Config } from '../config/load-config';
 import { createBackend } from '../create-backend';
 import type { Database } from '../database/database';
+import { chooseFeatures } from '../server/features';
 import { openFileStore } from '../server/files/open-file-store';
 import { LayOutError, layOutShop } from '../settings/lay-out-shop';
 import { SettingError } from '../settings/operator-settings';
@@ -46,7 +47,7 @@ async function runAs(config: Config, database: Database, ...line: string[]): Pro
     {
       database,
       config,
-      features: { builtIn: [], on: [] },
+      features: chooseFeatures([], null),
       now: new Date('2030-01-01T10:00:00Z'),
       by: 'mona',
       out: (text) => printed.push(text),

@@ -1,9 +1,11 @@
-import { collectDroppedRows } from '@storefront/api/contract';
+import { collectDroppedRows, endpoints as endpointsOfCore } from '@storefront/api/contract';
 import Ajv2020 from 'ajv/dist/2020';
 import { describeContract } from '../areas/docs/openapi';
+import { createDemoBackend } from '../testing/demo-backend';
 import { openForTests } from '../testing/open-for-tests';
 import type { TestAnswer } from '../testing/send-request';
 import { servedEndpoints as endpoints } from '../testing/served-endpoints';
+import { testConfig } from '../testing/test-backend';
 import { openContractShop, type Sample } from './contract-shop';
 import { samples } from './samples/all-samples';
 import { unreadableTexts } from './unreadable-texts';
@@ -32,6 +34,21 @@ it('is served completely', () => {
     return !shop.backend.app.hasRoute({ method, url });
   });
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+it('has the calls of the core alone while every feature is off', async () => {
+  const { database, clock } = shop;
+  const { app } = await createDemoBackend({
+    config: { ...testConfig, features: [] },
+    database,
+    clock,
+  });
+  const served = endpoints.filter(({ method, path }) =>
+    app.hasRoute({ method, url: `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }),
+  );
+  const ofCore = endpointsOfCore.filter(({ feature }) => !feature);
+  expect(served.map(({ name }) => name)).toEqual(ofCore.map(({ name }) => name));
+  await app.close();
 });
 
 it('has a valid call here for each endpoint', () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@storefront/api/contract';
+import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/contract';
 import type { TripRow } from '../areas/rental-trips/trip-rows';
 import type { Section } from '../areas/security/account-data';
 import type { CommandGroup } from '../commands/run-command';
@@ -43,7 +43,14 @@ export interface Features {
   readonly builtIn: readonly BackendFeature[];
   /** Those that are switched on. */
   readonly on: readonly BackendFeature[];
+  /** The names of everything that is on, also of optional functions whose code is still in the core. */
+  readonly names: ReadonlySet<string>;
 }
+
+/** Optional functions whose calls are still in the core's contract. */
+const inCore: ReadonlySet<OptionalFeature> = new Set(
+  endpoints.flatMap(({ feature }) => (feature ? [feature] : [])),
+);
 
 /**
  * @param names the features that are switched on; `null`: all
@@ -53,13 +60,14 @@ export function chooseFeatures(
   builtIn: readonly BackendFeature[],
   names: readonly string[] | null,
 ): Features {
-  const known = builtIn.map(({ name }) => name);
+  const known: string[] = [...builtIn.map(({ name }) => name), ...inCore].sort();
   const unknown = (names ?? []).filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new ConfigError([
-      `FEATURES names ${unknown.join(', ')}, but built in ${known.length > 0 ? `are: ${known.join(', ')}` : 'is none'}`,
+      `FEATURES names ${unknown.join(', ')}, but built in are: ${known.join(', ')}`,
     ]);
   }
   for (const { texts } of builtIn) addTexts(texts);
-  return { builtIn, on: builtIn.filter(({ name }) => names?.includes(name) ?? true) };
+  const on = new Set(names ?? known);
+  return { builtIn, on: builtIn.filter(({ name }) => on.has(name)), names: on };
 }

@@ -9,6 +9,7 @@ import { type Config, loadConfig } from '../config/load-config';
 import { KNOWN_PASSWORD_COST } from '../config/password-cost';
 import type { Database } from '../database/database';
 import type { BackendContext } from '../server/backend-context';
+import { chooseFeatures } from '../server/features';
 import { createFolderStore } from '../server/files/file-store';
 import { createApp } from '../server/http/create-app';
 import { SharedAnswers } from '../server/http/shared-answers';
@@ -44,7 +45,7 @@ export async function createBareBackend(
     database,
     config,
     clock,
-    features: { builtIn: [], on: [] },
+    features: chooseFeatures([], null),
     metrics,
     orders: new OrderCounter(metrics),
     answers: new SharedAnswers(database, clock),

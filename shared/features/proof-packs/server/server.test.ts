@@ -275,7 +275,7 @@ describe('proof packs', () => {
     await pack.sendPhotos(shop.backend);
     await pack.seal(shop.backend);
     const off = await createDemoBackend({
-      config: { ...testConfig, features: [] },
+      config: { ...testConfig, features: ['account-data'] },
       database: shop.database,
       clock: shop.clock,
     });
@@ -295,7 +295,7 @@ describe('proof packs', () => {
       ].map((path) => ask('GET', path)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-    expect((await ask('GET', '/config')).json().features).toEqual([]);
+    expect((await ask('GET', '/config')).json().features).toEqual(['account-data']);
     expect((await ask('GET', '/customer/data')).json().sections.trip_proofs).toHaveLength(1);
     await shop.database.query('update tokens set created_at = $2 where customer_id = $1', [
       as.id,

@@ -2,6 +2,7 @@ import { read, type SavedCart } from '@storefront/api';
 import { savedCartList } from '@storefront/api/cart';
 import { useSignedIn } from '@storefront/session';
 import { useQuery } from '@tanstack/react-query';
+import { useFeature } from '../reads/use-feature';
 
 /**
  * The carts of every module that the customer set aside for another one.
@@ -9,7 +10,8 @@ import { useQuery } from '@tanstack/react-query';
  */
 export function useSavedCarts(ofGuest = false): readonly SavedCart[] {
   const isSignedIn = useSignedIn();
-  const isAsked = isSignedIn || ofGuest;
+  const isOffered = useFeature('cart-history') ?? false;
+  const isAsked = isOffered && (isSignedIn || ofGuest);
   const { data } = useQuery({ ...read(savedCartList), enabled: isAsked });
   return isAsked ? (data ?? []) : [];
 }

@@ -2,6 +2,7 @@ import { hasDietPassport } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import type { Arrange, DietProps } from '../diet/diet-part';
+import { useFeature } from '../reads/use-feature';
 
 const asTheyAre: Arrange = (rows) => rows;
 
@@ -18,8 +19,12 @@ const Part = lazyPart(() => import('../diet/diet-part'), {
  * it is loaded.
  */
 export function Diet(props: DietProps): ReactNode {
+  return hasDietPassport() ? <OfPassport {...props} /> : listOf(props);
+}
+
+function OfPassport(props: DietProps): ReactNode {
   const list = listOf(props);
-  return hasDietPassport() ? (
+  return useFeature('diet-passport') ? (
     <Suspense fallback={list}>
       <Part {...props} />
     </Suspense>

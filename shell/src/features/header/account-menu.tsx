@@ -1,5 +1,5 @@
 import { type Config, type Module, read } from '@storefront/api';
-import { moduleList, shopConfig } from '@storefront/api/config';
+import { hasFeature, moduleList, shopConfig } from '@storefront/api/config';
 import { customerInfo } from '@storefront/api/customer';
 import { isOn, offers, sells } from '@storefront/domain';
 import { type ProfilePage, paths, useQuery } from '@storefront/platform';
@@ -38,7 +38,7 @@ interface AccountEntry {
 interface AccountMenuFacts {
   readonly config: Pick<
     Config,
-    'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status'
+    'customer_wallet_status' | 'loyalty_point_status' | 'ref_earning_status' | 'features'
   >;
   readonly modules: readonly Pick<Module, 'module_type' | 'status'>[];
 }
@@ -72,6 +72,7 @@ export function accountEntries({ config, modules }: AccountMenuFacts): readonly 
     'loyalty-points': !isOn(config.loyalty_point_status),
     'referral-code': !isOn(config.ref_earning_status),
     'my-trips': !offers(modules, 'trips'),
+    'diet-passport': !hasFeature(config, 'diet-passport'),
   };
   return entries.filter(({ name }) => !isHidden[name]);
 }

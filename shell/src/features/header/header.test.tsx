@@ -326,7 +326,12 @@ describe('header', () => {
 });
 
 describe('account entries', () => {
-  const allOn = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
+  const allOn = {
+    customer_wallet_status: 1,
+    loyalty_point_status: 1,
+    ref_earning_status: 1,
+    features: ['diet-passport'],
+  };
   const rental = { module_type: 'rental', status: '1' } as const;
 
   test('lists the profile menu in its fixed order, the inbox left out', () => {
@@ -355,7 +360,6 @@ describe('account entries', () => {
       'my-orders',
       'coupons',
       'settings',
-      'diet-passport',
       'track-order',
     ]);
   });

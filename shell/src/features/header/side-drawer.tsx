@@ -1,6 +1,6 @@
 import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
-import { paths } from '@storefront/platform';
+import { paths, useFeature } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
 import { lazyOverlay, lazyPart, Skeleton, Stack } from '@storefront/ui';
 import {
@@ -51,6 +51,7 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
   const type = module?.module_type;
   const { requestLanguage, dialog } = useLanguageChange();
   const canInstall = useCanInstall();
+  const hasPassports = useFeature('diet-passport');
   const [isLogOutOpened, setLogOutOpened] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -91,13 +92,15 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
                 {sells(type, 'trips') ? t('account.track-trip') : t('account.track-order')}
               </MenuLink>
             )}
-            <MenuLink
-              to={paths.dietPassport.href()}
-              icon={<LeafIcon size={20} />}
-              onFollow={onClose}
-            >
-              {t('account.diet-passport')}
-            </MenuLink>
+            {hasPassports && (
+              <MenuLink
+                to={paths.dietPassport.href()}
+                icon={<LeafIcon size={20} />}
+                onFollow={onClose}
+              >
+                {t('account.diet-passport')}
+              </MenuLink>
+            )}
             <MenuLink
               to={paths.helpAndSupport.href()}
               icon={<HelpIcon size={20} />}

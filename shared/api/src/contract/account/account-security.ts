@@ -12,8 +12,8 @@ import { defineEndpoint } from '../endpoint';
 import { guest, RequiredLine } from '../request-fields';
 import { IdentityProof } from './profile';
 
-const own = { area: 'profile', caller: 'customer' } as const;
-const open = { method: 'POST', area: 'sign-in', caller: 'none' } as const;
+const own = { area: 'profile', feature: 'passkeys', caller: 'customer' } as const;
+const open = { method: 'POST', area: 'sign-in', feature: 'passkeys', caller: 'none' } as const;
 
 /** Base64url, as WebAuthn writes bytes. The longest is an attestation with its certificates. */
 const Bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000));
@@ -50,6 +50,7 @@ const SignedCredential = z.object({
 /** Everything that the account holds, to be kept as a file. */
 export const accountData = defineEndpoint({
   ...own,
+  feature: 'account-data',
   name: 'accountData',
   method: 'GET',
   path: '/customer/data',

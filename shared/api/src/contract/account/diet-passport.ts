@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { MessageAnswer } from '../../entities/value/scalars';
 import { defineEndpoint } from '../endpoint';
 
-const own = { area: 'profile', caller: 'customer', path: '/customer/diet-passport' } as const;
+const own = {
+  area: 'profile',
+  feature: 'diet-passport',
+  caller: 'customer',
+  path: '/customer/diet-passport',
+} as const;
 
 /** The copy in the account; it exists only when the customer has requested it. */
 export const dietPassportRead = defineEndpoint({

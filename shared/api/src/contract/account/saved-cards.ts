@@ -4,7 +4,12 @@ import { lenientArray, MessageAnswer } from '../../entities/value/scalars';
 import { defineEndpoint } from '../endpoint';
 import { IdField } from '../request-fields';
 
-const own = { area: 'profile', caller: 'customer', path: '/customer/saved-cards' } as const;
+const own = {
+  area: 'profile',
+  feature: 'saved-cards',
+  caller: 'customer',
+  path: '/customer/saved-cards',
+} as const;
 
 /** Cards that gateways keep for the customer, the one that paid last first. */
 export const savedCardList = defineEndpoint({

@@ -44,6 +44,7 @@ export const walletTransactions = defineEndpoint({
 /** Where `account_features` names `wallet_statement`: the months in which the wallets moved, the newest first. */
 export const walletMonths = defineEndpoint({
   name: 'walletMonths',
+  feature: 'wallet-statement',
   method: 'GET',
   path: '/customer/wallet/months',
   area: 'wallet',
@@ -54,6 +55,7 @@ export const walletMonths = defineEndpoint({
 /** One wallet in one month, with all of its movements. */
 export const walletStatement = defineEndpoint({
   name: 'walletStatement',
+  feature: 'wallet-statement',
   method: 'GET',
   path: '/customer/wallet/statement',
   area: 'wallet',
@@ -97,6 +99,7 @@ export const walletBonuses = defineEndpoint({
 
 export const walletPayouts = defineEndpoint({
   name: 'walletPayouts',
+  feature: 'payouts',
   method: 'GET',
   path: '/customer/wallet/payouts',
   area: 'wallet',
@@ -117,6 +120,7 @@ export type RequestPayoutBody = z.input<typeof RequestPayoutBody>;
 
 export const requestPayout = defineEndpoint({
   name: 'requestPayout',
+  feature: 'payouts',
   method: 'POST',
   path: '/customer/wallet/payout',
   area: 'wallet',

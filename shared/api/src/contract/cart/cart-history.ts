@@ -19,7 +19,7 @@ const EventId = LenientInt.check(z.gte(1));
 const event = z.object({ ...guest, event_id: EventId });
 const token = z.object({ ...guest, cart_token: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 
-const own = { area: 'cart', caller: 'customer-or-guest' } as const;
+const own = { area: 'cart', feature: 'cart-history', caller: 'customer-or-guest' } as const;
 const change = { ...own, method: 'POST', body: event, answer: Cart, needs: ['moduleId'] } as const;
 
 /** The changes of the module's cart that can be undone and redone, and its earlier states. */

@@ -11,6 +11,7 @@ import { guest, IdField } from '../request-fields';
 const line = z.object({ ...guest, cart_id: IdField });
 const own = {
   area: 'cart',
+  feature: 'cart-history',
   caller: 'customer-or-guest',
   answer: lenientArray(SavedCart),
 } as const;

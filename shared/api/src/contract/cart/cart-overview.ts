@@ -8,6 +8,7 @@ import { guest } from '../request-fields';
 export const cartOverview = defineEndpoint({
   name: 'cartOverview',
   area: 'cart',
+  feature: 'cart-history',
   caller: 'customer-or-guest',
   method: 'GET',
   path: '/customer/cart/overview',

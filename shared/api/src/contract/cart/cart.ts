@@ -93,6 +93,7 @@ export const cartClear = defineEndpoint({
 /** Every call about saved carts answers all of them, the newest first. */
 const savedEndpoint = {
   area: 'cart',
+  feature: 'cart-history',
   caller: 'customer-or-guest',
   answer: lenientArray(SavedCart),
 } as const;

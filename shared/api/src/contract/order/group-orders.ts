@@ -15,13 +15,13 @@ const person = {
   colour: z.nullish(LenientInt.check(z.gte(1), z.lte(8))),
 };
 
-const groupEndpoint = { area: 'cart', caller: 'customer-or-guest', answer: GroupOrder } as const;
+const group = { area: 'cart', feature: 'group-order', caller: 'customer-or-guest' } as const;
+const groupEndpoint = { ...group, answer: GroupOrder } as const;
 
 /** Those that the caller is in and that have not ended, the newest first. */
 export const groupOrderList = defineEndpoint({
+  ...group,
   name: 'groupOrderList',
-  area: 'cart',
-  caller: 'customer-or-guest',
   method: 'GET',
   path: '/customer/group-order/list',
   query: z.object(guest),

@@ -58,6 +58,7 @@ export type OrderChangeBody = z.input<typeof OrderChangeBody>;
  */
 export const orderChange = defineEndpoint({
   name: 'orderChange',
+  feature: 'order-change',
   area: 'orders',
   caller: 'customer-or-guest',
   method: 'PUT',

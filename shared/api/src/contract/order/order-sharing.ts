@@ -8,6 +8,7 @@ import { changedOrder } from './orders';
 /** Creates a link that shows an order's status to others. It expires two hours after the end of the order. */
 export const orderShare = defineEndpoint({
   name: 'orderShare',
+  feature: 'order-sharing',
   area: 'orders',
   caller: 'customer-or-guest',
   method: 'POST',
@@ -19,6 +20,7 @@ export const orderShare = defineEndpoint({
 /** The links by which others follow an order now; only for those who may make one. */
 export const orderShares = defineEndpoint({
   name: 'orderShares',
+  feature: 'order-sharing',
   area: 'orders',
   caller: 'customer-or-guest',
   method: 'GET',
@@ -30,6 +32,7 @@ export const orderShares = defineEndpoint({
 /** Ends one of them at once. */
 export const orderShareEnd = defineEndpoint({
   name: 'orderShareEnd',
+  feature: 'order-sharing',
   area: 'orders',
   caller: 'customer-or-guest',
   method: 'PUT',
@@ -66,6 +69,7 @@ export const orderLinkOpen = defineEndpoint({
 /** What such a link shows: no contact, no items, no amounts, and only the approximate address. */
 export const orderShared = defineEndpoint({
   name: 'orderShared',
+  feature: 'order-sharing',
   area: 'orders',
   caller: 'none',
   method: 'GET',

@@ -10,6 +10,7 @@ import { changedOrder } from './orders';
  */
 export const orderTip = defineEndpoint({
   name: 'orderTip',
+  feature: 'order-tip',
   area: 'orders',
   caller: 'customer-or-guest',
   method: 'POST',

@@ -156,6 +156,7 @@ const changedTrip = {
 export const tripChangePrice = defineEndpoint({
   ...own,
   name: 'tripChangePrice',
+  feature: 'trip-change',
   method: 'GET',
   path: '/rental/user/trip/get-change-price',
   query: z.object(changedTrip),
@@ -173,6 +174,7 @@ const TripChangeBody = z.object({
 export const tripChange = defineEndpoint({
   ...own,
   name: 'tripChange',
+  feature: 'trip-change',
   method: 'PUT',
   path: '/rental/user/trip/change-trip',
   body: TripChangeBody,
@@ -238,6 +240,7 @@ const TripDepositBody = z.object({
 export const tripDeposit = defineEndpoint({
   ...own,
   name: 'tripDeposit',
+  feature: 'deposits',
   method: 'POST',
   path: '/rental/user/trip/deposit',
   body: TripDepositBody,

@@ -15,6 +15,13 @@ export const shopConfig = defineEndpoint({
   answer: Config,
 });
 
+/**
+ * Whether a backend has an optional function switched on. One that names no features has the core only.
+ * @param name as in `FEATURES` of the backend
+ */
+export const hasFeature = (config: Pick<Config, 'features'> | null | undefined, name: string) =>
+  config?.features?.includes(name) ?? false;
+
 export const paymentMethods = defineEndpoint({
   ...configEndpoint,
   name: 'paymentMethods',

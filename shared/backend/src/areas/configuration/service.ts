@@ -1,4 +1,5 @@
 import type { Config as ConfigAnswer, PaymentGateway, SocialMedium } from '@storefront/api';
+import type { OptionalFeature } from '@storefront/api/contract';
 import { fallbackLanguage, languages } from '@storefront/domain';
 import type { BackendContext } from '../../server/backend-context';
 import { baseUrls } from '../../server/files/file-names';
@@ -41,7 +42,7 @@ export async function readConfig(
     ...signIn(settings, backend),
     account_features: accountFeatures(backend, settings),
     catalog_features: ['special_lists'],
-    features: backend.features.on.map(({ name }) => name),
+    features: [...backend.features.names].sort(),
     rental_features: ['guest_coupons', 'driver_age'],
     ...rewards(settings, region.currency),
     ...payment(settings, paymentGateways(backend, region.currency, language), offline.length > 0),
@@ -178,24 +179,26 @@ function signIn(settings: ShopSettings, { config, firebase, social: networks }: 
   };
 }
 
-/** Features of the account beyond the contract that all backends share. */
+/** Abilities of the account beyond the contract that all backends share. */
 function accountFeatures(
-  { config, firebase, payments }: BackendContext,
+  { config, features, firebase, payments }: BackendContext,
   settings: ShopSettings,
 ): string[] {
-  return [
-    'sessions',
-    'data',
-    'coupons',
-    'wallet_statement',
-    ...(settings.socialLogin ? ['social_page'] : []),
-    ...(firebase ? ['firebase_page'] : []),
-    ...(hasPasskeys(config.publicUrl, settings) ? ['passkeys'] : []),
-    ...(payments.some(({ savedCards }) => savedCards) ? ['saved_cards'] : []),
-    'group_split',
-    'save_for_later',
-    'door_photo',
-  ];
+  const isOn = (feature: OptionalFeature) => features.names.has(feature);
+  const abilities = {
+    sessions: isOn('passkeys'),
+    data: isOn('account-data'),
+    coupons: true,
+    wallet_statement: isOn('wallet-statement'),
+    social_page: settings.socialLogin,
+    firebase_page: firebase !== null,
+    passkeys: isOn('passkeys') && hasPasskeys(config.publicUrl, settings),
+    saved_cards: isOn('saved-cards') && payments.some(({ savedCards }) => savedCards),
+    group_split: isOn('group-order'),
+    save_for_later: isOn('cart-history'),
+    door_photo: true,
+  };
+  return Object.entries(abilities).flatMap(([name, has]) => (has ? [name] : []));
 }
 
 function rewards(settings: ShopSettings, currency: CurrencyTerms) {

@@ -10,7 +10,7 @@ export function registerDocs({ app, features }: BackendContext): void {
   let document: OpenApiDocument | undefined;
   const read = () => {
     document ??= describeContract([
-      ...endpoints,
+      ...endpoints.filter(({ feature }) => !feature || features.names.has(feature)),
       ...features.on.flatMap((feature) => feature.endpoints),
     ]);
     return document;

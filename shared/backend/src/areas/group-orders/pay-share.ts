@@ -52,7 +52,7 @@ export async function payShare(backend: BackendContext, call: PayCall): Promise<
     await refuseMethodOfOrder(tx, order, 'digital_payment');
     const subject = { purpose: 'order', orderId: order.id, shareId: share.id } as const;
     const { customerId } = direct;
-    const offersSaving = customerId !== null;
+    const offersSaving = customerId !== null && backend.features.names.has('saved-cards');
     const { amount } = share;
     return insertPayment(
       tx,

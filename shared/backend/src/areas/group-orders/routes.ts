@@ -75,5 +75,5 @@ export function registerGroupOrderRoutes(backend: BackendContext): void {
     return { redirect_link: await payShare(backend, { input: paid, owner, now, direct }) };
   });
   registerEndpoint(backend, groupOrderCancel, changing(cancelGroupOrder), CHANGES);
-  registerGroupOrderStream(backend);
+  if (backend.features.names.has('group-order')) registerGroupOrderStream(backend);
 }

@@ -47,7 +47,8 @@ export async function openOrderPayment(
     const amount = leftToPay(order);
     const subject = { purpose: 'order', orderId: order.id } as const;
     const { customer_id: customerId, owner } = order;
-    const offersSaving = customerId !== null && customerId === direct?.customerId;
+    const isOwn = customerId !== null && customerId === direct?.customerId;
+    const offersSaving = isOwn && backend.features.names.has('saved-cards');
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, clock.now());
   });

@@ -62,7 +62,8 @@ export async function giveTip(backend: BackendContext, call: TipCall): Promise<s
     await refuseMethodOfOrder(tx, order, 'digital_payment');
     const { customer_id: customerId, currency_code: currency } = order;
     const subject = { purpose: 'tip', tipOrderId: order.id, currency } as const;
-    const offersSaving = customerId !== null && customerId === direct.customerId;
+    const isOwn = customerId !== null && customerId === direct.customerId;
+    const offersSaving = isOwn && backend.features.names.has('saved-cards');
     const { amount } = input;
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, call.now);

@@ -60,7 +60,8 @@ export async function payTripOnline(
     const amount = part == null ? rest : chosenPart(part, rest, trip);
     const { customer_id: customerId, owner } = trip;
     const subject = { purpose: 'trip', tripId: trip.id, isPart: amount < rest } as const;
-    const offersSaving = customerId !== null && customerId === direct.customerId;
+    const isOwn = customerId !== null && customerId === direct.customerId;
+    const offersSaving = isOwn && backend.features.names.has('saved-cards');
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     if (withBooking && isUntouched && trip.trip_status === 'pending') {
       await holdTrip(tx, trip.id, now);

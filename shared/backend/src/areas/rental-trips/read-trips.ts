@@ -210,5 +210,12 @@ export async function answerTrip(
   const details = await listDetailRows(sql, row.id);
   const refunds = (await listRefunds(sql, { tripIds: [row.id] })).get(row.id) ?? [];
   const trip = toTripWithVehicles(row, refunds, details, await listUnitRows(sql, row.id), view);
-  return { ...trip, deposit: await readDeposit(sql, row, { payments, now: view.now }) };
+  return {
+    ...trip,
+    deposit: await readDeposit(sql, row, {
+      payments,
+      now: view.now,
+      isOffered: view.features.names.has('deposits'),
+    }),
+  };
 }

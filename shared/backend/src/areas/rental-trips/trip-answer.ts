@@ -130,7 +130,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
 
 const offersOf = (row: TripRow, { now, features }: ShopView): string[] =>
   [
-    tripOffer(row, now) ?? [],
+    (features.names.has('trip-change') && tripOffer(row, now)) || [],
     features.on.flatMap((feature) => feature.tripOffers?.(row) ?? []),
     takesPart(row) ? 'pay_part' : [],
   ].flat();

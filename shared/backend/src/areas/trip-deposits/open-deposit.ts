@@ -36,12 +36,21 @@ function holdingGateways(
 export async function readDeposit(
   sql: Sql,
   trip: HeldTrip,
-  { payments, now }: { readonly payments: readonly PaymentProvider[]; readonly now: Date },
+  {
+    payments,
+    now,
+    isOffered,
+  }: {
+    readonly payments: readonly PaymentProvider[];
+    readonly now: Date;
+    /** Whether deposits can be held in advance. */
+    readonly isOffered: boolean;
+  },
 ): Promise<TripDeposit | null> {
   if (trip.deposit_amount <= 0) return null;
   const held = await findDeposit(sql, trip.id);
   const isOpen = held === undefined || held.payment_status === 'released';
-  const isOn = isOpen && (await readSettings(sql)).digitalPayment;
+  const isOn = isOffered && isOpen && (await readSettings(sql)).digitalPayment;
   const isReleaseDecided = held?.payment_status === 'held' && held.deposit_decision === 'release';
   return {
     amount: trip.deposit_amount,

@@ -74,7 +74,7 @@ export async function openFund(
     customerId,
     owner,
     amount,
-    offersSaving: true,
+    offersSaving: backend.features.names.has('saved-cards'),
     ...paymentColumns,
   } as const;
   return beginPayment(backend, provider, await insertPayment(database, payment, now), charge);

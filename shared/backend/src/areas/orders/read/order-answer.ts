@@ -56,6 +56,7 @@ export async function answerOrders(
       coupon_discount_title: row.coupon_title?.[view.language] ?? row.coupon_discount_title,
       ...stampsOf(row),
       ...cancelTermsOf(row, view),
+      group_token: view.features.names.has('group-order') ? row.group_token : null,
       offers: offersOf(row, view),
       receipt_url: hasReceipt(row) ? receiptAddress(view, 'order', row.id) : null,
       preview: (previews.get(row.id) ?? []).map(({ name, image, quantity }) => ({
@@ -150,17 +151,19 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
 }
 
 /** The actions on an order beyond the contract. */
-function offersOf(row: OrderRow, { now }: ShopView): string[] {
-  const isRefundable = isOrderStatus(row.order_status, 'claimable') && row.details_count > 0;
-  return [
-    ...(isShareable(row) ? ['share'] : []),
-    ...(isShown(row, now) ? ['share_links'] : []),
-    ...(isChangeable(row, now) ? ['change'] : []),
-    ...(isChangeable(row, now) && hasChangeableLines(row) ? ['change_lines'] : []),
-    ...(isChangeable(row, now) && hasChangeableContact(row) ? ['change_contact'] : []),
-    ...(isRefundable ? ['refund_lines'] : []),
-    ...(isTippable(row, now) ? ['tip'] : []),
-  ];
+function offersOf(row: OrderRow, { now, features: { names } }: ShopView): string[] {
+  const isShared = names.has('order-sharing');
+  const mayChange = names.has('order-change') && isChangeable(row, now);
+  const offers = {
+    share: isShared && isShareable(row),
+    share_links: isShared && isShown(row, now),
+    change: mayChange,
+    change_lines: mayChange && hasChangeableLines(row),
+    change_contact: mayChange && hasChangeableContact(row),
+    refund_lines: isOrderStatus(row.order_status, 'claimable') && row.details_count > 0,
+    tip: names.has('order-tip') && isTippable(row, now),
+  };
+  return Object.entries(offers).flatMap(([name, has]) => (has ? [name] : []));
 }
 
 function settlementOf(
