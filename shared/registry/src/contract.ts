@@ -1,22 +1,22 @@
 import { type RemoteName, remoteNames } from './names';
 
 /**
- * The look of a slot while its module is missing: a page shows a full message, a badge almost nothing. A `service` has
- * no look; its caller decides.
+ * How a slot looks while its module is missing: a page shows a full message, a badge almost nothing. A `service` is
+ * not visible; its caller handles the failure.
  */
 export type SlotKind = 'page' | 'panel' | 'overlay' | 'button' | 'service';
 
-/** The contract of one exposed module, as far as it can be checked. */
+/** The checkable part of one exposed module's contract. */
 export interface ModuleContract {
   readonly kind: SlotKind;
   /** A service's functions. */
   readonly functions?: readonly string[];
-  /** The version of the contracts that first required it; by default `2.0.0`. */
+  /** The version of the contracts that introduced it; by default `2.0.0`. */
   readonly since?: string;
 }
 
 /**
- * Every module that the shell loads from remotes, as `<remote>/<exposed>`. A release is published only when it
+ * Every module that the shell loads from remotes, as `<remote>/<exposed>`. A release can only be published when it
  * exposes those of its remote, and a page checks each one that it loads.
  */
 export const remoteModules = {
@@ -56,13 +56,14 @@ export type RemoteModuleId = keyof typeof remoteModules;
 export function splitModuleId(id: RemoteModuleId): { remote: RemoteName; exposed: string } {
   const at = id.indexOf('/');
   const remote = remoteNames.find((name) => name === id.slice(0, at));
-  if (!remote) throw new TypeError(`${id} names no remote.`);
+  if (!remote) throw new TypeError(`${id} does not name a remote.`);
   return { remote, exposed: id.slice(at + 1) };
 }
 
 /**
  * The modules that a release of a remote has to expose.
- * @param contract version of the contracts that the release was built against; other major versions are unknown here
+ * @param contract version of the contracts that the release was built against; other major versions are not listed
+ * here
  * @param modules for tests
  */
 export function requiredModules(
@@ -79,7 +80,8 @@ export function requiredModules(
 
 /**
  * Whether a remote built against one version of the contracts works in a shell with another: the major version must be
- * the same, and the minor not newer than the shell's. So a shell N accepts remotes N and N-1 of one major version.
+ * equal, and the minor version not newer than the shell's. So shell version N accepts remotes of N and N-1 within a
+ * major version.
  * @param shell version that the shell provides, such as `1.4.0`
  * @param remote version that the remote was built against
  */

@@ -6,16 +6,16 @@ export type RegistryFault =
   | 'unknown-key'
   /** The signature does not match the text. */
   | 'signature'
-  /** It is the document of another region than the requested one. */
+  /** The document belongs to another region than the requested one. */
   | 'region'
-  /** A later document of the region has been seen. */
+  /** The page has already seen a later document of the region. */
   | 'older'
-  /** It expired so long ago that an attacker may be holding back a later one. */
+  /** It expired so long ago that an attacker may be replaying it to hide a later one. */
   | 'too-old'
-  /** The page has no WebCrypto: it is served over plain http from another host than localhost. */
+  /** The page has no WebCrypto: it is served over plain http from a host other than localhost. */
   | 'no-crypto';
 
-/** The registry's answer cannot be used; the message names every fault. */
+/** The registry's answer is invalid; the message names every fault. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly fault: RegistryFault;

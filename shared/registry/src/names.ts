@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The deployables that the shell loads at run time. Everything for each remote derives from this list. */
+/** The deployables that the shell loads at run time. All per-remote types and lists derive from this list. */
 export const remoteNames = ['catalog', 'cart', 'account', 'rental'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
 /**
- * Turns a record that was filled key by key into a complete one.
+ * Narrows a record that was filled key by key to a complete one.
  * @throws {TypeError} when a key is missing
  */
 export function complete<Key extends string, Value>(
@@ -14,7 +14,7 @@ export function complete<Key extends string, Value>(
 ): Record<Key, Value> {
   const isComplete = (filled: object): filled is Record<Key, Value> =>
     keys.every((key) => key in filled);
-  if (!isComplete(record)) throw new TypeError(`The record has not all of ${keys.join(', ')}.`);
+  if (!isComplete(record)) throw new TypeError(`The record must have all of ${keys.join(', ')}.`);
   return record;
 }
 
@@ -25,14 +25,14 @@ export function byRemote<Value>(make: (remote: RemoteName) => Value): Record<Rem
   return complete<RemoteName, Value>(remoteNames, record);
 }
 
-/** The released apps: the remotes, and the shell that loads them. */
+/** The apps that have releases: the remotes, and the shell that loads them. */
 export const appNames = [...remoteNames, 'shell'] as const;
 export type AppName = (typeof appNames)[number];
 
 /** The name of a region, such as `eg` or `sa`. */
 export const RegionName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
 
-/** The name of a build: part of the container's name, so that two builds never mix (shared/build/docs). */
+/** The name of a build: part of the container's name, so that two builds never share modules (shared/build/docs). */
 export const ReleaseName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,40}$/));
 
 /** Version of the contracts of `@storefront/platform`. */

@@ -32,7 +32,7 @@ function candidateFaults(remote: RemoteName, candidates: readonly Candidate[]): 
   return faults;
 }
 
-/** Faults that the schema alone does not exclude, as sentences. */
+/** Faults that the schema does not exclude, as sentences. */
 function documentFaults(document: RegionDocument): string[] {
   const faults: string[] = [];
   const ownerOf = new Map<string, RemoteName>();
@@ -42,7 +42,7 @@ function documentFaults(document: RegionDocument): string[] {
     for (const { url, fallbackUrl, extras } of candidates) {
       for (const address of [url, fallbackUrl, extras.previous?.url]) {
         const owner = address ? (ownerOf.get(address) ?? remote) : remote;
-        // The second would silently run the first one's code.
+        // The second one would silently run the code of the first.
         if (owner !== remote) faults.push(`${owner} and ${remote} are two remotes at one address`);
         if (address) ownerOf.set(address, owner);
       }
@@ -73,36 +73,36 @@ function shapeFaults(issues: readonly { path: PropertyKey[]; message: string }[]
 }
 
 /**
- * Checks a region's document at the edge. Beyond the shape it refuses two remotes at one address, shares that are not
- * 100 per cent together, anything but one default, and a release that would fall back to itself. It does not check the
- * signature, which {@link verifyDocument} does.
+ * Parses a region's document. Beyond the schema it refuses two remotes at one address, shares that do not add up to
+ * 100 per cent, anything but one default, and a release that would fall back to itself. It does not verify the
+ * signature; {@link verifyDocument} does.
  * @throws {RegistryError} with all faults together
  */
 export function parseRegionDocument(text: string): RegionDocument {
   const result = z.safeParse(RegionDocument, parseJson(text, 'The registry document'));
   if (!result.success) {
     throw new RegistryError(
-      `The registry document cannot be used. ${shapeFaults(result.error.issues)}`,
+      `The registry document is invalid. ${shapeFaults(result.error.issues)}`,
     );
   }
   const faults = documentFaults(result.data);
   if (faults.length > 0) {
-    throw new RegistryError(`The registry document cannot be used. ${faults.join('; ')}`);
+    throw new RegistryError(`The registry document is invalid. ${faults.join('; ')}`);
   }
   return result.data;
 }
 
 /**
- * Checks the shape of a `release.json`. Compare its hash with the registry's before.
- * @throws {RegistryError} naming all faults together
+ * Parses a `release.json`. Compare its hash with the registry's first.
+ * @throws {RegistryError} with all faults together
  */
 export function parseReleaseManifest(text: string): ReleaseManifest {
   const result = z.safeParse(ReleaseManifest, parseJson(text, 'release.json'));
   if (!result.success) {
-    throw new RegistryError(`release.json cannot be used. ${shapeFaults(result.error.issues)}`);
+    throw new RegistryError(`release.json is invalid. ${shapeFaults(result.error.issues)}`);
   }
   if (result.data.app !== 'shell' && result.data.federation === null) {
-    throw new RegistryError('release.json cannot be used. federation: a remote must have one');
+    throw new RegistryError('release.json is invalid. federation: a remote must have one');
   }
   return result.data;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { appNames, ContractVersion, Integrity, RegionName, ReleaseName } from './names';
 
-/** A remote's `mf-manifest.json`, which the federation runtime reads without checks. */
+/** A remote's `mf-manifest.json`, which the federation runtime reads without validation. */
 export const FederationManifest = z.looseObject({
   metaData: z.looseObject({
     name: z.string(),
@@ -9,7 +9,7 @@ export const FederationManifest = z.looseObject({
     publicPath: z.string(),
     remoteEntry: z.looseObject({
       name: z.string(),
-      /** Folder of the entry within the release; empty: the release's own. */
+      /** Folder of the entry within the release; empty: the release's root. */
       path: z.optional(z.string()),
       /** How the runtime loads the entry; by default `global`. */
       type: z.optional(z.string()),
@@ -30,7 +30,7 @@ export type FederationManifest = z.infer<typeof FederationManifest>;
 
 /**
  * `release.json`: the description of one immutable release, with the hash of each of its files. The registry has the
- * hash of this file, and thereby of every byte that the page runs. The shell has no federation manifest.
+ * hash of this file, which therefore covers every byte that the page runs. The shell has no federation manifest.
  */
 export const ReleaseManifest = z.object({
   schema: z.literal(2),
@@ -45,12 +45,12 @@ export const ReleaseManifest = z.object({
   owner: z.string().check(z.minLength(1)),
   /** Instructions for operators; an address or a path in the repository. */
   runbook: z.string().check(z.minLength(1)),
-  /** Path in the release's folder to hash, for every file except this one and the packed copies. */
+  /** Path within the release to hash, for every file except this one and the compressed copies. */
   files: z.record(z.string().check(z.minLength(1)), Integrity),
   federation: z.nullable(FederationManifest),
   /**
-   * Files that a first page needs besides those of its module, so that servers can preload them: texts by language, the
-   * shell's parts for some pages by name, and fonts by language.
+   * Files that a first page needs in addition to those of its module, so that servers can preload them: texts by
+   * language, the shell's parts for some pages by name, and fonts by language.
    */
   early: z.optional(
     z.object({
@@ -64,7 +64,7 @@ export const ReleaseManifest = z.object({
    * this release are rendered in the browser only.
    */
   server: z.optional(z.string().check(z.minLength(1))),
-  /** For the shell: the version of every package that remotes use from it, such as `@storefront/pricing`. */
+  /** For the shell: the version of every package that it provides to remotes, such as `@storefront/pricing`. */
   provides: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -76,9 +76,9 @@ export function entryFile({ metaData }: FederationManifest): string {
 }
 
 /**
- * Entries of a remote's federation manifest with which a page would run code, or use styles, without a hash. Publishing
- * refuses them, and so does every page.
- * @returns sentences with the fault and what to do; empty without any
+ * Entries of a remote's federation manifest that would make a page run code, or use styles, without an integrity check.
+ * Publishing refuses them, and so does every page.
+ * @returns sentences with the fault and what to do; empty if there are none
  */
 export function unsafeFederation({
   federation,

@@ -6,7 +6,7 @@ import { type Candidate, discoveryName, type RegionDocument } from './signed-doc
 export interface ResolvedRemote {
   readonly remote: RemoteName;
   readonly release: string;
-  /** The release line; a region may run that of another. */
+  /** The release line; a region may run the line of another region. */
   readonly region: string;
   readonly contract: string;
   readonly essential: boolean;
@@ -17,7 +17,7 @@ export interface ResolvedRemote {
   /** Address of `release.json`. */
   readonly url: string;
   readonly fallbackUrl: string | null;
-  /** Hash of `release.json`; `null`: unverified. */
+  /** Hash of `release.json`; `null`: not verified. */
   readonly integrity: string | null;
   /** The release that a page falls back to. */
   readonly previous: Pick<
@@ -32,7 +32,7 @@ function fallbackOf({ previous }: Candidate['extras']): ResolvedRemote['previous
   return { ...rest, release: metadata.version, integrity: metadata.integrity };
 }
 
-// Read once: accessing a global object for every character takes most of the time where globals are guarded.
+// Read once: where globals are guarded, accessing one for every character takes most of the time.
 const { imul } = Math;
 
 /**
@@ -50,15 +50,16 @@ function hash(text: string): number {
 }
 
 /**
- * The position of a customer among all customers of a rollout: from 0 to below 100, with two decimals. It is constant
- * for a cohort id, and differs between remotes and releases, so that not the same people get every canary.
+ * The position of a customer among all customers of a rollout: at least 0 and below 100, with two decimals. It is
+ * constant for a cohort id, and differs between remotes and releases, so that canaries do not always get the same
+ * people.
  * @param release the one on trial
  */
 export function bucket(cohortId: string, remote: RemoteName, release: string): number {
   return (hash(`${remote}:${release}:${cohortId}`) % 10_000) / 100;
 }
 
-/** Canaries get the buckets from 0 up, so a growing share only adds customers. */
+/** Canaries get the lowest buckets, so a growing share only adds customers. */
 function pick(
   candidates: readonly Candidate[],
   remote: RemoteName,
@@ -86,7 +87,8 @@ export function resolveRemotes(
 ): Record<RemoteName, ResolvedRemote> {
   const resolve = (remote: RemoteName): ResolvedRemote => {
     const candidate = pick(document.microFrontends[discoveryName(remote)], remote, cohortId);
-    if (!candidate) throw new TypeError(`The document was not parsed: ${remote} has no default.`);
+    if (!candidate)
+      throw new TypeError(`The document was not validated: ${remote} has no default.`);
     const { url, fallbackUrl, metadata, deployment, extras } = candidate;
     return {
       remote,
@@ -103,8 +105,8 @@ export function resolveRemotes(
 }
 
 /**
- * The region of a customer: that of the first of their zones that a region lists, otherwise the default region.
- * @param zoneIds ids of zones, the customer's main one first
+ * The region of a customer: that of the first of their zones that belongs to a region, or the default region.
+ * @param zoneIds ids of zones, the customer's main zone first
  */
 export function regionOf(document: RegionDocument, zoneIds: readonly number[]): string {
   const { regions, defaultRegion } = document.extras;

@@ -10,11 +10,11 @@ import {
   remoteNames,
 } from './names';
 
-/** The vocabulary of AWS Frontend Discovery, which names the fields where it has one. */
+/** The schema of AWS Frontend Discovery, whose field names are used where it has one. */
 export const discoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** The release that a page falls back to when the live one does not work. */
+/** The release that a page falls back to when the live one fails. */
 export const PreviousRelease = z.object({
   url: HttpUrl,
   metadata: z.object({ version: ReleaseName, integrity: Integrity }),
@@ -23,15 +23,15 @@ export const PreviousRelease = z.object({
 });
 export type PreviousRelease = z.infer<typeof PreviousRelease>;
 
-/** One release that a region runs of a remote: the default, or a canary that some customers get. */
+/** One release of a remote that a region runs: the default, or a canary for some customers. */
 export const Candidate = z.object({
   /** Address of the release's `release.json`; its files are next to it. */
   url: HttpUrl,
-  /** The same release on another host, tried when the first one does not answer. */
+  /** The same release on another host, tried when the first does not answer. */
   fallbackUrl: z.nullable(HttpUrl),
   metadata: z.object({
     version: ReleaseName,
-    /** Hash of `release.json`; `null` only for a development server, which a page in production refuses. */
+    /** Hash of `release.json`; `null` only for a development server, which production pages refuse. */
     integrity: z.nullable(Integrity),
   }),
   deployment: z.object({
@@ -40,7 +40,7 @@ export const Candidate = z.object({
     default: z.boolean(),
   }),
   extras: z.object({
-    /** The release line: a region may run the line of another. */
+    /** The release line: a region may run the line of another region. */
     region: RegionName,
     contract: ContractVersion,
     /** Without an essential remote the shop cannot do its main job. */
@@ -69,21 +69,21 @@ export function byDiscoveryName<Value>(
   return complete<DiscoveryName, Value>(remoteNames.map(discoveryName), record);
 }
 
-/** The registry's document for one region: which releases of which remote its customers run. */
+/** The registry's document for one region: which release of each remote its customers run. */
 export const RegionDocument = z.object({
   schema: z.literal(discoverySchema),
   microFrontends: z.object(byDiscoveryName(() => Candidates)),
   extras: z.object({
-    /** Begins with a consecutive number: `12-4fa1c0`. */
+    /** Starts with a consecutive number: `12-4fa1c0`. */
     snapshot: z.string().check(z.regex(/^\d+(-[0-9a-f]+)?$/)),
     /** ISO 8601. */
     issuedAt: z.string(),
-    /** ISO 8601; after it the page continues with the document for a while and reports it to the operators. */
+    /** ISO 8601; afterwards the page continues with the document for a while and reports it to the operators. */
     expiresAt: z.string(),
     region: RegionName,
     /** Every region's zones: a customer in zone 3 belongs to the region that lists 3. */
     regions: z.record(RegionName, z.array(z.number())),
-    /** For customers without a zone, or in one that no region lists. */
+    /** For customers without a zone, or whose zone no region lists. */
     defaultRegion: RegionName,
     /** The shell that this region runs. */
     shell: z.object({ release: ReleaseName, contract: ContractVersion }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The text with one bit of one byte inverted. */
+/** The text with one bit of one byte flipped. */
 function flipped(text: string, at: number): string {
   const bytes = Buffer.from(text, 'latin1');
   bytes[at] = (bytes[at] ?? 0) ^ 1;

@@ -8,7 +8,7 @@ export type RegistryKeys = Readonly<Record<string, string>>;
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** Whether a text was signed with the private half of a key (SubjectPublicKeyInfo in base64). */
+/** Whether a text was signed with the private key that belongs to a public key (SubjectPublicKeyInfo in base64). */
 export async function isSigned(signed: SignedDocument, publicKey: string): Promise<boolean> {
   const { subtle } = globalThis.crypto;
   try {
@@ -18,14 +18,13 @@ export async function isSigned(signed: SignedDocument, publicKey: string): Promi
     const signature = bytes(signed.signature);
     return await subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, text);
   } catch {
-    return false; // A key that cannot be read verifies nothing.
+    return false; // An unreadable key verifies nothing.
   }
 }
 
 /**
- * Verifies the signature of a document and then parses it; no part of it is used before. An expired document passes:
- * see {@link isExpired}.
- * @param signed a {@link SignedDocument}, not yet checked
+ * Verifies the signature of a document and only then parses it. An expired document passes: see {@link isExpired}.
+ * @param signed a {@link SignedDocument}, still unverified
  * @throws {RegistryError} with the fault `shape`, `unknown-key`, `signature` or `no-crypto`
  */
 export async function verifyDocument(signed: unknown, keys: RegistryKeys): Promise<RegionDocument> {
@@ -45,7 +44,7 @@ export async function verifyDocument(signed: unknown, keys: RegistryKeys): Promi
     );
   }
   if (!(await isSigned(envelope.data, publicKey))) {
-    throw new RegistryError('The registry document is not what was signed.', 'signature');
+    throw new RegistryError('The signature of the registry document does not match.', 'signature');
   }
   return parseRegionDocument(document);
 }
@@ -58,10 +57,10 @@ export function isExpired(document: RegionDocument, now: number = Date.now()): b
   return now >= Date.parse(document.extras.expiresAt);
 }
 
-/** How long a page still uses an expired document when the registry signs no new one: a week. */
+/** How long a page still uses an expired document when the registry signs no newer one: a week. */
 const graceMs = 7 * 86_400_000;
 
-/** The end of a document's use, in milliseconds since 1970. After it a page refuses it as a replayed one. */
+/** When a document must no longer be used, in milliseconds since 1970. Afterwards a page refuses it as replayed. */
 export function usableUntil(document: RegionDocument): number {
   return Date.parse(document.extras.expiresAt) + graceMs;
 }

@@ -120,7 +120,7 @@ it('the check of the kit says what the registry will, sizes included', async () 
     `${entry}\nself.a = "${randomBytes(80_000).toString('base64')}";`,
   );
   await expect(check()).rejects.toThrow(
-    /above its size budget[\s\S]*home-page begins with 8\d\.\d kB \(remoteEntry\.js 8\d\.\d kB/,
+    /exceeds its size budget[\s\S]*home-page begins with 8\d\.\d kB \(remoteEntry\.js 8\d\.\d kB/,
   );
   await writeFile(path.join(built, 'remoteEntry.js'), entry);
 });
@@ -128,7 +128,7 @@ it('the check of the kit says what the registry will, sizes included', async () 
 it('an ES module of Rollup is refused with the reason, whatever release.json calls it', async () => {
   const published = store.publish(path.join(folder, 'dist-rollup-es'));
   await expect(published).rejects.toMatchObject({ fault: 'unusable' });
-  await expect(published).rejects.toThrow('remoteEntry.js is no classic script');
+  await expect(published).rejects.toThrow('remoteEntry.js is not a classic script');
 });
 
 describe('the federation plugin of Vite', () => {
@@ -144,7 +144,7 @@ describe('the federation plugin of Vite', () => {
     expect(faults).toContain('The entry is of the type "module"');
     expect(faults).toContain('loads without checking its hash');
     expect(faults).toContain('build it as a classic script');
-    expect(faults).toMatch(/remoteEntry\.js is no classic script/);
+    expect(faults).toMatch(/remoteEntry\.js is not a classic script/);
   });
 
   it('writes a classic script as well, which imports the same entry unchecked', async () => {

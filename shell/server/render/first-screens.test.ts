@@ -282,7 +282,7 @@ describe('the page is sent without a first screen, and operators are notified, w
     ]) {
       expect(await htmlOf(site, { ...request, served: { signed, document } })).toBeNull();
     }
-    expect(lines).toEqual([leftOut(/shell=shell1;catalog=one left out: .*not what was signed/)]);
+    expect(lines).toEqual([leftOut(/shell=shell1;catalog=one left out: .*signature of the registry document does not match/)]);
     expect(host.requests.filter((file) => file.includes('output'))).toEqual([]);
   });
 

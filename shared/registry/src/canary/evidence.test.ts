@@ -2,7 +2,7 @@ import { seededRandom } from '../testing/seeded-random';
 import { evidenceOfNotWorse, evidenceOfWorse, type Stretch } from './evidence';
 
 const TRIALS = 300;
-/** A check after every 25 visits of the trial, with ten times as many visits of the others. */
+/** The evidence is checked after every 25 visits of the trial, with ten times as many visits of the others. */
 const LOOK = 25;
 const LOOKS = 40;
 const ALPHA = 0.05;

@@ -1,18 +1,18 @@
 import { gammaln } from 'simple-statistics';
 
-/** How often something happened, and how often it could have. */
+/** Number of occurrences, and the number of chances for one. */
 export interface Proportion {
   readonly times: number;
   readonly of: number;
 }
 
-/** A stretch of time with constant rates, in which customers had either release. */
+/** A period with constant rates, in which customers had either release. */
 export interface Stretch {
   readonly trial: Proportion;
   readonly live: Proportion;
 }
 
-/** Steps of the search for the likeliest rates; far more precise than needed. */
+/** Iterations of the search for the most likely rates; far more precise than needed. */
 const SEARCH_STEPS = 60;
 
 const logBeta = (a: number, b: number) => gammaln(a) + gammaln(b) - gammaln(a + b);
@@ -63,13 +63,13 @@ const sumOver = (stretches: readonly Stretch[], best: (stretch: Stretch) => numb
   );
 
 /**
- * Evidence that a trial is worse, as the log of an e-value (docs/canary.md): it may be checked after every visit;
- * acting at `Math.log(1 / alpha)` is wrong in at most the share `alpha` of all trials that are no worse, however few
+ * Evidence that a trial is worse, as the log of an e-value (docs/canary.md). It may be checked after every visit:
+ * acting at `Math.log(1 / alpha)` is wrong for at most the share `alpha` of all trials that are no worse, however few
  * visits there were.
  */
 export const evidenceOfWorse = (stretches: readonly Stretch[]) =>
   sumOver(stretches, bestIfNotWorse);
 
-/** Evidence of the same kind that a trial is not worse by `margin` (a difference of shares) or more. */
+/** The same kind of evidence, that a trial is not worse by `margin` (a difference of shares) or more. */
 export const evidenceOfNotWorse = (margin: number, stretches: readonly Stretch[]) =>
   sumOver(stretches, (stretch) => bestIfWorseBy(margin, stretch));

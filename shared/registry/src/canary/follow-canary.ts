@@ -2,24 +2,25 @@ import { setTimeout } from 'node:timers/promises';
 import { UnansweredError } from '../node/registry-error';
 import type { CanaryRun, CanaryStep } from './run-canary';
 
-/** How an automatic trial has ended. */
+/** The final state of an automatic trial. */
 export type Ending = Extract<CanaryStep['state'], 'promoted' | 'taken back'>;
 
-/** Between two checks: together with the pages' five seconds, a fault is found within 15 seconds. */
+/** Interval between two checks. Pages report within five seconds, so a fault is found within 15 seconds. */
 const LOOK_MS = 5_000;
 
 export interface Follower {
-  /** Called with a message for each change, and for each failure to read the figures. */
+  /** Receives a message for each change, and for each failure to read the figures. */
   readonly say: (line: string) => void;
   /** Waits until the next check. */
   readonly wait?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * Polls until the release runs for all customers or was taken back. It waits for a backend or a registry that does not
- * answer, however long it takes: a canary must not be left unwatched.
- * @returns which of the two it was
- * @throws {RegistryCommandError} like the steps; at the first one also when figures or registry do not answer
+ * Polls until the release runs for all customers or was taken back. If the backend or the registry does not answer, it
+ * keeps trying indefinitely: a canary must not be left unwatched.
+ * @returns how the trial ended
+ * @throws {RegistryCommandError} when a step does; at the first step also when the figures or the registry do not
+ * answer
  */
 export async function followCanary(
   run: Pick<CanaryRun, 'step'>,

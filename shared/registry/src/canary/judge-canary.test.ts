@@ -3,7 +3,7 @@ import type { ReleaseCount } from './release-counts';
 
 const releases = { trial: 'two', live: 'one' };
 
-/** The sums of a side: visits, those with trouble, and slow ones among the measured. */
+/** The sums of one group: visits, those with trouble, and slow ones among the measured. */
 function side(
   release: string,
   visits: number,

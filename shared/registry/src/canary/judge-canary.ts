@@ -1,15 +1,15 @@
 import { evidenceOfNotWorse, evidenceOfWorse } from './evidence';
 import { type ReleaseCount, stretchesOf, trouble, vitals } from './release-counts';
 
-/** At most this share of the trials that are no worse is taken back; the measures share it. */
+/** Limit for the share of trials that are taken back although they are no worse; divided among the measures. */
 const WRONGLY_BACK = 0.02;
-/** Of the canaries with trouble in this many more visits, at most the second share is promoted. */
+/** A trial with trouble in this many more visits is promoted with at most the probability below. */
 const MARGIN = 0.02;
 const WRONGLY_ON = 0.05;
 
 export interface Verdict {
   readonly verdict: 'worse' | 'not worse' | 'open';
-  /** The figures that decided, as text. */
+  /** The figures behind the verdict, as text. */
   readonly because: string;
   /** Visits with the release on trial. */
   readonly visits: number;
@@ -17,7 +17,7 @@ export interface Verdict {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Compares a release on trial with the one that all others run, by what pages of both have reported. */
+/** Compares a release on trial with the one that all others run, using the reports of the pages of both. */
 export function judgeCanary(
   counts: readonly ReleaseCount[],
   releases: { readonly trial: string; readonly live: string },

@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000;
 export interface CountsOf {
   readonly region: string;
   readonly app: string;
-  /** Including the hour of this time. */
+  /** Includes the whole hour that contains this time. */
   readonly since: Date;
 }
 
@@ -28,7 +28,7 @@ export type ReadCounts = (of: CountsOf) => Promise<readonly ReleaseCount[]>;
 
 /**
  * Reads them from a backend.
- * @param address of its operations, such as `http://backend:9464`
+ * @param address its operations address, such as `http://backend:9464`
  * @returns a function that throws an {@link UnansweredError} while the backend does not answer
  */
 export function countsFrom(address: string): ReadCounts {
@@ -46,7 +46,7 @@ const Hourly = z.object({
       hour: z.string(),
       app: z.string(),
       release: z.string(),
-      /** The zones of the pages, the customer's main one first: `1,2,3`. */
+      /** The zones of the pages, the customer's main zone first: `1,2,3`. */
       zones: z.string(),
       count: z.number().check(z.nonnegative()),
     }),
@@ -54,10 +54,10 @@ const Hourly = z.object({
 });
 export type Figures = Readonly<z.infer<typeof Hourly>>;
 
-/** Reads the pages' reports and the orders, from the hour of a time on. */
+/** Reads the pages' reports and the orders, starting with the hour of `since`. */
 export type ReadFigures = (since: Date) => Promise<Figures>;
 
-/** As {@link countsFrom}, for reports and orders. */
+/** Like {@link countsFrom}, for reports and orders. */
 export function figuresFrom(address: string): ReadFigures {
   return (since) => ask(address, { since: since.toISOString() }, Hourly);
 }
@@ -79,21 +79,21 @@ async function ask<T>(
   }
 }
 
-/** A compared measure: the number of bad ones among the visits, or among the measured values. */
+/** A measure to compare: the number of bad visits, or of bad values among the measured ones. */
 export interface Measure {
   readonly name: string;
   readonly isChance: (count: ReleaseCount) => boolean;
   readonly isBad: (count: ReleaseCount) => boolean;
 }
 
-/** Visits with trouble of the release: not loaded, replaced by a fallback, or with an uncaught error. */
+/** Visits with trouble from the release: it failed to load, was replaced by a fallback, or had an uncaught error. */
 export const trouble: Measure = {
   name: 'trouble',
   isChance: ({ event }) => event === 'visit',
   isBad: ({ event }) => event === 'trouble',
 };
 
-/** The name of a class of values is its upper limit; the name of the highest class is no number. */
+/** Classes of values are named by their upper limit; the name of the highest class is not a number. */
 const vital = (name: string, good: number): Measure => ({
   name,
   isChance: ({ event }) => event === name,
@@ -107,7 +107,7 @@ export const vitals: readonly Measure[] = [
   vital('CLS', 0.1),
 ];
 
-/** How often something was bad, and how often it could have been. */
+/** How often something was bad, out of how many chances. */
 export function proportionOf(
   counts: readonly ReleaseCount[],
   { isChance, isBad }: Measure,
@@ -120,8 +120,8 @@ export function proportionOf(
 }
 
 /**
- * The counts of both groups of customers, one stretch for each snapshot: shares change with snapshots, and hours with
- * much trouble must not count against the release that had a larger share then.
+ * The counts of both groups of customers, one period per snapshot: shares change with snapshots, and hours with much
+ * trouble must not count against the release that had the larger share then.
  */
 export function stretchesOf(
   counts: readonly ReleaseCount[],

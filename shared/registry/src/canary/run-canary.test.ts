@@ -146,7 +146,7 @@ it('ends when an operator has decided otherwise, and does not change that', asyn
   );
   await run.step();
   await site.registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 0 });
-  await expect(run.step()).rejects.toThrow('somebody else has decided');
+  await expect(run.step()).rejects.toThrow('an operator has ended it');
 });
 
 it('does not begin while another release is on trial', async () => {

@@ -5,7 +5,7 @@ import { RegistryCommandError } from '../node/registry-error';
 import { judgeCanary } from './judge-canary';
 import type { ReadCounts } from './release-counts';
 
-/** The minimum of trial visits for each stage. */
+/** The minimum number of trial visits in each stage. */
 const STAGE_VISITS = 100;
 
 /** The part of a registry that a canary uses, on this machine or behind a server. */
@@ -15,11 +15,11 @@ export interface CanaryTrial {
   readonly app: RemoteName;
   readonly region: string;
   readonly release: string;
-  /** Rising shares in per cent; after the last one all customers get the release. */
+  /** Rising shares in per cent; after the last stage all customers get the release. */
   readonly stages: readonly number[];
-  /** The minimum duration of each stage, so that all hours of trouble do not fall into the first one. */
+  /** The minimum duration of each stage, so that one bad hour does not cover the whole first stage. */
   readonly stageMs: number;
-  /** As for commands that change what customers run. */
+  /** Like the option of commands that change what customers run. */
   readonly checkOrigins?: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface CanaryStep {
 }
 
 /**
- * Advances a release from the first share to all customers, or takes it back, by the pages' reports: one step for each
- * poll. Every change is a command of its own in the registry's history, with its figures.
+ * Takes a release from the first share to all customers, or back, by the pages' reports: one step per poll. Every
+ * change is a separate command in the registry's history, with its figures.
  */
 export class CanaryRun {
   readonly #registry: TriedRegistry;
@@ -60,8 +60,8 @@ export class CanaryRun {
   }
 
   /**
-   * @throws {RegistryCommandError} when the registry refuses, or an operator has decided otherwise; an
-   * `UnansweredError` means that the same step may be repeated
+   * @throws {RegistryCommandError} when the registry refuses, or an operator has decided otherwise; after an
+   * `UnansweredError` the same step may be repeated
    */
   async step(): Promise<CanaryStep> {
     const { app, region, release, stages, stageMs } = this.#trial;
@@ -82,9 +82,7 @@ export class CanaryRun {
       return { state: 'started', share, because };
     }
     if (canary?.run.release !== release) {
-      throw new RegistryCommandError(
-        `${release} is not on trial any more: somebody else has decided about it.`,
-      );
+      throw new RegistryCommandError(`${release} is no longer on trial: an operator has ended it.`);
     }
     const counts = await this.#read({ app, region, since: this.#since });
     const here = counts.filter((count) => numberOf(count.snapshot) >= this.#from);
@@ -96,7 +94,7 @@ export class CanaryRun {
     const next = stages.find((share) => share > canary.share);
     const isSeen =
       this.#now() - this.#stageSince >= stageMs && visits - this.#stageVisits >= STAGE_VISITS;
-    // A larger share only needs enough time and visits; all customers need evidence.
+    // A larger share only needs enough time and visits; promotion to all customers needs evidence.
     if (!isSeen || (next === undefined && verdict === 'open')) {
       return { state: 'watching', share: canary.share, because };
     }
@@ -122,13 +120,13 @@ export class CanaryRun {
   }
 }
 
-/** The number of a snapshot: `12-a1b2c3` is 12. */
+/** The number in a snapshot's id: 12 for `12-a1b2c3`. */
 const numberOf = (snapshot: string | undefined) => Number.parseInt(snapshot ?? '0', 10) || 0;
 
-/** A run cannot wait for a second person: it would repeat the request at every check. */
+/** A run must not wait for a second person: it would repeat the request at every check. */
 function refuseWaiting({ waits }: Outcome): void {
   if (!waits) return;
   throw new RegistryCommandError(
-    `It waits for another operator: approve ${waits.id}, then give this command again.`,
+    `The command needs another operator's approval: approve ${waits.id}, then give this command again.`,
   );
 }

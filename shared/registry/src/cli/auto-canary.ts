@@ -17,18 +17,18 @@ function stagesOf(text: string): number[] {
   const stages = text.split(',').map(Number);
   const isRising = stages.every((share, index) => share > (stages[index - 1] ?? 0) && share <= 100);
   if (!isRising)
-    throw new UsageError(`"${text}" are no rising shares in per cent, such as 5,20,50.`);
+    throw new UsageError(`"${text}" is not a list of rising shares in per cent, such as 5,20,50.`);
   return stages;
 }
 
 function runOf(call: Call): CanaryRun {
   const { dryRun, checkOrigins } = trafficOptions(call);
   if (dryRun || call.optional('share') !== undefined) {
-    throw new UsageError('--auto decides by itself: --share and --dry-run are for one step.');
+    throw new UsageError('--auto cannot be combined with --share or --dry-run.');
   }
   const counts = addressOf(call.option('counts'));
   const minutes = call.optional('stage-minutes') ?? '10';
-  if (!/^\d{1,4}$/.test(minutes)) throw new UsageError(`"${minutes}" is no number of minutes.`);
+  if (!/^\d{1,4}$/.test(minutes)) throw new UsageError(`"${minutes}" is not a number of minutes.`);
   const trial = {
     app: remote(call.positional),
     region: call.option('region'),
@@ -49,5 +49,7 @@ export async function runAutoCanary(call: Call): Promise<void> {
   const ending = await followCanary(runOf(call), { say, wait: call.pause });
   if (ending === 'promoted') return;
   const [app, region, release] = [call.positional, call.option('region'), call.option('release')];
-  throw new TakenBackError(`${app} ${release} is taken back: no customer of ${region} gets it.`);
+  throw new TakenBackError(
+    `${app} ${release} was taken back: no customer of ${region} gets it any more.`,
+  );
 }

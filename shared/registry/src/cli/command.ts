@@ -11,7 +11,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A canary was taken back: exit code 3, so that a pipeline does not continue as if customers had the release. */
+/** A canary was taken back: exit code 3, so that a pipeline does not treat the release as live. */
 export class TakenBackError extends Error {
   override readonly name = 'TakenBackError';
 }
@@ -46,7 +46,7 @@ export type StringOption = (typeof stringOptions)[number];
 export const flags = ['dry-run', 'json', 'revoke', 'skip-origin-check', 'auto', 'help'] as const;
 export type Flag = (typeof flags)[number];
 
-/** The registry's interface for commands, in a folder of this machine or behind a server. */
+/** The commands of a registry, whether in a local folder or behind a server. */
 export type CommandedRegistry = Pick<
   Registry,
   | 'promote'
@@ -62,7 +62,7 @@ export type CommandedRegistry = Pick<
   | 'certify'
 > & { readonly publish: (builtFolder: string) => Promise<ReleaseRef> };
 
-/** A registry in a folder of this machine. */
+/** A registry in a local folder. */
 export interface LocalRegistry {
   readonly registry: Registry;
   readonly store: ReleaseStore;
@@ -72,9 +72,12 @@ export interface LocalRegistry {
 /** One call of a command, with its arguments. */
 export interface Call {
   readonly registry: CommandedRegistry;
-  /** @throws {UsageError} with a server: the command only works where the registry's folder is */
+  /**
+   * @throws {UsageError} when a server is configured: the command only works on the machine with the registry's
+   * folder
+   */
   readonly local: () => LocalRegistry;
-  /** @throws {UsageError} without a server */
+  /** @throws {UsageError} when no server is configured */
   readonly server: () => RemoteRegistry;
   readonly positional: string;
   readonly option: (name: StringOption) => string;
@@ -94,17 +97,17 @@ export interface Command {
   readonly run: (call: Call) => Promise<void>;
 }
 
-/** @throws {UsageError} unless the text names a remote */
+/** @throws {UsageError} unless the text is the name of a remote */
 export function remote(text: string): RemoteName {
   const name = remoteNames.find((one) => one === text);
-  if (!name) throw new UsageError(`"${text}" is no remote: ${remoteNames.join(', ')}.`);
+  if (!name) throw new UsageError(`"${text}" is not a remote: ${remoteNames.join(', ')}.`);
   return name;
 }
 
-/** @throws {UsageError} unless the text is an address */
+/** @throws {UsageError} unless the text is a URL */
 export function addressOf(text: string): string {
   if (z.safeParse(HttpUrl, text).success) return text;
-  throw new UsageError(`"${text}" is no address.`);
+  throw new UsageError(`"${text}" is not a URL.`);
 }
 
 /** Prints what a command has changed, and how to revert it. */
@@ -131,7 +134,7 @@ export function say(call: Call, outcome: Outcome): void {
     call.out('Dry run: nothing has changed.\n');
     return;
   }
-  // A rollback does not change the shell's record, and before the first snapshot there is nothing to return to.
+  // A rollback does not change the shell's record, and the first snapshot has no predecessor.
   const canGoBack = outcome.from !== null && outcome.changes.some(({ what }) => what !== 'shell');
   const back = canGoBack ? ` Back: rollback ${outcome.from}` : '';
   call.out(`Snapshot ${outcome.to} is in force.${back}\n`);

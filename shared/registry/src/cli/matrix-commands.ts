@@ -5,7 +5,7 @@ import { RegistryCommandError } from '../node/registry-error';
 import { hasCode, readIfThere } from '../node/store/atomic-files';
 import { type Command, remote, UsageError } from './command';
 
-/** The results of the compatibility matrix, and whether they are enforced. */
+/** Results of the compatibility matrix, and whether they are enforced. */
 export const matrixCommands: Readonly<Record<string, Command>> = {
   policy: {
     usage: 'policy required|advised',
@@ -13,7 +13,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
     options: [],
     run: async (call) => {
       const policy = (['required', 'advised'] as const).find((one) => one === call.positional);
-      if (!policy) throw new UsageError(`"${call.positional}" is no policy: required, advised.`);
+      if (!policy) throw new UsageError(`"${call.positional}" is not a policy: required, advised.`);
       await call.local().registry.rules.setMatrix(policy);
       call.out(`The compatibility matrix is ${policy}.\n`);
     },
@@ -34,7 +34,7 @@ export const matrixCommands: Readonly<Record<string, Command>> = {
           refused.push(error);
         }
       }
-      // A matrix tests all builds; it is no error that some of them are not published.
+      // The matrix tests all builds, so unpublished ones among them are not an error.
       if (refused.length === certificates.length && refused[0]) throw refused[0];
       for (const { message } of refused) call.out(`Not recorded: ${message}\n`);
     },
@@ -95,7 +95,7 @@ async function readCertificates(file: string): Promise<readonly unknown[]> {
     const content: unknown = JSON.parse(await readFile(file, 'utf8'));
     return Array.isArray(content) ? content : [content];
   } catch {
-    throw new RegistryCommandError(`${file} is no file of certificates.`);
+    throw new RegistryCommandError(`${file} is not a file of certificates.`);
   }
 }
 
@@ -110,6 +110,6 @@ async function readKey(file: string): Promise<string> {
 async function writeNew(file: string, content: string, mode: number): Promise<void> {
   await writeFile(file, content, { mode, flag: 'wx' }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
-    throw new RegistryCommandError(`${file} is there already. Choose another name.`);
+    throw new RegistryCommandError(`${file} exists already. Choose another name.`);
   });
 }

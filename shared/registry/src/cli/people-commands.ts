@@ -10,12 +10,12 @@ function appsOf(call: Call) {
   const names = call.optional('apps')?.split(',') ?? [];
   return names.map((name) => {
     const app = appNames.find((one) => one === name);
-    if (!app) throw new UsageError(`"${name}" is no app: ${appNames.join(', ')}.`);
+    if (!app) throw new UsageError(`"${name}" is not an app: ${appNames.join(', ')}.`);
     return app;
   });
 }
 
-/** The people who may call the registry's server. The command must run where its folder is. */
+/** The people who may call the registry's server. These commands only work on the machine with its folder. */
 export const peopleCommands: Readonly<Record<string, Command>> = {
   people: {
     usage: 'people',
@@ -39,10 +39,10 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const given = call.option('role');
       const role = roles.find((one) => one === given);
-      if (!role) throw new UsageError(`"${given}" is no role: ${roles.join(', ')}.`);
+      if (!role) throw new UsageError(`"${given}" is not a role: ${roles.join(', ')}.`);
       const person = { name: call.positional, role, apps: appsOf(call) };
       const days = call.optional('days') ?? String(TOKEN_DAYS);
-      if (!/^[1-9]\d{0,3}$/.test(days)) throw new UsageError(`"${days}" is no number of days.`);
+      if (!/^[1-9]\d{0,3}$/.test(days)) throw new UsageError(`"${days}" is not a number of days.`);
       const token = await addPerson(folderOf(call), person, { days: Number(days) });
       call.out(`${person.name} calls with this token, which is shown only now:\n${token}\n`);
     },
@@ -63,7 +63,7 @@ export const peopleCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const given = call.positional;
       if (given !== 'needed' && given !== 'not-needed') {
-        throw new UsageError(`"${given}" is neither needed nor not-needed.`);
+        throw new UsageError(`"${given}" must be needed or not-needed.`);
       }
       const region = call.option('region');
       await call.local().registry.rules.setSecondPerson(region, given === 'needed');

@@ -61,7 +61,8 @@ async function countingBackend(inTrouble: number) {
   const server = createServer((_request, response) => response.end(JSON.stringify({ counts })));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('A port without a number.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server has no port number.');
   return { counts: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
@@ -71,7 +72,7 @@ it.each([
     900,
     3,
     'taken back, 0 % of customers',
-    'cart two is taken back: no customer of eg gets it.\n',
+    'cart two was taken back: no customer of eg gets it any more.\n',
     'one',
   ],
 ])(
@@ -151,7 +152,7 @@ it('shows the state to people and to programs', async () => {
 it('serves at the port of the environment, as every server does', async () => {
   process.env.PORT = 'nowhere';
   try {
-    expect(await give('serve')).toMatchObject({ code: 2, err: '"nowhere" is no port.\n' });
+    expect(await give('serve')).toMatchObject({ code: 2, err: '"nowhere" is not a port.\n' });
   } finally {
     delete process.env.PORT;
   }
@@ -166,11 +167,11 @@ it('refuses releases until they have passed a required matrix', async () => {
   await give('certifier-key ci');
   expect(await give('certifier-key ci')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('ci.pem is there already. Choose another name.\n'),
+    err: expect.stringContaining('ci.pem exists already. Choose another name.\n'),
   });
   const pass = 'sign-pass ci.pem --shell one --app cart --release two --run run-8';
   await writeFile(path.join(site.dataFolder, 'pass.json'), (await give(pass)).out);
-  expect((await give('certify pass.json')).err).toContain('which no certifier has');
+  expect((await give('certify pass.json')).err).toContain('signed with the unknown key');
   expect((await give('accept-certifier ci --key ci.public.pem')).code).toBe(0);
   const other = pass.replace('--release two', '--release three');
   const passes = [await give(pass), await give(other)].flatMap(({ out }) => JSON.parse(out));
@@ -181,7 +182,7 @@ it('refuses releases until they have passed a required matrix', async () => {
     'Recorded: cart two works in the shell one.\nNot recorded: cart three is not published.\n',
   );
   expect((await give('drop-certifier ci')).code).toBe(0);
-  expect((await give('certify pass.json')).err).toContain('which no certifier has');
+  expect((await give('certify pass.json')).err).toContain('signed with the unknown key');
   expect((await give('promote cart --region eg --release two')).code).toBe(0);
 });
 
@@ -194,7 +195,7 @@ it('refuses a release that is too large, unless the budget allows it', async () 
   });
   const refused = await give('publish cart-eg-two');
   expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toMatch(/^Refused: cart two of line eg is above its size budget/);
+  expect(refused.err).toMatch(/^Refused: cart two of line eg exceeds its size budget/);
   expect((await give('size-budget cart')).out).toContain('220 kB, and begin a module with 40 kB');
   expect((await give('size-budget cart --module 90')).out).toContain(
     '220 kB, and begin a module with 90 kB',
@@ -288,7 +289,7 @@ it('publishes and activates every build of a folder, also when it is repeated', 
 it('ends with 1 and changes nothing when a publication fails', async () => {
   const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
   const before = await readdir(site.folder, { recursive: true });
-  // A file with the name of the folder makes it fail.
+  // A file in the place of the folder makes it fail.
   await rm(path.join(site.dataFolder, 'releases/.publishing'), { recursive: true });
   await writeFile(path.join(site.dataFolder, 'releases/.publishing'), '');
   const failed = await give(`publish ${built}`);
@@ -304,54 +305,54 @@ it.each([
   ['promote', 2, 'promote takes one name after it.\nUse: promote <app> --region eg'],
   ['status now', 2, 'status takes no name after it'],
   ['promote cart --region eg', 2, '--release is missing'],
-  ['promote basket --region eg --release one', 2, '"basket" is no app'],
-  ['swap shell --region eg --release one', 2, '"shell" is no remote'],
-  ['canary cart --region eg --release one --share five', 2, '"five" is no share'],
-  ['canary cart --region eg --release one --share=-5', 2, 'is no share'],
+  ['promote basket --region eg --release one', 2, '"basket" is not an app'],
+  ['swap shell --region eg --release one', 2, '"shell" is not a remote'],
+  ['canary cart --region eg --release one --share five', 2, '"five" is not a share'],
+  ['canary cart --region eg --release one --share=-5', 2, 'is not a share'],
   ['canary cart --region eg --release one --auto', 2, '--counts is missing'],
-  ['canary cart --region eg --release one --auto --counts backend', 2, 'is no address'],
-  ['canary cart --region eg --release one --auto --counts http://b --stages 20,5', 2, 'no rising'],
-  ['canary cart --region eg --release one --auto --dry-run --counts http://b', 2, 'for one step'],
+  ['canary cart --region eg --release one --auto --counts backend', 2, 'is not a URL'],
+  ['canary cart --region eg --release one --auto --counts http://b --stages 20,5', 2, 'not a list of rising'],
+  ['canary cart --region eg --release one --auto --dry-run --counts http://b', 2, 'cannot be combined'],
   ['canary cart --region eg --release one --auto --counts http://127.0.0.1:9', 1, 'has no counts'],
-  ['canary cart --region eg --release one --auto --counts http://b --stages 5,120', 2, 'no rising'],
-  ['canary cart --region eg --release one --auto --counts http://b --stages 0,5', 2, 'no rising'],
+  ['canary cart --region eg --release one --auto --counts http://b --stages 5,120', 2, 'not a list of rising'],
+  ['canary cart --region eg --release one --auto --counts http://b --stages 0,5', 2, 'not a list of rising'],
   [
     'canary cart --region eg --release one --auto --counts http://b --stage-minutes ten',
     2,
-    '"ten" is no number of minutes',
+    '"ten" is not a number of minutes',
   ],
-  ['canary cart --region eg --release one --auto --share 5 --counts http://b', 2, 'for one step'],
-  ['prune --releases x', 2, '"x" is no number of releases'],
-  ['prune --snapshots 1234567', 2, 'is no number of snapshots'],
+  ['canary cart --region eg --release one --auto --share 5 --counts http://b', 2, 'cannot be combined'],
+  ['prune --releases x', 2, '"x" is not a number of releases'],
+  ['prune --snapshots 1234567', 2, 'is not a number of snapshots'],
   ['people nobody', 2, 'people takes no name after it'],
-  ['add-person anne --role king', 2, '"king" is no role: team, operator, ci.'],
-  ['add-person anne --role team --apps cart,books', 2, '"books" is no app: catalog'],
+  ['add-person anne --role king', 2, '"king" is not a role: team, operator, ci.'],
+  ['add-person anne --role team --apps cart,books', 2, '"books" is not an app: catalog'],
   ['add-person anne --role team', 1, 'Refused: '],
   ['add-person Anne --role ci', 1, 'Refused: '],
   ['add-person anne', 2, '--role is missing'],
   ['remove-person anne', 1, 'Refused: Nobody is named anne'],
-  ['second-person perhaps --region eg', 2, '"perhaps" is neither needed nor not-needed.'],
+  ['second-person perhaps --region eg', 2, '"perhaps" must be needed or not-needed.'],
   ['second-person needed --region om', 1, 'Refused: '],
   ['second-person needed', 2, '--region is missing'],
   ['people --server http://127.0.0.1:9', 1, 'token'],
-  ['prune --snapshots many', 2, '"many" is no number of snapshots'],
-  ['policy perhaps', 2, '"perhaps" is no policy'],
+  ['prune --snapshots many', 2, '"many" is not a number of snapshots'],
+  ['policy perhaps', 2, '"perhaps" is not a policy'],
   ['status --region eg', 2, 'status has no option --region'],
   ['status --colour', 2, "Unknown option '--colour'"],
   ['disable cart --region om', 1, 'Refused: There is no region om'],
   ['rollback 99', 1, 'Refused: There is no snapshot 99'],
-  ['certify nowhere.json', 1, 'is no file of certificates'],
+  ['certify nowhere.json', 1, 'is not a file of certificates'],
   ['accept-certifier ci --key nowhere.pem', 1, 'Refused: There is no file'],
   ['sign-pass no.pem --shell a --app cart --release b --run c', 1, 'Refused: There is no file'],
   [
     'sign-pass registry/settings.json --shell a --app cart --release b --run c',
     1,
-    'Refused: The key is no private key',
+    'Refused: The key is not a P-256 private key',
   ],
   ['drop-certifier nobody', 1, 'No certifier is named nobody'],
-  ['size-budget gifts', 2, '"gifts" is no app'],
-  ['size-budget cart --all 0', 2, '"0" is no number of kB'],
-  ['publish nowhere', 1, 'is not a built app. There is no release.json'],
+  ['size-budget gifts', 2, '"gifts" is not an app'],
+  ['size-budget cart --all 0', 2, '"0" is not a number of kB'],
+  ['publish nowhere', 1, 'does not contain a built app. There is no release.json'],
   ['seed nowhere.json', 1, 'cannot be read'],
 ])('answers "%s" with the exit code %d', async (line, code, message) => {
   const answer = await give(line);
@@ -396,7 +397,7 @@ it('says whether a second person is needed', async () => {
   expect(await of('needed')).toBe('A second person is needed in sa.\n');
   expect(await of('not-needed')).toBe('A second person is not needed in sa.\n');
   const made = (await give('history')).out.split('\n').slice(1, 3);
-  // The settings are no snapshot.
+  // The settings are not a snapshot.
   for (const line of made) expect(line).toMatch(/ – +second-person /);
 });
 

@@ -76,11 +76,11 @@ const serverCommands: Readonly<Record<string, Command>> = {
 function size(call: Call, option: 'module' | 'all'): number | undefined {
   const text = call.optional(option);
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`"${text}" is no number of kB.`);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`"${text}" is not a number of kB.`);
   return Number(text);
 }
 
-/** The size budgets of releases. The command must run where the registry's folder is. */
+/** The size budgets of releases. This command only works on the machine with the registry's folder. */
 const budgetCommand: Readonly<Record<string, Command>> = {
   'size-budget': {
     usage: 'size-budget <app> [--module 40] [--all 200]',
@@ -88,7 +88,7 @@ const budgetCommand: Readonly<Record<string, Command>> = {
     options: ['module', 'all'],
     run: async (call) => {
       const app = appNames.find((one) => one === call.positional);
-      if (!app) throw new UsageError(`"${call.positional}" is no app: ${appNames.join(', ')}.`);
+      if (!app) throw new UsageError(`"${call.positional}" is not an app: ${appNames.join(', ')}.`);
       const { registry } = call.local();
       const [module, all] = [size(call, 'module'), size(call, 'all')];
       if (module !== undefined || all !== undefined) {
@@ -106,19 +106,19 @@ const budgetCommand: Readonly<Record<string, Command>> = {
 };
 
 export interface RunOptions {
-  /** Used without `--data`. */
+  /** The folder without `--data`. */
   readonly dataFolder: string;
-  /** Relative paths start here. */
+  /** Base of relative paths. */
   readonly workingFolder: string;
-  /** The token of the person who calls a server. */
+  /** The caller's token for a server. */
   readonly token?: string | undefined;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
-  /** As in {@link Call}. */
+  /** See {@link Call}. */
   readonly pause?: () => Promise<unknown>;
 }
 
-/** Errors that are shown in one line; others are shown with their stack. */
+/** Errors that are shown as one line; others are shown with their stack. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof RegistryCommandError ||
   error instanceof ReleaseStoreError ||
@@ -135,7 +135,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 function help(): string {
-  // Usage and description on separate lines: in one line they are wider than a terminal.
+  // Usage and description on separate lines: on one line they are wider than a terminal.
   const lines = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
   return `Commands:\n${lines.join('\n')}\n\nAll take --data <folder>, or --server <address> with the caller's token in REGISTRY_TOKEN, but for those that are\ngiven where the folder is. Those that change what runs take --dry-run.\n`;
 }
@@ -214,7 +214,7 @@ async function run(args: readonly string[], options: RunOptions, out: (text: str
 /**
  * The operators' command line.
  * @param args such as `['promote', 'cart', '--region', 'eg', '--release', 'a1b2']`
- * @returns the exit code: 0 done, 1 refused and nothing changed, 2 not understood, 3 a canary was taken back
+ * @returns the exit code: 0 success, 1 refused without any change, 2 usage error, 3 a canary was taken back
  */
 export async function runRegistry(args: readonly string[], options: RunOptions): Promise<number> {
   const out = options.out ?? ((text) => process.stdout.write(text));

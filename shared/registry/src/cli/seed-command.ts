@@ -24,7 +24,7 @@ const SeedFile = z.object({
   fallbackOrigins: z._default(z.partialRecord(z.enum(appNames), HttpUrl), {}),
   /** Origin of the pages, such as `https://shop.example`. */
   site: z.optional(HttpUrl),
-  /** The bucket of the releases; absent: in a folder beside the registry. */
+  /** The bucket of the releases; absent: they are in a folder beside the registry. */
   bucket: z.optional(BucketSettings),
   defaultRegion: RegionName,
   /** Zone ids of each region. */
@@ -36,7 +36,7 @@ const SeedFile = z.object({
   ),
 });
 
-/** @throws {RegistryCommandError} naming every fault of the file */
+/** @throws {RegistryCommandError} with every fault of the file */
 async function readSeedFile(file: string): Promise<z.infer<typeof SeedFile>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new RegistryCommandError(`${file} cannot be read.`);
@@ -50,12 +50,12 @@ async function readSeedFile(file: string): Promise<z.infer<typeof SeedFile>> {
   const result = z.safeParse(SeedFile, content);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new RegistryCommandError(`${file} cannot be used. ${faults.join('; ')}`);
+    throw new RegistryCommandError(`${file} is invalid. ${faults.join('; ')}`);
   }
   return result.data;
 }
 
-/** Sets up a registry. Only on the machine with its folder. */
+/** Sets up a registry. Only works on the machine with its folder. */
 export const seedCommand: Readonly<Record<string, Command>> = {
   seed: {
     usage: 'seed <file.json> [--builds <folder>]',
@@ -73,7 +73,7 @@ export const seedCommand: Readonly<Record<string, Command>> = {
       const published = folder ? await publishAll(registry, store, call.path(folder)) : [];
       const seed = { ...file, builds: [...file.builds, ...published] };
       for (const build of call.flag('skip-origin-check') ? [] : seed.builds) {
-        // The shell is served by its own servers; the registry's documents contain no address of it.
+        // The shell is served by its own servers, so the registry's documents do not contain its address.
         const isServed = build.app !== 'shell' && (await store.has(build));
         if (isServed) await refuseUnreachable(store, build, site);
       }
@@ -86,8 +86,8 @@ export const seedCommand: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Copies releases from the registry's folder into a bucket that it did not have before: `release` and `publish` put
- * them there while no settings name the bucket. Published releases are not checked against the current size budget.
+ * Copies releases from the registry's folder into a newly configured bucket: `release` and `publish` stored them
+ * there while no settings named the bucket. Published releases are not checked against the current size budget.
  */
 async function copyReleases(
   call: Call,
@@ -109,7 +109,7 @@ async function copyReleases(
   }
 }
 
-/** Publishes every build of a folder that the store does not have yet. @returns all of them */
+/** Publishes every build of a folder that the store does not have yet. @returns all builds */
 async function publishAll(
   registry: Registry,
   store: ReleaseStore,
@@ -125,6 +125,6 @@ async function publishAll(
     if (!(await store.has(build))) await registry.publish(built);
     builds.push(build);
   }
-  if (builds.length === 0) throw new RegistryCommandError(`There is no build below ${folder}.`);
+  if (builds.length === 0) throw new RegistryCommandError(`There is no build in ${folder}.`);
   return builds;
 }

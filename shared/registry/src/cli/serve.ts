@@ -4,22 +4,22 @@ import { createRegistryServer } from '../server/create-registry-server';
 import { registryMetrics } from '../server/registry-metrics';
 import { addressOf, type Call, UsageError } from './command';
 
-/** How often a running server signs the served documents again; they are valid for a day. */
+/** Interval at which a running server signs the served documents again; they are valid for a day. */
 const SIGN_EVERY_MS = 3_600_000;
 
-/** Serves metrics, only to this machine. */
+/** Serves metrics on the loopback interface only. */
 function serveMetrics(port: string | undefined, metrics: Metrics) {
   if (port === undefined) return null;
-  if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
+  if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is not a port.`);
   return serveOperations({ host: '127.0.0.1', port: Number(port) }, metrics);
 }
 
-/** `serve`: runs until the process is ended. */
+/** `serve`: runs until the process is terminated. */
 export async function serve(call: Call): Promise<void> {
   const { registry, dataFolder } = call.local();
   const { PORT, HOST } = process.env;
   const port = call.optional('port') ?? (PORT || '4100');
-  if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is no port.`);
+  if (!/^\d{1,5}$/.test(port)) throw new UsageError(`"${port}" is not a port.`);
   const metrics = registryMetrics(registry);
   const given = call.optional('counts');
   const counts = given === undefined ? undefined : addressOf(given);

@@ -27,7 +27,7 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
     options: ['region', 'release', 'dry-run', 'skip-origin-check'],
     run: async (call) => {
       const app = appNames.find((one) => one === call.positional);
-      if (!app) throw new UsageError(`"${call.positional}" is no app: ${appNames.join(', ')}.`);
+      if (!app) throw new UsageError(`"${call.positional}" is not an app: ${appNames.join(', ')}.`);
       const ref = { app, region: call.option('region'), release: call.option('release') };
       say(call, await call.registry.promote(ref, trafficOptions(call)));
     },
@@ -67,7 +67,8 @@ export const trafficCommands: Readonly<Record<string, Command>> = {
         return;
       }
       const share = call.option('share');
-      if (!/^\d+(\.\d+)?$/.test(share)) throw new UsageError(`"${share}" is no share in per cent.`);
+      if (!/^\d+(\.\d+)?$/.test(share))
+        throw new UsageError(`"${share}" is not a share in per cent.`);
       const target = {
         app: remote(call.positional),
         region: call.option('region'),

@@ -6,7 +6,7 @@ import { table } from './table';
 
 const named = (run: RunRelease | null | undefined) => (run ? `${run.line}/${run.release}` : '–');
 
-/** The output of `status` for people. */
+/** The human-readable output of `status`. */
 function statusText({ snapshot, settings, snapshots, served }: RegistryStatus): string {
   if (!snapshot) return 'The registry is empty. Start the site once, or use seed.';
   const parts = [
@@ -102,7 +102,8 @@ export const upkeepCommands: Readonly<Record<string, Command>> = {
     run: async (call) => {
       const count = (option: 'snapshots' | 'releases', fallback: number) => {
         const text = call.optional(option) ?? String(fallback);
-        if (!/^\d{1,6}$/.test(text)) throw new UsageError(`"${text}" is no number of ${option}.`);
+        if (!/^\d{1,6}$/.test(text))
+          throw new UsageError(`"${text}" is not a number of ${option}.`);
         return Number(text);
       };
       const keep = { snapshots: count('snapshots', 50), releases: count('releases', 5) };

@@ -32,20 +32,20 @@ const Status = z.object({
 });
 const Fault = z.object({ error: z.string() });
 
-/** Without encryption anybody could read the token. */
+/** Without encryption the token could be read on the network. */
 function serverAddress(text: string): URL {
   const isUrl = z.safeParse(HttpUrl, text).success;
   const url = isUrl ? new URL(text.endsWith('/') ? text : `${text}/`) : null;
   const isOwnMachine = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url === null || (url.protocol !== 'https:' && !isOwnMachine)) {
-    throw new RegistryCommandError(`"${text}" is no https address of a registry.`);
+    throw new RegistryCommandError(`"${text}" is not an https address of a registry.`);
   }
   return url;
 }
 
 /**
- * A registry behind a server, with the calls of `docs/server.md`. A refusal of the server is thrown as {@link
- * RegistryCommandError} with its message, a missing answer as {@link UnansweredError}.
+ * A registry behind a server, with the calls of `docs/server.md`. A refusal by the server is thrown as
+ * {@link RegistryCommandError} with its message, a missing answer as {@link UnansweredError}.
  */
 export class RemoteRegistry {
   readonly #address: URL;
@@ -53,15 +53,13 @@ export class RemoteRegistry {
 
   /**
    * @param address such as `https://registry.shop.example`
-   * @param token of the person who calls
-   * @throws {RegistryCommandError} for an address without encryption, or without a token
+   * @param token the caller's
+   * @throws {RegistryCommandError} for an address without encryption, or a missing token
    */
   constructor(address: string, token: string) {
     this.#address = serverAddress(address);
     if (token === '') {
-      throw new RegistryCommandError(
-        'A registry is called with a token: put it into REGISTRY_TOKEN.',
-      );
+      throw new RegistryCommandError('Calling a registry requires a token: set REGISTRY_TOKEN.');
     }
     this.#token = token;
   }
@@ -162,7 +160,7 @@ export class RemoteRegistry {
     };
     const init: RequestInit & { duplex?: 'half' } = { method, headers, redirect: 'error' };
     if (body !== undefined) init.body = isStream ? body : JSON.stringify(body);
-    // Node sends a body of unknown length only with `half` duplex.
+    // Node requires `half` duplex to send a body of unknown length.
     if (isStream) init.duplex = 'half';
     const { answer, text } = await fetch(new URL(path, this.#address), init)
       .then(async (answer) => ({ answer, text: await answer.text() }))
@@ -174,7 +172,8 @@ export class RemoteRegistry {
     const content: unknown = text === '' ? null : parseJson(text);
     if (!answer.ok) {
       const fault = z.safeParse(Fault, content);
-      // A proxy answers 5xx while the registry starts, and the registry does while its object store is unreachable.
+      // A 5xx answer is temporary: a proxy gives one while the registry starts, and the registry while its object
+      // store is unreachable.
       const Refused = answer.status >= 500 ? UnansweredError : RegistryCommandError;
       throw new Refused(
         fault.success
@@ -184,7 +183,9 @@ export class RemoteRegistry {
     }
     const result = z.safeParse(schema, content);
     if (result.success) return result.data;
-    throw new RegistryCommandError(`${this.#address.origin} does not answer as a registry does.`);
+    throw new RegistryCommandError(
+      `${this.#address.origin} gave an answer that no registry gives.`,
+    );
   }
 }
 
@@ -192,6 +193,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not a registry's answer, by its shape.
+    return null; // Does not have the shape of a registry's answer.
   }
 }

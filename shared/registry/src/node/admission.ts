@@ -11,7 +11,7 @@ type Shell = RunRegion['shell'];
 
 /** What is checked before a release goes live. */
 export interface Checks {
-  /** Whether the origins are checked for serving the files to customers. */
+  /** Whether to check that the origins serve the files to customers. */
   readonly checkOrigins: boolean;
 }
 
@@ -25,7 +25,7 @@ export class Admission {
     this.#files = files;
   }
 
-  /** The registry's data of a published release. @throws {RegistryCommandError} with the published releases */
+  /** The registry's data of a published release. @throws {RegistryCommandError} listing the published releases */
   async describe(ref: ReleaseRef): Promise<RunRelease> {
     if (!(await this.#store.has(ref))) {
       const published = await this.#store.list(ref.app);
@@ -44,10 +44,10 @@ export class Admission {
   }
 
   /**
-   * Checks that a release may go live under a shell: every file as it was published and fit for a page, contracts
-   * and shared packages that the shell has, the compatibility matrix passed where that is required, and the
-   * origin serving what was published.
-   * @returns the release and, when the matrix is only advised, what is missing
+   * Checks that a release may go live under a shell: every file is unchanged since publishing and usable by a page,
+   * the shell provides its contracts and shared packages, the compatibility matrix has passed where that is required,
+   * and the origin serves what was published.
+   * @returns the release and, when the matrix is only advised, a warning about a missing pass
    * @throws {RegistryCommandError | ReleaseStoreError} with the reason
    */
   async admit(
@@ -71,7 +71,7 @@ export class Admission {
     await refuseUnreachable(this.#store, ref, (await this.#files.settings()).site);
   }
 
-  /** @throws {RegistryCommandError} where the matrix is required and was not passed */
+  /** @throws {RegistryCommandError} where a pass of the matrix is required but missing */
   async matrixWarnings(app: RemoteName, run: RunRelease, shell: Shell): Promise<string[]> {
     if (await this.hasPassed(app, run.release, shell)) return [];
     const text = `${app} ${run.release} has not passed the compatibility matrix with the shell ${shell.release}.`;
@@ -88,7 +88,7 @@ export class Admission {
   }
 
   /**
-   * The reason why a release that ran before cannot run again, or `null`.
+   * The reason why an earlier release cannot run again, or `null`.
    * @param thorough reads every file again; otherwise only `release.json`, whose hash was recorded
    */
   async objection(
@@ -110,7 +110,7 @@ export class Admission {
     return null;
   }
 
-  /** Why a release cannot run under a shell, or `null`: contracts or shared packages that the shell lacks. */
+  /** Why a release cannot run under a shell, or `null`: the shell lacks its contracts or shared packages. */
   async misfit(app: AppName, run: RunRelease, shell: Shell): Promise<string | null> {
     const name = `${app} ${run.line}/${run.release}`;
     if (!isContractCompatible(shell.contract, run.contract)) {
@@ -135,7 +135,7 @@ export class Admission {
     if (misfit) throw new RegistryCommandError(`${misfit}.`);
   }
 
-  /** The shared packages of a shell, or `null` where its build does not list them or was deleted. */
+  /** The shared packages of a shell, or `null` when its build does not list them or was deleted. */
   async #providedBy({ release }: Shell): Promise<Readonly<Record<string, string>> | null> {
     const shell = (await this.#store.list('shell')).find((one) => one.release === release);
     return shell?.provides ?? null;

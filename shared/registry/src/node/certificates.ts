@@ -13,7 +13,7 @@ export const Certificate = z.object({
   shell: ReleaseName,
   app: z.enum(remoteNames),
   release: ReleaseName,
-  /** The evidence: the address or the name of the run. */
+  /** The evidence: the URL or the name of the run. */
   run: z.string().check(z.minLength(1), z.maxLength(300)),
   /** ISO 8601. */
   time: z.iso.datetime(),
@@ -21,7 +21,7 @@ export const Certificate = z.object({
 export type Certificate = Readonly<z.infer<typeof Certificate>>;
 
 const TrustedKey = z.object({
-  /** Name of the machine or the service that runs the matrix, for the audit log. */
+  /** Name of the machine or service that runs the matrix, for the audit log. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9._-]{0,40}$/)),
   keyId: z.string(),
   /** SubjectPublicKeyInfo in base64. */
@@ -34,7 +34,7 @@ const fileIn = (folder: string) => path.join(folder, 'certifiers.json');
 
 /**
  * The keys whose certificates a registry accepts.
- * @param folder the registry's
+ * @param folder the registry's folder
  */
 export async function readCertifiers(folder: string): Promise<readonly TrustedKey[]> {
   const text = await readIfThere(fileIn(folder));
@@ -45,7 +45,7 @@ async function writeCertifiers(folder: string, keys: readonly TrustedKey[]): Pro
   await writeFileAtomically(fileIn(folder), JSON.stringify({ keys }, null, 2));
 }
 
-/** @throws {RegistryCommandError} when the text is no public key of the required kind */
+/** @throws {RegistryCommandError} when the text is not a public key of the required kind */
 function publicKeyOf(pem: string): KeyObject {
   try {
     const key = createPublicKey(pem);
@@ -53,23 +53,24 @@ function publicKeyOf(pem: string): KeyObject {
   } catch {
     // Thrown below.
   }
-  throw new RegistryCommandError('The file is no public key of the curve P-256 (PEM).');
+  throw new RegistryCommandError('The file is not a P-256 public key (PEM).');
 }
 
 /**
- * Accepts certificates of a key from now on. The caller holds the lock.
- * @param pem its public half
+ * Accepts certificates signed with a key from now on. The caller holds the lock.
+ * @param pem the public key
  */
 export async function addCertifier(folder: string, name: string, pem: string): Promise<void> {
   const spki = publicKeyOf(pem).export({ type: 'spki', format: 'der' });
   const key = { name, keyId: keyIdOf(spki), publicKey: spki.toString('base64') };
   const trusted = z.safeParse(TrustedKey, key);
-  if (!trusted.success) throw new RegistryCommandError(`"${name}" is no name of a certifier.`);
+  if (!trusted.success)
+    throw new RegistryCommandError(`"${name}" is not a valid name of a certifier.`);
   const others = (await readCertifiers(folder)).filter((one) => one.name !== name);
   await writeCertifiers(folder, [...others, trusted.data]);
 }
 
-/** Accepts no more certificates of the key. The caller holds the lock. */
+/** Stops accepting certificates of the key. The caller holds the lock. */
 export async function removeCertifier(folder: string, name: string): Promise<void> {
   const keys = await readCertifiers(folder);
   const others = keys.filter((one) => one.name !== name);
@@ -87,7 +88,7 @@ export function createCertifierKeys(): { readonly privateKey: string; readonly p
   });
 }
 
-/** @throws {RegistryCommandError} when the text is no private key of the required kind */
+/** @throws {RegistryCommandError} when the text is not a private key of the required kind */
 export function certifierKeys(pem: string): SigningKeys {
   try {
     const keys = signingKeys(pem);
@@ -96,18 +97,18 @@ export function certifierKeys(pem: string): SigningKeys {
     // Thrown below.
   }
   throw new RegistryCommandError(
-    'The key is no private key of the curve P-256 (PEM): certifier-key makes one.',
+    'The key is not a P-256 private key (PEM): certifier-key creates one.',
   );
 }
 
-/** @param privateKey PEM @throws {RegistryCommandError} when it is no private key */
+/** @param privateKey PEM @throws {RegistryCommandError} when it is not a private key */
 export function signCertificate(certificate: Certificate, privateKey: string): SignedDocument {
   return signDocument(JSON.stringify(Certificate.parse(certificate)), certifierKeys(privateKey));
 }
 
 /**
  * Verifies the signature of a certificate, and parses it.
- * @param signed from {@link signCertificate}, not yet checked
+ * @param signed from {@link signCertificate}, still unverified
  * @returns the certificate, and the name of the certifier
  * @throws {RegistryCommandError} when it is not signed by an accepted key
  */
@@ -116,17 +117,17 @@ export async function openCertificate(
   certifiers: readonly TrustedKey[],
 ): Promise<Certificate & { readonly by: string }> {
   const envelope = z.safeParse(SignedDocument, signed);
-  if (!envelope.success) throw new RegistryCommandError('This is no certificate.');
+  if (!envelope.success) throw new RegistryCommandError('This is not a certificate.');
   const key = certifiers.find(({ keyId }) => keyId === envelope.data.keyId);
   if (!key) {
     throw new RegistryCommandError(
-      `The certificate is signed with the key ${envelope.data.keyId}, which no certifier has.`,
+      `The certificate is signed with the unknown key ${envelope.data.keyId}.`,
     );
   }
   if (!(await isSigned(envelope.data, key.publicKey))) {
-    throw new RegistryCommandError('The certificate is not what was signed.');
+    throw new RegistryCommandError('The signature of the certificate does not match.');
   }
   const content = z.safeParse(Certificate, JSON.parse(envelope.data.document));
-  if (!content.success) throw new RegistryCommandError('The certificate lacks what it is about.');
+  if (!content.success) throw new RegistryCommandError('The certificate lacks required fields.');
   return { ...content.data, by: key.name };
 }

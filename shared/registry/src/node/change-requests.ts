@@ -14,31 +14,31 @@ export const ChangeRequest = z.object({
   person: z.string(),
   /** ISO 8601. */
   time: z.string(),
-  /** ISO 8601; it cannot be approved from then on. */
+  /** ISO 8601; after this time it cannot be approved. */
   until: z.string(),
   command: TrafficCommand,
   checkOrigins: z.boolean(),
   /** The current snapshot at the time of the request. */
   from: z.nullable(z.string()),
-  /** Its changes; the approval must not change anything else. */
+  /** The changes that the requester saw; approval must not change anything else. */
   changes: z.array(Change),
 });
 export type ChangeRequest = Readonly<z.infer<typeof ChangeRequest>>;
 
 const DAY_MS = 86_400_000;
 
-/** The requests of a registry, each in a file of its own. */
+/** The requests of a registry, each in a separate file. */
 export class ChangeRequests {
   readonly #folder: string;
   readonly #now: () => number;
 
-  /** @param folder the registry's */
+  /** @param folder the registry's folder */
   constructor(folder: string, now: () => number = Date.now) {
     this.#folder = path.join(folder, 'requests');
     this.#now = now;
   }
 
-  /** Stores a request. The same one of the same person waits only once. */
+  /** Stores a request. A person's identical requests are stored once. */
   async add(request: Omit<ChangeRequest, 'id' | 'time' | 'until'>): Promise<ChangeRequest> {
     const waiting = (await this.list()).find(({ id: _id, time: _time, until: _until, ...one }) =>
       isDeepStrictEqual(one, request),
@@ -76,7 +76,7 @@ export class ChangeRequests {
     const found = (await this.list()).find((one) => one.id === id);
     if (!found)
       throw new RegistryCommandError(
-        `There is no request ${id}. A request waits for a day; list them with requests.`,
+        `There is no request ${id}. Requests expire after a day; list them with requests.`,
       );
     return found;
   }

@@ -71,12 +71,12 @@ describe('a release', () => {
     ],
     [
       'whose entry is an undeclared ES module',
-      'remoteEntry.js is no classic script',
+      'remoteEntry.js is not a classic script',
       { contents: { 'remoteEntry.js': `export ${main}` } },
     ],
     [
       'with a chunk that is an ES module',
-      'chunks/page.js is no classic script',
+      'chunks/page.js is not a classic script',
       { contents: { 'chunks/page.js': 'export const page = 1;' } },
     ],
     [
@@ -130,7 +130,7 @@ describe('a release', () => {
     ],
     [
       'with an invalid stylesheet',
-      'chunks/a.css is no stylesheet',
+      'chunks/a.css is not a stylesheet',
       { contents: { 'chunks/a.css': '<!doctype html>{' } },
     ],
     [

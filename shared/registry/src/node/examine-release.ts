@@ -6,15 +6,17 @@ import { entryFile, type ReleaseManifest, unsafeFederation } from '../release-ma
 import { leakingStyles } from './leaking-styles';
 import { unreadableRanges } from './shared-packages';
 
-/** The maximum bytes of a file, and of a release: far above every build so far, so more is a mistake. */
+/** Size limits of a file and of a release, in bytes: far above every build so far, so more is a mistake. */
 const fileLimit = 5_000_000;
 const releaseLimit = 50_000_000;
 
-/** The most letters of a text: each customer's page contains those of every live release. */
+/** Maximum length of a text: each customer's page contains those of every live release. */
 const textLimit = 200;
-/** How far the clock of a build may be ahead, in milliseconds: operators are offered the latest build first. */
+/** How far a build's clock may be ahead, in milliseconds: operators are offered the latest build first. */
 const AHEAD_MS = 3_600_000;
-/** React's own definition of what its renderer reads; a use of the page's React only reads it. */
+/**
+ * Matches React's definition of the internals that its renderer reads; code that uses the page's React only reads them.
+ */
 const reactItself = /__(?:CLIENT|SECRET)_INTERNALS_DO_NOT_USE\w*\s*=[^=]/;
 
 const isScript = (file: string) => /\.[cm]?js$/.test(file);
@@ -22,7 +24,7 @@ const isStyle = (file: string) => file.endsWith('.css');
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Finds code that a browser would load without a hash: as an ES module, or by `import()`. */
+/** Finds code that a browser would load without an integrity check: ES modules, and `import()`. */
 function scriptFault(file: string, code: string): string | null {
   let hasImport = false;
   try {
@@ -32,7 +34,7 @@ function scriptFault(file: string, code: string): string | null {
       },
     });
   } catch (error) {
-    return `${file} is no classic script (${reasonOf(error)}): pages run no ES modules, since import() takes no hash`;
+    return `${file} is not a classic script (${reasonOf(error)}): pages run no ES modules, since import() takes no hash`;
   }
   return hasImport
     ? `${file} has an import(), which a browser runs without checking a hash: have the build load chunks by script elements`
@@ -43,7 +45,7 @@ function styleFaults(file: string, css: string, app: string): string[] {
   try {
     return leakingStyles(css, app).map((fault) => `${file}: ${fault}`);
   } catch (error) {
-    return [`${file} is no stylesheet (${reasonOf(error)})`];
+    return [`${file} is not a stylesheet (${reasonOf(error)})`];
   }
 }
 
@@ -66,14 +68,14 @@ function fileFaults(file: string, bytes: Buffer, { app, federation }: ReleaseMan
   return [scriptFault(file, code)].filter((fault) => fault !== null);
 }
 
-/** Texts that a team writes into every page, and the date by which operators see its releases sorted. */
+/** Faults of texts that every page would contain, and of the date by which releases are sorted for operators. */
 function factFaults({ owner, runbook, builtAt }: ReleaseManifest): string[] {
   const faults: string[] = [];
   for (const [name, text] of Object.entries({ owner, runbook })) {
     if (text.length > textLimit) faults.push(`Its ${name} has more than ${textLimit} letters`);
   }
   if (!z.safeParse(z.iso.datetime({ offset: true }), builtAt).success) {
-    faults.push(`It was built at "${builtAt.slice(0, 40)}", which is no time in ISO 8601`);
+    faults.push(`It was built at "${builtAt.slice(0, 40)}", which is not a time in ISO 8601`);
   } else if (Date.parse(builtAt) > Date.now() + AHEAD_MS) {
     faults.push(`It was built at ${builtAt}, which is in the future`);
   }
@@ -94,11 +96,11 @@ function missingModules({ app, contract, federation }: ReleaseManifest): string[
 }
 
 /**
- * Faults of a release that would fail in a page, as far as its files show, with any bundler: an entry or a chunk that
- * runs unchecked, missing modules, styles that affect other apps, files of impossible sizes. `Admission` checks whether
- * it fits the shell of a region.
+ * Faults of a release that would fail in a page, as far as its files show, whatever the bundler: an entry or a chunk
+ * that would run unchecked, missing modules, styles that affect other apps, files of implausible size. `Admission`
+ * checks whether it fits the shell of a region.
  * @param read reads a listed file
- * @returns the faults as sentences; empty without any
+ * @returns the faults as sentences; empty if there are none
  */
 export async function examineRelease(
   manifest: ReleaseManifest,

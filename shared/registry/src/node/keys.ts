@@ -19,9 +19,9 @@ const PublicKey = z.object({
   publicKey: z.string(),
 });
 
-/** The content of `public.json`: the signing key, and earlier ones whose documents are still in use. */
+/** The content of `public.json`: the signing key, and earlier keys whose documents are still valid. */
 const PublicKeyFile = z.extend(PublicKey, {
-  /** `until`: milliseconds since 1970, when everything has expired that the key has signed. */
+  /** `until`: milliseconds since 1970, when everything that the key has signed has expired. */
   earlier: z._default(z.array(z.extend(PublicKey, { until: z.number() })), []),
 });
 type PublicKeyFile = z.infer<typeof PublicKeyFile>;
@@ -33,7 +33,7 @@ export interface SigningKeys extends z.infer<typeof PublicKey> {
 /** How long pages still accept the earlier key, in milliseconds since 1970. */
 export interface Overlap {
   readonly now: number;
-  /** When the last document that it has signed expires. */
+  /** When the last document signed with it expires. */
   readonly until: number;
 }
 
@@ -56,10 +56,10 @@ function keysOf(privateKey: KeyObject): SigningKeys {
 export const signingKeys = (pem: string): SigningKeys => keysOf(createPrivateKey(pem));
 
 /**
- * Creates a key pair that signs from now on: `private.pem`, which only its owner may read, and `public.json`, which the
- * shell's server reads and passes on to pages.
+ * Creates a key pair and signs with it from now on: `private.pem`, readable by its owner only, and `public.json`, which
+ * the shell's server passes on to pages.
  * @param folder the registry's `keys` folder
- * @param overlap `null`: no earlier key is accepted any more
+ * @param overlap `null`: earlier keys are no longer accepted
  */
 export async function createKeys(folder: string, overlap: Overlap | null): Promise<SigningKeys> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -71,7 +71,7 @@ export async function createKeys(folder: string, overlap: Overlap | null): Promi
   return keys;
 }
 
-/** Publishes a key for pages before anything is signed with it. */
+/** Publishes a key to pages before anything is signed with it. */
 async function announce(
   folder: string,
   { keyId, publicKey }: SigningKeys,
@@ -95,7 +95,7 @@ async function readPublicKeyFile(folder: string): Promise<PublicKeyFile | null> 
 }
 
 /**
- * The signing keys of a registry, or `null` when it has none yet. Completes an interrupted change of keys.
+ * The signing keys of a registry, or `null` when it has none yet. Completes an interrupted key change.
  * @param overlap as for {@link createKeys}, for that case
  */
 export async function readKeys(folder: string, overlap: Overlap): Promise<SigningKeys | null> {
@@ -109,9 +109,9 @@ export async function readKeys(folder: string, overlap: Overlap): Promise<Signin
 }
 
 /**
- * The keys for checking documents, from the text of a `public.json`, for a server that may not sign.
+ * The keys for verifying documents, from the text of a `public.json`, for a server that cannot sign.
  * @param now milliseconds since 1970
- * @throws when the text is no such file
+ * @throws when the text is invalid
  */
 export function parsePublicKeys(text: string, now: number): RegistryKeys {
   const { keyId, publicKey, earlier } = PublicKeyFile.parse(JSON.parse(text));

@@ -5,10 +5,10 @@ const physicalProperty =
   /^(left|right|(scroll-)?(margin|padding)-(left|right)|border-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/;
 const directionalProperty = /^(text-align|float|clear|caption-side)$/;
 
-/** Elements outside of every remote. */
+/** Elements outside every remote. */
 const pageWideTags: ReadonlySet<string> = new Set(['html', 'body']);
 const pageWidePseudos: ReadonlySet<string> = new Set([':root', ':host']);
-/** Pseudo-classes that match what one of their selectors matches. */
+/** Pseudo-classes that match whatever one of their selectors matches. */
 const alternatives: ReadonlySet<string> = new Set([
   ':is',
   ':where',
@@ -17,7 +17,7 @@ const alternatives: ReadonlySet<string> = new Set([
   ':-moz-any',
 ]);
 
-/** The parts of a selector between its combinators, each with the combinator before it. */
+/** The compound selectors of a selector, each with the combinator before it. */
 function compoundsOf(selector: parser.Selector) {
   const compounds: { readonly before: string; readonly nodes: parser.Node[] }[] = [];
   let next = { before: '', nodes: [] as parser.Node[] };
@@ -32,11 +32,11 @@ function compoundsOf(selector: parser.Selector) {
   return [...compounds, next];
 }
 
-/** The selectors of `:is` and its like; other functions, such as `:not`, limit nothing to a remote. */
+/** The selectors of `:is` and similar functions; others, such as `:not`, do not limit a selector to a remote. */
 const choicesOf = (node: parser.Node): parser.Selector[] =>
   node.type === 'pseudo' && alternatives.has(node.value.toLowerCase()) ? node.nodes : [];
 
-/** Whether a node matches only elements of the app, or of the rule around it. */
+/** Whether a node matches only elements of the app, or of the enclosing rule. */
 function isBound(node: parser.Node, app: string): boolean {
   if (node.type === 'nesting') return true;
   if (node.type === 'class') return node.value.startsWith(`${app}-`);
@@ -46,7 +46,10 @@ function isBound(node: parser.Node, app: string): boolean {
   );
 }
 
-/** What of the page a selector reaches, such as `h2`, although nothing limits it to one element's children. */
+/**
+ * The part of a selector that reaches elements anywhere in the page, such as `h2`, without being limited to one
+ * element's children.
+ */
 function looseIn(selector: parser.Selector, app: string, before: string): string | null {
   for (const compound of compoundsOf(selector)) {
     const combinator = compound.before || before;
@@ -58,7 +61,7 @@ function looseIn(selector: parser.Selector, app: string, before: string): string
         const inner = looseIn(choice, app, combinator);
         if (inner !== null) return inner;
       }
-      // Alone, it matches everything else.
+      // Without other conditions, it matches any element.
       if (compound.nodes.length === 1 && node.type === 'pseudo' && node.value === ':not')
         return '*';
     }
@@ -66,7 +69,7 @@ function looseIn(selector: parser.Selector, app: string, before: string): string
   return null;
 }
 
-/** Whether a selector matches the document itself, also as one of several alternatives. */
+/** Whether a selector, or one of its alternatives, matches the document itself. */
 function isPageWide(selector: parser.Selector): boolean {
   return selector.nodes.some(
     (node) =>
@@ -76,7 +79,7 @@ function isPageWide(selector: parser.Selector): boolean {
   );
 }
 
-/** The selector's fault, or `null`. `nested`: it is inside a rule, which limits it unless it says where with `&`. */
+/** The selector's fault, or `null`. `nested`: inside a rule, which limits it unless it uses `&`. */
 function selectorFault(selector: parser.Selector, app: string, nested: boolean): string | null {
   const text = selector.toString().trim();
   if (isPageWide(selector)) return `${text} reaches the whole page`;
@@ -98,9 +101,9 @@ function declarationFault({ prop, value, important }: Declaration): string | nul
   return null;
 }
 
-/** At-rules that only say when the rules in them apply. */
+/** At-rules that only set a condition for the rules in them. */
 const conditions = /^(charset|container|layer|media|scope|starting-style|supports)$/;
-/** At-rules whose name holds for the whole page. */
+/** At-rules that define a name for the whole page. */
 const named = /^((-webkit-)?keyframes|counter-style|font-palette-values|property)$/;
 
 function atRuleFault(rule: AtRule, app: string): string | null {
@@ -132,7 +135,7 @@ function ruleFaults(rule: Rule, app: string): string[] {
     .filter((fault) => fault !== null);
 }
 
-/** `shell.ui` has the parts of the design system that a remote bundles itself, such as the icons. */
+/** `shell.ui` contains the parts of the design system that a remote bundles itself, such as the icons. */
 const sharedLayer = 'shell.ui';
 
 function placeFault(node: ChildNode, layer: string): string | null {
@@ -145,10 +148,10 @@ function placeFault(node: ChildNode, layer: string): string | null {
 
 /**
  * Rules in a remote's emitted CSS that could affect another app of the page, or are wrong in a right-to-left language;
- * each fault as a sentence. A remote's rules are in its own layer, are bound to its own classes, and name sides by the
- * direction of the text.
+ * each fault as a sentence. A remote's rules must be in its own layer, be limited to its own classes, and use logical
+ * sides.
  * @param css as it is sent to customers
- * @param app the remote's name, with which its classes begin
+ * @param app the remote's name, which is the prefix of its classes
  */
 export function leakingStyles(css: string, app: string): string[] {
   const layer = `remotes.${app}`;

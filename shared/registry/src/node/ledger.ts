@@ -28,9 +28,9 @@ export interface RegistryOptions {
   readonly validForMs?: number;
   /** The person who gives the commands; by default the user of the operating system. */
   readonly actor?: string;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** For tests that end a process between two writes. */
+  /** For tests that kill the process between two writes. */
   readonly write?: WriteFile;
 }
 
@@ -38,11 +38,11 @@ export interface RegistryOptions {
 export interface Outcome {
   /** The previous snapshot. */
   readonly from: string | null;
-  /** The current one; the same when nothing was to change, or in a dry run. */
+  /** The current one; equal to `from` when nothing changed, or in a dry run. */
   readonly to: string | null;
   readonly changes: readonly Change[];
   readonly warnings: readonly string[];
-  /** Nothing has changed yet: another operator must approve it. */
+  /** Set when nothing has changed yet because another operator must approve. */
   readonly waits?: { readonly id: string; readonly until: string } | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface Outcome {
 export interface ServedState {
   readonly region: string;
   readonly expiresAt: string | null;
-  /** Its fault, if any. */
+  /** Its fault, or `null`. */
   readonly problem: string | null;
 }
 
@@ -64,11 +64,11 @@ function currentUser(): string {
   try {
     return userInfo().username;
   } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`; // A container may run with a user id without a name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`; // In a container the user id may have no name.
   }
 }
 
-/** Carries out planned commands: one after another, completely or not at all, and recorded. */
+/** Executes planned commands: one at a time, atomically, and recorded in the audit log. */
 export class Ledger {
   readonly files: StateFiles;
   readonly #store: ReleaseStore;
@@ -84,7 +84,7 @@ export class Ledger {
     this.#now = options.now ?? Date.now;
   }
 
-  /** The present moment in ISO 8601. */
+  /** The current time in ISO 8601. */
   time(): string {
     return new Date(this.#now()).toISOString();
   }
@@ -102,7 +102,7 @@ export class Ledger {
   async inForce(): Promise<Snapshot> {
     const current = await this.files.current();
     if (!current) {
-      throw new RegistryCommandError('The registry is empty. Start the site once, or use seed.');
+      throw new RegistryCommandError('The registry is empty. Start the site once, or run seed.');
     }
     return current;
   }
@@ -120,15 +120,15 @@ export class Ledger {
       return { from: current.id, to: current.id, changes: differences(current, state), warnings };
     }
     return this.locked(async () => {
-      // Another command may have changed the state meanwhile.
+      // Another command may have changed the state in the meantime.
       const latest = await this.inForce();
       return this.commit(command, args, latest, await plan(latest));
     });
   }
 
   /**
-   * Makes a state the current one. Everything that can fail comes before the switch; a crash after it loses nothing,
-   * see `recover` and `serve`. The caller holds the lock.
+   * Makes a state the current one. Everything that can fail comes before the switch; after a crash `recover` and
+   * `serve` complete it. The caller holds the lock.
    */
   async commit(
     command: string,
@@ -153,7 +153,7 @@ export class Ledger {
     return { from, to: snapshot.id, changes, warnings };
   }
 
-  /** Writes a line in the audit log for an action without a snapshot. The caller holds the lock. */
+  /** Writes an audit log entry for an action without a snapshot. The caller holds the lock. */
   async note(
     command: string,
     args: AuditEntry['arguments'],
@@ -163,13 +163,13 @@ export class Ledger {
     await this.files.appendAudit({ ...this.#audit(command, args, id, changes), to: id });
   }
 
-  /** Signs the documents of a snapshot again and serves them. The caller holds the lock. */
+  /** Signs the documents of a snapshot again and publishes them. The caller holds the lock. */
   async serve(snapshot: Snapshot): Promise<void> {
     await this.#stage(snapshot);
     await this.files.serveStaged(Object.keys(snapshot.regions));
   }
 
-  /** Keys for checking documents; creates the pair when there is none. */
+  /** Keys for verifying documents; creates the pair if there is none. */
   async publicKeys(): Promise<RegistryKeys> {
     await this.locked(() => this.#keys());
     return readPublicKeys(this.#keyFolder, this.#now());
@@ -177,8 +177,8 @@ export class Ledger {
 
   /**
    * Signs with a new key from now on. The caller holds the lock.
-   * @param keepsOld pages accept documents of the old one until they have expired
-   * @returns the ids of both
+   * @param keepsOld pages accept documents of the old key until they have expired
+   * @returns the ids of both keys
    */
   async changeKey(keepsOld: boolean): Promise<{ readonly before: string; readonly after: string }> {
     const before = await this.#keys();
@@ -186,7 +186,7 @@ export class Ledger {
     return { before: before.keyId, after: after.keyId };
   }
 
-  /** Checks the served documents as pages do. */
+  /** Checks the served documents the way pages do. */
   async servedStates(snapshot: Snapshot): Promise<ServedState[]> {
     const keys = await readPublicKeys(this.#keyFolder, this.#now());
     const regions = Object.keys(snapshot.regions);
@@ -240,7 +240,7 @@ export class Ledger {
     return known ?? (await createKeys(this.#keyFolder, null));
   }
 
-  /** Documents that are signed so far expire by then. */
+  /** All documents signed so far expire by then. */
   #overlap(): Overlap {
     const now = this.#now();
     return { now, until: now + this.#validForMs };
@@ -256,7 +256,7 @@ export class Ledger {
     return { time: this.time(), command, arguments: args, from, actor, changes: [...changes] };
   }
 
-  /** Signs and writes the next documents, beside the served ones. */
+  /** Signs and writes the next documents beside the served ones. */
   async #stage(snapshot: Snapshot): Promise<void> {
     const keys = await this.#keys();
     const issuedAt = this.#now();
@@ -264,7 +264,7 @@ export class Ledger {
     for (const region of Object.keys(snapshot.regions)) {
       const document = JSON.stringify(await this.#render(snapshot, region, issuedAt, expiresAt));
       const signed = signDocument(document, keys);
-      // Checked as by a page, so that no faulty document is served.
+      // Verified like in a page, so that a faulty document is never served.
       await verifyDocument(signed, { [keys.keyId]: keys.publicKey });
       await this.files.write(JSON.stringify(signed), 'served', `${region}.json.staged`);
     }

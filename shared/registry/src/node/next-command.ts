@@ -2,8 +2,8 @@ import type { Snapshot } from './registry-state';
 import type { ReleaseRef } from './store/release-store';
 
 /**
- * The operator's next command for a release that was just published: `promote` when its line runs already, `swap` when
- * another one does, and `seed` when nothing runs yet.
+ * The operator's next command after publishing a release: `promote` when its line runs already, `swap` when another
+ * line does, and `seed` when nothing runs yet.
  */
 export function nextCommand({ app, region: line, release }: ReleaseRef, snapshot: Snapshot | null) {
   if (snapshot === null) return 'seed <file.json>';

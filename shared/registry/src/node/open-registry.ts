@@ -11,7 +11,7 @@ export interface OpenRegistryOptions {
   readonly dataFolder: string;
   /** Settings to change; they are stored, so that the command line uses them too. */
   readonly settings?: Partial<Omit<RegistrySettings, 'seeded'>>;
-  /** As in {@link RegistryOptions}. */
+  /** See {@link RegistryOptions}. */
   readonly actor?: string;
   readonly now?: () => number;
 }
@@ -25,7 +25,7 @@ type StoreSettings = Pick<RegistrySettings, 'origins' | 'fallbackOrigins' | 'buc
 export const releasesBeside = (dataFolder: string, { origins, fallbackOrigins }: StoreSettings) =>
   new FolderReleaseStore(path.join(dataFolder, 'releases'), origins, fallbackOrigins);
 
-/** The releases of a data folder, in it or in a bucket. */
+/** The releases of a data folder, stored in it or in a bucket. */
 export async function releaseStoreIn(
   dataFolder: string,
   settings: StoreSettings,
@@ -49,7 +49,7 @@ export async function openRegistry({
 }
 
 /**
- * The same, for programs that serve the releases from the folder beside it.
+ * Like {@link openRegistry}, for programs that serve the releases from the folder beside it.
  * @throws {RegistryCommandError} when they are in a bucket
  */
 export async function openFolderRegistry({

@@ -5,12 +5,12 @@ import type { RegistrySettings, Snapshot } from './registry-state';
 import { hasIntegrity } from './store/release-files';
 import type { ReleaseRef, ReleaseStore } from './store/release-store';
 
-/** Longest wait for one file, in milliseconds. */
+/** Timeout for one file, in milliseconds. */
 const limitMs = 10_000;
 const atOnce = 8;
-/** The check stops after this many faults: a host that is down has as many faults as files. */
+/** The check stops after this many faults: a host that is down has one for each file. */
 const enoughFaults = 5;
-/** Without a configured site the request has an origin that no host allows. */
+/** Sent as the origin when no site is configured: no host allows it explicitly. */
 const anySite = 'https://site.invalid';
 
 interface ExpectedFile {
@@ -26,7 +26,7 @@ const expectedType = (path: string): RegExp | null => {
   return null;
 };
 
-/** A page over https makes no requests over plain http, except to its own machine. */
+/** A page on https may not request plain http, except from its own machine. */
 function isMixed(url: string, site: string | undefined): boolean {
   const { protocol, hostname } = new URL(url);
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
@@ -80,7 +80,7 @@ async function faultsOf(
   return faults.sort();
 }
 
-/** Which files of a release are requested: every one, or those without which nothing of it runs. */
+/** Which files of a release to request: all, or only those needed to start. */
 type Depth = 'all' | 'first';
 
 function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: string][] {
@@ -91,9 +91,9 @@ function filesOf(manifest: ReleaseManifest, depth: Depth): [file: string, hash: 
 }
 
 /**
- * Requests a release's files from its origins like a customer's browser: files in the store may not be reachable.
- * @param site origin of the pages; if unknown, every site must be allowed
- * @returns the faults as sentences; empty without any
+ * Requests a release's files from its origins like a customer's browser: files in the store may be unreachable.
+ * @param site origin of the pages; if unknown, the host must allow every site
+ * @returns the faults as sentences; empty if there are none
  */
 async function originFaults(
   store: ReleaseStore,
@@ -119,7 +119,7 @@ function report({ app, region, release }: ReleaseRef, faults: readonly string[])
   return `Customers would not get ${app} ${region}/${release} from its origin.\n  ${faults.join('\n  ')}`;
 }
 
-/** What the operator can do about it. */
+/** How the operator can fix it. */
 export const originAdvice =
   'Put it right at the origin. If only this machine cannot reach it, and you have made sure that customers can: ' +
   '--skip-origin-check.';
@@ -135,8 +135,8 @@ export async function refuseUnreachable(
 }
 
 /**
- * Releases of a snapshot that their origins do not serve, one report for each. Releases of development servers are not
- * requested.
+ * Releases of a snapshot that their origins do not serve, one report each. Releases of development servers are
+ * skipped.
  */
 export async function unreachableReleases(
   store: ReleaseStore,

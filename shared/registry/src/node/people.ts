@@ -6,7 +6,7 @@ import { RegistryCommandError } from './registry-error';
 import { readIfThere, writeFileAtomically } from './store/atomic-files';
 import { withLock } from './store/lock';
 
-/** The roles of people who use the registry over the network. All of them may read. */
+/** The roles of people who use the registry over the network. Every role may read. */
 export const roles = ['team', 'operator', 'ci'] as const;
 export type Role = (typeof roles)[number];
 
@@ -19,7 +19,7 @@ const Person = z.object({
   apps: z.array(z.enum(appNames)),
   /** SHA-256 of the token, in hex. The token itself is shown once and not stored. */
   tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** ISO 8601: until when the token is accepted. Absent: it does not end, as the tokens of earlier versions. */
+  /** ISO 8601: when the token expires. Absent: never, as for tokens of earlier versions. */
   until: z.optional(z.iso.datetime()),
 });
 export type Person = Readonly<z.infer<typeof Person>>;
@@ -31,7 +31,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Everybody who may call the registry's server.
- * @param folder the registry's
+ * @param folder the registry's folder
  */
 export async function readPeople(folder: string): Promise<readonly Person[]> {
   const text = await readIfThere(fileIn(folder));
@@ -48,13 +48,13 @@ function change(
   });
 }
 
-/** For how many days a token is accepted, unless another number is given. */
+/** Default validity of a token, in days. */
 export const TOKEN_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Adds a person who may call the registry's server, or gives a known one a new token; the old one ends.
- * @returns the token: 32 random bytes, which cannot be read again
+ * Adds a person who may call the registry's server, or replaces the token of an existing one.
+ * @returns the token: 32 random bytes, which are not stored
  * @throws {RegistryCommandError} for an invalid name, or a team without apps
  */
 export async function addPerson(
@@ -67,7 +67,9 @@ export async function addPerson(
   { days = TOKEN_DAYS, now = Date.now() }: { readonly days?: number; readonly now?: number } = {},
 ): Promise<string> {
   if (role === 'team' && apps.length === 0) {
-    throw new RegistryCommandError('A team publishes releases of its apps: name them with --apps.');
+    throw new RegistryCommandError(
+      'A team needs the apps that it may publish: name them with --apps.',
+    );
   }
   const token = `souk_${randomBytes(32).toString('base64url')}`;
   const tokenHash = hashOf(token).toString('hex');
@@ -75,14 +77,14 @@ export async function addPerson(
   const person = z.safeParse(Person, { name, role, apps: [...apps], tokenHash, until });
   if (!person.success) {
     throw new RegistryCommandError(
-      `"${name}" is no name: small letters, digits, ".", "_" and "-", at most 41 of them.`,
+      `"${name}" is not a valid name: lower-case letters, digits, ".", "_" and "-", at most 41 of them.`,
     );
   }
   await change(folder, (people) => [...people.filter((one) => one.name !== name), person.data]);
   return token;
 }
 
-/** Ends a person's token at once. @throws {RegistryCommandError} for an unknown name */
+/** Revokes a person's token immediately. @throws {RegistryCommandError} for an unknown name */
 export async function removePerson(folder: string, name: string): Promise<void> {
   await change(folder, (people) => {
     const others = people.filter((one) => one.name !== name);
@@ -91,15 +93,15 @@ export async function removePerson(folder: string, name: string): Promise<void> 
   });
 }
 
-/** Whether the token of a person is not accepted any more. */
+/** Whether a person's token has expired. */
 export const isExpired = ({ until }: Person, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;
 
-/** The refusal of an expired token. */
+/** The message for an expired token. */
 export const expiredText = ({ name, until = '' }: Person): string =>
   `The token of ${name} has expired on ${until.slice(0, 10)}. Get a new one with add-person on the registry's machine.`;
 
-/** The person with this token, also with an expired one, or `null`. */
+/** The person with this token, even if it has expired, or `null`. */
 export function personOf(people: readonly Person[], token: string): Person | null {
   const hash = hashOf(token);
   return (

@@ -74,9 +74,9 @@ it('a release that goes live ends the trial; the one before is what pages fall b
   const after = withLive(remote(trial), run('two'));
   expect(after).toMatchObject({ live: { release: 'two' }, previous: { release: 'one' } });
   expect(after.canary).toBeNull();
-  // The same once more: what pages fall back to stays.
+  // Applied again: the fallback of pages stays.
   expect(withLive(remote(trial), run('one')).previous?.release).toBe('zero');
-  // The same name of another line is another release.
+  // The same name in another line is another release.
   expect(withLive(remote(trial), run('one', { line: 'sa' })).previous?.release).toBe('one');
 });
 

@@ -8,7 +8,7 @@ export function isSameRelease(a: RunRelease, b: RunRelease): boolean {
   return a.line === b.line && a.release === b.release;
 }
 
-/** Makes a release the one for all customers; the one before becomes the fallback, and a canary ends. */
+/** Makes a release the live one; the previous live release becomes the fallback, and a canary ends. */
 export function withLive(remote: RunRemote, live: RunRelease): RunRemote {
   const previous = isSameRelease(remote.live, live) ? remote.previous : remote.live;
   return { ...remote, live, previous, canary: null };
@@ -33,7 +33,7 @@ export function withRegion(state: RegistryState, name: string, region: RunRegion
   return { ...state, regions: { ...state.regions, [name]: region } };
 }
 
-/** Every release in a state, which must therefore stay in the store. */
+/** Every release that a state uses, which must therefore stay in the store. */
 export function releasesIn(state: RegistryState) {
   return Object.entries(state.regions).flatMap(([region, { shell, remotes }]) => [
     // The shell's record has no line: it is that of the region, or of the default region.
@@ -51,7 +51,7 @@ export function releasesIn(state: RegistryState) {
 const nothing = '–';
 const named = (run: RunRelease) => `${run.line}/${run.release}`;
 
-/** The facts of a region for operators, as label and text. */
+/** The facts about a region for operators, as label and text. */
 function facts(region: RunRegion | undefined): Map<string, { text: string; exact: string }> {
   const found = new Map<string, { text: string; exact: string }>();
   if (!region) return found;
@@ -71,7 +71,7 @@ function facts(region: RunRegion | undefined): Map<string, { text: string; exact
   return found;
 }
 
-/** The differences between two states, in the order for operators. */
+/** The differences between two states, in the order in which operators see them. */
 export function differences(before: RegistryState | null, after: RegistryState): Change[] {
   const changes: Change[] = [];
   const general = (what: string, old: string | undefined, now: string) => {

@@ -21,7 +21,7 @@ export interface RemoteTarget {
   readonly region: string;
 }
 
-/** A release of any line for a remote in a region. */
+/** A release of any line, for a remote in a region. */
 export interface SwapTarget extends RemoteTarget {
   readonly line: string;
   readonly release: string;
@@ -35,8 +35,8 @@ export interface CanaryTarget extends RemoteTarget {
 }
 
 /**
- * Plans the commands that change what regions run. Each gets the state that it changes, and throws {@link
- * RegistryCommandError} or {@link ReleaseStoreError} for a release that may not go live there.
+ * Plans the commands that change what regions run. Each method gets the current state, and throws
+ * {@link RegistryCommandError} or {@link ReleaseStoreError} for a release that may not go live.
  */
 export class Planner {
   readonly #store: ReleaseStore;
@@ -52,7 +52,10 @@ export class Planner {
     this.#checks = checks;
   }
 
-  /** A release of the line that the region runs already; for `shell`, the release that the region's servers run. */
+  /**
+   * Makes live a release of the line that the region runs already; for `shell`, records the release that the region's
+   * servers run.
+   */
   async promote(state: RegistryState, { app, region, release }: ReleaseRef): Promise<Plan> {
     if (app === 'shell') return this.#withShell(state, region, release);
     const { live } = regionIn(state, region).remotes[app];
@@ -76,8 +79,8 @@ export class Planner {
   }
 
   /**
-   * What pages fall back to after a return to the release before: the one that it had replaced itself. The release that
-   * an operator leaves is what did not work, so nothing falls back to it.
+   * The fallback after returning to the previous release: the one that it had itself replaced. The release that the
+   * operator leaves did not work, so it must not become the fallback.
    */
   async #before(
     { app, region }: RemoteTarget,
@@ -101,7 +104,7 @@ export class Planner {
   async canary(state: RegistryState, { app, region, release, share }: CanaryTarget): Promise<Plan> {
     if (!(share >= 0 && share <= 100) || Number.isNaN(hundredths(share))) {
       throw new RegistryCommandError(
-        `${share} is no share: per cent from 0 to 100 with at most two decimals.`,
+        `${share} is not a share: per cent from 0 to 100 with at most two decimals.`,
       );
     }
     const { shell, remotes } = regionIn(state, region);
@@ -117,7 +120,7 @@ export class Planner {
     }
     const { run, warnings } = await this.#admission.admit(app, ref, shell, this.#checks);
     if (isSameRelease(run, remote.live)) {
-      throw new RegistryCommandError(`${release} is what all customers of ${region} run already.`);
+      throw new RegistryCommandError(`${release} already runs for all customers of ${region}.`);
     }
     return {
       state: withRemote(state, region, app, { ...remote, canary: { run, share } }),
@@ -140,11 +143,11 @@ export class Planner {
     const id = ids.find((one) => one === snapshot || one.split('-')[0] === snapshot);
     if (!id) {
       throw new RegistryCommandError(
-        `There is no snapshot ${snapshot}. Kept are: ${ids.join(', ')}.`,
+        `There is no snapshot ${snapshot}. Stored are: ${ids.join(', ')}.`,
       );
     }
     const { defaultRegion, essential, regions } = await this.#files.snapshot(id);
-    // Running releases are not requested: another remote's host that is down must not prevent a rollback.
+    // The origins of running releases are not checked: a remote's host that is down must not prevent a rollback.
     const running = new Set(releasesIn(state).map(nameOf));
     let target: RegistryState = { defaultRegion, essential, regions };
     const warnings: string[] = [];
@@ -200,7 +203,7 @@ export class Planner {
 
 const nameOf = ({ app, region, release }: ReleaseRef) => `${app} ${region}/${release}`;
 
-/** The warning that customers do not get a release of a disabled remote. */
+/** The warning that customers do not get a release while its remote is disabled. */
 const outOfService = ({ disabled }: RunRemote, { app, region }: RemoteTarget): string[] =>
   disabled ? [`${app} is disabled in ${region}: customers get it after enable.`] : [];
 

@@ -26,7 +26,7 @@ function runNode(args: readonly string[]): Promise<Ended> {
 const command = (...args: readonly string[]) => runNode(['bin/registry.mjs', ...args]);
 const killedCommand = (dataFolder: string, moment: 'before' | 'after') =>
   runNode(['--import', 'tsx', 'src/testing/killed-command.ts', dataFolder, moment]);
-/** One process that runs a command for each region without waiting for the one before. */
+/** One process that runs a command for each region without waiting for the previous one. */
 const commandsAtOnce = (regions: readonly string[]) =>
   runNode(['--import', 'tsx', 'src/testing/commands-at-once.ts', site.dataFolder, ...regions]);
 
@@ -61,7 +61,7 @@ it('loses none of 12 commands that 3 processes run at the same time', async () =
   expect(served.filter((one) => one.problem !== null)).toEqual([]);
   const added = (await site.registry.history()).slice(from);
   expect(added.map((entry) => entry.arguments.region).sort()).toEqual([...regions].sort());
-  // A chain: each began with the state that the one before had left.
+  // A chain: each command began with the state that the previous one had left.
   for (const [index, entry] of added.entries()) {
     if (index > 0) expect(entry.from).toBe(added[index - 1]?.to);
   }
@@ -82,7 +82,7 @@ it('does not change the snapshot in force when it is killed before the switch', 
   expect(after.snapshot).toEqual(before.snapshot);
   expect(after.served).toEqual(before.served);
 
-  // The dead process still holds the lock; the next command clears it, and the remaining files.
+  // The killed process still holds the lock; the next command removes it, and the leftover files.
   expect(await exists(path.join(site.folder, 'lock'))).toBe(true);
   await site.registry.disable({ app: 'rental', region: 'eg' });
   const { snapshot, snapshots } = await site.registry.status();

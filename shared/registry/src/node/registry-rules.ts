@@ -14,7 +14,7 @@ import type { ReleaseStore } from './store/release-store';
 import type { StateFiles } from './store/state-files';
 
 /**
- * The registry's rules for releases and for people. They are no part of a snapshot: a rollback does not change them.
+ * The registry's rules for releases and people. They are not part of a snapshot, so a rollback does not change them.
  */
 export class RegistryRules {
   readonly #ledger: Ledger;
@@ -38,7 +38,7 @@ export class RegistryRules {
     });
   }
 
-  /** Sets the size budget of an app's releases; `budget` has the values to change. */
+  /** Sets the size budget of an app's releases; `budget` contains the values to change. */
   async setBudget(app: AppName, budget: NonNullable<SizeBudgets[AppName]>): Promise<void> {
     await this.#ledger.locked(async () => {
       const settings = await this.#files.settings();
@@ -56,7 +56,7 @@ export class RegistryRules {
     });
   }
 
-  /** Sets whether a change of a region over the network needs a second operator. */
+  /** Sets whether a network change of a region needs a second operator. */
   async setSecondPerson(region: string, isNeeded: boolean): Promise<void> {
     await this.#ledger.locked(async () => {
       const settings = await this.#files.settings();
@@ -74,7 +74,7 @@ export class RegistryRules {
     });
   }
 
-  /** Accepts a certifier's key, or ends that; `publicKey` is PEM, `null` ends it. */
+  /** Accepts a certifier's key, or revokes it; `publicKey` is PEM, or `null` to revoke. */
   async setCertifier(name: string, publicKey: string | null): Promise<void> {
     await this.#ledger.locked(async () => {
       const folder = this.#files.path();
@@ -84,7 +84,7 @@ export class RegistryRules {
     });
   }
 
-  /** Records a certificate, for `Registry.certify`. */
+  /** Records a certificate; see `Registry.certify`. */
   async certify(signed: unknown): Promise<Certificate> {
     const { by, ...certificate } = await openCertificate(
       signed,

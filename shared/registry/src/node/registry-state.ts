@@ -28,7 +28,7 @@ export type RunRelease = z.infer<typeof RunRelease>;
 /** The releases of one remote in a region. */
 export const RunRemote = z.object({
   live: RunRelease,
-  /** The previous release, which pages fall back to. */
+  /** The previous release, to which pages fall back. */
   previous: z.nullable(RunRelease),
   canary: z.nullable(
     z.object({ run: RunRelease, share: z.number().check(z.minimum(0), z.maximum(100)) }),
@@ -44,7 +44,7 @@ export const RunRegion = z.object({
 });
 export type RunRegion = z.infer<typeof RunRegion>;
 
-/** One changed value of a command; `before` and `after` are texts for people. */
+/** One value that a command changed; `before` and `after` are texts for people. */
 export const Change = z.object({
   region: z.string(),
   what: z.string(),
@@ -59,7 +59,7 @@ export const AuditEntry = z.object({
   time: z.string(),
   command: z.string(),
   arguments: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Snapshots before and after; the same for a command without a snapshot, such as `publish`. */
+  /** Snapshots before and after; equal for a command without a snapshot, such as `publish`. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** The person whose token was used; on the registry's machine the user of the operating system. */
@@ -68,7 +68,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** The releases of all regions at one time. Never changed once written. */
+/** The releases of all regions at one time. Immutable. */
 export const Snapshot = z.object({
   schema: z.literal(1),
   /** A consecutive number, and a hash: `12-4fa1c0`. */
@@ -76,7 +76,7 @@ export const Snapshot = z.object({
   defaultRegion: RegionName,
   essential: z.array(z.enum(remoteNames)),
   regions: z.record(RegionName, RunRegion),
-  /** The command that made it; also in the audit log. */
+  /** The command that created it; also in the audit log. */
   audit: AuditEntry,
 });
 export type Snapshot = z.infer<typeof Snapshot>;
@@ -84,21 +84,21 @@ export type Snapshot = z.infer<typeof Snapshot>;
 /** A bucket of an object store with Amazon's S3 API. */
 export const BucketSettings = z.object({
   name: z.string().check(z.minLength(1)),
-  /** The address of another provider than Amazon, such as `https://objects.shop.example`. */
+  /** The endpoint of an S3-compatible provider, such as `https://objects.shop.example`; absent: Amazon. */
   endpoint: z.optional(HttpUrl),
   region: z._default(z.string(), 'us-east-1'),
 });
 export type BucketSettings = z.infer<typeof BucketSettings>;
 
-/** Settings that are no part of a snapshot, since a rollback must not change them. */
+/** Settings that are not part of a snapshot, so that a rollback does not change them. */
 export const RegistrySettings = z.object({
-  /** `required`: a release goes live only after it has passed the compatibility matrix with the region's shell. */
+  /** `required`: a release can only go live after passing the compatibility matrix with the region's shell. */
   matrix: z.enum(['required', 'advised']),
   /** Origin of each app's releases, such as `http://127.0.0.1:3001`. */
   origins: z.partialRecord(z.enum(appNames), HttpUrl),
   /** A second host with the same releases. */
   fallbackOrigins: z.partialRecord(z.enum(appNames), HttpUrl),
-  /** The bucket of the releases; absent: in the folder `releases` beside the registry's. */
+  /** The bucket of the releases; absent: they are in the folder `releases` beside the registry's. */
   bucket: z.optional(BucketSettings),
   /** Origin of the pages, such as `https://shop.example`, which the releases' origins have to allow. */
   site: z.optional(HttpUrl),
@@ -109,11 +109,11 @@ export const RegistrySettings = z.object({
   ),
   /** Size budgets of apps that differ from the default. */
   budgets: z._default(SizeBudgets, {}),
-  /** Regions in which a change over the network needs a second person. */
+  /** Regions in which a network change needs a second person. */
   secondPerson: z._default(z.array(RegionName), []),
   /**
-   * The release that `seed` has activated last, by `app/region`. If a remote runs another one, an operator has set it,
-   * and it does not follow builds.
+   * The release that `seed` activated last, by `app/region`. If a remote runs another one, an operator has set it, and
+   * it does not follow builds.
    */
   seeded: z.record(z.string(), ReleaseName),
 });
@@ -129,7 +129,7 @@ export const initialSettings: RegistrySettings = {
   seeded: {},
 };
 
-/** A pass of the compatibility matrix: this release works in this shell. */
+/** A passed compatibility test: this release works in this shell. */
 export const MatrixPass = z.object({
   shell: ReleaseName,
   app: z.enum(remoteNames),
@@ -137,7 +137,7 @@ export const MatrixPass = z.object({
   /** ISO 8601. */
   time: z.string(),
   actor: z.string(),
-  /** The evidence: the address or the name of the run. */
+  /** The evidence: the URL or the name of the run. */
   run: z.string(),
 });
 export type MatrixPass = z.infer<typeof MatrixPass>;

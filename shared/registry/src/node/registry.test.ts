@@ -180,7 +180,7 @@ describe('seed', () => {
       expect.arrayContaining([expect.stringContaining('cart eg/two is not in the store any more')]),
     );
     expect(await runs('eg', 'cart')).toBe('eg/one');
-    // The release before was built against contract 2, so pages could not fall back to it.
+    // The previous release was built against contract 2, so pages could not fall back to it.
     expect(resolveRemotes(await served(), 'anyone').rental.previous).toBeNull();
   });
 
@@ -342,7 +342,7 @@ describe('refusals', () => {
     ],
     [
       'a file that has changed in the store',
-      /remoteEntry.js is not what release.json says/,
+      /remoteEntry.js does not match its hash in release.json/,
       async ({ registry, publish, store }) => {
         await publish({ app: 'cart', release: 'two' });
         const folder = store.folder({ app: 'cart', region: 'eg', release: 'two' });
@@ -422,19 +422,19 @@ describe('refusals', () => {
     ],
     [
       'a canary of what is live',
-      /run already/,
+      /already runs for all/,
       ({ registry }) => registry.canary({ app: 'cart', region: 'eg', release: 'one', share: 5 }),
     ],
     ...[-1, 100.5, 1.234, Number.NaN].map(
       (share): [string, RegExp, (site: Opened) => Promise<unknown>] => [
         `a share of ${share}`,
-        /is no share/,
+        /is not a share/,
         ({ registry }) => registry.canary({ app: 'cart', region: 'eg', release: 'one', share }),
       ],
     ),
     [
       'a snapshot that is not kept',
-      /There is no snapshot 9. Kept are: 1-/,
+      /There is no snapshot 9. Stored are: 1-/,
       ({ registry }) => registry.rollback({ snapshot: '9' }),
     ],
     [
@@ -616,7 +616,7 @@ describe('interruptions', () => {
       await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow('no space');
       expect((await inForce())?.id).toBe(before?.id);
       expect([await served('eg'), await served('sa')]).toEqual(documents);
-      // The next command works, as if the failed one had never been given.
+      // The next command works as if the failed one had never been given.
       await site.registry.disable({ app: 'rental', region: 'eg' });
       const after = await inForce();
       expect(after?.id).toMatch(/^2-/);
@@ -634,7 +634,7 @@ describe('interruptions', () => {
     });
     const before = await inForce();
     await expect(registry.disable({ app: 'cart', region: 'eg' })).rejects.toThrow(
-      'does not have what was written',
+      'does not contain what was written',
     );
     expect(await inForce()).toEqual(before);
   });
@@ -648,7 +648,7 @@ describe('status and refresh', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace('127.0.0.1', '127.0.0.2'));
     await rm(site.registry.servedFile('sa'));
     expect(await problems()).toEqual([
-      expect.stringContaining('not what was signed'),
+      expect.stringContaining('signature of the registry document does not match'),
       expect.stringContaining('not in a signed envelope'),
     ]);
     await site.registry.refresh();
@@ -817,7 +817,7 @@ describe('the origins', () => {
     const before = await readFile(site.registry.servedFile('eg'), 'utf8');
     const settings = { origins: { ...site.origin.origins, cart: 'http://127.0.0.1:9' } };
     const { registry } = await openRegistry({ dataFolder: site.dataFolder, settings });
-    await expect(registry.refresh()).rejects.toThrow(/customers keep what they were served before/);
+    await expect(registry.refresh()).rejects.toThrow(/customers keep the documents served so far/);
     expect(await readFile(site.registry.servedFile('eg'), 'utf8')).toBe(before);
     expect(await registry.refresh({ checkOrigins: false })).toEqual([]);
     expect(resolveRemotes(await served(), 'anyone').cart.url).toContain('127.0.0.1:9/');

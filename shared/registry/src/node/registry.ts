@@ -15,12 +15,12 @@ import { withLock } from './store/lock';
 import type { ReleaseRef, ReleaseStore } from './store/release-store';
 import { checked, StateFiles } from './store/state-files';
 
-/** How many releases of an app are stored before old ones make room, and how many of each line stay then. */
+/** How many releases of an app are stored before old ones are deleted, and how many of each line are kept then. */
 const RELEASES_OF_APP = 100;
 const NEWEST_OF_LINE = 20;
 
 export interface CommandOptions {
-  /** Only returns what would change. */
+  /** Only compute what would change. */
   readonly dryRun?: boolean;
   /** Whether to check that the origins serve the release; `false` is for a machine that cannot reach them. */
   readonly checkOrigins?: boolean;
@@ -31,15 +31,15 @@ export interface CommandOptions {
 export interface RegistryStatus {
   readonly snapshot: Snapshot | null;
   readonly settings: RegistrySettings;
-  /** Ids of the snapshots to which a rollback is possible, oldest first. */
+  /** Ids of the snapshots that a rollback can restore, oldest first. */
   readonly snapshots: readonly string[];
   readonly served: readonly ServedState[];
 }
 
 /**
- * Decides which release of which remote each region runs. State is a folder; every change makes a snapshot
- * that is never altered, so that any stored one can be restored. Commands of several processes run one after another;
- * each reads back what it wrote. Readers (a server, the command line) need no lock.
+ * Decides which release of which remote each region runs. Its state is a folder; every change creates an immutable
+ * snapshot, so that any stored one can be restored. Commands of several processes run one at a time, and each verifies
+ * what it wrote. Readers (a server, the command line) need no lock.
  */
 export class Registry {
   readonly #ledger: Ledger;
@@ -77,12 +77,12 @@ export class Registry {
     return this.#files.path('served', `${region}.json`);
   }
 
-  /** Absolute path of the keys for checking documents; {@link parsePublicKeys} reads it. */
+  /** Absolute path of the keys for verifying documents; {@link parsePublicKeys} reads it. */
   get publicKeysFile(): string {
     return this.#files.path('keys', 'public.json');
   }
 
-  /** Keys for checking documents. */
+  /** Keys for verifying documents. */
   async publicKeys(): Promise<RegistryKeys> {
     return this.#ledger.publicKeys();
   }
@@ -91,9 +91,9 @@ export class Registry {
    * Signs the documents of the current snapshot again, so that they do not expire. Does nothing before the first
    * snapshot.
    * @param options `checkOrigins`: as in {@link CommandOptions}
-   * @returns running releases that are unreachable; they are signed all the same, since one host that is down must not
-   *   let the whole document expire
-   * @throws {RegistryCommandError} when a change in the new documents, such as another origin, is unreachable; the
+   * @returns the running releases that are unreachable; the documents are signed anyway, since one host that is down
+   * must not let the whole document expire
+   * @throws {RegistryCommandError} when something that the new documents change, such as an origin, is unreachable; the
    * served documents stay
    */
   async refresh({
@@ -109,7 +109,7 @@ export class Registry {
       if (!current) return;
       if (faults.length > 0 && !(await this.#ledger.servesTheSame(current))) {
         throw new RegistryCommandError(
-          `Not signed again: customers keep what they were served before.\n${faults.join('\n')}\n${originAdvice}`,
+          `Not signed again: customers keep the documents served so far.\n${faults.join('\n')}\n${originAdvice}`,
         );
       }
       await this.#ledger.serve(current);
@@ -119,7 +119,7 @@ export class Registry {
 
   /**
    * Signs all served documents with a new key.
-   * @param options `revoke`: pages refuse the old key at once, for a leaked one; otherwise they accept its documents
+   * @param options `revoke`: pages refuse the old key at once, for a leaked key; otherwise they accept its documents
    * until they have expired
    */
   async changeKey({ revoke = false }: { readonly revoke?: boolean } = {}): Promise<void> {
@@ -169,8 +169,8 @@ export class Registry {
   }
 
   /**
-   * Gives a share of a region's customers a release of the region's line; always the same customers, and more when the
-   * share grows.
+   * Gives a share of a region's customers a release of the region's line. The same customers get it each time, and more
+   * of them as the share grows.
    */
   async canary(target: CanaryTarget, options?: CommandOptions): Promise<Outcome> {
     return this.#carryOut('canary', { ...target }, options, (planner, state) =>
@@ -192,9 +192,9 @@ export class Registry {
   }
 
   /**
-   * Restores a stored snapshot, as a new snapshot. Only the record of which shell a region runs stays, because a
-   * rollback does not change the shell's servers.
-   * @param target `snapshot`: its id, or the number that the id begins with
+   * Restores a stored snapshot, as a new snapshot. Only the record of each region's shell stays, because a rollback
+   * does not change the shell's servers.
+   * @param target `snapshot`: its id, or the number at the start of the id
    */
   async rollback(
     { snapshot }: { readonly snapshot: string },
@@ -218,7 +218,7 @@ export class Registry {
 
   /**
    * Records that a remote's release passed the compatibility matrix in a shell.
-   * @param signed a certificate of the matrix, not yet checked
+   * @param signed a certificate of the matrix, still unverified
    * @throws {RegistryCommandError} when the registry does not accept that key, or the release is not published
    */
   async certify(signed: unknown): Promise<Certificate> {
@@ -226,12 +226,12 @@ export class Registry {
   }
 
   /**
-   * Updates the registry to the builds of a checkout: makes the first snapshot, or takes newer builds into service, in
-   * one snapshot. A remote follows the builds of its region's line, or of the default one, while it runs the release of
-   * the last seed: a release that an operator has promoted, swapped in or rolled back to stays, and so do canaries and
-   * disabled remotes. Only a release that is missing in the store, or no longer fits the shell, is replaced by the
-   * build. Signs the served documents again. Without anything new there is no snapshot.
-   * @returns its warnings name remotes that do not follow, and the command that changes it
+   * Updates the registry to the builds of a checkout, in one snapshot: makes the first snapshot, or takes newer builds
+   * into service. A remote follows the builds of its region's line, or of the default line, while it runs the release
+   * of the last seed: a release that an operator has promoted, swapped in or rolled back to stays, and so do canaries
+   * and disabled remotes. It is replaced only when it is missing in the store or no longer fits the shell. Signs the
+   * served documents again. Without changes there is no new snapshot.
+   * @returns its warnings name remotes that do not follow builds, and the command that makes them
    */
   async seed(options: SeedOptions): Promise<Outcome> {
     return this.#ledger.locked(async () => {
@@ -251,7 +251,7 @@ export class Registry {
   }
 
   /**
-   * Deletes old snapshots, and releases that neither a stored snapshot names nor are among the newest.
+   * Deletes old snapshots, and releases that no stored snapshot names and that are not among the newest.
    * @param keep `snapshots`: how many, besides the current one; `releases`: how many of each app and line
    */
   async prune(keep: {
@@ -268,10 +268,10 @@ export class Registry {
   }
 
   /**
-   * Makes room for another release of an app that has as many as may be stored: somebody who may only publish must not
-   * fill the disk. Stays: what a stored snapshot names (live, on trial, previous), what the last seed has activated, the
-   * newest of each line, and what is promised.
-   * @param promised names of releases that waiting requests ask for
+   * Makes room for another release of an app that has reached the storage limit: somebody who may only publish must not
+   * fill the disk. Keeps what a stored snapshot names (live, on trial, previous), what the last seed has activated, the
+   * newest of each line, and `promised`.
+   * @param promised names of releases in pending requests
    * @returns the deleted releases
    * @throws {RegistryCommandError} when none of them may be deleted
    */
@@ -306,7 +306,7 @@ export class Registry {
     return snapshots.flatMap(releasesIn);
   }
 
-  /** The current snapshot, and whether it is served. */
+  /** The current snapshot, and whether its documents are served. */
   async status(): Promise<RegistryStatus> {
     const snapshot = await this.#files.current();
     return {

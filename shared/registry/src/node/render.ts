@@ -22,7 +22,7 @@ export interface RenderOptions {
   readonly development: RegistrySettings['development'];
 }
 
-/** The document for pages of one region: a snapshot with addresses. */
+/** The document for the pages of one region: a snapshot with addresses. */
 export function renderRegion(options: RenderOptions): RegionDocument {
   const { snapshot, store, development } = options;
   const region = snapshot.regions[options.region];

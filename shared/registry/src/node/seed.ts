@@ -11,10 +11,7 @@ export interface SeedOptions {
   readonly regions: Readonly<Record<string, readonly number[]>>;
   /** Remotes without which the shop cannot do its main job. */
   readonly essential: readonly RemoteName[];
-  /**
-   * The builds, all of them in the store: every app on the line of the default region, and existing ones of other
-   * lines.
-   */
+  /** The builds, all of them in the store: every app on the line of the default region, and any of other lines. */
   readonly builds: readonly ReleaseRef[];
 }
 
@@ -25,7 +22,7 @@ export interface SeedPlan {
   readonly seeded: Readonly<Record<string, string>>;
 }
 
-/** Plans what {@link Registry.seed} does. */
+/** Plans {@link Registry.seed}. */
 export class Seeding {
   readonly #options: SeedOptions;
   readonly #settings: RegistrySettings;
@@ -65,7 +62,7 @@ export class Seeding {
     };
   }
 
-  /** The build of a region's own line, else that of the default line. */
+  /** The build of the region's own line, or else of the default line. */
   #buildFor(app: AppName, region: string): RunRelease {
     const build =
       this.#builds.get(`${app}/${region}`) ??
@@ -94,7 +91,7 @@ export class Seeding {
     return remote;
   }
 
-  /** Takes a newer build, unless it is refused. Other settings of operators stay. */
+  /** Takes a newer build, unless the checks refuse it. Other settings by operators stay. */
   async #withBuild(
     app: RemoteName,
     region: string,
@@ -126,7 +123,7 @@ export class Seeding {
     return { ...withLive(before, build), canary };
   }
 
-  /** Releases that can no longer run are replaced: the site must start even when some were deleted or rebuilt. */
+  /** Replaces releases that can no longer run: the site must start even when some were deleted or rebuilt. */
   async #withoutUnfit(
     app: RemoteName,
     remote: RunRemote,

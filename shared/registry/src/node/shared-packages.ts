@@ -12,7 +12,7 @@ const SharedPackage = z.object({
 
 type Federated = Pick<ReleaseManifest, 'federation'>;
 
-/** Ranges of the shared packages of a remote, by the package's name. */
+/** Required version ranges of a remote's shared packages, by package name. */
 function requiredRanges({ federation }: Federated): Map<string, string> {
   const ranges = new Map<string, string>();
   for (const entry of federation?.shared ?? []) {
@@ -29,14 +29,14 @@ export function unreadableRanges({ federation }: Federated): string[] {
     if (!data) return [`The shared package number ${index + 1} of its manifest has no name`];
     const { name, requiredVersion } = data;
     return requiredVersion && validRange(requiredVersion) === null
-      ? [`It asks for ${name} ${requiredVersion}, which is no range of versions`]
+      ? [`It asks for ${name} ${requiredVersion}, which is not a range of versions`]
       : [];
   });
 }
 
 /**
- * Shared packages of a remote that a shell lacks, or has in an unsuitable version. The page refuses some packages and
- * would silently run the wrong version of others.
+ * Shared packages of a remote that a shell lacks, or has in an unsuitable version. In the page some of these would be
+ * refused, others would silently run in the wrong version.
  * @param provides the shell's packages: name to version
  */
 export function unmetRanges(remote: Federated, provides: Readonly<Record<string, string>>) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Text that cannot be packed: two characters a byte, so about `bytes` when packed. */
+/** Incompressible text: two characters per byte, so about `bytes` when compressed. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 const packed = (text: string) => gzipSync(text).length;
 

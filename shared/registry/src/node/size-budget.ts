@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { type AppName, appNames } from '../names';
 import { entryFile, type ReleaseManifest } from '../release-manifest';
 
-/** Limits of an app's scripts and styles, in kB (1,000 bytes) with gzip. */
+/** Size limits of an app's scripts and styles, in kB (1,000 bytes) with gzip. */
 const SizeBudget = z.object({
-  /** Before a module can be used: the entry and the module's first files. */
+  /** Until a module can be used: the entry and the module's initial files. */
   module: z.number().check(z.positive()),
-  /** For the whole release, including files that are loaded later. */
+  /** The whole release, including lazy files. */
   all: z.number().check(z.positive()),
 });
 type SizeBudget = z.infer<typeof SizeBudget>;
@@ -17,9 +17,9 @@ type SizeBudget = z.infer<typeof SizeBudget>;
 export const SizeBudgets = z.partialRecord(z.enum(appNames), z.partial(SizeBudget));
 export type SizeBudgets = z.infer<typeof SizeBudgets>;
 
-/** Half again as much as the builds of this repository; rental may include a federation runtime. */
+/** 1.5 times the size of this repository's builds; rental may include a federation runtime. */
 const ordinary: Readonly<Record<AppName, SizeBudget>> = {
-  // It exposes no modules.
+  // The shell exposes no modules.
   shell: { module: 1_000, all: 1_000 },
   catalog: { module: 40, all: 200 },
   cart: { module: 40, all: 220 },
@@ -36,7 +36,7 @@ const packed = promisify(gzip);
 const isFetched = (file: string) => /\.([cm]?js|css)$/.test(file);
 const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** The modules of a release with their first files. */
+/** The modules of a release with their initial files. */
 function beginnings({ federation }: ReleaseManifest): [module: string, files: string[]][] {
   if (!federation) return [];
   const entry = entryFile(federation);
@@ -47,9 +47,9 @@ function beginnings({ federation }: ReleaseManifest): [module: string, files: st
 }
 
 /**
- * Parts of a release that exceed its app's size budget. Pictures and fonts do not count, nor do files for servers only.
+ * Parts of a release that exceed its app's size budget. Pictures, fonts and server-only files do not count.
  * @param read reads a listed file
- * @returns sentences with the sizes; empty when it is within the budget
+ * @returns sentences with the sizes; empty when within the budget
  */
 export async function overBudget(
   manifest: ReleaseManifest,

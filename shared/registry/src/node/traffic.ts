@@ -6,7 +6,7 @@ import type { CommandOptions, Registry } from './registry';
 const Remote = z.enum(remoteNames);
 const Snapshot = z.string().check(z.regex(/^\d+(-[0-9a-f]{6})?$/));
 
-/** A command that changes which release customers run, in calls over the network and in the file of pending ones. */
+/** A command that changes which release customers run, as sent over the network and as stored while pending. */
 export const TrafficCommand = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('promote'),
@@ -36,7 +36,7 @@ export const TrafficCommand = z.discriminatedUnion('command', [
 export type TrafficCommand = z.infer<typeof TrafficCommand>;
 
 /**
- * Carries a command out.
+ * Executes a command.
  * @throws {RegistryCommandError | ReleaseStoreError} when it is refused; nothing has changed then
  */
 export function carryOut(
@@ -66,7 +66,7 @@ export function carryOut(
   }
 }
 
-/** Commands that remove a fault, which need no second person. */
+/** Commands that take something out of service, which need no second person. */
 export const isRemedy = (order: TrafficCommand) =>
   order.command === 'rollback' ||
   order.command === 'disable' ||

@@ -1,4 +1,4 @@
-/** A call is refused, with an HTTP status. */
+/** A call was refused, with an HTTP status. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly statusCode: number;

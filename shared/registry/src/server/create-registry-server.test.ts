@@ -170,7 +170,7 @@ it('lets a request wait for a day', async () => {
   const { waits } = await (await as(operator('first-operator'))).promote(cartTwo);
   now += 86_400_000;
   const second = await as(operator('second-operator'));
-  await expect(second.approve(waits?.id ?? '')).rejects.toThrow('A request waits for a day');
+  await expect(second.approve(waits?.id ?? '')).rejects.toThrow('Requests expire after a day');
   expect(await liveCart()).toBe('one');
 });
 
@@ -196,12 +196,12 @@ it('accepts certificates of CI, and of nobody else', async () => {
   const { privateKey, publicKey } = createCertifierKeys();
   const pass = { shell: 'one', app: 'cart', release: 'two', run: 'run 8' } as const;
   const signed = signCertificate({ ...pass, time: new Date(now).toISOString() }, privateKey);
-  await expect(first.certify(signed)).rejects.toThrow('which no certifier has');
+  await expect(first.certify(signed)).rejects.toThrow('signed with the unknown key');
   await site.registry.rules.setCertifier('ci', publicKey);
   await expect((await as(cartTeam())).certify(signed)).rejects.toThrow('this needs ci or operator');
   const changed = { ...signed, document: signed.document.replace('"cart"', '"rental"') };
-  await expect(first.certify(changed)).rejects.toThrow('is not what was signed');
-  await expect(first.certify(pass)).rejects.toThrow('This is no certificate');
+  await expect(first.certify(changed)).rejects.toThrow('signature of the certificate does not match');
+  await expect(first.certify(pass)).rejects.toThrow('This is not a certificate');
   await expect(first.promote(cartTwo)).rejects.toThrow('has not passed');
   const ci = await as(addPerson(site.folder, { name: 'ci-runner', role: 'ci', apps: [] }));
   expect(await ci.certify(signed)).toMatchObject(pass);
@@ -228,7 +228,7 @@ it('is ready as long as the served documents are valid', async () => {
 });
 
 describe('an upload', () => {
-  /** Sends a folder unchanged, whatever is in it. */
+  /** Sends a folder as it is, whatever it contains. */
   async function send(folder: string, entries: readonly string[], token: string) {
     const archive = `${folder}.tgz`;
     const stream = pack({ cwd: folder, gzip: true, preservePaths: true }, [...entries]);
@@ -248,7 +248,7 @@ describe('an upload', () => {
   const left = async () =>
     (await readdir(tmpdir())).filter((name) => name.startsWith('release-upload-'));
 
-  /** What a killed run of this test has left there. */
+  /** Leftovers of a killed run of this test. */
   let before: string[] = [];
   beforeEach(async () => {
     before = await left();
@@ -262,7 +262,7 @@ describe('an upload', () => {
     const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
     await writeFile(path.join(built, 'chunks/page.js'), 'self.page = 2;');
     const { status, text } = await send(built, ['.'], await cartTeam());
-    expect([status, text]).toEqual([422, expect.stringContaining('is not what release.json says')]);
+    expect([status, text]).toEqual([422, expect.stringContaining('does not match its hash in release.json')]);
   });
 
   it('that leads out of its folder, or is a link, is refused', async () => {
@@ -338,9 +338,9 @@ it.each([
 });
 
 it('is not called without encryption, nor without a token', async () => {
-  expect(() => new RemoteRegistry('http://registry.example', 'token')).toThrow('no https address');
-  expect(() => new RemoteRegistry('registry', 'token')).toThrow('no https address');
-  expect((await give('status', '')).err).toContain('put it into REGISTRY_TOKEN');
+  expect(() => new RemoteRegistry('http://registry.example', 'token')).toThrow('not an https address');
+  expect(() => new RemoteRegistry('registry', 'token')).toThrow('not an https address');
+  expect((await give('status', '')).err).toContain('set REGISTRY_TOKEN');
   const gone = new RemoteRegistry(address, await operator('first-operator'));
   await server.close();
   await expect(gone.status()).rejects.toThrow('does not answer: ');

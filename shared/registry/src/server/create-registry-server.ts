@@ -29,9 +29,9 @@ export interface RegistryServerOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly logger?: boolean;
-  /** Metrics of its requests; none when absent. */
+  /** Metrics of its requests; absent: none are recorded. */
   readonly metrics?: Metrics;
-  /** Address of the backend's operations, with the figures for the operators' page; by default none. */
+  /** Address of the backend's operations, which has the figures for the operators' page; absent: no figures. */
   readonly counts?: string | undefined;
 }
 
@@ -56,10 +56,10 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw new CallRefused(400, `Not understood. ${faults.join('; ')}`);
 }
 
-/** Statuses of the store's faults; all others are faults of the upload. */
+/** HTTP statuses for the store's faults; all others are faults of the upload. */
 const storeStatus: Readonly<Record<string, number>> = { exists: 409, unreachable: 503 };
 
-/** The status of an error that the caller can fix; `null` for a fault of our own. */
+/** The HTTP status for an error that the caller can fix; `null` for an internal error. */
 function statusOf(error: unknown): number | null {
   if (error instanceof CallRefused) return error.statusCode;
   if (error instanceof RegistryCommandError) return 409;
@@ -70,9 +70,10 @@ function statusOf(error: unknown): number | null {
 }
 
 /**
- * The registry over the network: teams publish with their own token, operators decide what runs, and every name is in
- * the audit log. If a region requires it, a second operator approves a change; a rollback and disabling a remote need
- * no approval. The served documents and their public keys need no token. The calls are listed in `docs/server.md`.
+ * The registry over the network: teams publish with their own tokens, operators decide what runs, and the audit log
+ * names the person. Where a region requires it, a second operator approves a change; a rollback and disabling a
+ * remote need no approval. The served documents and their public keys need no token. `docs/server.md` lists the
+ * calls.
  */
 export function createRegistryServer({
   dataFolder,
@@ -115,7 +116,9 @@ export function createRegistryServer({
   return app;
 }
 
-/** Who makes a request, by its token. The call is refused if nobody does, or a role that it does not allow. */
+/**
+ * Identifies the caller by the request's token. Refuses the call for an unknown token or a role that is not allowed.
+ */
 type Caller = (request: FastifyRequest, ...allowed: readonly Role[]) => Promise<Person>;
 
 function callerBy(folder: string, now: () => number): Caller {
@@ -133,7 +136,7 @@ function callerBy(folder: string, now: () => number): Caller {
 }
 
 function registerProbes(app: FastifyInstance, open: Open): void {
-  // Balancers call these every few seconds: a line for each call would be a large part of the log.
+  // Load balancers poll these every few seconds: one line per call would dominate the log.
   const polled = { logLevel: 'warn' } as const;
   app.get('/healthz', polled, async () => ({ status: 'ok' }));
   app.get('/readyz', polled, async (_request, reply) => {
@@ -149,7 +152,7 @@ function registerProbes(app: FastifyInstance, open: Open): void {
 
 /** The signed documents and their keys. */
 function registerDocuments(app: FastifyInstance, open: Open): void {
-  // Public, because every page gets it anyway.
+  // Public, because every page contains it anyway.
   app.get('/documents/:region', async (request, reply) => {
     const { region } = parsed(Region, request.params);
     const { registry } = await open('–');
@@ -165,7 +168,7 @@ function registerDocuments(app: FastifyInstance, open: Open): void {
   });
 }
 
-/** What runs, and what was ordered. */
+/** What runs, and the history of commands. */
 function registerState(app: FastifyInstance, caller: Caller, open: Open): void {
   app.get('/status', async (request) => {
     await caller(request);

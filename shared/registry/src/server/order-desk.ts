@@ -8,13 +8,13 @@ import { CallRefused } from './call-refused';
 /** Opens the registry with the name of a person for its history. */
 export type Open = (actor: string) => ReturnType<typeof openRegistry>;
 
-/** Accepts operators' orders, and requires a second one's approval where a region is set to it. */
+/** Accepts operators' orders, and requires a second operator's approval for regions that are set to it. */
 export class OrderDesk {
   readonly requests: ChangeRequests;
   readonly #open: Open;
 
   /**
-   * @param folder the registry's
+   * @param folder the registry's folder
    * @param now milliseconds since 1970
    */
   constructor(folder: string, open: Open, now: () => number) {
@@ -23,7 +23,7 @@ export class OrderDesk {
   }
 
   /**
-   * Carries an order out, or stores it for another operator's approval; its outcome says which.
+   * Executes an order, or stores it for another operator's approval; the outcome says which.
    * @throws {RegistryCommandError | ReleaseStoreError} when the registry refuses it
    */
   async give(
@@ -49,7 +49,7 @@ export class OrderDesk {
   }
 
   /**
-   * Carries out another operator's request.
+   * Executes another operator's request.
    * @throws {CallRefused} for the caller's own request, and when its changes would be different by now
    */
   async approve(person: string, id: string): Promise<Outcome> {
@@ -71,13 +71,13 @@ export class OrderDesk {
     return outcome;
   }
 
-  /** Removes a waiting request. */
+  /** Removes a pending request. */
   async withdraw(id: string): Promise<void> {
     await this.requests.remove((await this.requests.find(id)).id);
   }
 }
 
-/** Whether an order concerns a region with second approval; a rollback concerns all regions. */
+/** Whether an order concerns a region that requires approval; a rollback concerns all regions. */
 async function needsSecond(registry: Registry, order: TrafficCommand): Promise<boolean> {
   const { secondPerson } = (await registry.status()).settings;
   return 'region' in order ? secondPerson.includes(order.region) : secondPerson.length > 0;

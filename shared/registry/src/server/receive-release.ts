@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { x as extract, ReadEntry } from 'tar';
 import { ReleaseStoreError } from '../node/store/release-store';
 
-/** The limits of an upload. The largest of our own builds has 130 files and 9 MB. */
+/** The limits of an upload. The largest build of this repository has 130 files and 9 MB. */
 interface UploadLimits {
   /** Size of the compressed archive, in bytes. */
   readonly packedBytes: number;
@@ -23,7 +23,7 @@ const uploadLimits: UploadLimits = {
   files: 5_000,
 };
 
-/** What tar adds to each entry, at most: its header, and zeros up to a whole block. */
+/** The most that tar adds to each entry: its header, and padding to a whole block. */
 const ENTRY_BYTES = 1024;
 /** The end of a tar, and the last block of 10 kB. */
 const END_BYTES = 16 * 1024;
@@ -33,7 +33,7 @@ export class UploadTooLargeError extends Error {
   override readonly name = 'UploadTooLargeError';
 }
 
-/** Fails when a stream is longer than allowed. */
+/** A transform that fails when a stream is longer than allowed. */
 function limited(bytes: number): Transform {
   let seen = 0;
   return new Transform({
@@ -45,22 +45,22 @@ function limited(bytes: number): Transform {
   });
 }
 
-/** The fault of an archive's entry: a release contains only files and folders below its top. */
+/** The fault of an archive's entry: a release contains only regular files and folders, all inside it. */
 function faultOf(name: string, type: string): string | null {
   if (type !== 'File' && type !== 'Directory') return `${name} is neither a file nor a folder`;
   // The built folder itself.
   if (name === './' || name === '.') return null;
   const parts = name.replace(/^\.\//, '').replace(/\/$/, '').split('/');
   const isPlain = parts.every((part) => /^[\w.-]+$/.test(part) && part !== '..');
-  return isPlain && name.length <= 200 ? null : `${name} is no path of a release`;
+  return isPlain && name.length <= 200 ? null : `${name} is not a path in a release`;
 }
 
 /**
- * Unpacks an uploaded build into a temporary folder while `use` runs. Nothing is written outside of it, and it is
+ * Unpacks an uploaded build into a temporary folder while `use` runs. Nothing is written outside it, and it is
  * deleted afterwards.
- * @param archive a gzipped tar of the built folder, `release.json` at its top
+ * @param archive a gzipped tar of the built folder, with `release.json` at its top level
  * @throws {UploadTooLargeError}
- * @throws {ReleaseStoreError} for anything but files and folders below it, or a damaged archive
+ * @throws {ReleaseStoreError} for other kinds of entries, paths outside the folder, or a damaged archive
  */
 export async function receiveRelease<T>(
   archive: Readable,
@@ -78,7 +78,7 @@ export async function receiveRelease<T>(
     if (fault) refusal ??= new ReleaseStoreError(`${fault}.`, 'not-a-release');
     else if (files > limits.files || bytes > limits.bytes) {
       refusal ??= new UploadTooLargeError(
-        `The archive has more than ${limits.files} files or ${limits.bytes} bytes in them.`,
+        `The archive has more than ${limits.files} files or ${limits.bytes} bytes of content.`,
       );
     }
     return refusal === null;
@@ -92,7 +92,7 @@ export async function receiveRelease<T>(
   unpack.once('eof', () => {
     isOver = true;
   });
-  // `tar` collects what follows the end of an archive, more slowly with each part.
+  // `tar` buffers everything after the end of an archive, and gets slower with each chunk.
   const beforeEnd = new Transform({
     transform: (chunk: Buffer, _encoding, done) => (isOver ? done() : done(null, chunk)),
   });
@@ -101,7 +101,7 @@ export async function receiveRelease<T>(
       archive,
       limited(limits.packedBytes),
       createGunzip(),
-      // What belongs to no file must not be unpacked without end either.
+      // Bytes that belong to no file must not be unpacked endlessly either.
       limited(limits.bytes + limits.files * ENTRY_BYTES + END_BYTES),
       beforeEnd,
       unpack,

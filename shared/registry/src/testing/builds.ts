@@ -88,7 +88,10 @@ export async function writeBuild(
   return folder;
 }
 
-/** The seed of the tests: release `one` of every app, in a region `eg` with zones and one `sa` without a line of its own. */
+/**
+ * The seed of the tests: release `one` of every app, in a region `eg` with zones and a region `sa` without its own
+ * line.
+ */
 export function testSeed(builds: readonly ReleaseRef[] = firstBuilds): SeedOptions {
   return {
     defaultRegion: 'eg',
@@ -104,7 +107,7 @@ export const firstBuilds: readonly ReleaseRef[] = appNames.map((app) => ({
   release: 'one',
 }));
 
-/** Created once and then copied. */
+/** Created once, then copied. */
 let template: Promise<string> | null = null;
 
 async function seededFolder(): Promise<string> {
@@ -155,7 +158,7 @@ export async function testRegistry() {
   };
 }
 
-/** Zeros as gzip, which has a thousandth of their size. Packed members may follow each other. */
+/** Zeros, compressed by gzip to a thousandth of their size. Gzip members may be concatenated. */
 export function packedZeros(megabytes: number): Uint8Array<ArrayBuffer> {
   const one = gzipSync(Buffer.alloc(2 ** 20));
   return new Uint8Array(Buffer.concat(Array<Buffer>(megabytes).fill(one)));

@@ -1,4 +1,4 @@
-// Disables the rental in each of the regions, all at the same time.
+// Disables the rental remote in all given regions concurrently.
 import { openFolderRegistry } from '../node/open-registry';
 
 const [dataFolder = '', ...regions] = process.argv.slice(2);

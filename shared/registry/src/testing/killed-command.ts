@@ -1,4 +1,4 @@
-// Runs one command and dies of SIGKILL just before or after it writes the file `current`.
+// Runs one command and kills itself with SIGKILL just before or after writing the file `current`.
 
 import { openFolderRegistry } from '../node/open-registry';
 import { Registry } from '../node/registry';

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Headers that replace those of the answer; `null` leaves one out. */
+/** Headers that replace those of the answer; `null` removes one. */
 type Headers = Readonly<Record<string, string | null>>;
 
 let server: Server | null = null;
@@ -19,7 +19,7 @@ let root = '';
 let headers: Headers = {};
 let requested: string[] = [];
 
-/** Serves the releases of one data folder after another, each app below its own path. */
+/** Serves the releases of one data folder at a time, each app under its own path. */
 async function start(): Promise<Server> {
   const started = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -56,7 +56,7 @@ export interface ReleaseServer {
   readonly requests: () => readonly string[];
 }
 
-/** The one server of a test file. */
+/** One server for all tests of a file. */
 export async function releaseServer(): Promise<ReleaseServer> {
   server ??= await start();
   const { port } = server.address() as AddressInfo;

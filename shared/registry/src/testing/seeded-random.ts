@@ -1,5 +1,6 @@
 /**
- * Returns the same numbers from 0 to below 1 in each run (mulberry32), so that a simulation always has the same result.
+ * Returns the same sequence of numbers from 0 to below 1 in each run (mulberry32), so that simulations are
+ * reproducible.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;

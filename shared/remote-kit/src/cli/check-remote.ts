@@ -79,7 +79,7 @@ export async function checkSizes(folder: string): Promise<void> {
   const faults = await overBudget(await readBuilt(folder), reader(folder));
   if (faults.length > 0) {
     throw new KitError(
-      `The release is above its size budget (packed by gzip).\n${faults.join('.\n')}.`,
+      `The release exceeds its size budget (gzip).\n${faults.join('.\n')}.`,
     );
   }
 }

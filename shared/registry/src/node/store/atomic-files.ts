@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether an error says that a file does not exist. */
+/** Whether an error means that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT');
 }
@@ -28,7 +28,7 @@ export async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Flushes a folder's entries to the disk: otherwise a rename is lost in a power cut. */
+/** Flushes a folder's entries to disk: otherwise a power failure could undo a rename. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders; its file system flushes renames by itself.
   if (process.platform === 'win32') return;

@@ -77,7 +77,7 @@ describe('publish', () => {
 
   it.each<[string, string, (at: string) => Promise<unknown>]>([
     ['incomplete', 'extra.js is not listed', (at) => writeFile(path.join(at, 'extra.js'), '1')],
-    ['damaged', 'remoteEntry.js is not', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
+    ['damaged', 'remoteEntry.js does not match', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
     ['not-a-release', 'no release.json', (at) => rm(path.join(at, 'release.json'))],
   ])('uploads nothing of a build that is %s: %s', async (fault, message, change) => {
     await change(built);
@@ -103,14 +103,14 @@ describe('publish', () => {
         ...bucket,
         write: async (key, bytes) => {
           left -= 1;
-          if (left < 0) throw new Error('The line is gone.');
+          if (left < 0) throw new Error('The connection was lost.');
           await bucket.write(key, bytes);
         },
       },
       {},
     );
     await bucket.write(file('chunks/of-another-try.js'), Buffer.from('1'));
-    await expect(breaking.publish(built)).rejects.toThrow('The line is gone.');
+    await expect(breaking.publish(built)).rejects.toThrow('The connection was lost.');
     await expect(store.has(ref)).resolves.toBe(false);
     await expect(store.list('cart')).resolves.toEqual([]);
     await store.publish(built);
@@ -196,7 +196,7 @@ it('is the store of a configured registry, whose origin is checked like by a bro
   await expect(refuseUnreachable(later.store, ref, undefined)).rejects.toThrow(
     'remoteEntry.js has other bytes than were published',
   );
-  // A server of a folder must not take an empty folder for the releases.
+  // A server of a folder must not mistake an empty folder for the releases.
   await expect(openFolderRegistry({ dataFolder })).rejects.toThrow('in the bucket releases');
 });
 

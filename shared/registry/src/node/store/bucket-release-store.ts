@@ -21,14 +21,14 @@ import {
 } from './release-files';
 import { type ReleaseRef, type ReleaseStore, ReleaseStoreError } from './release-store';
 
-/** Files that are sent at the same time. */
+/** Number of concurrent uploads. */
 const atOnce = 8;
-/** Files that are older and have no `release.json` are from an interrupted upload. Milliseconds. */
+/** Files older than this without a `release.json` are left over from an interrupted upload. Milliseconds. */
 const abandonedAfter = 86_400_000;
 
 interface Kept {
   readonly ref: ReleaseRef;
-  /** When its `release.json` was written; `null`: it has none, so it is no release. */
+  /** When its `release.json` was written; `null`: it has none, so it is not a release. */
   readonly publishedAt: number | null;
   readonly keys: readonly string[];
   /** When the last of its files was written. */
@@ -36,16 +36,16 @@ interface Kept {
 }
 
 /**
- * Releases in a bucket of an object store: `<app>/<line>/<release>/…`, behind the host that customers fetch them from.
- * A release exists once its `release.json` does, which is written last. Compressed copies are not uploaded: hosts
- * before a bucket compress themselves, and would not send them.
+ * Releases in a bucket of an object store: `<app>/<line>/<release>/…`, behind the host from which customers fetch
+ * them. A release exists once its `release.json` does, which is written last. Compressed copies are not uploaded: a
+ * CDN in front of a bucket compresses by itself, and would not send them.
  */
 export class BucketReleaseStore implements ReleaseStore {
   readonly #bucket: Bucket;
   readonly #origins: Origins;
   readonly #fallbackOrigins: Origins;
 
-  /** @param origins as for `FolderReleaseStore` */
+  /** @param origins see `FolderReleaseStore` */
   constructor(bucket: Bucket, origins: Origins, fallbackOrigins: Origins = {}) {
     this.#bucket = bucket;
     this.#origins = origins;
@@ -66,7 +66,7 @@ export class BucketReleaseStore implements ReleaseStore {
     await refuseUnusable(built, manifest);
     await refuseOverBudget(built, manifest, budgets);
     const text = await built.read(manifestName);
-    // Leftovers of an interrupted upload would count as part of this one.
+    // Leftovers of an interrupted upload would become part of this release.
     const left = await this.#bucket.list(prefixOf(manifest));
     await this.#bucket.remove(left.map(({ key }) => key));
     const files = (await built.names()).filter((name) => name !== manifestName && !packingOf(name));
@@ -79,7 +79,10 @@ export class BucketReleaseStore implements ReleaseStore {
     await checkFiles(this.#files(manifest), manifest);
     await this.#bucket.write(prefixOf(manifest) + manifestName, text);
     if ((await this.integrityOf(manifest)) !== integrityOfBytes(text)) {
-      throw new ReleaseStoreError(`The bucket has another ${manifestName} than it got.`, 'damaged');
+      throw new ReleaseStoreError(
+        `The bucket's ${manifestName} differs from the uploaded one.`,
+        'damaged',
+      );
     }
     return manifest;
   }
@@ -148,7 +151,7 @@ export class BucketReleaseStore implements ReleaseStore {
         .filter(({ publishedAt }) => publishedAt !== null)
         .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt));
       for (const { ref, keys } of surplusOf(latestFirst, keep, newest)) {
-        // `release.json` first, so that no reader finds a release with half of its files.
+        // `release.json` first, so that no reader finds a partly deleted release.
         await this.#bucket.remove([prefixOf(ref) + manifestName]);
         await this.#bucket.remove(keys);
         deleted.push(ref);

@@ -13,7 +13,7 @@ import { ReleaseStoreError } from './release-store';
 /** Milliseconds. */
 const CONNECT_LIMIT_MS = 5_000;
 const ANSWER_LIMIT_MS = 60_000;
-/** The maximum of keys that one call may delete. */
+/** Maximum number of keys in one delete call. */
 const DELETED_AT_ONCE = 1_000;
 
 /** A file of a bucket. */
@@ -22,7 +22,7 @@ export interface BucketEntry {
   readonly changedAt: Date;
 }
 
-/** The operations on a bucket that a release store needs. */
+/** The operations of a bucket that a release store needs. */
 export interface Bucket {
   readonly list: (prefix: string) => Promise<BucketEntry[]>;
   /** `null` when there is no such file. */
@@ -33,15 +33,15 @@ export interface Bucket {
 }
 
 /**
- * A bucket with Amazon's S3 interface. Credentials are found as by the AWS SDK: `AWS_ACCESS_KEY_ID` and
- * `AWS_SECRET_ACCESS_KEY`, or the machine's role. Its calls throw a {@link ReleaseStoreError} `unreachable` when it
- * does not answer, or denies access.
+ * A bucket with Amazon's S3 interface. Credentials are found the way the AWS SDK does it: `AWS_ACCESS_KEY_ID` and
+ * `AWS_SECRET_ACCESS_KEY`, or the machine's role. Its calls throw a {@link ReleaseStoreError} `unreachable` when the
+ * bucket does not answer or denies access.
  */
 export function openBucket({ name: Bucket, endpoint, region }: BucketSettings): Bucket {
   const client = new S3Client({
     region,
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
-    // Other providers support neither checksums at the end of a body nor buckets as host names.
+    // Other providers support neither trailing checksums nor virtual-hosted buckets.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

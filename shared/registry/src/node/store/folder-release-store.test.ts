@@ -57,20 +57,20 @@ describe('publish', () => {
   it.each<[string, string, (built: string) => Promise<unknown>]>([
     ['incomplete', 'extra.js is not listed', (at) => writeFile(path.join(at, 'extra.js'), '1')],
     ['incomplete', 'chunks/page.js is missing', (at) => rm(path.join(at, 'chunks/page.js'))],
-    ['damaged', 'remoteEntry.js is not', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
+    ['damaged', 'remoteEntry.js does not match', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
     [
       'damaged',
-      'chunks/page.js.gz is not a copy',
+      'chunks/page.js.gz does not unpack',
       (at) => writeFile(path.join(at, 'chunks/page.js.gz'), gzipSync('alert(1)')),
     ],
     [
       'damaged',
-      'other.js.gz is not a copy',
+      'other.js.gz does not unpack',
       (at) => writeFile(path.join(at, 'other.js.gz'), gzipSync('1')),
     ],
     [
       'damaged',
-      'remoteEntry.js.br is not a copy',
+      'remoteEntry.js.br does not unpack',
       (at) => writeFile(path.join(at, 'remoteEntry.js.br'), 'no brotli'),
     ],
     [

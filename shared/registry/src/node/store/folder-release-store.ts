@@ -24,7 +24,7 @@ import {
 } from './release-files';
 import { type ReleaseRef, type ReleaseStore, ReleaseStoreError } from './release-store';
 
-/** The folder of unfinished copies, beside the apps' folders, so that no origin serves them. */
+/** The folder of unfinished copies; beside the apps' folders, so that no origin serves it. */
 const workshop = '.publishing';
 
 /** Copies a file and flushes it to the disk. */
@@ -49,7 +49,7 @@ export class FolderReleaseStore implements ReleaseStore {
 
   /**
    * @param origins the hosts from which customers load each app's releases, such as `{cart: 'https://cart.example'}`
-   * @param fallbackOrigins second hosts with the same files
+   * @param fallbackOrigins secondary hosts with the same files
    */
   constructor(folder: string, origins: Origins, fallbackOrigins: Origins = {}) {
     this.#folder = folder;
@@ -57,7 +57,7 @@ export class FolderReleaseStore implements ReleaseStore {
     this.#fallbackOrigins = fallbackOrigins;
   }
 
-  /** Absolute path of a release's folder, whether it exists or not. */
+  /** Absolute path of a release's folder, whether or not it exists. */
   folder({ app, region, release }: ReleaseRef): string {
     return path.join(this.#folder, app, region, release);
   }
@@ -95,7 +95,7 @@ export class FolderReleaseStore implements ReleaseStore {
       await syncFolder(path.dirname(target));
     } catch (error) {
       await rm(copy, { recursive: true, force: true });
-      // Another command published the same release first.
+      // Another command has published the same release in the meantime.
       if (hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw refuseSecond();
       throw error;
     }
@@ -165,7 +165,7 @@ export class FolderReleaseStore implements ReleaseStore {
     return deleted;
   }
 
-  /** By the time of publishing: an old build that was just published is still needed. */
+  /** Sorted by the time of publishing: an old build that was just published is still needed. */
   async #latestFirst(app: AppName): Promise<{ readonly ref: ReleaseRef }[]> {
     const found: { ref: ReleaseRef; at: number }[] = [];
     for (const { region, release } of await this.list(app)) {
@@ -176,7 +176,7 @@ export class FolderReleaseStore implements ReleaseStore {
     return found.sort((a, b) => b.at - a.at);
   }
 
-  /** Renamed before deleting, so that no reader finds a release with half of its files. */
+  /** Renamed before deleting, so that no reader finds a partly deleted release. */
   async #remove(ref: ReleaseRef): Promise<void> {
     const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
     const grave = path.join(this.#folder, workshop, name);

@@ -65,7 +65,7 @@ it.each([
 ])('waits for %s, then names it', async (_, holder) => {
   await heldBy(holder);
   await expect(withLock(lock, async () => 'in', 0)).rejects.toThrow(
-    /Another command is at work \(process \d+ on .*\)\. If it is not running any more, delete .*lock/,
+    /Another command is running \(process \d+ on .*\)\. If it is not running any more, delete .*lock/,
   );
   expect(await readdir(folder)).toEqual(['lock']);
 });

@@ -1,13 +1,13 @@
 import { acquireLock, type Holder, LockedError } from '@storefront/file-lock';
 import { RegistryCommandError } from '../registry-error';
 
-/** Commands take seconds. A lock this old was left behind. */
+/** Commands take seconds, so a lock this old is stale. */
 const MAX_LOCK_MS = 600_000;
 
 /**
- * Runs a task while no other process runs one under the same lock. A lock whose process has died is cleared.
- * @param file the lock; exists while it is held
- * @param waitMs longest wait for others
+ * Runs a task while no other process runs one under the same lock. A lock whose process has died is removed.
+ * @param file the lock file; exists while the lock is held
+ * @param waitMs timeout
  * @throws {RegistryCommandError} when another process holds it longer
  */
 export async function withLock<T>(
@@ -28,7 +28,7 @@ export async function withLock<T>(
 
 function inUse(file: string, { pid, host, since }: Holder): RegistryCommandError {
   return new RegistryCommandError(
-    `Another command is at work (process ${pid} on ${host} since ${since}). ` +
+    `Another command is running (process ${pid} on ${host} since ${since}). ` +
       `If it is not running any more, delete ${file}.`,
   );
 }

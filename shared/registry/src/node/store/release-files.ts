@@ -12,12 +12,12 @@ import { overBudget, type SizeBudgets } from '../size-budget';
 import { isMissing } from './atomic-files';
 import { type ReleaseRef, ReleaseStoreError } from './release-store';
 
-/** The file that makes a folder a release. */
+/** The file whose presence makes a folder a release. */
 export const manifestName = 'release.json';
-/** Packed copies that a server sends instead of a file; they are not listed. */
+/** Compressed copies that a server sends instead of a file; `release.json` does not list them. */
 const unpackers = { '.gz': promisify(gunzip), '.br': promisify(brotliDecompress) };
 
-/** The packing of a file that is a packed copy of another one; `null` for other files. */
+/** The compression of a file that is a compressed copy of another one; `null` for other files. */
 export function packingOf(name: string): keyof typeof unpackers | null {
   const extension = path.extname(name);
   return extension === '.gz' || extension === '.br' ? extension : null;
@@ -53,7 +53,7 @@ export async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** All files below a folder, as paths with forward slashes. A link could point anywhere, so it is refused. */
+/** All files in a folder, as paths with forward slashes. A symbolic link could point anywhere, so it is refused. */
 async function filesBelow(folder: string, prefix = ''): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await entriesOf(path.join(folder, prefix))) {
@@ -72,7 +72,7 @@ export const folderFiles = (folder: string): ReleaseFiles => ({
 });
 
 /**
- * Compares files with their `release.json`, which must list all of them and nothing else.
+ * Compares files with their `release.json`, which must list exactly these files.
  * @throws {ReleaseStoreError} `incomplete` or `damaged`
  */
 export async function checkFiles(files: ReleaseFiles, manifest: ReleaseManifest): Promise<void> {
@@ -94,15 +94,15 @@ export async function checkFiles(files: ReleaseFiles, manifest: ReleaseManifest)
     const bytes = await files.read(name);
     if (packingOf(name)) {
       if (!(await isPackedCopy(files, name, bytes, manifest))) {
-        throw new ReleaseStoreError(`${name} is not a copy of the file beside it.`, 'damaged');
+        throw new ReleaseStoreError(`${name} does not unpack to the file beside it.`, 'damaged');
       }
     } else if (!hasIntegrity(bytes, manifest.files[name])) {
-      throw new ReleaseStoreError(`${name} is not what ${manifestName} says.`, 'damaged');
+      throw new ReleaseStoreError(`${name} does not match its hash in ${manifestName}.`, 'damaged');
     }
   }
 }
 
-/** Packed copies are not listed, so each must belong to a listed file. */
+/** Compressed copies are not listed, so each must belong to a listed file. */
 async function isPackedCopy(
   files: ReleaseFiles,
   name: string,
@@ -115,15 +115,15 @@ async function isPackedCopy(
   if (original !== manifestName && !Object.hasOwn(manifest.files, original)) return false;
   const expected = await files.read(original);
   try {
-    // A few kilobytes can be packed gigabytes: unpacking ends where it has become longer than the original.
+    // A few kilobytes can unpack to gigabytes: unpacking stops when the output is longer than the original.
     const maxOutputLength = Math.max(1, expected.length);
     return (await unpackers[packing](bytes, { maxOutputLength })).equals(expected);
   } catch {
-    return false; // Not packed at all, or too long.
+    return false; // Not compressed at all, or too long.
   }
 }
 
-/** @throws {ReleaseStoreError} naming everything that would fail in a page */
+/** @throws {ReleaseStoreError} with everything that would fail in a page */
 export async function refuseUnusable(
   files: ReleaseFiles,
   manifest: ReleaseManifest,
@@ -148,25 +148,25 @@ export async function refuseOverBudget(
   const faults = await overBudget(manifest, files.read, budgets);
   if (faults.length === 0) return;
   throw new ReleaseStoreError(
-    `${describe(manifest)} is above its size budget (packed by gzip).\n  ${faults.join('.\n  ')}.\n` +
+    `${describe(manifest)} exceeds its size budget (gzip).\n  ${faults.join('.\n  ')}.\n` +
       'Load later what is not seen first, or take it from the page. Operators set the budget by size-budget.',
     'over-budget',
   );
 }
 
-/** The text for a release. */
+/** The name of a release in messages. */
 export function describe({ app, region, release }: ReleaseRef): string {
   return `${app} ${release} of line ${region}`;
 }
 
-/** The address of a release's `release.json`, or `null` when its app has no origin. */
+/** The address of a release's `release.json`, or `null` when its app has no configured origin. */
 export function addressOf(origins: Origins, { app, region, release }: ReleaseRef): string | null {
   const origin = origins[app];
   return origin ? `${origin.replace(/\/+$/, '')}/${region}/${release}/${manifestName}` : null;
 }
 
 /**
- * The runtime would silently mix two builds with one name (docs of the build package).
+ * The federation runtime would silently mix two builds with one name (docs of the build package).
  * @throws {ReleaseStoreError} `not-a-release`
  */
 export function refuseWrongName({ app, region, release, federation }: ReleaseManifest): void {
@@ -190,13 +190,16 @@ export async function readBuilt(folder: string): Promise<ReleaseManifest> {
       : error instanceof Error
         ? error.message
         : String(error);
-    throw new ReleaseStoreError(`This is not a built app. ${reason}`, 'not-a-release');
+    throw new ReleaseStoreError(
+      `The folder does not contain a built app. ${reason}`,
+      'not-a-release',
+    );
   }
 }
 
 /**
  * Releases that may be deleted.
- * @param latestFirst all of one app
+ * @param latestFirst all releases of one app
  * @param keep must stay, whatever their age
  * @param newest how many more to keep of each line
  */

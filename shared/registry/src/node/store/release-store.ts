@@ -21,7 +21,7 @@ export type ReleaseStoreFault =
   | 'incomplete'
   /** A file does not match its hash in `release.json`. */
   | 'damaged'
-  /** It would fail in the page. */
+  /** It would fail in a page. */
   | 'unusable'
   /** It is larger than its app's budget. */
   | 'over-budget'
@@ -29,10 +29,10 @@ export type ReleaseStoreFault =
   | 'exists'
   /** No such release. */
   | 'missing'
-  /** The store itself does not answer, or denies access. */
+  /** The store does not answer, or denies access. */
   | 'unreachable';
 
-/** A release could not be published or read. Nothing has become visible. */
+/** A release could not be published or read. Nothing was published. */
 export class ReleaseStoreError extends Error {
   override readonly name = 'ReleaseStoreError';
   readonly fault: ReleaseStoreFault;
@@ -51,9 +51,9 @@ export interface ReleaseStore {
   /**
    * Publishes a build: checks it against its `release.json` and for faults that would break a page, copies it, reads
    * the copy back, and only then makes it visible.
-   * @param builtFolder has `release.json` at its top
-   * @param budgets operators' size budgets that replace the default ones
-   * @throws {ReleaseStoreError} when the build is incomplete, damaged, unusable or too large, or published already
+   * @param builtFolder has `release.json` at its top level
+   * @param budgets operators' size budgets, which replace the default ones
+   * @throws {ReleaseStoreError} when the build is incomplete, damaged, unusable, too large, or already published
    */
   publish(builtFolder: string, budgets?: SizeBudgets): Promise<ReleaseManifest>;
   has(ref: ReleaseRef): Promise<boolean>;
@@ -69,14 +69,14 @@ export interface ReleaseStore {
    */
   verify(ref: ReleaseRef): Promise<void>;
   /**
-   * The same, and checks for faults that would fail in a page: a release that was published before a check existed has
-   * not passed it.
+   * Like {@link verify}, and checks for faults that would break a page: a release may be older than some of the
+   * checks.
    * @throws {ReleaseStoreError} `missing`, `incomplete`, `damaged` or `unusable`
    */
   examine(ref: ReleaseRef): Promise<void>;
-  /** The address of the release's `release.json` for customers; the other files are beside it. */
+  /** The public address of the release's `release.json`; the other files are beside it. */
   url(ref: ReleaseRef): string;
-  /** Its address on a second host, or `null` when there is none. */
+  /** Its address on a secondary host, or `null` if there is none. */
   fallbackUrl(ref: ReleaseRef): string | null;
   /**
    * Deletes old releases.

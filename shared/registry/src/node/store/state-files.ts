@@ -22,7 +22,7 @@ export class StateFiles {
   readonly #folder: string;
   readonly #write: WriteFile;
 
-  /** @param write for tests that end a process between two writes */
+  /** @param write for tests that kill the process between two writes */
   constructor(folder: string, write: WriteFile = writeFileAtomically) {
     this.#folder = folder;
     this.#write = write;
@@ -43,7 +43,7 @@ export class StateFiles {
     const file = this.path(...parts);
     await this.#write(file, content);
     if ((await readFile(file, 'utf8')) !== content) {
-      throw new RegistryCommandError(`${file} does not have what was written to it.`);
+      throw new RegistryCommandError(`${file} does not contain what was written to it.`);
     }
   }
 
@@ -60,7 +60,7 @@ export class StateFiles {
     return (await readIfThere(this.path('current')))?.trim() ?? null;
   }
 
-  /** @throws when the file is not the snapshot in its name */
+  /** @throws when the file does not contain the snapshot that its name says */
   async snapshot(id: string): Promise<Snapshot> {
     const text = await readIfThere(this.path('snapshots', `${id}.json`));
     if (text === null) throw new RegistryCommandError(`There is no snapshot ${id}.`);
@@ -73,7 +73,9 @@ export class StateFiles {
       );
     }
     if (snapshot.id !== id) {
-      throw new RegistryCommandError(`The file of snapshot ${id} has snapshot ${snapshot.id}.`);
+      throw new RegistryCommandError(
+        `The file of snapshot ${id} contains snapshot ${snapshot.id}.`,
+      );
     }
     return snapshot;
   }
@@ -100,7 +102,7 @@ export class StateFiles {
     await rm(this.path('snapshots', `${id}.json`), { force: true });
   }
 
-  /** Writes a new snapshot; it is not current before {@link switchTo}. */
+  /** Writes a new snapshot; {@link switchTo} makes it current. */
   async addSnapshot(state: RegistryState, audit: Omit<AuditEntry, 'to'>): Promise<Snapshot> {
     const hash = createHash('sha256').update(JSON.stringify({ state, audit })).digest('hex');
     const id = `${audit.from === null ? 1 : numberOf(audit.from) + 1}-${hash.slice(0, 6)}`;
@@ -120,7 +122,7 @@ export class StateFiles {
     const current = await this.currentId();
     const newest = current === null ? 0 : numberOf(current);
     for (const id of await this.snapshotIds()) {
-      // Never current: its command did not reach the switch.
+      // Never was current: its command was interrupted before the switch.
       if (numberOf(id) > newest || (numberOf(id) === newest && id !== current)) {
         await this.removeSnapshot(id);
       }
@@ -151,7 +153,7 @@ export class StateFiles {
       await handle.close();
     }
     if (!(await readFile(file, 'utf8')).endsWith(line)) {
-      throw new RegistryCommandError(`${file} does not have the line that was written to it.`);
+      throw new RegistryCommandError(`${file} does not contain the line that was written to it.`);
     }
   }
 
@@ -181,7 +183,7 @@ export class StateFiles {
     return text === null ? null : JSON.parse(text);
   }
 
-  /** Moves the staged documents into place, and removes those of regions that no longer exist. */
+  /** Moves the staged documents into place, and removes those of deleted regions. */
   async serveStaged(regions: readonly string[]): Promise<void> {
     for (const region of regions) {
       const file = this.path('served', `${region}.json`);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   cookie = String((await signIn()).headers['set-cookie']).split(';')[0] ?? '';
   const { body } = await open('en', '/operators');
   key = documentOf(body).querySelector('[name=form]')?.getAttribute('value') ?? '';
-  // A trial, and a request that waits for a second person: every part of the first page is there.
+  // A trial, and a request that needs a second person: every part of the overview is shown.
   await site.publish({ app: 'cart', release: 'two' });
   const { registry } = await openRegistry({ dataFolder: site.dataFolder, actor: 'nour' });
   await registry.canary({ app: 'cart', region: 'eg', release: 'two', share: 5 });

@@ -28,7 +28,7 @@ import { type Say, sayIn, type TextKey } from './texts';
 import { reportedProblem, sendPage } from './view';
 
 const HOUR_MS = 3_600_000;
-/** The selectable periods: the number of bars, and the hours of each. */
+/** The periods to choose from: the number of bars, and the hours per bar. */
 const periods = { '1': { bars: 24, hours: 1 }, '7': { bars: 28, hours: 6 } } as const;
 export type Days = keyof typeof periods;
 
@@ -40,7 +40,7 @@ export interface Period {
   readonly bars: number;
 }
 
-/** @param now milliseconds since 1970, which is in the last bar */
+/** @param now milliseconds since 1970; the last bar contains it */
 export function periodOf(days: Days, now: number): Period {
   const { bars, hours } = periods[days];
   const barMs = hours * HOUR_MS;
@@ -48,10 +48,10 @@ export function periodOf(days: Days, now: number): Period {
   return { days, start: end - bars * barMs, barMs, bars };
 }
 
-/** A drawn figure: a count, or a share. */
+/** A figure in a chart: a count, or a share. */
 interface Drawn {
   readonly title: TextKey;
-  /** A share of chances, or `null` for a count. */
+  /** What a share measures, or `null` for a count. */
   readonly measure: Measure | null;
   readonly valuesOf: (bar: Figures) => { readonly times: number; readonly of: number };
 }
@@ -134,7 +134,7 @@ function rank(page: FiguresPage, release: string): number {
   return place === -1 ? order.length : place;
 }
 
-/** The current role of a release in the region, if any. */
+/** The release's current role in the region, if any. */
 function standingOf(t: Say, page: FiguresPage, release: string): string {
   const keys = ['live', 'trial', 'previous'] as const;
   const key = keys[rank(page, release)];
@@ -182,7 +182,7 @@ function Charts({ t, page, one, rows }: ChartsProps) {
   const heights = rows.map((row) => row.bars.map((bar) => heightOf(one, one.valuesOf(bar))));
   // One scale for all releases, so that they can be compared.
   const top = Math.max(...heights.flat());
-  // Only numbers where all values are zero.
+  // Numbers only when all values are zero.
   const isDrawn = top > 0;
   return (
     <section>

@@ -20,7 +20,7 @@ import { changeWords, sendPage } from './view';
 /** The newest entries; older ones are in the command line's `history`. */
 const MAX_ENTRIES = 200;
 
-/** The history, the newest first. */
+/** The history, newest first. */
 export function sendHistory(
   view: PageView,
   session: Session<Person>,

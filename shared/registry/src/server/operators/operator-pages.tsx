@@ -36,7 +36,7 @@ export interface OperatorPagesOptions {
   readonly desk: OrderDesk;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The status of an error that a person can fix; `null` for a fault of our own. */
+  /** The status for an error that a person can fix; `null` for an internal error. */
   readonly statusOf: (error: unknown) => number | null;
   /** Address of the backend's operations. */
   readonly counts: string | undefined;
@@ -45,7 +45,7 @@ export interface OperatorPagesOptions {
 const DAY_MS = 86_400_000;
 
 const Token = z.object({ token: z.string().check(z.trim(), z.maxLength(200)) });
-/** Empty: all but the present one. */
+/** Empty: all sessions except the current one. */
 const EndedSession = z.object({ id: z.string().check(z.maxLength(64)) });
 const RequestId = z.object({ id: z.string().check(z.maxLength(40)) });
 const Confirmed = z.object({
@@ -56,7 +56,7 @@ const Confirmed = z.object({
         try {
           return JSON.parse(text);
         } catch {
-          context.issues.push({ code: 'custom', message: 'is no order', input: text });
+          context.issues.push({ code: 'custom', message: 'is not an order', input: text });
           return z.NEVER;
         }
       }),
@@ -71,7 +71,7 @@ const Looked = z.object({
   app: z.catch(z.enum(appNames), 'catalog'),
   days: z.catch(z.enum(['1', '7']), '1'),
 });
-/** The form of a button of the overview: `run` is a line and a release of it. */
+/** The form behind a button of the overview; `run` contains a line and one of its releases. */
 const Pressed = z.object({
   command: z.string(),
   app: z.optional(z.string()),
@@ -82,9 +82,9 @@ const Pressed = z.object({
 });
 
 /**
- * The operators' page of the releases at `/operators`: the releases of every region, their figures, and each command
- * with a dry run first. Every holder of a token may read; operators decide. The sessions are in the registry's folder:
- * several servers on it accept each other's, a sign-out ends one everywhere, and a new token ends all of a person.
+ * The operators' pages at `/operators`: the releases of every region, their figures, and each command with a dry run
+ * first. Every token may read; operators decide. Sessions are stored in the registry's folder: servers on one folder
+ * share them, signing out ends one everywhere, and a new token ends all of a person's.
  */
 export function registerOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): void {
   const { folder, open, desk, now, statusOf, counts } = options;
@@ -155,7 +155,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         return { status, text: refused(sayIn(language), error.message).text };
       },
     });
-    /** A form that only operators may send, not everybody who may read. */
+    /** A form that only operators may send. */
     const onCommand: typeof onForm = (path, schema, showPage, work) =>
       onForm(path, schema, showPage, async (sent) => {
         if (sent.session.person.role === 'operator') return work(sent);
@@ -163,7 +163,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         return { isRefused: true, text: sayIn(sent.language)('readOnly') };
       });
 
-    // Browsers request an icon for every site, and log an error without one.
+    // Browsers request an icon from every site, and log an error without one.
     pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
     pages.post('/operators/sign-in', async (request, reply) => {
       const form = z.safeParse(Token, request.body);
@@ -251,7 +251,7 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       async ({ view, language, session, by, form }) => {
         const { order, seen } = form;
         const plan = await desk.give(by, order, { dryRun: true });
-        // Only the changes that the operator has seen are executed.
+        // Only the changes that the operator has seen may be executed.
         if (seenOf(plan) !== seen) {
           view.reply.status(409);
           const outcome = { isRefused: true, text: sayIn(language)('planAgain') };

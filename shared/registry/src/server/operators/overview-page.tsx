@@ -47,10 +47,10 @@ export interface Overview {
   readonly outcome: Outcome | null;
 }
 
-/** How many releases of a line are offered: older ones need the command line. */
+/** How many releases of a line are offered; older ones need the command line. */
 const MAX_OFFERED = 20;
 
-/** Every region with its releases, faults, and the operator's commands. */
+/** Every region with its releases, faults, and commands. */
 export function sendOverview(view: PageView, overview: Overview) {
   const { session, status, outcome, waiting, reported } = overview;
   const t = sayIn(view.language);
@@ -253,7 +253,7 @@ interface PlanProps {
   readonly children: ReactNode;
 }
 
-/** A form whose buttons show what would change. */
+/** A form whose buttons lead to a dry run. */
 const PlanForm = (props: PlanProps) => <Form action="/operators/plan" {...props} />;
 
 const command = (name: string, label: string, of?: string, isQuiet = false) => (
@@ -264,7 +264,7 @@ const command = (name: string, label: string, of?: string, isQuiet = false) => (
 
 const minute = (iso: string) => iso.slice(0, 16).replace('T', ' ');
 
-/** A field with the releases that can be chosen, by line; `null` without any. */
+/** A field to choose a release, grouped by line; `null` if there are none. */
 function releaseField(t: Say, releases: readonly ReleaseManifest[], running: string | null) {
   const offered = releases.filter((one) => `${one.region}/${one.release}` !== running);
   if (offered.length === 0) return null;

@@ -16,7 +16,7 @@ import type { TrafficCommand } from '../../node/traffic';
 import { sayIn } from './texts';
 import { ChangesTable, sendPage } from './view';
 
-/** A key of the changes that a dry run has shown, so that no others are executed. */
+/** A fingerprint of the changes that a dry run has shown, so that no others are executed. */
 export const seenOf = ({ from, changes }: Outcome) =>
   createHash('sha256')
     .update(JSON.stringify([from, changes]))
@@ -31,7 +31,7 @@ function Notes({ language, warnings }: { language: Language; warnings: Outcome['
   ));
 }
 
-/** Sends the dry run of a command, for confirmation. */
+/** Sends the dry run of a command for confirmation. */
 export function sendPlan(
   view: PageView,
   session: Session<Person>,

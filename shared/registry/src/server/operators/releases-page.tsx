@@ -18,7 +18,7 @@ import { sendPage } from './view';
 
 const MAX_RELEASES = 20;
 
-/** Sends every app with the releases of its lines, and where each of them runs. */
+/** Sends the page with the releases of each app and line, and where each one runs. */
 export function sendReleases(
   view: PageView,
   session: Session<Person>,
@@ -93,7 +93,7 @@ interface PublishedProps {
   readonly release: ReleaseManifest;
 }
 
-/** When a release was published and whose token was used; the build itself says neither. */
+/** When a release was published and with whose token; the build itself contains neither. */
 function Published({ history, release: { app, region: line, release } }: PublishedProps) {
   const entry = history.findLast(
     ({ command, arguments: of }) =>
@@ -109,7 +109,7 @@ function Published({ history, release: { app, region: line, release } }: Publish
   );
 }
 
-/** Instructions of the team; an address becomes a link. */
+/** The team's instructions; an address becomes a link. */
 const runbookOf = (runbook: string) =>
   /^https?:\/\//.test(runbook) ? (
     <a href={runbook} target="_blank" rel="noreferrer" dir="ltr">

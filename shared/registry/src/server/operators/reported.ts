@@ -1,7 +1,7 @@
 import { type Figures, type ReadFigures, trouble } from '../../canary/release-counts';
 import type { Snapshot } from '../../node/registry-state';
 
-/** The pages' reports and orders, or why there are none. */
+/** The pages' reports and orders, or the reason for their absence. */
 export interface Reported {
   /** Empty when no address is configured. */
   readonly problem: string | null;
@@ -50,11 +50,11 @@ const sum = (list: readonly { readonly count: number }[]) =>
 export function healthOf({ counts, orders }: Figures, release: string) {
   const own = counts.filter((one) => one.release === release);
   return {
-    /** Documents that reported the release. */
+    /** Page loads that reported the release. */
     visits: sum(own.filter(trouble.isChance)),
-    /** Those of them with trouble. */
+    /** Page loads with trouble. */
     trouble: sum(own.filter(trouble.isBad)),
-    /** Orders and trips that were placed in pages with it. */
+    /** Orders and trips placed in pages with the release. */
     orders: sum(orders.filter((one) => one.release === release)),
   };
 }

@@ -18,8 +18,8 @@ const Held = z.object({
 });
 
 /**
- * The sessions of the operators' page in the registry's folder, one file each, named by the session's id: every server on
- * the folder knows them.
+ * The sessions of the operators' pages in the registry's folder, one file each, named by the session's id, so that all
+ * servers on the folder share them.
  */
 export function sessionFiles(folder: string): SessionStore {
   const sessions = path.join(folder, 'operator-sessions');

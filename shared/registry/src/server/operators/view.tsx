@@ -36,7 +36,7 @@ const pages = {
 export const reportedProblem = (t: Say, problem: string): ReactNode =>
   problem === '' ? t('noCounts') : filled(t('countsFailed'), { why: <Plain>{problem}</Plain> });
 
-/** The registry's own reason of a refusal, in a sentence of the page. */
+/** The registry's reason for a refusal, within a sentence of the page. */
 export const refused = (t: Say, why: string): Outcome => ({
   isRefused: true,
   text: <p>{filled(t('refused'), { why: <Plain>{why}</Plain> })}</p>,
