@@ -60,7 +60,7 @@ export function createReleaseManifests(): ReleaseManifests {
     const key = releaseKey(release);
     const present = known.get(key);
     if (present) return present;
-    if (integrity === null) throw new Error(`Nobody vouches for ${url}.`);
+    if (integrity === null) throw new Error(`There is no hash for ${url}.`);
     const fetching =
       pending.get(key) ??
       fetchReleaseFile(url, integrity)

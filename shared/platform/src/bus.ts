@@ -1,4 +1,4 @@
 import { bus as pageBus } from '@storefront/bus';
 
-/** The bus of the page; what the platform itself publishes carries its name. */
+/** The bus of the page; events that the platform itself publishes carry its name as their source. */
 export const bus = pageBus.withSource('platform');

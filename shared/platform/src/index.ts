@@ -30,7 +30,7 @@ export type {
   StoreListPageProps,
 } from './contracts/props';
 export type { RemoteModules } from './contracts/remote-modules';
-/** @public every module of a remote passes it on */
+/** @public every module of a remote re-exports it */
 export { contractVersion } from './contracts/remote-modules';
 export { RequireSignIn } from './guards/require-sign-in';
 export { RequireZone } from './guards/require-zone';

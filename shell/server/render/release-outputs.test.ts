@@ -62,7 +62,7 @@ describe('the output of a remote', () => {
     });
     await expect(outputsWith().remote(catalogAt(published))).rejects.toThrow('not among the files');
     const unknown = catalogAt({ ...published, integrity: null });
-    await expect(outputsWith().remote(unknown)).rejects.toThrow('Nobody vouches');
+    await expect(outputsWith().remote(unknown)).rejects.toThrow('There is no hash');
   });
 
   it('is not that of another hash at the same address', async () => {

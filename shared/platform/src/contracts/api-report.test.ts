@@ -6,15 +6,15 @@ import * as z from 'zod/mini';
 import { contractVersion } from './remote-modules';
 
 /**
- * The report of everything that separately deployed builds rely on, kept in the repository: a change of it is
- * seen in review. `npm run report` rewrites it.
+ * The committed report of everything that separately deployed builds rely on, so that review sees every change.
+ * `npm run report` rewrites it.
  */
 const reportFile = path.join(__dirname, '../../api-report.md');
 const sessionFolder = path.join(__dirname, '../../../session/src');
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Source text without comments and line breaks, so that only its meaning counts. */
+/** Source text without comments and line breaks, so that only its meaning is compared. */
 function bare(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -23,7 +23,7 @@ function bare(source: string): string {
     .trim();
 }
 
-/** The exported declarations of a source: types completely, functions and constants by their signature. */
+/** The exported declarations of a source: types completely, functions and constants by signature. */
 function declarations(source: string): Map<string, string> {
   const found = new Map<string, string>();
   const pattern =
@@ -98,7 +98,7 @@ test('what builds rely on changes only on purpose', () => {
   if (process.env.WRITE_API_REPORT) writeFileSync(reportFile, present);
   if (read(reportFile) === present) return;
   throw new Error(
-    'The contracts between separately deployed builds have changed. If that is meant, raise contractVersion ' +
+    'The contracts between separately deployed builds have changed. If that is intended, raise contractVersion ' +
       '(shared/platform/src/contracts/remote-modules.ts and the version in package.json): the minor for ' +
       'additions, the major for anything that an older build could trip over. Then rewrite the report with ' +
       '`npm run report`.',

@@ -12,14 +12,14 @@ import type {
 } from './props';
 
 /**
- * Version of all contracts together; a remote states the one that it was built against. The minor grows with
- * each addition, in the shared packages too: a remote that uses it needs a shell that has it.
+ * Version of all contracts together; a remote states the one that it was built against. The minor version grows with
+ * each addition, in the shared packages too: a remote that uses an addition needs a shell that has it.
  */
 export const contractVersion = '2.13.0';
 
 /**
  * The props of exposed components and the functions of exposed services. Modules that are not listed take no props.
- * `remoteModules` of the registry holds what can be checked at run time.
+ * The registry's `remoteModules` lists what can be checked at run time.
  */
 interface ModulesWithProps {
   'catalog/stores-page': ComponentType<StoreListPageProps>;
@@ -32,7 +32,7 @@ interface ModulesWithProps {
   'rental/booking-drawer': ComponentType<DrawerProps>;
 }
 
-/** What each exposed module is. */
+/** The type of each exposed module. */
 export type RemoteModules = {
   [Id in RemoteModuleId]: Id extends keyof ModulesWithProps
     ? ModulesWithProps[Id]

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const ChosenCoupon = z.object({
   code: z.string(),
-  /** `null`: valid in every store, of every module. */
+  /** `null`: valid in every store of every module. */
   storeId: z.nullable(z.int()),
   moduleId: z.nullable(z.int()),
 });
@@ -11,12 +11,15 @@ type ChosenCoupon = Readonly<z.infer<typeof ChosenCoupon>>;
 
 const stored = storedJson(CHOSEN_COUPON_KEY, ChosenCoupon);
 
-/** Keeps the coupon that the customer wants to use, for the next checkout where it fits. Another one replaces it. */
+/**
+ * Stores the coupon that the customer wants to use at the next checkout for which it is valid. It replaces the
+ * previous one.
+ */
 export function chooseCoupon(coupon: ChosenCoupon): void {
   stored.write(coupon);
 }
 
-/** The coupon code that the customer chose and that is valid in this store, or `null`. */
+/** The code of the chosen coupon if it is valid in this store, or `null`. */
 export function chosenCouponFor(storeId: number, moduleId: number): string | null {
   const chosen = stored.read();
   if (!chosen) return null;

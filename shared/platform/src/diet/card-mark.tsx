@@ -7,7 +7,7 @@ import { StatementBadge } from './statement-badge';
 import { useDietPassport } from './stored-passport';
 import { type DietWords, useDietWords } from './use-diet-words';
 
-/** An item as lists have it, whole or light. */
+/** An item in a list, complete or reduced. */
 export type ListedDish = ItemSummary & Partial<Pick<Item, 'food_variations' | 'add_ons'>>;
 
 /** The diet statement of an item in a list, with the names of the people for whom it is worst. */
@@ -28,7 +28,7 @@ function hasChoices({ has_variant, food_variations, add_ons }: ListedDish): bool
   return (has_variant ?? 0) > 0 || Boolean(food_variations?.length) || Boolean(add_ons?.length);
 }
 
-/** Such as "Contains sesame (Nour)". */
+/** For example "Contains sesame (Nour)". */
 export function markText(
   { statement, people }: HouseholdVerdict,
   isBeforeOptions: boolean,

@@ -14,16 +14,16 @@ import { useDietWords } from './use-diet-words';
 
 interface ChoiceMarkProps {
   readonly item: Pick<Item, 'module_type'>;
-  /** The dish and what else is chosen of it. */
+  /** The dish and everything else that is chosen. */
   readonly dish: readonly Stated[];
   /** The diet statements of the option or the add-on alone. */
   readonly diet: Stated;
 }
 
 /**
- * The diet mark of an option or add-on, shown before the customer chooses it. Only ingredients have one, and only for
- * people for whom it is not better than that of the dish with all else that is chosen: rice that is free of gluten makes
- * no dish free of it.
+ * The diet mark of an option or add-on, shown before the customer chooses it. Shown only for ingredients, and only for
+ * people for whom the choice is not better than the dish with everything else chosen: gluten-free rice does not make
+ * the dish gluten-free.
  */
 function ChoiceMark({ item, dish, diet }: ChoiceMarkProps): ReactNode {
   const words = useDietWords();
@@ -39,10 +39,10 @@ function ChoiceMark({ item, dish, diet }: ChoiceMarkProps): ReactNode {
   );
 }
 
-/** Sorts rows as the diet passport asks, and leaves out the unsuitable ones. */
+/** Sorts rows by the diet passport, and removes unsuitable ones. */
 export type Arrange = <Row extends ItemSummary>(rows: readonly Row[]) => readonly Row[];
 
-/** An item with what is chosen of it. */
+/** An item with the customer's choices. */
 interface Selected {
   readonly item: Item;
   readonly food: readonly SelectedVariation[];
@@ -61,15 +61,15 @@ export type DietProps =
   | { readonly show: 'card'; readonly item: ListedDish }
   /** A mark beside an option or an add-on. */
   | ({ readonly show: 'choice'; readonly diet: AddOn['diet'] } & Pick<Selected, 'item'> &
-      /** What else is chosen, without what this choice would replace. */
+      /** Everything else that is chosen, without what this choice would replace. */
       Partial<Selected>)
   | ({ readonly show: 'dish' } & Selected)
-  /** All of a cart. */
+  /** A whole cart. */
   | { readonly show: 'order'; readonly lines: readonly CartLine[] }
-  /** A list that follows the passport. */
+  /** A list sorted and filtered by the passport. */
   | {
       readonly show: 'list';
-      /** The server sorts a list that comes page by page; what is unsuitable is hidden row by row. */
+      /** The server sorts a paged list; unsuitable rows are hidden one by one. */
       readonly isPaged?: boolean;
       readonly rows: readonly ItemSummary[];
       readonly children: (arrange: Arrange) => ReactNode;

@@ -9,7 +9,7 @@ interface DietRequestViewProps {
   readonly request: DietRequest | OrderDietRequest;
 }
 
-/** The request to the kitchen in the reader's language; once it is sent, also in the store's language. */
+/** The request to the kitchen in the reader's language; after it was sent, also in the store's language. */
 export function DietRequestView({ request }: DietRequestViewProps): ReactNode {
   const { t, request: wordsOf } = useDietWords();
   const storeText = 'store_text' in request ? request.store_text : null;

@@ -160,7 +160,7 @@ it('marks an ingredient where it matters, and no size', async () => {
     cleanup();
     return text;
   };
-  // The dish is not suitable for Nour, whatever is chosen.
+  // Not suitable for Nour, whatever is chosen.
   expect(markOf({ free_of: ['sesame', 'nuts'] })).toBe('Stated as free for Adam');
   expect(markOf({ free_of: ['sesame'], contains: ['nuts'] })).toContain(
     'contains tree nuts (Adam)',

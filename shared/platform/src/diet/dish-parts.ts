@@ -15,7 +15,8 @@ export interface ChosenDish {
 
 /**
  * The diet statements of every part of a dish. A chosen option that the item does not list counts as a part without
- * statements; one that adds nothing is no part. Variations of the older form are sizes of the same dish and are not parts.
+ * statements; one that adds nothing is not a part. Variations of the older form are sizes of the same dish and
+ * therefore not parts.
  */
 export function dishParts({ item, variation, addOnIds }: ChosenDish): readonly Stated[] {
   const options = variation.flatMap((chosen) => {

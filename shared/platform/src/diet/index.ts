@@ -1,4 +1,4 @@
-/** For apps that edit or send a diet passport. Other apps show it with `Diet` of the main entry. */
+/** For apps that edit or send a diet passport. Other apps display it with `Diet` of the main entry. */
 export {
   type Allergen,
   allergens,

@@ -11,10 +11,7 @@ import { PassportLink } from './passport-link';
 import { saveDietPassport, useDietPassport } from './stored-passport';
 import { useDietWords } from './use-diet-words';
 
-/**
- * Sorts rows as the diet passport asks and leaves out the unsuitable ones. Rows with an equal verdict stay in their
- * order.
- */
+/** Sorts rows by the diet passport and removes the unsuitable ones. Rows with an equal verdict keep their order. */
 export function arrangeItems<Row extends ItemSummary>(
   passport: DietPassport | null,
   rows: readonly Row[],
@@ -39,7 +36,7 @@ interface ArrangedListProps {
   readonly children: (arrange: Arrange) => ReactNode;
 }
 
-/** A list below a notice that says how it follows the passport and how many rows are hidden. */
+/** A list below a notice that says how the passport affects it and how many rows are hidden. */
 export function ArrangedList({ rows, isPaged = false, children }: ArrangedListProps): ReactNode {
   const { t } = useDietWords();
   const { passport } = useDietPassport();

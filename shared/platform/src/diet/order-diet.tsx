@@ -21,7 +21,7 @@ export function dietLines(lines: readonly CartLine[]): readonly DietLine[] {
     }));
 }
 
-/** One verdict of a whole order for each person, with the lines that decide it. */
+/** One verdict on the whole order for each person, with the lines that decide it. */
 export function OrderDiet({ lines }: { readonly lines: readonly CartLine[] }): ReactNode {
   const { t, list, reason } = useDietWords();
   const { passport } = useDietPassport();

@@ -23,7 +23,7 @@ export const calloutTones = {
 
 interface StatementBadgeProps {
   readonly statement: Statement;
-  /** Text: not everybody can tell the meaning from colour and icon alone. */
+  /** Text, because colour and icon alone are not accessible to everybody. */
   readonly children: ReactNode;
 }
 

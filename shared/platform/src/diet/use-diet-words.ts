@@ -21,15 +21,15 @@ registerTexts('diet', {
 
 export interface DietWords {
   readonly t: Translate<'diet'>;
-  /** Several texts as one. */
+  /** Joins several texts to one. */
   readonly list: (texts: readonly string[]) => string;
-  /** Why something is not free: "contains sesame". */
+  /** Why something is not suitable: "contains sesame". */
   readonly reason: (need: Need, statement: Exclude<Statement, 'free'>) => string;
   /** What a kitchen must leave out: "no sesame (severe)". */
   readonly request: (request: DietRequest | OrderDietRequest) => readonly string[];
 }
 
-/** The texts for diets. Suspends until they are loaded. */
+/** The texts about diets. Suspends until they are loaded. */
 export function useDietWords(): DietWords {
   const { t } = useTexts('diet');
   const { list } = useFormats();
@@ -51,7 +51,7 @@ export function useDietWords(): DietWords {
       }
     },
     request({ avoid, diets: keptDiets, accepts_traces: acceptsTraces }) {
-      // Unknown keys of a newer server are shown as they are, so that no part of a request is lost.
+      // Unknown keys from a newer server are shown as they are, so that no part of a request is lost.
       const nameOf = (key: string) => {
         const known = allergens.find((allergen) => allergen === key);
         return known ? t(`allergens.${known}`) : key;

@@ -4,7 +4,7 @@ import { type Translate, textsOf } from '@storefront/i18n';
 import { type AnySchema, array, boolean, string } from 'yup';
 import type { LocalField, SentField } from './form-of';
 
-/** The text is looked up when a rule fails, so that a form is described once for all languages. */
+/** The text is looked up when a rule fails, so that one form description works for all languages. */
 export type Message = () => string;
 
 /** Messages of a namespace: `messagesOf('common')('validation.nameRequired')`. */
@@ -31,7 +31,7 @@ export function optionalText(rule: AnySchema = string()): SentField<string, stri
   return { ...text(rule), send: (value) => value.trim() || null };
 }
 
-/** An e-mail as the backend accepts it: yup's own rule refuses international domains. */
+/** An e-mail address as the backend accepts it: yup's own rule refuses international domains. */
 const emailRule = () =>
   string()
     .trim()
@@ -63,7 +63,7 @@ export function phone(required = common('validation.phoneRequired')): SentField<
   return { initial: '', rule, isKept: true, send: (value) => value };
 }
 
-/** One of a few words; the first is chosen at the start. */
+/** One of a fixed set of values; the first is the initial one. */
 export function choice<const Option extends string>(
   options: readonly [Option, ...Option[]],
 ): SentField<Option> {
@@ -79,7 +79,7 @@ export function flag(): SentField<boolean> {
   return { initial: false, rule: boolean(), send: (value) => value };
 }
 
-/** Files travel beside the body. @param required the message when there is none */
+/** Files are sent beside the body. @param required the message when there is none */
 export function files(required?: Message): LocalField<File[]> {
   return { initial: [], rule: required ? array().min(1, required) : array() };
 }

@@ -2,20 +2,20 @@ import { type AnyObjectSchema, type AnySchema, object } from 'yup';
 
 interface FieldBase<Value> {
   readonly initial: Value;
-  /** The check, with the message that is shown. */
+  /** The check, with its message. */
   readonly rule: AnySchema;
-  /** Whether what was entered survives a reload: typed text and choices, never a password. */
+  /** Whether the input is restored after a reload: typed text and choices, never a password. */
   readonly isKept?: boolean;
 }
 
-/** A field that only the form needs, such as the repetition of a password. */
+/** A field that only the form needs, such as a repeated password. */
 export interface LocalField<Value> extends FieldBase<Value> {
   readonly send?: undefined;
 }
 
 /** A field of the request's body. */
 export interface SentField<Value, Sent = Value> extends FieldBase<Value> {
-  /** What the body says of a value. */
+  /** The value in the body. */
   send(value: Value): Sent;
 }
 
@@ -36,9 +36,9 @@ type SentNames<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { send(value: never): unknown } ? Name : never;
 }[keyof Fields];
 
-/** What the fields do not say of the body, and what overrides them. */
+/** Properties of the body that the fields do not provide, and overrides. */
 type Rest<Body, Sent> = Omit<Body, Sent & keyof Body> & Partial<Body>;
-/** May be left out when the fields say everything that is required. */
+/** Optional when the fields provide everything that is required. */
 type RestArgument<Remaining> =
   Record<never, never> extends Remaining ? [rest?: Remaining] : [rest: Remaining];
 
@@ -46,14 +46,14 @@ type RestArgument<Remaining> =
 export interface FormShape<Values extends object> {
   readonly schema: AnyObjectSchema;
   readonly initialValues: Values;
-  /** In the order of the form, in which its errors are listed. */
+  /** In the form's order, in which its errors are listed. */
   readonly names: readonly string[];
   /** Names of the fields for `KeepText`. */
   readonly kept: readonly string[];
 }
 
 export interface FormOf<Values extends object, Remaining, Body> extends FormShape<Values> {
-  /** The initial values with what is known; `null` is not known. */
+  /** The initial values, with known ones filled in; `null` means unknown. */
   startWith(known: { readonly [Name in keyof Values]?: Values[Name] | null | undefined }): Values;
   /** The request's body. */
   body(values: Values, ...rest: RestArgument<Remaining>): Body;
@@ -63,9 +63,9 @@ export interface FormOf<Values extends object, Remaining, Body> extends FormShap
 export type FormValues<Form extends FormShape<object>> = Form['initialValues'];
 
 /**
- * A form from one description: `formOf<AddressBody>()({ address: requiredText(…), … })` gives the checks for formik, the
- * initial values and the request's body. The compiler compares it with the type of the contract: a field must have a
- * type that the body accepts, and each required field of the body is described here or given to `body`.
+ * A form from one description: `formOf<AddressBody>()({ address: requiredText(…), … })` returns the checks for formik,
+ * the initial values and the request's body. The compiler compares it with the contract's type: a field must have a
+ * type that the body accepts, and each required property of the body must be described here or passed to `body`.
  */
 export function formOf<Body extends object>() {
   return <Fields extends FieldsFor<Body, Fields>>(
@@ -73,7 +73,7 @@ export function formOf<Body extends object>() {
   ): FormOf<ValuesOf<Fields>, Rest<Body, SentNames<Fields>>, Body> => {
     const list: [string, LocalField<unknown> | SentField<unknown, unknown>][] =
       Object.entries(fields);
-    // `fromEntries` does not keep which name has which type: here and in `body` the types above say it.
+    // `fromEntries` loses which name has which type; the types above state it, here and in `body`.
     const startWith = (known: Readonly<Record<string, unknown>>) =>
       Object.fromEntries(
         list.map(([name, { initial }]) => [name, known[name] ?? initial]),

@@ -88,7 +88,7 @@ test('the body has the fields of the contract alone, in its types', () => {
 });
 
 test('the compiler refuses a wrong type, and a required field that is missing', () => {
-  // @ts-expect-error: a flag is no text
+  // @ts-expect-error: a flag is not a text
   formOf<Body>()({ name: flag() });
   // @ts-expect-error: the body has no such field
   formOf<Body>()({ street: text() });

@@ -1,4 +1,4 @@
-// The apps take yup's schemas from here: the shell provides one copy for the page.
+// Apps import yup's schemas from here: the shell provides one copy for the page.
 export { array, boolean, mixed, object, string } from 'yup';
 export {
   choice,

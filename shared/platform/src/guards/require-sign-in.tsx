@@ -6,8 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { bus } from '../bus';
 
 /**
- * Shows a page to signed-in customers. Guests see why not and can sign in there; then the page appears in the same
- * place.
+ * Shows a page to signed-in customers only. Guests see why, and can sign in; the page then appears in the same place.
  */
 export function RequireSignIn({ children }: { readonly children: ReactNode }): ReactNode {
   const signedIn = useSignedIn();
@@ -20,8 +19,9 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }): R
     [reason, returnTo],
   );
   const seenAt = useRef<string | null>(null);
-  // At once, so that a link to the page needs no second click; the button repeats it. Not where the session has ended on
-  // the page itself: customers who sign out are led to `/home`, and are not asked to sign in again on the way.
+  // Opens sign-in immediately, so that a link to the page needs no second click; the button opens it again. Not when
+  // the session ended on this page: customers who sign out are sent to `/home`, and must not be asked to sign in on the
+  // way.
   useEffect(() => {
     if (signedIn) seenAt.current = returnTo;
     else if (seenAt.current !== returnTo) requestSignIn();

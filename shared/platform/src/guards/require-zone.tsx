@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { bus } from '../bus';
 
-/** Shows a page once a place has been chosen. Until then it says that one is needed and offers to choose it. */
+/** Shows a page once a place has been chosen. Until then a notice offers to choose one. */
 export function RequireZone({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTexts('common');
   if (useHasLocation()) return children;

@@ -1,21 +1,21 @@
 import { hasIntegrity } from './integrity';
 import { loadPauses } from './load-pauses';
 
-/** Path of a file in its release's folder to its hash; `null`: a development server, whose files change. */
+/** Path of a file within its release to its hash; `null`: a development server, whose files change. */
 export type FileHashes = Readonly<Record<string, string>> | null;
 
-/** Code or style that was kept out of the page. */
+/** A script or stylesheet that was kept out of the page. */
 export interface Refusal {
   readonly url: string;
   readonly reason: 'not-listed' | 'wrong-hash';
 }
 
 export interface AssetGuardOptions {
-  /** Waits that many milliseconds. */
+  /** Resolves after that many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** A number from 0 up to 1, for the jitter. */
+  /** Returns a number from 0 to below 1, for the jitter. */
   readonly random: () => number;
-  /** Called for each refusal: somebody has changed what is served, or a release is incomplete. */
+  /** Called for each refusal: the served files were changed, or a release is incomplete. */
   readonly onRefused: (refusal: Refusal) => void;
 }
 
@@ -43,9 +43,7 @@ function isAsset(node: Node): node is Asset {
 
 const addressOf = (asset: Asset) => (asset instanceof HTMLScriptElement ? asset.src : asset.href);
 
-/**
- * Gives the file a different address: a browser holds back a second request for an address whose first request hangs.
- */
+/** Gives the file a different URL: browsers queue a second request for a URL while the first one hangs. */
 function point(asset: Asset, url: string, attempt: number): void {
   const address = new URL(url);
   if (attempt > 0) address.searchParams.set('r', String(attempt));
@@ -53,22 +51,23 @@ function point(asset: Asset, url: string, attempt: number): void {
   else asset.href = address.href;
 }
 
-/** A script element that has failed can never run again, nor can a clone of it, so each try needs a new element. */
+/** A failed script element can never run again, and neither can a clone of it, so each attempt needs a new element. */
 function copyOf(asset: Asset): Asset {
   const copy =
     asset instanceof HTMLScriptElement
       ? document.createElement('script')
       : document.createElement('link');
   for (const { name, value } of asset.attributes) {
-    // With the `data-webpack` attribute, webpack would mistake the copy for the chunk's own element.
+    // With the `data-webpack` attribute webpack would mistake the copy for the chunk's own element.
     if (!['src', 'href', 'data-webpack'].includes(name)) copy.setAttribute(name, value);
   }
   return copy;
 }
 
 /**
- * Whether a request for the file began long ago and has no answer. Another request for the same address would hang too.
- * @param since when that was, in milliseconds from the navigation's start
+ * Whether a request for the file started long ago and has not been answered. Another request for the same URL would
+ * hang too.
+ * @param since start of the request, in milliseconds from the start of the navigation
  */
 function hangs(url: string, since: number): boolean {
   const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
@@ -85,23 +84,23 @@ const outcomeOf = (asset: Asset) =>
     asset.addEventListener('error', () => resolve(false));
   });
 
-/** Inserts a node without the guard's check, after the guard has checked it. */
+/** Inserts a node without the guard's check, once the guard has checked it. */
 const { insertBefore: insertUnjudged } = Node.prototype;
 const insertAfter = (node: Node, present: Node) =>
   insertUnjudged.call(present.parentNode, node, present.nextSibling);
 
 /**
- * Checks every node before it is inserted, by any DOM method, directly below the head or the body (where loaders put
- * scripts and styles) or beside an element there. Deeper in the body only the page's content policy and integrity
- * policy apply: a check at every insertion would slow all rendering down.
+ * Checks every node before any DOM method inserts it directly below the head or the body (where loaders put scripts and
+ * styles), or beside an element there. Deeper in the body only the page's content policy and integrity policy apply:
+ * checking every insertion would slow down all rendering.
  * @param admits whether the node may be inserted
  */
 function guardInsertions(admits: (node: Node) => boolean): void {
   const isRefused = (given: unknown) => given instanceof Node && !admits(given);
 
   /**
-   * Stands before methods of `owner`, as `places` have them.
-   * @param answer what a call comes to; `insert` is the browser's own
+   * Wraps the methods of `owner` that `places` lists.
+   * @param answer returns the result of a call; `insert` is the browser's own method
    */
   function standBefore(
     owner: object,
@@ -126,7 +125,7 @@ function guardInsertions(admits: (node: Node) => boolean): void {
     ['appendChild', 'insertBefore', 'replaceChild'],
     page,
     (given, insert, name) =>
-      // The last answers with the node that was there.
+      // `replaceChild` returns the replaced node.
       isRefused(given[0]) ? given[name === 'replaceChild' ? 1 : 0] : insert(given),
   );
   const element = Element.prototype;
@@ -139,20 +138,20 @@ function guardInsertions(admits: (node: Node) => boolean): void {
 
 /**
  * Checks every script and stylesheet that code adds to the page. A file in the folder of a known release gets that
- * release's hash as its `integrity`, so that the browser runs the exact bytes or nothing. A file that the release does
- * not list is refused before it is fetched. A failed load is tried twice more before the requesting element gets an
+ * release's hash as its `integrity`, so that the browser runs exactly these bytes or nothing. A file that the release
+ * does not list is refused before it is fetched. A failed load is retried twice before the requesting element gets an
  * error event, for every kind of asset and any bundler.
  */
 export class AssetGuard {
   readonly #options: AssetGuardOptions;
-  /** By folder, which ends in a slash. */
+  /** Keyed by folder URL, which ends in a slash. */
   readonly #releases = new Map<string, FileHashes>();
   readonly #refusals: Refusal[] = [];
   readonly #watched = new WeakMap<EventTarget, Watched>();
-  /** Number of tries of an address that failed or still hang. */
+  /** Number of attempts for URLs that failed or still hang. */
   readonly #tries = new Map<string, number>();
   /**
-   * When code requested a preload, by address. Preloads of the document itself are not listed: they began with the
+   * When code requested a preload, by URL. Preloads in the document's HTML are not listed: they started with the
    * document.
    */
   readonly #preloadedAt = new Map<string, number>();
@@ -161,7 +160,7 @@ export class AssetGuard {
     this.#options = options;
   }
 
-  /** Lets the files of a release run: those in `folder`, an absolute address that ends in a slash. */
+  /** Allows the files of a release: those in `folder`, an absolute URL that ends in a slash. */
   trust(folder: string, files: FileHashes): void {
     this.#releases.set(folder, files);
   }
@@ -180,7 +179,7 @@ export class AssetGuard {
   /** Starts the checks. Called once per page, before anything else is loaded. */
   start(): void {
     guardInsertions((node) => this.#admit(node));
-    // In the capture phase, before the element's own listeners: they must see only the error of the last try.
+    // In the capture phase, before the element's own listeners: these must only see the error of the last attempt.
     document.addEventListener('error', (event) => this.#onError(event), true);
     document.addEventListener('load', (event) => this.#onLoad(event), true);
   }
@@ -190,8 +189,7 @@ export class AssetGuard {
    * any failed load.
    */
   #admit(node: Node): boolean {
-    // A node that is in the page already was checked when it was inserted, and a script that is moved does not run
-    // again.
+    // A node that is already in the page was checked when it was inserted, and a moved script does not run again.
     if (node.isConnected) return true;
     if (isAsset(node)) return this.#admitAsset(node);
     if (node instanceof Element || node instanceof DocumentFragment) {
@@ -214,7 +212,7 @@ export class AssetGuard {
     const { hash } = known;
     if (hash) node.setAttribute('integrity', hash);
     node.setAttribute('crossorigin', 'anonymous');
-    // A preload is not tried again: its failure does no harm.
+    // A preload is not retried: its failure is harmless.
     if (node instanceof HTMLScriptElement || node.rel === 'stylesheet') {
       const attempt = this.#tries.get(url) ?? (hangs(url, this.#preloadedAt.get(url) ?? 0) ? 1 : 0);
       this.#tries.set(url, attempt + 1);
@@ -227,8 +225,7 @@ export class AssetGuard {
   }
 
   /**
-   * An address outside our releases is left to the content policy. An unlisted file in a folder of our releases is
-   * refused.
+   * A URL outside our releases is left to the content policy. An unlisted file in a folder of our releases is refused.
    */
   #lookUp(url: string): { readonly hash: string | undefined } | 'not-listed' | 'stranger' {
     const { origin, pathname } = new URL(url);
@@ -271,7 +268,7 @@ export class AssetGuard {
     }
     for (const milliseconds of loadPauses(random)) {
       await wait(milliseconds);
-      // The requester has given up meanwhile.
+      // The requester has given up in the meantime.
       if (!asset.isConnected) return false;
       if (await this.#loadCopy(asset, url)) return true;
     }
@@ -293,8 +290,8 @@ export class AssetGuard {
 }
 
 /**
- * Whether the served bytes differ from those that the release lists. The browser reports a wrong hash like any network
- * error, so the file is fetched once more, from the browser's cache when possible, and compared.
+ * Whether the served bytes differ from those that the release lists. Browsers report a wrong hash like a network error,
+ * so the file is fetched once more, from the browser's cache if possible, and compared.
  */
 async function isTampered(url: string, hash: string): Promise<boolean> {
   try {

@@ -25,11 +25,11 @@ export type Federation = ModuleFederation;
 export interface FederationOptions extends Omit<FetchOptions, 'failures'> {
   /** The page's guard. */
   readonly guard: AssetGuard;
-  /** The shell's instance, which the federation plugin has made. */
+  /** The shell's instance, created by the federation plugin. */
   readonly federation: Federation;
 }
 
-/** Addresses of the files that a module needs at its start. */
+/** URLs of the files that a module needs to start. */
 interface ModuleFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -39,7 +39,7 @@ interface Registered {
   /** Ends in a slash. */
   readonly folder: string;
   readonly container: string;
-  /** By the module's name. */
+  /** Keyed by the module's name. */
   readonly files: ReadonlyMap<string, ModuleFiles>;
 }
 
@@ -60,7 +60,7 @@ function dropScripts(folder: string): void {
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
 }
 
-/** The page's federation instance, with the interface that the loader needs. Only the shell has one. */
+/** Adapts the page's federation instance to the interface that the loader needs. Only the shell has one. */
 export function createFederationRuntime(options: FederationOptions): FederationRuntime {
   const { guard, federation: instance } = options;
   const fetching: FetchOptions = { ...options, failures: new Map() };
@@ -68,7 +68,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
 
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'storefront-guard',
-    // The federation runtime's own time limit is 20 s.
+    // The federation runtime's own timeout is 20 s.
     createScript: ({ url }) => {
       const script = document.createElement('script');
       script.src = url;
@@ -111,9 +111,9 @@ export function createFederationRuntime(options: FederationOptions): FederationR
       const folder = new URL('.', target.url).href;
       const isDevelopment = target.integrity === null && target.source !== 'overridden';
       guard.trust(folder, isDevelopment ? null : manifest.files);
-      // The entry itself, never a manifest. With a manifest, the runtime would check neither its status nor its shape,
-      // and would insert the stylesheets and go on even when one fails to load. Always a classic script, whatever the
-      // manifest says: what is loaded by import() or eval runs unchecked.
+      // Registers the entry itself, never a manifest: given a manifest, the runtime would check neither its status nor
+      // its shape, and would insert the stylesheets and continue even when one fails to load. Always as a classic
+      // script, whatever the manifest says: import() and eval run code unchecked.
       const entry = new URL(entryFile(federation), folder).href;
       dropScripts(folder);
       registered.set(remote, { folder, container, files: filesByModule(federation, folder) });
@@ -122,7 +122,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
         { force },
       );
       const current = instance.options.remotes.find(({ name }) => name === remote);
-      // Without force a second registration is ignored in silence.
+      // Without `force` a second registration is silently ignored.
       if (!current || !('entry' in current) || current.entry !== entry) {
         throw new LoadFailure('wrong-shape', `${remote} is still registered as another release.`);
       }
@@ -140,7 +140,7 @@ export function createFederationRuntime(options: FederationOptions): FederationR
         preloadFiles(styles, 'style');
         const loaded = await instance.loadRemote(`${remote}/${exposed}`);
         const running = instance.moduleCache.get(remote)?.remoteInfo.entryGlobalName;
-        // Another build of the same name would run the first one's code.
+        // Another build with the same name would run the first one's code.
         if (running !== container && registered.get(remote)?.container === container) {
           throw new LoadFailure('wrong-shape', `${remote} runs ${running}, not ${container}.`);
         }

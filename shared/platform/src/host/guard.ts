@@ -10,7 +10,7 @@ function isHashes(value: unknown): value is Readonly<Record<string, string>> {
 }
 
 /**
- * The shell's scripts and styles, as its server wrote them into the page. The page is the root of trust, so its list
+ * The shell's scripts and styles, as its server listed them in the page. The page is the root of trust, so this list
  * needs no signature. Without a list, the shell's own files are not checked.
  */
 function shellFiles(): Readonly<Record<string, string>> | null {

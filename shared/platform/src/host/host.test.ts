@@ -13,10 +13,10 @@ describe('asset guard', () => {
   const bytes = 'run()';
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-  // jsdom has the random part of it only.
+  // jsdom only has the random part of it.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
-  /** Puts a guard before the head, and takes every element that reaches it. */
+  /** Starts a guard in front of the head, and collects every element that reaches it. */
   function setUp(served: { ok: boolean; body: string } | null = null) {
     const refused: Refusal[] = [];
     const guard = new AssetGuard({
@@ -69,7 +69,7 @@ describe('asset guard', () => {
   }
 
   const inHead = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
-  /** The address of the try that is under way. */
+  /** The URL of the current attempt. */
   const present = () => inHead().at(-1)?.src.replace('http://cart.test', '');
   const fail = () => inHead().at(-1)?.dispatchEvent(new Event('error'));
   const succeed = () => inHead().at(-1)?.dispatchEvent(new Event('load'));
@@ -300,7 +300,7 @@ describe('asset guard', () => {
 });
 
 describe('integrity', () => {
-  // jsdom has the random part of it only.
+  // jsdom only has the random part of it.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
   const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
@@ -313,7 +313,7 @@ describe('integrity', () => {
 });
 
 describe('release file', () => {
-  // jsdom has the random part of it only.
+  // jsdom only has the random part of it.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
   const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -348,7 +348,7 @@ describe('release file', () => {
 
   type Answer = { status: number; body: string } | 'down' | 'hangs';
 
-  /** A network that answers one after the other; the last answer repeats. */
+  /** A network that gives one answer after the other; the last one repeats. */
   function serve(...answers: Answer[]): string[] {
     const requested: string[] = [];
     Object.assign(globalThis, {
@@ -377,7 +377,7 @@ describe('release file', () => {
   };
   const good = { status: 200, body: text };
 
-  test('a release that is what the registry vouches for', async () => {
+  test('a release that matches the hash in the registry', async () => {
     const requested = serve(good);
     expect(await load()).toMatchObject({ app: 'rental', release: 'r-1' });
     expect(requested).toEqual(['release.json']);
@@ -486,7 +486,7 @@ describe('packages that the shell provides', () => {
     expect(await taken(shell)).toBe('loaded');
   });
 
-  // When this fails, upstream has mended it, and half of the plugin can go.
+  // When this fails, upstream has fixed it, and half of the plugin can be removed.
   it('stay failed without the plugin (module-federation/core#5068)', async () => {
     const shell = shellWith(failingOnce(), []);
     await expect(shell.loadShare(name, wanted)).rejects.toThrow('offline');
@@ -495,7 +495,7 @@ describe('packages that the shell provides', () => {
 
   it.each([
     { plugins: [providedPackages()], expected: 'the page’s' },
-    // The page's own would run beside it.
+    // The page's own copy would run beside it.
     { plugins: [], expected: 'a remote’s' },
   ])('are taken before a later version of a remote: $expected', async ({ plugins, expected }) => {
     const shell = shellWith(async () => () => 'the page’s', plugins);

@@ -5,19 +5,19 @@ import type { ReleaseTarget } from '../loader/release-plan';
 import { hasIntegrity } from './integrity';
 import { loadPauses } from './load-pauses';
 
-/** Longest wait for a `release.json`, over all tries. */
+/** Timeout for a `release.json`, over all attempts. */
 const limitMs = 5_000;
 
 export interface FetchOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly random: () => number;
-  /** A development server's releases may run: they have no hashes. */
+  /** Whether a development server's releases, which have no hashes, may run. */
   readonly allowUnverified: boolean;
-  /** Number of failed tries of each address since its last success. This module counts them. */
+  /** Number of failed attempts of each URL since its last success; maintained by this module. */
   readonly failures: Map<string, number>;
 }
 
-/** The container's name as a build of that release has it. */
+/** The container name of a build of that release. */
 export function containerName({ app, region, release }: ReleaseManifest): string {
   return `${app}_${region}_${release}`.replaceAll('-', '_');
 }
@@ -28,12 +28,12 @@ async function parse(bytes: ArrayBuffer, target: ReleaseTarget): Promise<Release
   try {
     manifest = parseReleaseManifest(new TextDecoder().decode(bytes));
   } catch (cause) {
-    // For example the sign-in page of a public network instead of the file: another try may get the file.
+    // For example the sign-in page of a public network instead of the file: a retry may succeed.
     if (!(cause instanceof RegistryError)) throw cause;
     throw new LoadFailure('unreachable', `${url}: ${cause.message}`, { cause });
   }
   if (integrity !== null && !(await hasIntegrity(bytes, integrity))) {
-    throw new LoadFailure('refused', `${url} is not what the registry vouches for.`);
+    throw new LoadFailure('refused', `${url} does not match the hash in the registry.`);
   }
   const { release, region } = manifest;
   if (expected && (release !== expected.release || region !== expected.region)) {
@@ -53,7 +53,7 @@ async function fetchOnce(
   const { url } = target;
   const address = new URL(url);
   const failed = failures.get(url) ?? 0;
-  // A browser lets a second request of the same address wait for one that hangs.
+  // Browsers queue a second request for a URL while the first one hangs.
   if (failed > 0) address.searchParams.set('r', String(failed));
   failures.set(url, failed + 1);
   const response = await fetch(address.href, { signal });
@@ -64,8 +64,8 @@ async function fetchOnce(
 }
 
 /**
- * Fetches and checks a release's description. The federation runtime would look neither at the status nor at
- * the shape, has no time limit, and remembers a wrong answer for the life of the page.
+ * Fetches and checks a release's description. The federation runtime would check neither status nor shape, has no
+ * timeout, and would cache a wrong answer for the life of the page.
  * @throws {LoadFailure} `unreachable`, `timeout` or `refused`
  */
 export async function fetchRelease(
@@ -74,7 +74,7 @@ export async function fetchRelease(
 ): Promise<ReleaseManifest> {
   const { url } = target;
   if (target.integrity === null && target.source !== 'overridden' && !allowUnverified) {
-    throw new LoadFailure('refused', `Nobody vouches for ${url}.`);
+    throw new LoadFailure('refused', `There is no hash for ${url}.`);
   }
   const signal = AbortSignal.timeout(limitMs);
   try {

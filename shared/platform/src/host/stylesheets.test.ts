@@ -6,7 +6,7 @@ const links = (rel = 'stylesheet') => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`),
 ];
 
-/** Adds a stylesheet as a build does. jsdom loads none: arrivals are simulated here. */
+/** Adds a stylesheet like a build does. jsdom loads none, so loading is simulated here. */
 function add(href = url): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,15 +1,15 @@
 import { LoadFailure } from '../loader/load-failure';
 
-/** The document's own stylesheets. Each has loaded or failed before the first deferred script runs. */
+/** The stylesheets in the document's HTML. Each has loaded or failed before the first deferred script runs. */
 const ofDocument = new Set(document.querySelectorAll('link'));
 
-/** Whether the page's server has written the rules of a stylesheet inline into the document. */
+/** Whether the page's server has inlined the rules of a stylesheet into the document. */
 const isWritten = (url: string) => document.querySelector(`style[data-href="${url}"]`) !== null;
 
 /**
- * Whether a stylesheet is loaded. After a failure `sheet` is null in Firefox. In Chromium it is empty, or, when the
- * server was not reached, unreadable for the page. Ours always have rules and are fetched with `crossorigin`, so
- * neither happens to a loaded one.
+ * Whether a stylesheet is loaded. After a failure `sheet` is null in Firefox. In Chromium it is empty or, when the
+ * server was unreachable, not readable by the page. Our stylesheets always have rules and are fetched with
+ * `crossorigin`, so neither applies to a loaded one.
  */
 export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
@@ -19,7 +19,7 @@ export function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** The `<link>` elements of a stylesheet. A further try has its number in the query. */
+/** The `<link>` elements of a stylesheet. Retries have their number in the query. */
 function linksOf(url: string): HTMLLinkElement[] {
   return [...document.querySelectorAll('link')].filter(
     ({ rel, href }) => rel === 'stylesheet' && href.split('?', 1)[0] === url,
@@ -33,8 +33,8 @@ const outcomeOf = (link: HTMLLinkElement) =>
   });
 
 /**
- * Begins to fetch files that the page does not name yet, while the code that will ask for them is still on its way.
- * @param urls absolute addresses
+ * Starts fetching files that the page does not name yet, while the code that will request them is still loading.
+ * @param urls absolute URLs
  */
 export function preloadFiles(urls: readonly string[], as: 'script' | 'style'): void {
   const named = new Set([
@@ -51,9 +51,9 @@ export function preloadFiles(urls: readonly string[], as: 'script' | 'style'): v
 }
 
 /**
- * Waits until a stylesheet is loaded. The document already has the one of a server-rendered first screen, and most
- * builds add theirs themselves; for builds that leave it to the federation runtime, it is added here. The page's guard
- * gives every element its hash and tries again.
+ * Waits until a stylesheet is loaded. A server-rendered document already contains its stylesheets, and most builds add
+ * theirs themselves; for builds that leave it to the federation runtime, it is added here. The page's guard adds the
+ * hash to every element and retries.
  * @throws {LoadFailure} when it cannot be loaded
  */
 async function requireStyle(url: string): Promise<void> {
@@ -76,7 +76,7 @@ async function requireStyle(url: string): Promise<void> {
 
 /**
  * Waits until all of these stylesheets are loaded.
- * @param urls absolute addresses
+ * @param urls absolute URLs
  * @throws {LoadFailure} when one cannot be loaded: a module is not shown without its styles
  */
 export async function requireStyles(urls: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Simulates one idle moment of the browser, with one callback and the tasks that it starts. */
+/** Simulates one idle period of the browser, with one callback and the tasks that it starts. */
 const rest = async () => {
   free.shift()?.(deadline);
   await jest.advanceTimersByTimeAsync(0);

@@ -5,12 +5,12 @@ function whenFree(run: () => void): void {
 }
 
 const AGAIN_MS = 100;
-/** A page that never finishes loading must not hold everything else back. */
+/** A page that never finishes loading must not block everything else. */
 const LOADING_LIMIT_MS = 10_000;
 
 /**
- * Whether the page says that its main content is still loading, even when the browser is idle. The content of a page
- * that the server rendered is there already.
+ * Whether the page says that its main content is still loading, even when the browser is idle. The content of a
+ * server-rendered page is there already.
  */
 export function isPageLoading(): boolean {
   return (
@@ -21,7 +21,7 @@ export function isPageLoading(): boolean {
 
 /**
  * Whether the page is in the document. React renders it in small steps, and the browser is idle between them; work at
- * such a moment would compete with the page's own files.
+ * that time would compete with the page's own files.
  */
 function isPageThere(): boolean {
   return document.getElementById('root')?.childElementCount !== 0;
@@ -35,11 +35,11 @@ function whenPageStands(run: () => void, since = performance.now()): void {
   });
 }
 
-/** Callbacks that run together, the next time the browser is idle. */
+/** Callbacks that run together in the next idle period. */
 type Batch = Set<() => void>;
 let waiting: Batch | null = null;
 
-/** The callbacks that wait for the next idle moment, which is requested once for all. */
+/** The callbacks that wait for the next idle period, which is requested once for all. */
 function waitingBatch(): Batch {
   if (waiting) return waiting;
   const batch: Batch = new Set();
@@ -47,10 +47,10 @@ function waitingBatch(): Batch {
   whenPageStands(() => {
     if (waiting === batch) waiting = null;
     if (batch.size === 0) return;
-    // Benchmarks and tests use this mark to separate the first page's bytes from what is fetched ahead.
+    // Benchmarks and tests use this mark to separate the first page's bytes from prefetched ones.
     performance.mark('idle');
-    // All of them now: a callback that fetches something must not delay the next. Each in a task of its own, so that
-    // input is handled in between, and a callback that throws does not stop the others.
+    // Run all of them now: a callback that fetches something must not delay the next. Each runs in its own task, so
+    // that input is handled in between, and a callback that throws does not stop the others.
     for (const run of batch) setTimeout(run);
   });
   return batch;
@@ -73,7 +73,7 @@ export function whenPageIdle(run: () => void): () => void {
     batch.add(runOnce);
     signal.addEventListener('abort', () => {
       batch.delete(runOnce);
-      // Later callbacks wait for a new idle moment, not for that of a page that is gone.
+      // Later callbacks wait for a new idle period, not for that of a page that was left.
       if (batch.size === 0 && waiting === batch) waiting = null;
     });
   };

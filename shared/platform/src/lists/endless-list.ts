@@ -1,6 +1,6 @@
 /**
- * The rows of all pages, each id once. When the list changes on the server between two pages, some rows are sent again,
- * and two rows with one id would break React's keys.
+ * The rows of all pages, without duplicate ids. When the list changes on the server between two pages, some rows are
+ * sent again, and duplicate ids would break React's keys.
  */
 export function uniqueRows<Row extends { readonly id: number }>(
   pages: readonly (readonly Row[])[],
@@ -10,14 +10,14 @@ export function uniqueRows<Row extends { readonly id: number }>(
   return [...byId.values()];
 }
 
-/** Whether the last page has no new rows, as an empty page has none. Loading further pages would never end. */
+/** Whether the last page has no new rows; an empty page has none either. Loading further pages would never end. */
 export function bringsNothingNew(pages: readonly (readonly { readonly id: number }[])[]): boolean {
   const last = pages.at(-1) ?? [];
   const known = new Set(pages.slice(0, -1).flatMap((rows) => rows.map(({ id }) => id)));
   return last.every(({ id }) => known.has(id));
 }
 
-/** The part of an infinite query that lists use. */
+/** The properties of an infinite query that lists use. */
 export interface PagedRead<Answer> {
   readonly data: { readonly pages: readonly Answer[] } | undefined;
   readonly isError: boolean;
@@ -31,11 +31,11 @@ export interface PagedRead<Answer> {
 }
 
 export interface EndlessList<Row> {
-  /** `undefined` until the first page is there. */
+  /** `undefined` until the first page is loaded. */
   readonly rows: readonly Row[] | undefined;
-  /** The total that the first page states; `undefined` until it is loaded. */
+  /** The total stated by the first page; `undefined` until it is loaded. */
   readonly total: number | undefined;
-  /** Nothing can be shown because the read failed. */
+  /** The read failed and there is nothing to show. */
   readonly failed: boolean;
   readonly busy: boolean;
   /** When the rows were loaded. */
@@ -49,7 +49,7 @@ interface Envelope {
   readonly total_size: number;
 }
 
-/** An infinite query as a list that ends at an empty page, or at one that has no new rows. */
+/** Presents an infinite query as a list that ends at an empty page, or at one without new rows. */
 export function endlessList<Answer extends Envelope, Row extends { readonly id: number }>(
   read: PagedRead<Answer>,
   rowsOf: (answer: Answer) => readonly Row[],

@@ -7,9 +7,7 @@ import { useNearViewport } from './use-near-viewport';
 
 type ListEndProps = Pick<EndlessList<unknown>, 'more' | 'loadMore'>;
 
-/**
- * The end of a list with more pages: loads the next one when it comes near the viewport, or when its button is pressed.
- */
+/** The end of a paged list: loads the next page when it comes near the viewport, or when its button is pressed. */
 export function ListEnd({ more, loadMore }: ListEndProps): ReactNode {
   const { t } = useTexts('common');
   if (more === 'none') return null;
@@ -31,7 +29,7 @@ export function ListEnd({ more, loadMore }: ListEndProps): ReactNode {
   );
 }
 
-/** Mounted again for each page, so a list that is shorter than the screen goes on by itself. */
+/** Mounted again for each page, so that a list shorter than the screen continues by itself. */
 function NextPage({ onNear }: { readonly onNear: () => void }): ReactNode {
   const mark = useRef<HTMLSpanElement>(null);
   useNearViewport(mark, onNear, 600);

@@ -6,13 +6,13 @@ import styles from './list-with-map.module.css';
 interface ListWithMapProps {
   /** The text of the button that shows and hides the map. */
   readonly button: string;
-  /** Rendered while it is wanted; `null` when nothing of the list can be on it. */
+  /** Rendered while the map is shown; `null` when nothing in the list has a position. */
   readonly map: ReactNode;
-  /** The list itself: below the map, and beside it where the page is wide enough. */
+  /** The list: below the map, or beside it where the page is wide enough. */
   readonly children: ReactNode;
 }
 
-/** A list, with a map of it where it is wanted. */
+/** A list with an optional map of its rows. */
 export function ListWithMap({ button, map, children }: ListWithMapProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();

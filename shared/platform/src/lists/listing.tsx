@@ -9,15 +9,15 @@ import styles from './lists.module.css';
 interface ListingProps<Row extends { readonly id: number }> {
   readonly list: EndlessList<Row>;
   /**
-   * The layout: `rows` one below the other; `items` the same on phones, small cards on wider screens; `cards` and
-   * `wide` are small and wide cards side by side on every screen.
+   * The layout: `rows` in one column; `items` the same on phones, small cards on wider screens; `cards` and `wide`
+   * are grids of small and wide cards on every screen.
    */
   readonly kind: 'rows' | 'items' | 'cards' | 'wide';
-  /** Named for assistive technology. */
+  /** The accessible name. */
   readonly label: string;
   readonly loadingLabel: string;
   readonly failedTitle: string;
-  /** Placeholder of one row, in the size of a loaded row. */
+  /** Placeholder for one row, in the size of a loaded row. */
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
   /** Must return memoised cards: all rows are rendered again with each page. */
@@ -26,7 +26,7 @@ interface ListingProps<Row extends { readonly id: number }> {
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** A paged list with its loading, empty and error states, which affect the list alone. */
+/** A paged list with loading, empty and error states that are limited to the list. */
 export function Listing<Row extends { readonly id: number }>({
   list,
   kind,

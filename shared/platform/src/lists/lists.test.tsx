@@ -152,7 +152,7 @@ const readOf = (data: readonly Shop[] | undefined): Read<readonly Shop[]> => ({
   refetch: () => undefined,
 });
 
-/** Records the content of the page at the moment at which an answer is first shown. */
+/** Records the content of the page when an answer is first shown. */
 function Page({
   data,
   onShown,

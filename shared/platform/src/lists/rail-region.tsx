@@ -5,7 +5,7 @@ import { Children, Fragment, type ReactNode, useDeferredValue, useId } from 'rea
 import { SlowRead } from '../reads/slow-read';
 import styles from './lists.module.css';
 
-/** What is needed of a query. */
+/** The properties of a query that a rail uses. */
 export interface Read<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
@@ -19,13 +19,13 @@ interface ShelfLook {
   /** Shown beside the heading, such as the time left of an offer. */
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
-  /** As in a rail; `rows` is a list down the page instead of sideways. */
+  /** As in a rail; `rows` is a vertical list. */
   readonly fit?: 'cards' | 'content' | 'rows';
   readonly className?: string | undefined;
 }
 
 interface RailLook extends ShelfLook {
-  /** Placeholder of one card, in the size of a loaded card. */
+  /** Placeholder for one card, in the size of a loaded card. */
   readonly skeleton: ReactNode;
 }
 
@@ -33,7 +33,7 @@ interface RailRegionProps<Row> extends RailLook {
   readonly read: Read<readonly Row[]>;
   readonly keyOf: (row: Row) => number;
   readonly renderRow: (row: Row, index: number) => ReactNode;
-  /** Not rendered if it cannot be read, such as advertisements, which content blockers refuse for ever. */
+  /** Not rendered if it cannot be read. For advertisements, which content blockers always refuse. */
   readonly isOptional?: boolean;
 }
 
@@ -51,7 +51,7 @@ function RailOutline({ skeleton, ...look }: RailLook): ReactNode {
 }
 
 /**
- * A rail with its states. A failed read affects this rail alone, which shows the error and Retry. A rail without rows
+ * A rail with its states. A failed read affects only this rail, which shows the error and Retry. A rail without rows
  * is not rendered.
  */
 export function RailRegion<Row>({
@@ -63,10 +63,10 @@ export function RailRegion<Row>({
   ...look
 }: RailRegionProps<Row>): ReactNode {
   const { t } = useTexts('common');
-  // Dimmed only: a page has many rails, and its banner says once what the matter is.
+  // Only dimmed: a page has many rails, and one banner explains the reason.
   const offline = useBusState('shell:online-changed')?.online === false;
   const { heading } = look;
-  // Cards are rendered in small steps, so that a picture above that loads meanwhile is painted between them.
+  // Cards are rendered in small steps, so that an image above that loads in the meantime is painted between them.
   const rows = useDeferredValue(read.data);
   const retry = () => void read.refetch();
   if (read.data === undefined && read.isError) {
@@ -104,7 +104,7 @@ export function RailRegion<Row>({
   );
 }
 
-/** The rows of a rail, sideways or down the page. */
+/** The rows of a rail, horizontal or vertical. */
 function Shelf({
   heading,
   hint,

@@ -3,7 +3,7 @@ import { buttonClass, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { Link } from '../routes/link';
 
-/** A link to the whole list of a rail. @param name of the rail, for assistive technology */
+/** A link to the whole list behind a rail. @param name of the rail, for assistive technology */
 export function SeeAll({ to, name }: { readonly to: string; readonly name: string }): ReactNode {
   const { t } = useTexts('common');
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when the element comes near the visible part of the page, and again each time it comes back.
- * @param margin how near, in pixels
+ * Calls back when the element comes near the viewport, and again each time it returns.
+ * @param margin distance in pixels
  */
 export function useNearViewport(
   element: RefObject<HTMLElement | null>,

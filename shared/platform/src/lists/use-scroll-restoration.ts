@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The scroll position of each visited page, by its entry in the history. For this visit only. */
+/** Scroll positions by history entry, for this visit only. */
 const positions = new Map<string, number>();
 
 /**
- * Takes the customer back to where they left this page in the history: Back from a store lands on the same card.
- * @param ready the page is as long as it was: its lists are there
+ * Restores the scroll position of this history entry: Back from a store returns to the same card.
+ * @param ready the page has its full height: its lists are loaded
  */
 export function useScrollRestoration(ready: boolean): void {
   const { key } = useLocation();
@@ -14,7 +14,7 @@ export function useScrollRestoration(ready: boolean): void {
 
   useEffect(() => {
     const savePosition = () => {
-      // The scroll position of a page whose lists are not loaded is not the customer's.
+      // While the lists are loading, the scroll position is not the customer's.
       if (isReady()) positions.set(key, window.scrollY);
     };
     window.addEventListener('scroll', savePosition, { passive: true });
@@ -24,7 +24,7 @@ export function useScrollRestoration(ready: boolean): void {
   useEffect(() => {
     const top = positions.get(key);
     if (!ready || top === undefined) return;
-    // After the scroll to the top that each page change makes.
+    // After the scroll to the top that follows each page change.
     const frame = requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
     return () => cancelAnimationFrame(frame);
   }, [key, ready]);

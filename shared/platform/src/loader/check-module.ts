@@ -2,13 +2,13 @@ import { type RemoteModuleId, remoteModules } from '@storefront/registry';
 import { contractVersion } from '../contracts/remote-modules';
 import { LoadFailure } from './load-failure';
 
-/** What every exposed module of a remote looks like. */
+/** The shape of every exposed module of a remote. */
 export interface ExposedModule {
   /** The component of a slot, or the functions of a service. */
   readonly default: unknown;
-  /** The contracts that the remote was built against. */
+  /** The contract version that the remote was built against. */
   readonly contractVersion: string;
-  /** Fetches what the first render needs, mostly the texts. */
+  /** Fetches what the first render needs, usually texts. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -20,14 +20,14 @@ function major(version: string): string | undefined {
   return version.split('.')[0];
 }
 
-/** Components are functions, or objects of React's own making (`memo`, `lazy`). */
+/** Components are functions, or objects created by React (`memo`, `lazy`). */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (isRecord(value) && '$$typeof' in value);
 }
 
 /**
- * Checks a loaded module against its contract. The runtime resolves with an empty module after some failures,
- * so "it resolved" proves nothing.
+ * Checks a loaded module against its contract. After some failures the runtime resolves with an empty module, so a
+ * resolved promise proves nothing.
  * @throws {LoadFailure} with reason `wrong-shape` or `wrong-contract`
  */
 export function checkModule(id: RemoteModuleId, loaded: unknown): ExposedModule {

@@ -2,19 +2,19 @@
 const limit = 3;
 const windowMs = 60_000;
 
-/** How long an open circuit rests before it is probed, in milliseconds. */
+/** How long an open circuit waits before it is probed, in milliseconds. */
 export const circuitRestMs = 30_000;
 
 /**
  * A circuit breaker: after three failures within a minute it opens, and the page stops requesting the remote until a
- * probe succeeds or the customer's Retry does.
+ * probe or the customer's Retry succeeds.
  */
 export class Circuit {
   readonly #now: () => number;
   #failures: number[] = [];
   #open = false;
 
-  /** @param now milliseconds, from any beginning */
+  /** @param now milliseconds, from any origin */
   constructor(now: () => number) {
     this.#now = now;
   }

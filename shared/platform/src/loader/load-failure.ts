@@ -1,18 +1,18 @@
-/** Why a remote's module is not available. Each reason has a section in docs/remote-errors.md. */
+/** Why a remote's module is unavailable. docs/remote-errors.md has a section for each reason. */
 export type FailureReason =
   /** The release, its entry or a chunk could not be fetched. */
   | 'unreachable'
-  /** No answer within the limit. */
+  /** No answer before the timeout. */
   | 'timeout'
-  /** The module threw while it was evaluated, or its preparation failed. */
+  /** The module threw during evaluation, or its preparation failed. */
   | 'broken'
-  /** It loaded, but is not what the contract says, or not the release that was requested. */
+  /** It loaded, but violates the contract, or is not the requested release. */
   | 'wrong-shape'
   /** Built against a version of the contracts that this page does not support. */
   | 'wrong-contract'
   /** The served files are not those that the registry signed. */
   | 'refused'
-  /** Taken out of service, by an operator or in this browser. */
+  /** Disabled by an operator or in this browser. */
   | 'disabled';
 
 /** A remote's module could not be loaded. */
@@ -27,18 +27,18 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Derives the reason of a failure from the error that the federation runtime threw. */
+/** Derives the reason of a failure from the federation runtime's error. */
 export function toLoadFailure(error: unknown): LoadFailure {
   if (error instanceof LoadFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // The runtime's message about a shared package of an unsuitable version; it names both versions.
+  // The runtime's message about an unsuitable version of a shared package; it names both versions.
   if (message.includes('does not satisfy the requirement')) {
     return new LoadFailure('wrong-contract', message, { cause: error });
   }
   if (/timeout|timed out|aborted/i.test(message)) {
     return new LoadFailure('timeout', message, { cause: error });
   }
-  // RUNTIME-003: manifest; RUNTIME-008: script; the rest are messages of webpack and the browser.
+  // RUNTIME-003: manifest; RUNTIME-008: script; the others are messages of webpack and browsers.
   const unreachable =
     /RUNTIME-00[38]|Loading (CSS )?chunk|Failed to fetch|NetworkError|ScriptNetworkError/i;
   return new LoadFailure(unreachable.test(message) ? 'unreachable' : 'broken', message, {

@@ -226,7 +226,7 @@ describe('module states', () => {
 });
 
 describe('probe', () => {
-  /** An open circuit for a remote that recovers at a given try; time passes only on demand. */
+  /** An open circuit for a remote that recovers at a given attempt; time only passes on demand. */
   function setUp(wellAt: number) {
     const circuit = new Circuit(() => 0);
     while (!circuit.fail());
@@ -488,7 +488,7 @@ describe('remote session', () => {
     ]);
     expect(onNewContainer).toHaveBeenCalledTimes(2);
     expect([session.isCurrent(first), session.isCurrent(second)]).toEqual([false, true]);
-    // Another module has left that container already.
+    // Another module has already left that container.
     session.leave(first, 0);
     expect(session.register()).toBe(second);
   });

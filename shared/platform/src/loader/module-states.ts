@@ -2,7 +2,7 @@ import { type RemoteModuleId, type RemoteName, splitModuleId } from '@storefront
 import type { LoadFailure } from './load-failure';
 import type { ReleaseSource } from './release-plan';
 
-/** The state of one exposed module; what a slot draws. */
+/** The state of one exposed module, which a slot renders. */
 export type ModuleState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
@@ -10,7 +10,7 @@ export type ModuleState =
   | { readonly status: 'degraded'; readonly failure: LoadFailure }
   | { readonly status: 'disabled'; readonly failure: LoadFailure };
 
-/** A state that ends an attempt. */
+/** The final state of an attempt. */
 export type Settled = Extract<ModuleState, { status: 'ready' | 'degraded' | 'disabled' }>;
 
 export const idle: ModuleState = { status: 'idle' };
@@ -22,7 +22,7 @@ export class ModuleStates {
   readonly #listeners = new Map<RemoteModuleId, Set<() => void>>();
   readonly #watchers = new Set<() => void>();
 
-  /** The same object until it changes. */
+  /** The same object until the state changes. */
   get(id: RemoteModuleId): ModuleState {
     return this.#states.get(id) ?? idle;
   }
@@ -34,14 +34,14 @@ export class ModuleStates {
   }
 
   /**
-   * Stores a result that arrived after the slot had timed out. It is not shown yet: the page must not change while the
-   * customer uses it.
+   * Stores a result that arrived after the slot had timed out. It is not shown yet, because the page must not change
+   * while the customer uses it.
    */
   keepLate(id: RemoteModuleId, state: Settled): void {
     this.#late.set(id, state);
   }
 
-  /** Shows such a late result, if there is one. */
+  /** Shows such a late result, if any. */
   takeLate(id: RemoteModuleId): boolean {
     const late = this.#late.get(id);
     if (!late) return false;

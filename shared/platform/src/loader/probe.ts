@@ -3,11 +3,11 @@ import { type LoadFailure, toLoadFailure } from './load-failure';
 
 export interface ProbeOptions {
   readonly circuit: Circuit;
-  /** Resolves when the remote could be loaded now. */
+  /** Resolves when the remote can be loaded. */
   readonly check: () => Promise<void>;
-  /** Waits that many milliseconds. */
+  /** Resolves after that many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Called when the remote could be loaded, to close the circuit. */
+  /** Called when the remote can be loaded again, to close the circuit. */
   readonly onWell: () => void;
   readonly onFailure: (failure: LoadFailure) => void;
 }

@@ -1,27 +1,27 @@
 import type { ResolvedRemote } from '@storefront/registry';
 import type { FailureReason } from './load-failure';
 
-/** Which release a running module came from. */
+/** Which release of the plan a running module came from. */
 export type ReleaseSource = 'live' | 'previous' | 'overridden';
 
-/** One release at one address, as something to try. */
+/** One release at one address, as a candidate for loading. */
 export interface ReleaseTarget {
   readonly source: ReleaseSource;
   /** Address of its `release.json`. */
   readonly url: string;
-  /** Hash of that file. `null` means unverified, which is allowed only in development and for an override. */
+  /** Hash of that file. `null`: unverified, which is allowed only in development and for an override. */
   readonly integrity: string | null;
   /**
    * The release and region that the file must state; `null` for an override, which may be any release of the remote.
    */
   readonly expected: { readonly release: string; readonly region: string } | null;
-  /** The address was tried before. It is registered afresh, in case the runtime remembers a failure. */
+  /** The address was tried before. It is registered again, in case the runtime has cached a failure. */
   readonly again?: true;
 }
 
-/** What to try for a remote, best first. */
+/** The candidates for a remote, best first. */
 export interface RemotePlan {
-  /** Why the remote is not to be tried at all. */
+  /** Why the remote must not be loaded. */
   readonly disabledBy: 'operator' | 'browser' | null;
   readonly targets: readonly ReleaseTarget[];
 }
@@ -34,7 +34,7 @@ export type LocalChoice =
 
 /**
  * The order in which a remote's releases are tried: the live release, the same on its other host, the live one
- * registered afresh, the previous release.
+ * registered again, the previous release.
  */
 export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): RemotePlan {
   const { url, fallbackUrl, integrity, release, region, previous } = resolved;
@@ -73,7 +73,7 @@ export function planOf(resolved: ResolvedRemote, choice: LocalChoice | null): Re
   };
 }
 
-/** Failures that do not come from the runtime's memory: registering afresh would only repeat the request. */
+/** Failures that the runtime has not cached: registering again would only repeat the request. */
 const lasting: ReadonlySet<FailureReason> = new Set([
   'unreachable',
   'timeout',
@@ -81,7 +81,7 @@ const lasting: ReadonlySet<FailureReason> = new Set([
   'wrong-contract',
 ]);
 
-/** The target to try after a failure, as its place in the plan, or `null` when nothing is left. */
+/** The index in the plan of the next target after a failure, or `null` when none is left. */
 export function nextStep(plan: RemotePlan, step: number, reason: FailureReason): number | null {
   for (let next = step + 1; next < plan.targets.length; next += 1) {
     const target = plan.targets[next];

@@ -14,15 +14,15 @@ import type { FederationRuntime, RunningRelease } from './running-release';
 
 export interface RemoteLoaderOptions extends Pick<RemoteSessionOptions, 'plan' | 'now'> {
   readonly runtime: FederationRuntime;
-  /** Waits that many milliseconds. */
+  /** Resolves after that many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** A number from 0 up to 1, for the jitter. */
+  /** Returns a number from 0 to below 1, for the jitter. */
   readonly random: () => number;
-  /** Called with every module that ends degraded. */
+  /** Called for every module that ends up degraded. */
   readonly onDegraded: (id: RemoteModuleId, failure: LoadFailure) => void;
 }
 
-/** How a remote stands, for operators. */
+/** State of a remote, shown to operators. */
 export interface RemoteReport extends SessionReport {
   readonly status: ModuleState['status'];
 }
@@ -32,28 +32,28 @@ type Attempt =
   | { readonly failure: LoadFailure };
 
 const PAUSE_MS = 300;
-/** The time limit of one try, and of a slot's loading state. */
+/** Timeout of one attempt, and of a slot's loading state. */
 const LIMIT_MS = 8_000;
-/** The most containers that one load makes. */
+/** Maximum number of containers that one load creates. */
 const MAX_TURNS = 8;
 
 /**
- * Loads the remotes' modules and remembers how each one stands. One instance per page; slots subscribe.
+ * Loads the remotes' modules and keeps their states. One instance per page; slots subscribe.
  *
- * A failed load goes on to the next target of the remote's plan: the other host, a fresh registration (the only
- * cure when the federation runtime has remembered a failure or an empty module), the release before. One
- * container of a remote is in use at a time: when a load needs another one, modules of the old one that nobody
- * shows are forgotten, and while one is shown only a customer's Retry may replace it. A module that recovers
- * automatically is shown at the next navigation or Retry, so that the page does not change while it is being used.
+ * A failed load continues with the next target of the remote's plan: the other host, a new registration (the only
+ * remedy when the federation runtime has cached a failure or an empty module), the previous release. One container of
+ * a remote is in use at a time: when a load needs another one, modules of the old one that no slot shows are
+ * discarded, and while one is shown only a customer's Retry may replace it. A module that recovers automatically is
+ * shown at the next navigation or Retry, so that the page does not change while it is in use.
  */
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
   readonly #sessions = new Map<RemoteName, RemoteSession>();
   readonly #states = new ModuleStates();
   readonly #running = new Map<RemoteModuleId, Promise<Settled>>();
-  /** Modules of the containers in use that have been seen to work on the page. */
+  /** Modules of the containers in use that have worked on the page. */
   readonly #proved = new Set<RemoteModuleId>();
-  /** Modules that failed on the page although nothing could replace them then. */
+  /** Modules that failed on the page at a time when nothing could replace them. */
   readonly #refused = new Set<RemoteModuleId>();
 
   constructor(options: RemoteLoaderOptions) {
@@ -74,7 +74,9 @@ export class RemoteLoader {
     return this.#states.watch(watcher);
   }
 
-  /** Loads a module once; callers at the same time share the attempt. A degraded one stays so until {@link retry}. */
+  /**
+   * Loads a module once; concurrent callers share the attempt. A degraded module stays degraded until {@link retry}.
+   */
   load(id: RemoteModuleId): Promise<ModuleState> {
     const state = this.getState(id);
     if (this.#states.takeLate(id)) return Promise.resolve(this.getState(id));
@@ -90,23 +92,23 @@ export class RemoteLoader {
     return this.#start(id, true);
   }
 
-  /** Loads a module that was ready once more, from a fresh container, because a part of it could not be fetched. */
+  /** Loads a ready module again, in a new container, because a part of it could not be fetched. */
   reload(id: RemoteModuleId): Promise<ModuleState> {
     this.#session(splitModuleId(id).remote).startOver();
     this.#states.set(id, idle);
     return this.#start(id, true);
   }
 
-  /** A slot has shown the module for a while: from now on an error is not blamed on the release as a whole. */
+  /** Called when a slot has shown the module for a while: later errors are not attributed to the release. */
   prove(id: RemoteModuleId): void {
     this.#proved.add(id);
     this.#refused.delete(id);
   }
 
   /**
-   * A module that was ready threw while it was rendered, or showed nothing. Before it has been seen to work this is a
-   * failed load, and the release before is tried. While another module of the remote is shown, only the next failure,
-   * which follows a Retry, does so.
+   * A ready module threw while rendering, or rendered nothing. Unless it has worked before, this counts as a failed
+   * load, and the previous release is tried. While another module of the remote is shown, only the next failure,
+   * after a Retry, has this effect.
    */
   fail(id: RemoteModuleId, failure: LoadFailure): void {
     const state = this.getState(id);
@@ -125,12 +127,12 @@ export class RemoteLoader {
     this.#settle(id, degraded);
   }
 
-  /** Tries every missing module of a remote again. */
+  /** Retries every missing module of a remote. */
   async retryRemote(remote: RemoteName): Promise<void> {
     await Promise.all(this.#states.of(remote, 'degraded', 'disabled').map((id) => this.retry(id)));
   }
 
-  /** The customer went to another page: modules that have recovered meanwhile may be shown now. */
+  /** Called after a navigation: modules that have recovered in the meantime may be shown now. */
   navigated(): void {
     for (const id of this.#states.in('degraded', 'disabled')) {
       if (this.#states.takeLate(id) || this.#running.has(id)) continue;
@@ -140,12 +142,12 @@ export class RemoteLoader {
     }
   }
 
-  /** Whether code of the remote is in the page, or on its way: a new release then needs a new document. */
+  /** Whether code of the remote is in the page or loading: a new release then needs a new document. */
   isLoaded(name: RemoteName): boolean {
     return Boolean(this.#sessions.get(name)?.isRunning) || this.#isBusy(name);
   }
 
-  /** Forgets the plan of a remote that is not loaded yet, so that it is read again. */
+  /** Discards the plan of a remote that is not loaded yet, so that it is read again. */
   renew(name: RemoteName): void {
     if (!this.isLoaded(name)) this.#sessions.get(name)?.startOver();
   }
@@ -157,7 +159,7 @@ export class RemoteLoader {
   #start(id: RemoteModuleId, byCustomer: boolean): Promise<ModuleState> {
     const running = this.#running.get(id) ?? this.#begin(id, byCustomer);
     const state = this.getState(id);
-    // It is being loaded, and a caller waits for it already.
+    // It is being loaded, and a caller already waits for it.
     if (state.status === 'loading') return running.then(() => this.getState(id));
     this.#states.set(id, { status: 'loading' });
     let settled = false;
@@ -187,7 +189,7 @@ export class RemoteLoader {
     return running;
   }
 
-  /** Plan → register → load and check, until a target serves. */
+  /** Plan → register → load and check, until a target succeeds. */
   async #loadModule(
     id: RemoteModuleId,
     session: RemoteSession,
@@ -209,7 +211,8 @@ export class RemoteLoader {
       const container = session.register();
       const attempt = await this.#tryContainer(id, container);
       if ('failure' in attempt) session.failure = attempt.failure;
-      // Another module of the remote has moved on to another container meanwhile: this module tries that one too.
+      // Another module of the remote has switched to another container in the meantime: this module tries that one
+      // too.
       if (!session.isCurrent(container)) continue;
       const { target } = container;
       if ('content' in attempt) {
@@ -242,7 +245,7 @@ export class RemoteLoader {
     }
   }
 
-  /** Leaves a container that has failed for the next target. @returns `false` when nothing is left */
+  /** Moves from a failed container to the next target. @returns `false` when none is left */
   async #moveOn(
     session: RemoteSession,
     container: Container,
@@ -278,7 +281,7 @@ export class RemoteLoader {
     if (known) return known;
     const session = new RemoteSession(name, {
       ...this.#options,
-      // Modules that no slot shows are loaded again when needed, the others at once.
+      // Modules that no slot shows are loaded again on demand, the others immediately.
       onNewContainer: (remote) => {
         for (const id of this.#proved) {
           if (splitModuleId(id).remote === remote) this.#proved.delete(id);

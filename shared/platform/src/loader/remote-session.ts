@@ -6,8 +6,8 @@ import { nextStep, type ReleaseSource, type ReleaseTarget, type RemotePlan } fro
 import type { FederationRuntime, RunningRelease } from './running-release';
 
 /**
- * A container of the remote in the page, or on its way there. Modules of two containers never work together, so
- * an attempt that was made with one that has been replaced does not count.
+ * A container of the remote, loaded or loading. Modules of two containers never work together, so the result of an
+ * attempt with a replaced container is ignored.
  */
 export interface Container {
   readonly target: ReleaseTarget;
@@ -17,42 +17,42 @@ export interface Container {
 
 export interface RemoteSessionOptions {
   readonly runtime: Pick<FederationRuntime, 'register'>;
-  /** What to try for a remote, as the registry says. Read before each fresh start. */
+  /** The registry's plan for a remote. Read before each fresh start. */
   readonly plan: (remote: RemoteName) => Promise<RemotePlan>;
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds, from any origin. */
   readonly now: () => number;
-  /** Modules of an earlier container cannot be used any more. */
+  /** Called when modules of an earlier container become unusable. */
   readonly onNewContainer: (remote: RemoteName) => void;
 }
 
-/** What operators see of a session. */
+/** The part of a session that operators see. */
 export interface SessionReport {
   readonly source: ReleaseSource | null;
   readonly running: RunningRelease | null;
   /** From the first request to the first ready module, in milliseconds. */
   readonly loadMs: number | null;
-  /** Tries after the first one, since the page began. */
+  /** Attempts after the first one, since the page was loaded. */
   readonly retries: number;
   readonly circuitOpen: boolean;
   readonly failure: LoadFailure | null;
 }
 
 /**
- * The page's state of one remote: its plan, how far the plan has been followed, the container in use and the
- * circuit. Modules that load at the same time share it and move through the plan together. The result of a try with a
- * container that another module has already replaced is ignored.
+ * The page's state of one remote: its plan, the position in the plan, the container in use and the circuit. Modules
+ * that load concurrently share it and move through the plan together. The result of an attempt with a container that
+ * another module has already replaced is ignored.
  */
 export class RemoteSession {
   readonly circuit: Circuit;
-  /** Why the last try failed; `null` once a release other than the previous one runs. */
+  /** Why the last attempt failed; `null` once a release other than the previous one runs. */
   failure: LoadFailure | null = null;
   readonly #name: RemoteName;
   readonly #options: RemoteSessionOptions;
   #plan: RemotePlan | null = null;
-  /** Place in the plan. */
+  /** Position in the plan. */
   #step = 0;
   #container: Container | null = null;
-  /** The remote's name is registered already, so that it can only be registered with force. */
+  /** The remote's name has been registered, so registering it again needs `force`. */
   #wasRegistered = false;
   #isExhausted = false;
   #running: RunningRelease | null = null;
@@ -66,7 +66,7 @@ export class RemoteSession {
     this.circuit = new Circuit(options.now);
   }
 
-  /** Whether every target has failed: the next load begins from the first one. */
+  /** Whether every target has failed: the next load starts from the first one. */
   get isExhausted(): boolean {
     return this.#isExhausted;
   }
@@ -86,7 +86,7 @@ export class RemoteSession {
     };
   }
 
-  /** Forgets the plan and the place in it. */
+  /** Discards the plan and the position in it. */
   startOver(): void {
     this.#plan = null;
     this.#step = 0;
@@ -98,7 +98,7 @@ export class RemoteSession {
   async plan(): Promise<RemotePlan> {
     this.#startedAt ??= this.#options.now();
     const plan = this.#plan ?? (await this.#options.plan(this.#name));
-    // Another module of the remote may have set it meanwhile.
+    // Another module of the remote may have set it in the meantime.
     this.#plan ??= plan;
     const inForce = this.#plan;
     if (inForce.disabledBy) this.#plan = null;
@@ -106,7 +106,7 @@ export class RemoteSession {
   }
 
   /**
-   * Goes on to the previous release, if there is one: the live one is not requested while its circuit is open.
+   * Moves on to the previous release, if there is one: the live one is not requested while its circuit is open.
    * @returns whether a release that may be requested is in use now
    */
   leaveLive(isShown: boolean): boolean {
@@ -146,7 +146,7 @@ export class RemoteSession {
     );
   }
 
-  /** Whether a container is still the one in use, so that results with it count. */
+  /** Whether a container is still the one in use, so that results from it count. */
   isCurrent(container: Container): boolean {
     return this.#container === container;
   }
@@ -160,7 +160,7 @@ export class RemoteSession {
     this.failure = null;
   }
 
-  /** The place in the plan to go on with after a failure; `null` when nothing is left. */
+  /** The position in the plan to continue with after a failure; `null` when no target is left. */
   nextStep({ reason }: LoadFailure): number | null {
     const next = this.#plan && nextStep(this.#plan, this.#step, reason);
     if (next === null) this.#isExhausted = true;
@@ -168,12 +168,12 @@ export class RemoteSession {
     return next;
   }
 
-  /** Whether a step registers an address again that was tried already, so that a pause comes first. */
+  /** Whether a step registers an address that was tried before, so that a delay comes first. */
   isRepeated(step: number): boolean {
     return this.#plan?.targets[step]?.again === true;
   }
 
-  /** Leaves a container for a later step, unless another module has left it already. */
+  /** Moves from a container to a later step, unless another module has already done so. */
   leave(container: Container, step: number): void {
     if (!this.isCurrent(container)) return;
     this.#step = step;

@@ -7,7 +7,7 @@ const demoMapUrl = '/demo-map';
 
 let configuration: MapConfiguration = { demoMapUrl };
 
-/** Sets the provider of maps. The shell calls it once, with what its server wrote into the page. */
+/** Sets the map provider. The shell calls it once, with the settings that its server wrote into the page. */
 export function setMapSettings({ googleMapsKey }: { readonly googleMapsKey: string | null }): void {
   configuration = { googleMapsKey: googleMapsKey ?? undefined, demoMapUrl };
 }

@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { bus } from '../bus';
 
 /**
- * Chooses the module that a page or its address names, because the server answers lists and the cart for the chosen
- * module alone. A module that is not offered here changes nothing.
- * @param requested its id or its type; `any`: the first that sells items, unless one is chosen; `null` while nothing is
- *   requested
+ * Selects the module that a page or its address names, because the server answers lists and the cart for the selected
+ * module only. Ignores a module that is not offered here.
+ * @param requested its id or its type; `any`: the first that sells items, unless one is selected; `null` while nothing
+ * is requested
  * @returns whether the page must still wait for the change
  */
 export function useAdoptedModule(requested: number | ModuleType | 'any' | null): boolean {

@@ -10,14 +10,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the customer wants notifications on this device about orders while the page is not visible; `true` until they
- * decline. The browser's own permission is needed as well, and a page cannot withdraw it.
+ * Whether the customer wants notifications about orders on this device while the page is not visible; `true` until they
+ * decline. They also need the browser's permission, which a page cannot revoke.
  */
 export function wantsOrderNews(): boolean {
   return localValues.read(KEY) !== 'off';
 }
 
-/** The same as a hook, which follows changes of the setting on this page. */
+/** Hook for {@link wantsOrderNews} that follows changes of the setting on this page. */
 export function useWantsOrderNews(): boolean {
   return useSyncExternalStore(subscribe, wantsOrderNews, wantsOrderNews);
 }

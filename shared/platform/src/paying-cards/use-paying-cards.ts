@@ -13,8 +13,8 @@ export interface PayingCard {
 }
 
 /**
- * The customer's cards that can pay at gateways that are offered, the one that paid last first; none where the backend
- * keeps no cards.
+ * The customer's saved cards for the offered gateways, most recently used first; empty when the backend stores no
+ * cards.
  */
 export function usePayingCards(): readonly PayingCard[] {
   const { data: config } = useQuery(read(shopConfig));

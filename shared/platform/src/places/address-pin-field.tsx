@@ -16,9 +16,9 @@ interface AddressPinFieldProps {
   readonly pin: AddressPin;
   readonly label: string;
   readonly mapLabel: string;
-  /** Shown with the map before there is a pin. */
+  /** Shown beside the map while there is no pin. */
   readonly mapHint: string;
-  /** Where the map starts without a pin. */
+  /** Initial centre of the map without a pin. */
   readonly defaultCenter: MapPoint | null;
   /** The text for a place outside every zone. */
   readonly outsideText: string;
@@ -32,13 +32,13 @@ interface AddressPinFieldProps {
   readonly onAddressChange: (address: string) => void;
 }
 
-/** Shows a city with its districts. With a pin the map is zoomed in to its streets. */
+/** Shows a city with its districts. With a pin the map zooms in to streets. */
 const CITY_ZOOM = 12;
 const nowhere: MapPoint = { lat: 0, lng: 0 };
 
 /**
- * The text of an address with suggestions, and its pin on the map. A suggestion moves the pin, the pin fills in
- * the text, and a text that names another place must be confirmed.
+ * The text of an address with suggestions, and its pin on the map. A suggestion moves the pin, the pin fills in the
+ * text, and a text that names another place must be confirmed.
  */
 export function AddressPinField(props: AddressPinFieldProps): ReactNode {
   const { pin, label, mapLabel, mapHint, defaultCenter, outsideText, input, onAddressChange } =

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { AddressPinField } from './address-pin-field';
 import { useAddressPin } from './use-address-pin';
 
-// Tiles and pointers are the map's own; here a press on it is a button.
+// Replaces the map, which handles tiles and pointers itself, by a button for a press on it.
 jest.mock('../map/street-map', () => ({
   StreetMapLazy: ({ onPick }: { onPick: (point: MapPoint) => void }) => (
     <button type="button" onClick={() => onPick({ lat: 30.0381, lng: 31.2112 })}>
@@ -29,7 +29,7 @@ const place = (placeId: string, name: string) => ({
     structuredFormat: { mainText: { text: name }, secondaryText: { text: 'Cairo' } },
   },
 });
-/** Places by id, which are suggested for any text, with their positions. */
+/** Places by id, suggested for any text, with their positions. */
 const backendOf = (points: Readonly<Record<string, MapPoint>>): FakeRoutes => ({
   'GET /config/place-api-autocomplete': {
     suggestions: Object.keys(points).map((id) => place(id, `${id} Street`)),

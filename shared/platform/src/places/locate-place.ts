@@ -4,12 +4,12 @@ import type { MapPoint } from '@storefront/ui/map';
 
 export interface LocatedPlace {
   readonly point: MapPoint;
-  /** The address as the map service writes it; `null` where it has none. */
+  /** The address from the map service; `null` if it has none. */
   readonly address: string | null;
 }
 
 /**
- * Where a place of a search lies.
+ * The position of a search result.
  * @throws ApiError
  */
 export async function locatePlace(placeId: string): Promise<LocatedPlace> {

@@ -5,11 +5,11 @@ import { StreetMapLazy } from '../map/street-map';
 type StreetMapProps = ComponentProps<typeof StreetMapLazy>;
 
 interface PinMapProps extends Omit<StreetMapProps, 'center'> {
-  /** `null` while it is not known: a placeholder is shown instead. */
+  /** `null` while unknown: a placeholder is shown instead. */
   readonly center: StreetMapProps['center'] | null;
 }
 
-/** The street map on which a pin is set, with a placeholder of its size until it is loaded. */
+/** The street map for setting a pin, with a placeholder of its size while it loads. */
 export function PinMap({ center, className, ...rest }: PinMapProps): ReactNode {
   const outline = <Skeleton className={className} />;
   if (!center) return outline;

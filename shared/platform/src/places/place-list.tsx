@@ -8,9 +8,9 @@ import type { PlaceSearchState } from './use-place-search';
 
 interface PlaceListProps {
   readonly search: PlaceSearchState;
-  /** Lays the list over the content below the field instead of moving that down. */
+  /** Overlays the content below the field instead of pushing it down. */
   readonly floating?: boolean;
-  /** Shows no message when nothing is found: the text may be right without being a place's name. */
+  /** Shows no message when nothing is found: the text may be right without being the name of a place. */
   readonly quiet?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function PlaceList({
     <div className={styles.panel} data-floating={floating}>
       <div id={list.id} role="listbox" aria-label={t('places.found')} className={styles.list}>
         {list.places.map(({ placeId, name, secondary, isServed }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
           <div
             key={placeId}
@@ -52,7 +52,7 @@ export function PlaceList({
   );
 }
 
-/** The state of the search as text: waiting, failed, none, or how many. */
+/** The state of the search as text: waiting, failed, no result, or the number of results. */
 function SearchState({ waiting, error, places, retry }: PlaceSearchState['list']): ReactNode {
   const { t } = useTexts('common');
   if (error && !waiting) {

@@ -6,13 +6,13 @@ import { type FoundPlace, usePlaceSearch } from './use-place-search';
 
 interface PlaceSearchProps {
   readonly label: string;
-  /** Lays the list over the content below instead of moving that down. */
+  /** Overlays the content below instead of pushing it down. */
   readonly floating?: boolean;
-  /** A rejection is shown in the list, which stays open for another try. */
+  /** A rejection is shown in the list, which stays open for another attempt. */
   readonly onChoose: (place: FoundPlace) => void | Promise<void>;
 }
 
-/** Finds a place by its name: the only route to one for those who do not use the map. */
+/** Finds a place by its name, the only option for people who do not use the map. */
 export function PlaceSearch({ label, floating = false, onChoose }: PlaceSearchProps): ReactNode {
   const search = usePlaceSearch(onChoose);
   return (

@@ -9,10 +9,10 @@ interface PointPickerProps extends ComponentProps<typeof PinMap> {
   readonly onPick: (point: MapPoint) => void;
 }
 
-/** Shows single streets. */
+/** A zoom that shows individual streets. */
 const CLOSE_ZOOM = 17;
 
-/** Picks a point on the map. A place that is found by its name moves the pin, which can then be corrected by hand. */
+/** Picks a point on the map. A place found by name moves the pin, which can then be corrected by hand. */
 export function PointPicker({ searchLabel, zoom, onPick, ...map }: PointPickerProps): ReactNode {
   const [isFound, setFound] = useState(false);
   return (

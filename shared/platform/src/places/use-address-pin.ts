@@ -7,18 +7,18 @@ import { locatePlace } from './locate-place';
 import type { FoundPlace } from './use-place-search';
 
 /**
- * How far the text and the pin may lie apart without a confirmation, in metres. It is generous because a long street is
- * found at its middle.
+ * How far text and pin may be apart without confirmation, in metres. Generous, because a long street is found at its
+ * middle.
  */
 const MAX_APART_METRES = 1_000;
-/** A name may fit several places; the one nearest to the pin is meant. */
+/** A name may match several places; the one nearest to the pin is used. */
 const MAX_PLACES_LOOKED_UP = 3;
 
-/** Why the text and the pin of an address cannot be saved as they are. */
+/** Why the text and the pin of an address cannot be saved yet. */
 export type AddressDoubt =
-  /** The pin lies elsewhere than the text. */
+  /** The pin is at another place than the text. */
   | { readonly kind: 'apart'; readonly metres: number; readonly found: NamedPlace }
-  /** There was no pin; it was set from the text and has not been confirmed. */
+  /** There was no pin; it was set from the text and is not confirmed yet. */
   | { readonly kind: 'set'; readonly found: NamedPlace }
   /** There is no pin, and no place has this name. */
   | { readonly kind: 'no-pin' };
@@ -31,28 +31,28 @@ interface NamedPlace {
 export interface AddressPin {
   readonly point: MapPoint | null;
   readonly doubt: AddressDoubt | null;
-  /** The customer set the pin. @returns what the map calls the place, `null` when it has no name for it */
+  /** The customer set the pin. @returns the map's name for the place, or `null` */
   readonly pick: (point: MapPoint) => Promise<string | null>;
-  /** The customer chose a place by its name. @throws ApiError when its point could not be read */
+  /** The customer chose a place by name. @throws ApiError when its position could not be read */
   readonly choose: (place: FoundPlace) => Promise<void>;
-  /** Takes a text and a point that are known to belong together, such as those of a saved address. */
+  /** Sets a text and a point that belong together, such as those of a saved address. */
   readonly take: (point: MapPoint, address: string) => void;
   /**
-   * Compares the typed text with the pin, and looks for the place where there is no pin yet.
+   * Compares the typed text with the pin, or looks up the place when there is no pin.
    * @returns `null` when the address can be saved
    */
   readonly settle: (address: string) => Promise<AddressDoubt | null>;
-  /** Resolve the doubt that the two lie apart. */
+  /** Resolve the doubt that text and pin are apart. */
   readonly movePin: () => void;
   readonly keepPin: () => void;
-  /** The text has changed, so a doubt about the earlier one no longer applies. */
+  /** The text has changed, so a doubt about the earlier text no longer applies. */
   readonly forgetDoubt: () => void;
 }
 
 /**
- * Keeps the text of an address and its pin in step. The courier drives to the pin and the fee is computed from it, so a
- * text that names another place must not be saved with it without a confirmation.
- * @param initial what is known to belong together already
+ * Keeps the text and the pin of an address consistent. The courier drives to the pin and the fee is computed from it,
+ * so a text that names another place needs a confirmation.
+ * @param initial a text and a point that belong together
  */
 export function useAddressPin(initial: {
   readonly point: MapPoint | null;
@@ -77,7 +77,7 @@ export function useAddressPin(initial: {
   async function compare(address: string): Promise<AddressDoubt | null> {
     const mine = latest.current;
     const places = await locate(address);
-    // The pin or the text has changed meanwhile: the result belongs to neither.
+    // The pin or the text has changed in the meantime: the result is outdated.
     if (mine !== latest.current) return null;
     const [found] = point ? nearestFirst(places, point) : places;
     if (!point) {
@@ -99,7 +99,7 @@ export function useAddressPin(initial: {
       try {
         const { results } = await call(reverseGeocode, { query: next });
         const address = results[0]?.formatted_address ?? null;
-        // The pin has moved meanwhile: this name is not that of its new place.
+        // The pin has moved in the meantime: the name belongs to its earlier place.
         if (address === null || mine !== latest.current) return null;
         agreed.current = address.trim();
         return address;
@@ -116,7 +116,7 @@ export function useAddressPin(initial: {
     async settle(typed) {
       const address = typed.trim();
       if (address === '' || (point && address === agreed.current)) return null;
-      // Leaving the field and pressing Save are one comparison.
+      // Leaving the field and pressing Save share one comparison.
       if (running.current?.address !== address) {
         compared.current = address;
         running.current = { address, answer: compare(address) };
@@ -146,7 +146,7 @@ function nearestFirst(places: readonly NamedPlace[], point: MapPoint): NamedPlac
   );
 }
 
-/** The places with such a name, the likeliest first; none when the search cannot be reached. */
+/** The places with such a name, most likely first; empty when the search is unreachable. */
 async function locate(text: string): Promise<NamedPlace[]> {
   try {
     const { suggestions } = await call(placeSuggestions, { query: { search_text: text } });

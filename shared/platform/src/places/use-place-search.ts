@@ -5,25 +5,25 @@ import { useDebounced, useDismiss, useOptionKeys } from '@storefront/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react';
 
-/** The pause in typing that a request waits for. */
+/** Delay after the last key press before a request. */
 const PAUSE_MS = 500;
 
 export interface FoundPlace {
   readonly placeId: string;
-  /** Its own name: "Cairo Tower". */
+  /** The name of the place alone: "Cairo Tower". */
   readonly name: string;
-  /** With where it is: "Cairo Tower, Zamalek". */
+  /** The name and its surroundings: "Cairo Tower, Zamalek". */
   readonly address: string;
 }
 
 export interface PlaceSearchState {
-  /** Around the field and its list: a press outside closes the list. */
+  /** The element around the field and its list: a press outside closes the list. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly text: string;
-  /** The customer is typing, and has not chosen. */
+  /** The customer is typing, and has not chosen yet. */
   readonly isOpen: boolean;
   readonly type: (text: string) => void;
-  /** Enter without an arrow key before takes the first. */
+  /** Chooses the first result, for Enter without a previous arrow key. */
   readonly takeFirst: () => void;
   /** Props that make a field the combobox of the list. */
   readonly comboboxProps: Pick<
@@ -54,7 +54,7 @@ export interface PlaceSearchState {
 
 /**
  * Finds a place by its name: suggestions after a pause in typing, chosen by pointer or arrow keys.
- * @param onChoose when it rejects, the list shows the error and stays open for another try
+ * @param onChoose if it rejects, the list shows the error and stays open for another attempt
  */
 export function usePlaceSearch(
   onChoose: (place: FoundPlace) => void | Promise<void>,

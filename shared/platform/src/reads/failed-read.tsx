@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 interface FailedReadProps {
   /** What failed, named after the region: "The coupons could not be loaded". */
   readonly title: string;
-  /** The query, as far as it is needed. */
+  /** The properties of the query that are used. */
   readonly read: {
     readonly error: unknown;
     readonly isFetching: boolean;
@@ -14,7 +14,7 @@ interface FailedReadProps {
   };
 }
 
-/** Shown instead of data that could not be loaded: the reason, if known, and a Retry button. */
+/** Shown in place of data that could not be loaded: the reason, if known, and a Retry button. */
 export function FailedRead({ title, read }: FailedReadProps): ReactNode {
   const { t } = useTexts('common');
   return (

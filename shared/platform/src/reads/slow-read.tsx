@@ -3,7 +3,7 @@ import { SlowNotice } from '@storefront/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Shown beside the placeholder of data that is loaded for the first time: offers Retry when it takes long. */
+/** Shown beside a placeholder on the first load: offers Retry when it takes long. */
 export function SlowRead(): ReactNode {
   const client = useQueryClient();
   return <SlowNotice onRetry={() => void restartFirstReads(client)} />;

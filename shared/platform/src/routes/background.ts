@@ -3,10 +3,10 @@ import { type Location, useLocation } from 'react-router-dom';
 import { paths } from './paths';
 import { useNavigate } from './use-navigate';
 
-/** History state of an item that is shown over the page it was opened from. */
+/** History state of an item that is shown over the page from which it was opened. */
 interface BackgroundState {
   readonly background: Location;
-  /** The line of the cart that is edited there. */
+  /** The cart line that is edited in it. */
   readonly editedLine?: number;
 }
 
@@ -14,7 +14,7 @@ function hasBackground(state: unknown): state is BackgroundState {
   return typeof state === 'object' && state !== null && 'background' in state;
 }
 
-/** The page under an open item, or `null` when the item has the page to itself. */
+/** The page under an open item, or `null` when the item is a page itself. */
 export function backgroundOf(location: Location): Location | null {
   return hasBackground(location.state) ? location.state.background : null;
 }
@@ -33,9 +33,9 @@ interface OpenableItem {
 }
 
 /**
- * Opens an item over the present page: its address is the product page's own, so it can be shared and
- * reloaded, and Back closes it.
- * @returns a function that takes the item and, to edit a line of the cart, the line's id
+ * Opens an item over the current page: its address is that of the product page, so it can be shared and reloaded, and
+ * Back closes it.
+ * @returns a function that takes the item and, to edit a cart line, the line's id
  */
 export function useOpenItem(): (item: OpenableItem, editedLine?: number) => void {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface LinkButtonProps {
   readonly children: ReactNode;
 }
 
-/** A link to the next step, which looks like a primary button. */
+/** A link to the next step that looks like a primary button. */
 export function LinkButton({ to, children }: LinkButtonProps): ReactNode {
   return (
     <Link to={to} className={buttonClass({ variant: 'primary' })}>

@@ -12,7 +12,7 @@ export interface LinkProps
   extends Omit<ComponentProps<'a'>, 'href'>,
     Pick<RouterLinkProps, 'to' | 'replace' | 'state'> {}
 
-/** Whether the click is the page's own: one with a modifier opens a tab or a window, or saves the address. */
+/** Whether the page handles the click itself: with a modifier key it opens a tab or a window, or saves the link. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>, target: string | undefined): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
   const isOwnTab = !target || target === '_self';
@@ -20,8 +20,8 @@ function isPlain(event: MouseEvent<HTMLAnchorElement>, target: string | undefine
 }
 
 /**
- * A link within the site, built from the router's hooks. The router's own `Link` would add code that only data routers
- * use: prefetching by a manifest, masks, and addresses of other sites.
+ * A link within the site, built from the router's hooks. The router's own `Link` would add code for data routers:
+ * prefetching by a manifest, masks, and external URLs.
  */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): ReactNode {
   const href = useHref(to);

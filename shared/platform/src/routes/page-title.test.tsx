@@ -8,7 +8,7 @@ import { PageTitle } from './page-title';
 
 beforeEach(() => startSite());
 
-/** What reads the configuration on every page. */
+/** Stands for the header, which reads the configuration on every page. */
 function Header() {
   useQuery(read(shopConfig));
   return null;

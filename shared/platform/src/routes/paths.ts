@@ -11,13 +11,13 @@ function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** After the `#` a token is sent to no server, so that it is in no log and reaches no other site. */
+/** A token after the `#` is never sent to a server, so it appears in no log and reaches no other site. */
 const tokenPart = (token: string | null | undefined) =>
   token ? `#token=${encodeURIComponent(token)}` : '';
 
 const segment = (value: string | number) => encodeURIComponent(String(value));
 
-/** The pages of a customer's profile, as they are in the address. */
+/** The pages of a customer's profile, as named in the address. */
 export const profilePages = [
   'profile-settings',
   'my-orders',
@@ -58,7 +58,7 @@ const keyOf = ({ id, slug }: Named) => segment(slug || id);
 const pathOf = (path: `${string}/:id`, key: string) => path.replace(':id', key);
 const storePath = (store: Named) => pathOf(routes.store.path, keyOf(store));
 const productPath = (product: Named) => pathOf(routes.product.path, keyOf(product));
-/** A campaign's item says so: its id may be another item's too. */
+/** A campaign's item needs a marker: its id may also be that of another item. */
 const campaignOf = (product: ProductAddress) => (product.available_date_starts ? 1 : undefined);
 
 /**
@@ -70,7 +70,7 @@ export const paths = {
   home: {
     ...routes.home,
     href: (query: Query = {}) => withQuery(routes.home.path, query),
-    /** The home of one module, with an address of its own for links and bookmarks. */
+    /** The home page of one module, with its own address for links and bookmarks. */
     ofModule: (moduleId: number) => withQuery(routes.home.path, { module_id: moduleId }),
     /** The items of one category, as the module's search page. */
     category: (category: { id: number; name: string; moduleId: number }) =>
@@ -126,10 +126,10 @@ export const paths = {
   checkout: {
     ...routes.checkout,
     href: (page: 'cart' | 'buy_now' | 'campaign') => withQuery(routes.checkout.path, { page }),
-    /** An order for a parcel of a kind, which has no cart before it. */
+    /** An order for a parcel of this kind, without a cart. */
     parcel: (categoryId: number) =>
       withQuery(routes.checkout.path, { page: 'parcel', parcel_category_id: categoryId }),
-    /** An order by prescription alone, which has no cart before it. */
+    /** An order by prescription alone, without a cart. */
     prescription: (storeId: number) =>
       withQuery(routes.checkout.path, { page: 'prescription', store_id: storeId }),
   },
@@ -147,10 +147,10 @@ export const paths = {
     /** The token opens a guest's order. */
     href: (orderId?: number, token?: string | null) =>
       withQuery(routes.trackOrder.path, { order_id: orderId }) + tokenPart(token),
-    /** A link to share: its readers see the order's status and nothing else of it. */
+    /** A link to share: its readers only see the order's status. */
     shared: (orderId: number, shareToken: string) =>
       `${withQuery(routes.trackOrder.path, { order_id: orderId })}#share=${encodeURIComponent(shareToken)}`,
-    /** The same for a trip of the rental. */
+    /** The same for a rental trip. */
     trip: (tripId: number, token?: string | null) =>
       withQuery(routes.trackOrder.path, { trip_id: tripId }) + tokenPart(token),
   },

@@ -2,23 +2,23 @@ import type { RemoteModuleId } from '@storefront/registry';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** The router's pattern. A parameter is the last segment and is called `:id`. */
+  /** The router's pattern. A parameter is the last segment and is named `:id`. */
   readonly path: `/${string}`;
-  /** The remote's module that draws the page; `null`: the shell draws it. */
+  /** The remote module that renders the page; `null`: the shell renders it. */
   readonly module: RemoteModuleId | null;
-  /** Draws the page instead while the customer is in the rental module. */
+  /** Renders the page instead while the customer is in the rental module. */
   readonly rentalModule?: RemoteModuleId;
-  /** Whether search engines may list it: not a page of one customer, or a step between other pages. */
+  /** Whether search engines may list it: no for pages of one customer, and for steps between other pages. */
   readonly listed: boolean;
-  /** Who may see it; everybody when absent. */
+  /** Who may see it; absent: everybody. */
   readonly guard?: 'sign-in';
-  /** What the shell requests at its start: the module alone, or also the data that the page shows first. */
+  /** What the shell prefetches at start: the module alone, or also the data that the page shows first. */
   readonly prefetch?: 'module' | 'banners' | 'store' | 'item';
 }
 
 /** A page with one address. */
 const page = <const Row extends PageRoute>(row: Row) => ({ ...row, href: () => row.path });
-/** A page for each of many things, such as stores. */
+/** A page per entity, such as a store. */
 const pageOf = <const Row extends PageRoute & { readonly path: `${string}/:id` }>(row: Row) => row;
 
 /**
@@ -57,7 +57,7 @@ export const routes = {
     prefetch: 'module',
   }),
   orderPlaced: page({ path: '/order-placed', module: 'cart/order-placed-page', listed: false }),
-  // The token of the link is after the `#`, so that no server sees it.
+  // The link's token is after the `#`, so that no server sees it.
   groupOrder: page({ path: '/group-order', module: 'cart/group-order-page', listed: false }),
   profile: page({
     path: '/profile',
@@ -66,7 +66,7 @@ export const routes = {
     guard: 'sign-in',
     prefetch: 'module',
   }),
-  // Of the device, not of the account: guests have one too.
+  // Belongs to the device, not the account: guests have one too.
   dietPassport: page({ path: '/diet-passport', module: 'account/profile-page', listed: false }),
   trackOrder: page({ path: '/track-order', module: 'account/track-order-page', listed: false }),
   forgotPassword: page({
@@ -117,13 +117,13 @@ export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRou
 export interface RouteMatch {
   readonly name: RouteName;
   readonly route: PageRoute;
-  /** The parameter as it is in the address, still escaped; `null` for a page with one address. */
+  /** The parameter as in the address, still escaped; `null` for a page with one address. */
   readonly id: string | null;
 }
 
 /**
- * The page that an address shows, or `null` when there is none.
- * @param pathname without query; slashes at its end do not count
+ * The page for an address, or `null` when there is none.
+ * @param pathname without query; trailing slashes are ignored
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   const path = pathname.replace(/(?<=.)\/+$/, '');

@@ -10,13 +10,13 @@ import {
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
 
-/** The address that was asked for last, and the history entry that was on the screen then. */
+/** The last requested address, and the history entry that was on the screen then. */
 let asked: { readonly from: string; readonly path: string } | null = null;
 
 /**
- * The router's function, with two rules. The second press of a double click makes no second history entry: the router
- * renders a new address in a transition, so the pressed button or link is still there. And on phones the entries of open
- * overlays are left first, so that Back from the new page leads to this page.
+ * The router's function, with two additions. The second press of a double click creates no second history entry: the
+ * router renders a new address in a transition, so the pressed button or link is still there. And on phones the history
+ * entries of open overlays are left first, so that Back from the new page returns to this page.
  */
 export function useNavigate(): NavigateFunction {
   const navigate = useRouterNavigate();

@@ -20,7 +20,7 @@ function Tools() {
   return null;
 }
 
-/** A page that is not yet rendered for an address with a query. */
+/** A page that is not rendered yet for an address with a query. */
 function Held({ until }: { readonly until: Promise<void> }) {
   const { search } = useLocation();
   if (search) use(until);
@@ -49,7 +49,7 @@ test('a change before the address is rendered is added to the previous change', 
   await act(async () => setOther(put('gearbox'), { replace: true }));
   await act(async () => draw());
   expect(screen.getByText('at ?seats=1&gearbox=1')).toBeInTheDocument();
-  // After Back, the previous changes are not on the screen any more.
+  // After Back, the previous changes are no longer on the screen.
   await act(async () => leave(-1));
   expect(screen.getByText('at')).toBeInTheDocument();
   await act(async () => set(put('fuel')));

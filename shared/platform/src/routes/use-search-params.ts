@@ -7,17 +7,17 @@ import {
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
 
-/** The query that was set last, and the history entry that was on the screen then. */
+/** The last query that was set, and the history entry that was on the screen then. */
 let asked: { readonly from: string; readonly query: URLSearchParams } | null = null;
 
 /**
- * The query of the address. Each change starts from the query that any part of the page set last. The router renders a
+ * The query of the address. Each change starts from the query that any part of the page set last: the router renders a
  * new address in a transition, so a second change before that would otherwise undo the first.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [query, setQuery] = useRouterSearchParams();
   const { key } = useLocation();
-  // Once the address is rendered, a change starts from the query on the screen: Back may have led to an earlier entry.
+  // Once the address is rendered, changes start from the query on the screen: Back may have led to an earlier entry.
   useEffect(
     () => () => {
       if (asked?.from === key) asked = null;

@@ -6,15 +6,15 @@ import styles from './saved-carts.module.css';
 interface CartSummaryProps {
   /** Of the store or the provider. */
   readonly name: string;
-  /** What is in it, a line each. */
+  /** Its contents, one line each. */
   readonly facts: readonly string[];
-  /** The number of things in it, with their unit. */
+  /** The number of pieces in it, with the unit. */
   readonly count: string;
   /** Major units; `null` while nothing has a price. */
   readonly amount: number | null;
 }
 
-/** Summary of a saved cart: store or provider, contents, number of things and amount. */
+/** Summary of a saved cart: store or provider, contents, number of pieces and amount. */
 export function CartSummary({ name, facts, count, amount }: CartSummaryProps): ReactNode {
   const formats = useFormats();
   return (
@@ -23,7 +23,7 @@ export function CartSummary({ name, facts, count, amount }: CartSummaryProps): R
       {facts.length > 0 && (
         <Text as="ul" tone="muted" size="sm">
           {facts.map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same item can be there with other choices
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same item can occur with other choices
             <li key={index}>
               <bdi>{fact}</bdi>
             </li>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { showApiError } from '../toasts/show-api-error';
 import { toast } from '../toasts/toast';
 
-/** The app's own texts. `store` is the name on the cart, `other` the name on the cart that was saved in exchange. */
+/** The app's texts. `store` is the name on the cart, `other` the name on the cart that was saved in exchange. */
 export type SavedCartTexts = (
   key:
     | 'saved.title'
@@ -23,7 +23,7 @@ export type SavedCartTexts = (
 
 interface SavedCartOptions {
   readonly t: SavedCartTexts;
-  /** Calls that are read again once a cart was restored. */
+  /** Reads that are refreshed after a cart was restored. */
   readonly refreshes: readonly NamedCall[];
   /** Queues a change behind other changes of the current cart. */
   readonly inTurn?: (change: () => Promise<void>) => Promise<void>;
@@ -40,13 +40,13 @@ export interface SavedCartChanges {
   /** Makes it the current cart of its module. The current one is saved in exchange. */
   readonly restore: (cart: SavedCart) => Promise<void>;
   readonly remove: (cart: SavedCart) => Promise<void>;
-  /** Another change, whose answer is all saved carts. */
+  /** Another change, whose answer contains all saved carts. */
   readonly change: (cart: SavedCart, send: () => Promise<SavedCart[]>) => Promise<void>;
   /** The toast's options with a button that restores the cart. */
   readonly undo: (cart: SavedCart) => NonNullable<Parameters<typeof toast.success>[1]>;
 }
 
-/** Changes of the saved carts, one at a time. Each shows a toast that says what it did, or why it failed. */
+/** Changes of the saved carts, one at a time. Each shows a toast with its result, or why it failed. */
 export function useSavedCartChanges({
   t,
   refreshes,

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useFeature } from '../reads/use-feature';
 
 /**
- * The carts of every module that the customer set aside for another one.
- * @param ofGuest asks for a guest's as well; not every backend keeps those
+ * The saved carts of every module.
+ * @param ofGuest also requests a guest's carts; not every backend keeps those
  */
 export function useSavedCarts(ofGuest = false): readonly SavedCart[] {
   const isSignedIn = useSignedIn();

@@ -15,8 +15,8 @@ const Part = lazyPart(() => import('../diet/diet-part'), {
 });
 
 /**
- * Shows what the diet passport says about an item, a choice or an order. Without a passport on this device no code for
- * it is loaded.
+ * Shows what the diet passport says about an item, a choice or an order. Without a passport on this device its code is
+ * not loaded.
  */
 export function Diet(props: DietProps): ReactNode {
   return hasDietPassport() ? <OfPassport {...props} /> : listOf(props);

@@ -136,7 +136,7 @@ test('loaded content is rendered in small steps, between which a press is handle
   });
   await startI18n({ language: 'en' });
   await prepareUiTexts();
-  // Within `act` React would draw in one go.
+  // Within `act` React would render in one step.
   render(<RemoteSlot name="rental/home-page" />);
   await screen.findByText('6');
   await waitFor(() => expect(order).toContain('press'));

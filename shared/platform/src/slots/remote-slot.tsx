@@ -6,11 +6,11 @@ import { SlotBoundary } from './slot-boundary';
 import { SlotFallback, SlotSkeleton } from './slot-fallback';
 import { useModuleState } from './use-remote-module';
 
-/** The slot's own props; the others are the module's props by its contract. */
+/** The slot's own props; the others are the module's contract props. */
 interface OwnProps<Id extends ComponentModuleId> {
-  /** Which module of which remote, such as `cart/checkout-page`. */
+  /** The module and its remote, such as `cart/checkout-page`. */
   readonly name: Id;
-  /** Shown while the module loads, in its final geometry. By default a plain one for the module's kind. */
+  /** Shown while the module loads, in its final size. By default a plain one for the module's kind. */
   readonly skeleton?: ReactNode;
 }
 
@@ -19,8 +19,8 @@ type RemoteSlotProps = {
 }[ComponentModuleId];
 
 /**
- * A place in the page that a remote fills. Loading, missing and broken modules stay inside it: the slot
- * shows a fallback of its kind, with a Retry where one can help, and the rest of the page goes on.
+ * A place in the page that a remote fills. Loading, missing and broken modules stay inside it: the slot shows a
+ * fallback of its kind, with a Retry where it can help, and the rest of the page keeps working.
  */
 export function RemoteSlot(props: RemoteSlotProps): ReactNode {
   // React would reuse a route's slot for the next route; the key ties its state to one module.

@@ -12,21 +12,21 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** How long a module is watched after it was mounted, in milliseconds. A page that is blank by then is at fault. */
+/** How long a module is watched after mounting, in milliseconds. A page that is still blank then has failed. */
 const TRIAL_MS = 3_000;
 
-/** Content that a customer can perceive without a text. */
+/** Content that is perceptible without text. */
 const visible = 'img,svg,canvas,video,iframe,input,select,textarea,[aria-label]';
 
-/** Whether the page, which is all that `main` contains, shows nothing at all. */
+/** Whether the page, the whole content of `main`, shows nothing at all. */
 function isPageBlank(): boolean {
   const main = document.querySelector('main');
   return main !== null && main.textContent.trim() === '' && !main.querySelector(visible);
 }
 
 /**
- * Keeps a remote's render error inside its slot, and tells the loader of it, and of a page that stays blank: a release
- * that does not work is replaced by the one before. When a part of it could not be fetched, Retry loads the remote
+ * Keeps a remote's render error inside its slot, and reports it to the loader, as well as a page that stays blank: a
+ * broken release is replaced by the previous one. When a part of it could not be fetched, Retry loads the remote
  * again, since React remembers a failed import for ever.
  */
 export class SlotBoundary extends Component<Props, { readonly error: Error | null }> {
@@ -70,7 +70,7 @@ export class SlotBoundary extends Component<Props, { readonly error: Error | nul
     else this.setState({ error: null });
   }
 
-  /** Files that are gone because of a newer release need a new document. */
+  /** Files that a newer release has removed need a new document. */
   async #reload(): Promise<void> {
     if (await applyUpdate()) return;
     this.setState({ error: null });

@@ -7,7 +7,7 @@ import type { ComponentModuleId } from '../contracts/remote-modules';
 import type { FailureReason } from '../loader/load-failure';
 import styles from './slot-fallback.module.css';
 
-/** Remotes that their page reports as missing, once for each such page. */
+/** Remotes that the page reports as missing, one entry per reporting component. */
 let reported: readonly RemoteName[] = [];
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Registers that the page itself reports a missing remote, while `isReporting`. */
+/** Declares that the page itself reports a missing remote, while `isReporting`. */
 function useReportMissingRemote(remote: RemoteName, isReporting: boolean): void {
   useEffect(() => {
     if (!isReporting) return;
@@ -50,14 +50,14 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   const { t } = useTexts('common');
   const { remote } = splitModuleId(name);
   const { kind } = remoteModules[name];
-  // Guests without an account use its other pages, such as the one that tracks an order.
+  // Guests can use its other pages, such as order tracking.
   const isAccountOfOthers = remote === 'account' && name !== 'account/profile-page';
   const title = t(`sections.missing.${isAccountOfOthers && kind === 'page' ? 'page' : remote}`);
   useReportMissingRemote(remote, kind === 'page');
-  // Without a network nothing else is known of the remote.
+  // Offline, nothing else is known about the remote.
   const offline = useBusState('shell:online-changed')?.online === false;
   useRetryOnline(offline, onRetry);
-  // An operator's decision: trying again would not change it.
+  // Disabled by an operator: a retry would not change it.
   const retry = reason === 'disabled' ? undefined : onRetry;
   if (kind === 'overlay') return <CornerNotice remote={remote} reason={reason} onRetry={retry} />;
   return (
@@ -74,7 +74,7 @@ export function SlotFallback({ name, reason, onRetry }: SlotFallbackProps): Reac
   );
 }
 
-/** Tries again by itself once the network is back. */
+/** Retries automatically once the network is back. */
 function useRetryOnline(offline: boolean, retry: () => void): void {
   const wasOffline = useRef(offline);
   useEffect(() => {
@@ -90,8 +90,8 @@ interface CornerNoticeProps {
 }
 
 /**
- * An overlay has no place of its own in the page, so its message is shown in a corner, beneath every open drawer. Where
- * the page itself says the same, such as the checkout without the cart, the corner stays empty.
+ * An overlay has no place in the page, so its message is shown in a corner, beneath every open drawer. Where the page
+ * itself says the same, such as the checkout without the cart, the corner stays empty.
  */
 function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode {
   const { t } = useTexts('common');
@@ -114,7 +114,7 @@ function CornerNotice({ remote, reason, onRetry }: CornerNoticeProps): ReactNode
 }
 
 /**
- * The placeholder of a page or a panel while its module loads; overlays need none. `data-page-loading` holds back
+ * The placeholder of a page or panel while its module loads; overlays need none. `data-page-loading` delays
  * prefetching.
  */
 export function SlotSkeleton({ name }: { readonly name: ComponentModuleId }): ReactNode {

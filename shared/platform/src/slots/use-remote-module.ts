@@ -7,10 +7,7 @@ import type { ModuleState } from '../loader/module-states';
 
 type Start = 'mounted' | 'requested';
 
-/**
- * The state of a module. It starts to load when the component is mounted or, with `requested`, when something requests
- * it.
- */
+/** The state of a module. It starts to load when the component is mounted or, with `requested`, on request. */
 export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): ModuleState {
   const loader = getRemoteLoader();
   const subscribe = useCallback(
@@ -25,7 +22,7 @@ export function useModuleState(id: RemoteModuleId, start: Start = 'mounted'): Mo
   return state;
 }
 
-/** What another remote offers as functions, or why it is not there. */
+/** The functions that another remote offers, or why they are unavailable. */
 export type RemoteService<Id extends ServiceModuleId> =
   | {
       readonly status: 'loading';
@@ -36,9 +33,9 @@ export type RemoteService<Id extends ServiceModuleId> =
   | { readonly status: 'unavailable'; readonly failure: LoadFailure; readonly retry: () => void };
 
 /**
- * Another remote's functions, such as `cart/commands`. While they are unavailable the caller disables
- * what needs them and says so; it never loses the click.
- * @param start `requested`: they load when the caller, or another one, calls `start`
+ * Another remote's functions, such as `cart/commands`. While they are unavailable the caller disables what needs them
+ * and says so; a click must never be lost.
+ * @param start `requested`: they load when any caller calls `start`
  */
 export function useRemoteService<Id extends ServiceModuleId>(
   id: Id,

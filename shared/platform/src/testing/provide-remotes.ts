@@ -2,7 +2,7 @@ import { contractVersion, type RemoteModules } from '../contracts/remote-modules
 import { setRemoteLoader } from '../loader/current-loader';
 import { RemoteLoader } from '../loader/remote-loader';
 
-/** A test's substitute for a module of another remote: a fake module, missing, or never loaded. */
+/** A test's substitute for a module of another remote: a fake, missing, or never loaded. */
 type StandIns = {
   readonly [Id in keyof RemoteModules]?: RemoteModules[Id] | 'missing' | 'never';
 };
@@ -42,7 +42,7 @@ export function provideRemotes(standIns: StandIns): RemoteLoader {
         },
       ],
     }),
-    // Pauses between tries end at once; the time limit of a try never ends.
+    // Delays between attempts end immediately; the timeout of an attempt never does.
     wait: (milliseconds) => (milliseconds >= 8_000 ? never() : Promise.resolve()),
     random: () => 0,
     now: () => 0,

@@ -14,7 +14,7 @@ import { bus } from '../bus';
 /** The guest of `startSite`. */
 export const testGuest = 'g_7f3a';
 
-/** Before each test: texts, pounds, Cairo time, and a guest without a place or module. */
+/** Set-up before each test: texts, pounds, Cairo time, and a guest without a place or module. */
 export async function startSite(language: LanguageCode = 'en'): Promise<void> {
   await startI18n({ language });
   await prepareUiTexts();
@@ -35,7 +35,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Undoes at the test's end what the test set up. */
+/** Registers a function that undoes the test's set-up at its end. */
 export function atEnd(stop: () => void): void {
   stops.push(stop);
 }
@@ -47,7 +47,7 @@ export function collect<T extends EventType>(type: T): EventData<T>[] {
   return received;
 }
 
-/** Where the router is, behind `data-testid="address"`; "(over)" when it keeps a page in the background. */
+/** The router's address, behind `data-testid="address"`; "(over)" when it keeps a page in the background. */
 function Address(): ReactNode {
   const { pathname, search, state } = useLocation();
   const isOver = typeof state === 'object' && state !== null && 'background' in state;
@@ -56,7 +56,7 @@ function Address(): ReactNode {
 
 /**
  * Renders inside router and query client, as the shell does.
- * @param entry where the customer is
+ * @param entry the current address
  * @param path the shell's route pattern, for pages that read its parameters
  */
 export async function renderInSite(

@@ -4,15 +4,15 @@ import { bus } from '../bus';
 type Tone = 'success' | 'error' | 'info' | 'warning';
 
 interface ToastOptions {
-  /** How long it stays, in milliseconds. 4,000 by default; the clear-cart message has 5,000. */
+  /** Duration in milliseconds. 4,000 by default; the clear-cart message has 5,000. */
   readonly durationMs?: number;
   /** A button in the toast, such as Undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** The address of what it is about, such as a chat: it goes once the page shows that. */
+  /** The address of its subject, such as a chat: the toast disappears once the page shows that address. */
   readonly about?: string;
 }
 
-/** The most letters of a message on the bus. */
+/** The maximum length of a message on the bus. */
 const MAX_LENGTH = 1_000;
 
 const actions = new Map<string, () => void>();
@@ -31,7 +31,7 @@ function show(
   }
   bus.publish('shell:toast-requested', {
     tone,
-    // Some messages are a server's: an empty or endless one must not hide that something failed.
+    // Some messages come from a server: an empty or endless one must not hide the failure.
     message:
       message.trim() === '' ? textsOf('common')('errors.generic') : message.slice(0, MAX_LENGTH),
     durationMs,
@@ -40,21 +40,19 @@ function show(
   });
 }
 
-/** Runs a toast's action once; called by the shell, which draws the toasts. */
+/** Runs a toast's action once; called by the shell, which renders the toasts. */
 export function runToastAction(id: string): void {
   const action = actions.get(id);
   actions.delete(id);
   action?.();
 }
 
-/** Drops the action of a toast that was removed. */
+/** Removes the action of a dismissed toast. */
 export function dropToastAction(id: string): void {
   actions.delete(id);
 }
 
-/**
- * Short messages in the corner of the page, rendered by the shell for every app. The text is plain text, never markup.
- */
+/** Short messages in the corner of the page, rendered by the shell for every app. Plain text, never markup. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),

@@ -6,7 +6,7 @@ import { bus } from '../bus';
 import { showApiError } from '../toasts/show-api-error';
 import { toast } from '../toasts/toast';
 
-/** The part of a mutation that the hook uses. */
+/** The properties of a mutation that the hook uses. */
 interface Change<Target> {
   readonly isPending: boolean;
   readonly mutate: (
@@ -23,13 +23,12 @@ interface WishlistToggleOptions<Target> {
   readonly removing: Change<Target>;
 }
 
-/** The heart that a guest pressed last: the sign-in that it asked for sets it. */
+/** The heart that a guest pressed last, which is set after the sign-in. */
 let pressedByGuest: string | null = null;
 
 /**
- * Whether something is in the customer's wishlist, and the function that toggles it. The heart changes at once and
- * goes back when the server refuses. Guests must sign in first; then it
- * is added.
+ * Whether something is in the customer's wishlist, and the function that toggles it. The heart changes immediately
+ * and reverts when the server refuses. Guests must sign in first; then it is added.
  */
 export function useWishlistToggle<Target>({
   target,
@@ -39,14 +38,14 @@ export function useWishlistToggle<Target>({
 }: WishlistToggleOptions<Target>): { readonly isPressed: boolean; readonly toggle: () => void } {
   const { t } = useTexts('common');
   const signedIn = useSignedIn();
-  // Lists are read again for a customer, so that the heart may be another component by then.
+  // After sign-in the lists are read again, so the heart may be a new component by then.
   const heart = JSON.stringify(target);
   const addPressed = useEffectEvent(() => {
     if (pressedByGuest !== heart) return;
     pressedByGuest = null;
     adding.mutate(target, {
       onError: (error) => {
-        // It was in the wishlist already.
+        // It already was in the wishlist.
         if (!(error instanceof ApiError && error.status === 409)) showApiError(error);
       },
     });

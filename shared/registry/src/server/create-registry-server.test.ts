@@ -200,7 +200,9 @@ it('accepts certificates of CI, and of nobody else', async () => {
   await site.registry.rules.setCertifier('ci', publicKey);
   await expect((await as(cartTeam())).certify(signed)).rejects.toThrow('this needs ci or operator');
   const changed = { ...signed, document: signed.document.replace('"cart"', '"rental"') };
-  await expect(first.certify(changed)).rejects.toThrow('signature of the certificate does not match');
+  await expect(first.certify(changed)).rejects.toThrow(
+    'signature of the certificate does not match',
+  );
   await expect(first.certify(pass)).rejects.toThrow('This is not a certificate');
   await expect(first.promote(cartTwo)).rejects.toThrow('has not passed');
   const ci = await as(addPerson(site.folder, { name: 'ci-runner', role: 'ci', apps: [] }));
@@ -262,7 +264,10 @@ describe('an upload', () => {
     const built = await writeBuild(site.dataFolder, { app: 'cart', release: 'two' });
     await writeFile(path.join(built, 'chunks/page.js'), 'self.page = 2;');
     const { status, text } = await send(built, ['.'], await cartTeam());
-    expect([status, text]).toEqual([422, expect.stringContaining('does not match its hash in release.json')]);
+    expect([status, text]).toEqual([
+      422,
+      expect.stringContaining('does not match its hash in release.json'),
+    ]);
   });
 
   it('that leads out of its folder, or is a link, is refused', async () => {
@@ -338,7 +343,9 @@ it.each([
 });
 
 it('is not called without encryption, nor without a token', async () => {
-  expect(() => new RemoteRegistry('http://registry.example', 'token')).toThrow('not an https address');
+  expect(() => new RemoteRegistry('http://registry.example', 'token')).toThrow(
+    'not an https address',
+  );
   expect(() => new RemoteRegistry('registry', 'token')).toThrow('not an https address');
   expect((await give('status', '')).err).toContain('set REGISTRY_TOKEN');
   const gone = new RemoteRegistry(address, await operator('first-operator'));

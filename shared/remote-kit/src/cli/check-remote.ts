@@ -78,8 +78,6 @@ export async function checkBuilt(folder: string): Promise<void> {
 export async function checkSizes(folder: string): Promise<void> {
   const faults = await overBudget(await readBuilt(folder), reader(folder));
   if (faults.length > 0) {
-    throw new KitError(
-      `The release exceeds its size budget (gzip).\n${faults.join('.\n')}.`,
-    );
+    throw new KitError(`The release exceeds its size budget (gzip).\n${faults.join('.\n')}.`);
   }
 }

@@ -123,7 +123,7 @@ export interface SuggestionOptionProps {
 export function SuggestionOption(props: SuggestionOptionProps) {
   const { list, index, label, icon, onChoose, children } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
     <div
       id={`${list.id}-${index}`}

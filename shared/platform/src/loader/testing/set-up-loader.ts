@@ -30,7 +30,7 @@ const targets: Record<Step, ReleaseTarget> = {
 /** All targets of a plan, in their order. */
 const whole: readonly Step[] = ['live', 'fallback', 'again', 'previous'];
 
-/** The faults, and the step in which each happens: registering a release, or loading a module of it. */
+/** The faults, and the step at which each happens: registering a release, or loading a module from it. */
 export const faults = {
   'release unreachable': { at: 'register', reason: 'unreachable' },
   'release hangs': { at: 'register', reason: 'timeout' },
@@ -46,7 +46,7 @@ export type Fault = keyof typeof faults;
 
 interface Setup {
   readonly steps?: readonly Step[];
-  /** The fault of a target, by its index among the tries so far. */
+  /** The fault of a target, by the index of the attempt. */
   readonly faultOf?: (target: ReleaseTarget, attempt: number) => Fault | null;
   readonly modules?: Partial<Record<RemoteModuleId, () => Promise<unknown>>>;
   readonly disabledBy?: () => RemotePlan['disabledBy'];
@@ -54,7 +54,7 @@ interface Setup {
   readonly random?: number;
 }
 
-/** A loader with a runtime that has faults. Time passes only on demand. */
+/** A loader whose runtime has faults. Time only passes on demand. */
 export function setUpLoader({
   steps = whole,
   faultOf = () => null,
@@ -109,7 +109,7 @@ export function setUpLoader({
       plans += 1;
       return { disabledBy: disabledBy?.() ?? null, targets: steps.map((step) => targets[step]) };
     },
-    // Pauses between tries end at once; time limits and rests end on demand.
+    // Delays between attempts end immediately; timeouts and circuit delays end on demand.
     wait: (milliseconds) => {
       if (milliseconds >= 1_000) {
         return new Promise((resolve) => timers.push({ at: now + milliseconds, run: resolve }));
@@ -134,7 +134,7 @@ export function setUpLoader({
     registered,
     degraded,
     probes,
-    /** The pauses before retries, in milliseconds. */
+    /** The delays before retries, in milliseconds. */
     pauses,
     pass,
     heal: () => {

@@ -77,7 +77,11 @@ describe('publish', () => {
 
   it.each<[string, string, (at: string) => Promise<unknown>]>([
     ['incomplete', 'extra.js is not listed', (at) => writeFile(path.join(at, 'extra.js'), '1')],
-    ['damaged', 'remoteEntry.js does not match', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
+    [
+      'damaged',
+      'remoteEntry.js does not match',
+      (at) => appendFile(path.join(at, 'remoteEntry.js'), ' '),
+    ],
     ['not-a-release', 'no release.json', (at) => rm(path.join(at, 'release.json'))],
   ])('uploads nothing of a build that is %s: %s', async (fault, message, change) => {
     await change(built);

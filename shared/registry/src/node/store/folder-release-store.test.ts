@@ -57,7 +57,11 @@ describe('publish', () => {
   it.each<[string, string, (built: string) => Promise<unknown>]>([
     ['incomplete', 'extra.js is not listed', (at) => writeFile(path.join(at, 'extra.js'), '1')],
     ['incomplete', 'chunks/page.js is missing', (at) => rm(path.join(at, 'chunks/page.js'))],
-    ['damaged', 'remoteEntry.js does not match', (at) => appendFile(path.join(at, 'remoteEntry.js'), ' ')],
+    [
+      'damaged',
+      'remoteEntry.js does not match',
+      (at) => appendFile(path.join(at, 'remoteEntry.js'), ' '),
+    ],
     [
       'damaged',
       'chunks/page.js.gz does not unpack',
