@@ -7,8 +7,8 @@ const placeholder = 'self.__FRAME_FILES';
 const folder = path.join(import.meta.dirname, 'public');
 
 /**
- * Copies `public` into the build, and compiles the service worker beside it as one file of a fixed name
- * that lists the files of the frame: what every page needs before anything else.
+ * Copies `public` into the build, and compiles the service worker into one file of a fixed name that lists the files
+ * of the frame: those that every page needs first.
  */
 export class ServiceWorkerPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -43,14 +43,14 @@ export class ServiceWorkerPlugin {
         },
       );
       compilation.hooks.processAssets.tap(
-        // Names are final then, and nothing is compressed yet.
+        // By then names are final, and nothing is compressed yet.
         { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
         () => {
           const asset = compilation.getAsset('sw.js');
           if (!asset) throw new Error('The service worker was not built.');
           const code = asset.source.source().toString();
           if (code.split(placeholder).length !== 2) {
-            throw new Error(`The service worker must name ${placeholder} once.`);
+            throw new Error(`The service worker must contain ${placeholder} once.`);
           }
           const list = JSON.stringify(frameFiles(compilation));
           compilation.updateAsset('sw.js', new sources.RawSource(code.replace(placeholder, list)));

@@ -8,8 +8,8 @@ export interface Compression {
 }
 
 /**
- * A rendered page contains data twice, as markup and as JSON, some 150 kB apart: gzip looks back 32 kB. Higher quality
- * takes longer and saves little.
+ * A rendered page contains data twice, as markup and as JSON, some 150 kB apart; gzip's window has 32 kB. Higher
+ * quality takes longer and saves little.
  */
 const brotliParams = {
   [constants.BROTLI_PARAM_LGWIN]: 19,
@@ -19,7 +19,7 @@ const brotliParams = {
 /**
  * The compression of an answer for one visitor.
  * @param accepted the request's `accept-encoding`
- * @param isInParts each part is sent at once, instead of with the next full block
+ * @param isInParts flushes each part immediately, instead of with the next full block
  * @returns `null` when the visitor accepts no compression
  */
 export function compressionFor(

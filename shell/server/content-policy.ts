@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { discoveryName, type RegionDocument, remoteNames } from '@storefront/registry';
 import { cspReportPath } from './security-headers';
 
-/** The hashes of the inline scripts of a page, as a content policy names them. */
+/** The hashes of a page's inline scripts, in the form of a content policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -29,7 +29,7 @@ const firebaseOrigins = [
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** The sources in Google's guide to content policies, without `unsafe-eval`, which flat maps do not need. */
+/** The sources from Google's guide to content policies, without `unsafe-eval`, which flat maps do not need. */
 const googleMapsSources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   // Tiles and their data are on numbered hosts.
@@ -40,25 +40,25 @@ const googleMapsSources = {
 } as const;
 
 interface PolicyOptions {
-  /** Prefix of the addresses of pictures, also when the page is shown under another name of the site. */
+  /** Prefix of image URLs, also when the page is shown under another name of the site. */
   readonly publicOrigin: string;
   /** Origins of the remotes, and those from which an operator may try one. */
   readonly remotes: readonly string[];
   readonly scriptHashes: readonly string[];
   readonly googleMaps: boolean;
-  /** Where the API is, when not on the shell's own origin. */
+  /** Origin of the API, when it differs from the shell's. */
   readonly apiOrigin: string | null;
-  /** Push messages come through Firebase, which the page speaks to directly. */
+  /** Push messages come through Firebase, to which the page connects directly. */
   readonly firebase?: boolean;
-  /** Where the browser finds wallets: it applies the policy of the page that requests one. */
+  /** Origins where browsers find wallets: they apply the policy of the page that requests one. */
   readonly wallets?: readonly string[];
   /** Development servers notify the page of changes through a web socket. */
   readonly webSockets: boolean;
 }
 
 /**
- * The content policy of the page: scripts from the shell, from the remotes that the registry names, and nothing
- * else; no `unsafe-eval`. Inline styles are allowed, since antd writes its own.
+ * The content policy of the page: only scripts from the shell and from the remotes that the registry names; no
+ * `unsafe-eval`. Inline styles are allowed, since antd needs them.
  */
 export function contentPolicy({
   publicOrigin,
@@ -87,7 +87,7 @@ export function contentPolicy({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The first one is for browsers that do not support the second yet.
+    // For browsers that do not support `report-to` yet.
     'report-uri': [cspReportPath],
     'report-to': ['csp'],
   };
@@ -97,8 +97,8 @@ export function contentPolicy({
 }
 
 /**
- * The header that makes the browser refuse every script that was requested without a hash. Not in development, and
- * not with Google Maps, whose scripts have none and cannot be excepted (loading-remotes.md of the platform, Trust).
+ * The header that makes the browser refuse every script requested without a hash. Not in development, and not with
+ * Google Maps, whose scripts have none and cannot be exempted (loading-remotes.md of the platform, Trust).
  */
 export function integrityPolicy(options: {
   readonly googleMaps: boolean;

@@ -123,7 +123,7 @@ function announce(content: object): void {
   seconds += 5;
   utimesSync(keysFile(), new Date(), new Date(Date.now() + seconds * 1_000));
 }
-/** The JSON that a page has in an element. */
+/** The JSON in an element of a page. */
 const inlined = (page: string, id: string): unknown => {
   const pattern = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`);
   return JSON.parse(pattern.exec(page)?.[1] ?? 'null');
@@ -170,7 +170,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const { port } = backend.address() as AddressInfo;
-  // Every start requests the manifests of hosts that do not exist, which has no effect.
+  // Every start requests the manifests of hosts that do not exist, without effect.
   jest.spyOn(globalThis, 'fetch').mockImplementation(realFetchButForManifests);
   const started = await startShellServer({
     host: '127.0.0.1',
@@ -365,7 +365,7 @@ describe('the shell’s server', () => {
     const events = [{ event: 'visit' }];
     const place = { region: 'eg', snapshot: '2-abcdef', cohort: 'default', events };
     const current = { ...place, app: 'catalog', release: 'c2' };
-    // A page that is open still.
+    // A page that is still open.
     const earlier = { ...place, app: 'catalog', release: 'c1', snapshot: '1-abcdef' };
     const invented = [
       { ...current, release: 'made-up' },

@@ -43,7 +43,7 @@ import { createPageWriter, inlineJson } from './write-page';
 /** An IPv6 address is in brackets in a URL. */
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Calls back when the current documents differ from the last ones. */
+/** Calls back when the current documents differ from the previous ones. */
 function onChange(
   changed: (documents: readonly ServedDocument[]) => void,
 ): (documents: readonly ServedDocument[]) => void {
@@ -59,7 +59,7 @@ function onChange(
 
 const report = (message: string) => console.error(message);
 
-/** The server with what holds for every answer: faults, its end, metrics, headers and hosts. */
+/** The server with everything that applies to every answer: faults, shutdown, metrics, headers and hosts. */
 function createServer(config: ServerConfig, publicUrl: string) {
   const server = Fastify({
     ...serverOptions,
@@ -85,7 +85,7 @@ function createServer(config: ServerConfig, publicUrl: string) {
   return { server, metrics };
 }
 
-/** What the server knows of the releases that customers run, and how it learns of others. */
+/** What the server knows about the releases that customers run, and how it is updated. */
 function createReleases(
   server: FastifyInstance,
   config: ServerConfig,
@@ -157,14 +157,14 @@ function serveDocuments(
   );
 }
 
-/** The page for every route that is no file. */
+/** The page for every route that is not a file. */
 function servePages(
   server: FastifyInstance,
   sendPage: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
   server.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    // A missing script must have the status 404: the loader would read the page as code.
+    // A missing script must have the status 404: otherwise the loader would run the page as code.
     if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(pathname)) {
       return reply.code(404).type('text/plain').send('Not found');
     }
@@ -173,7 +173,7 @@ function servePages(
   server.get('/', (request, reply) => sendPage(request, reply));
 }
 
-/** The headers of pages that run the remotes of some documents. */
+/** The headers of pages that run the remotes of the given documents. */
 function createPageHeaders(
   config: ServerConfig,
   page: {
@@ -264,7 +264,7 @@ function createSendPage(
   };
 }
 
-/** Keeps the folder of the registry's documents up to date, if the registry has a server. */
+/** Keeps the folder of the registry's documents up to date, if a registry server is configured. */
 async function mirrorDocuments(server: FastifyInstance, config: ServerConfig): Promise<void> {
   const { registryUrl: url, registryKeysFile: keysFile, registryFolder: folder } = config;
   if (!url || !keysFile) return;
@@ -313,7 +313,7 @@ export async function startShellServer(
   serveDocuments(server, releases, settings);
   servePages(server, createSendPage(releases, { publicUrl, headersFor, settings, writePage }));
 
-  // So that the first customer has hints and a first screen already.
+  // So that the first customer already gets hints and a first screen.
   const first = readRegion(null);
   if (first) follow(registry.readAll(first.document));
   if (config.operationsPort !== undefined) {

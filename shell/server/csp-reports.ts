@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cspReportPath } from './security-headers';
 
-/** Reports of one request, and lines of the log a minute: a broken page of many customers must not fill the disk. */
+/**
+ * Limits of reports per request and of log lines per minute: a broken page of many customers must not fill the disk.
+ */
 const PER_REQUEST = 20;
 const PER_MINUTE = 30;
 const BODY_LIMIT = 32 * 1024;
 
 const Text = z._default(z.string(), '');
-/** The older form of browsers without the Reporting API. */
+/** The older form, for browsers without the Reporting API. */
 const OldReport = z.object({
   'csp-report': z.object({
     'effective-directive': Text,
@@ -40,8 +42,9 @@ interface Violation {
 }
 
 /**
- * `/csp-reports`: takes the reports of browsers about the content policy and counts each violation, with a line for
- * each up to a limit. Lines name origins and the first part of a page's path only: the rest may say who the customer is.
+ * `/csp-reports`: accepts browsers' reports about the content policy and counts each violation, with a log line for
+ * each up to a limit. Lines contain only origins and the first part of a page's path: the rest may identify the
+ * customer.
  */
 export function registerCspReports(
   server: FastifyInstance,
@@ -82,7 +85,7 @@ export function registerCspReports(
   });
 }
 
-/** @returns nothing for an invalid report, which gets no line */
+/** @returns nothing for an invalid report, which is not logged */
 function readReports(body: unknown): Violation[] {
   let parsed: unknown;
   try {
@@ -119,7 +122,7 @@ function readReports(body: unknown): Violation[] {
   });
 }
 
-/** Keywords such as `inline` and `script-src-elem` as they are. */
+/** Keywords such as `inline` and `script-src-elem` unchanged. */
 const keyword = (text: string) => (/^[a-z-]{1,40}$/.test(text) ? text : '');
 
 function originOf(text: string): string {

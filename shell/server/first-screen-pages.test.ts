@@ -56,7 +56,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the site with a release of the catalog whose home page is rendered by this function's text. */
+/**
+ * Starts the site with a release of the catalog whose home page is rendered by the function with this source text.
+ */
 async function site(draw: string | null): Promise<void> {
   const catalog = host.publish({
     app: 'catalog',
@@ -87,7 +89,7 @@ async function site(draw: string | null): Promise<void> {
 
 const navigation = { 'sec-fetch-dest': 'document' };
 
-/** The page, once it contains the sign. */
+/** The page, once it contains the marker. */
 async function pageWith(sign: string, at = '/home', headers: Record<string, string> = {}) {
   for (;;) {
     const page = await (await fetch(origin + at, { headers })).text();
@@ -247,7 +249,7 @@ describe('the head', () => {
   // On a busy machine the first render comes too late, which is logged.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  /** Reads a page until it contains the sign. */
+  /** Reads a page until it contains the marker. */
   async function readUntil(page: AsyncIterator<string>, sign: string): Promise<string> {
     let text = '';
     while (!text.includes(sign)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it has a registry document, without which no page finds its remotes.
- * The backend is not checked: a page without it shows a message, and a load balancer could offer nothing better.
+ * The backend is not checked: without it pages show a message, and a load balancer has nothing better to offer.
  */
 export function registerHealth(server: FastifyInstance, hasDocument: () => boolean): void {
   server.get('/healthz', (_request, reply) =>

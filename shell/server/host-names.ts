@@ -3,22 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { answerPlainly } from './plain-answer';
 
 interface HostOptions {
-  /** Where customers reach the site. */
+  /** The site's public URL. */
   readonly publicUrl: string;
-  /** Other names of it, without port. */
+  /** Additional host names, without port. */
   readonly allowedHosts: readonly string[];
 }
 
-/** A name or an address, with or without a port; without characters that could end an attribute or a line. */
+/** A host name or address, with or without port, free of characters that could end an attribute or a line. */
 const wellFormed = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
 /**
- * Answers only under the site's own names: 421 for another one, 400 for an invalid one. A page that was made
- * for an unknown name could be cached and shown to customers.
+ * Answers only under the site's own names: 421 for another one, 400 for an invalid one. A page made for an unknown
+ * name could be cached and shown to customers.
  *
- * The site always answers under its plain address, which health checks and phones of developers use. No page can be
- * made to send a request with it for another site. The site's address in pages comes from `publicUrl`
- * alone.
+ * The site always answers under its plain IP address, which health checks and developers' phones use: no page of
+ * another site can be made to send such a request. URLs in pages come from `publicUrl` alone.
  */
 export function refuseOtherHosts(server: FastifyInstance, options: HostOptions): void {
   const { publicUrl } = options;
@@ -28,7 +27,7 @@ export function refuseOtherHosts(server: FastifyInstance, options: HostOptions):
     ),
   );
   server.addHook('onRequest', async (request, reply) => {
-    // HTTP/1.0 requests have no name.
+    // HTTP/1.0 requests have no host name.
     const { host } = request.headers;
     const [, name = ''] = wellFormed.exec(host ?? 'localhost') ?? [];
     if (name === '' || !request.url.startsWith('/')) return answerPlainly(reply, 400, 'malformed');
@@ -41,9 +40,9 @@ export function refuseOtherHosts(server: FastifyInstance, options: HostOptions):
 const isLoopback = (name: string) => name === 'localhost' || /^127\.|^\[::1\]$/.test(name);
 
 /**
- * The address to which a page that was requested under another name of this machine is redirected, `null` to show it
- * there. Pictures and payments lead to `publicUrl`: a customer from another address would return to one without their
- * cart. Only for a site at `localhost` or at a plain address, on the same port: a proxy before any other site may use
+ * The address to which a page requested under another name of this machine is redirected; `null` to show it there.
+ * Images and payments lead to `publicUrl`: a customer of another address would return to one without their cart. Only
+ * for a site at `localhost` or a plain IP address, on the same port: a proxy in front of another site may use
  * `localhost` itself.
  */
 export function addressInstead(

@@ -30,7 +30,7 @@ async function inlined(html: string): Promise<string> {
   return styles.inline(html);
 }
 
-/** The page after several tries. */
+/** The page after several attempts. */
 async function tried(html: string): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     styles.inline(html);
@@ -74,7 +74,7 @@ it('resolves addresses in a stylesheet relative to its file', async () => {
 });
 
 it.each([
-  ['has another hash', 'x{}', 'y{}'],
+  ['has a wrong hash', 'x{}', 'y{}'],
   ['would end its element', '/*</style><script>*/', '/*</style><script>*/'],
   ['brings in another file', '@import "z.css";', '@import "z.css";'],
 ])('leaves a file to the browser that %s', async (_what, written, listed) => {

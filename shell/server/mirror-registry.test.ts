@@ -93,12 +93,12 @@ test.each([
     );
     await until(() => reports.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(reports).toEqual([expect.stringContaining('is not followed')]);
+    expect(reports).toEqual([expect.stringContaining('cannot be mirrored')]);
     expect(await readFile(path.join(served(), 'eg.json'), 'utf8')).toBe(before);
     answers = answersOf('3-abcdef');
     await until(() => reports.length > 1);
     expect(reports[1]).toContain('answers again');
-    // The round after which it is reported may have begun earlier.
+    // The update after which it is reported may have started earlier.
     await until(() => snapshotOf('eg') === '3-abcdef');
   },
 );

@@ -12,13 +12,13 @@ const MAX_BYTES = 1_000_000;
 interface MirrorOptions {
   /** The registry's server, such as `https://registry.shop.example`. */
   readonly url: string;
-  /** Where the documents are kept, `<region>.json`; they outlive a registry that is down, and a restart. */
+  /** Folder of the documents, `<region>.json`; they survive an outage of the registry and a restart. */
   readonly folder: string;
-  /** Where its `public.json` is kept. */
+  /** File of its `public.json`. */
   readonly keysFile: string;
   readonly defaultRegion: string;
   readonly report: (message: string) => void;
-  /** Milliseconds between two rounds; five seconds unless given. */
+  /** Milliseconds between two updates; five seconds by default. */
   readonly everyMs?: number;
 }
 
@@ -30,7 +30,7 @@ async function fetchText(address: URL): Promise<string> {
   return text;
 }
 
-/** Writes only new texts, and so that a reader finds the old text or the new one. */
+/** Writes only changed texts, atomically for readers. */
 function keep(file: string, text: string): void {
   try {
     if (readFileSync(file, 'utf8') === text) return;
@@ -62,8 +62,8 @@ async function mirrorOnce({ url, folder, keysFile, defaultRegion }: MirrorOption
 
 /**
  * Keeps the files that {@link serveRegistry} and {@link followKeys} read up to date with a registry's server. A failed
- * fetch does not change the files, and is reported once until it works again.
- * @returns the function that ends it; resolves after the first round
+ * fetch leaves the files unchanged, and is reported once until it works again.
+ * @returns the function that stops it; resolves after the first update
  */
 export async function mirrorRegistry(options: MirrorOptions): Promise<() => void> {
   await mkdir(options.folder, { recursive: true });
@@ -78,7 +78,7 @@ export async function mirrorRegistry(options: MirrorOptions): Promise<() => void
     } catch (error) {
       if (!isFailing) {
         const reason = error instanceof Error ? error.message : String(error);
-        options.report(`The registry ${options.url} is not followed: ${reason}`);
+        options.report(`The registry ${options.url} cannot be mirrored: ${reason}`);
       }
       isFailing = true;
     }

@@ -2,25 +2,25 @@ import { directionOf, type LanguageCode } from '@storefront/domain';
 
 interface HeadOptions {
   readonly language: LanguageCode;
-  /** `null`: the page's own script determines it. */
+  /** `null`: determined by the page's own script. */
   readonly theme: 'light' | 'dark' | null;
-  /** Links of this page, written at the template's mark. */
+  /** Links of this page, inserted at the template's placeholder. */
   readonly links: string;
-  /** Whether content is painted before scripts run, which needs the styles. */
+  /** Whether content is painted before scripts run, which requires the styles. */
   readonly isDrawn: boolean;
 }
 
 interface BodyOptions {
-  /** What the page shows before its scripts run, in its element. */
+  /** Content of the page's element before its scripts run. */
   readonly screen: string;
-  /** JSON that is sent with it. */
+  /** JSON that accompanies it. */
   readonly screenData: string;
   readonly noScript: string;
 }
 
-/** The page of a build, cut at the places that a server fills in. */
+/** The page of a build, split at the places that a server fills in. */
 export interface PageTemplate {
-  /** All of the head but its end; without title and description. */
+  /** The head without its end, title and description. */
   readonly head: (options: HeadOptions) => string;
   /** From the end of the head into the body. */
   readonly bodyStart: string;
@@ -29,8 +29,8 @@ export interface PageTemplate {
 }
 
 /**
- * For a page that is painted before its scripts run: the styles that they would load, applied at once. The first
- * script fetches the scripts (`main-picture.ts`) after everything that is painted.
+ * For a page that is painted before its scripts run: applies the styles immediately that the scripts would load. The
+ * first script fetches the other scripts (`main-picture.ts`) after everything is painted.
  */
 const withStylesFirst = (html: string) =>
   html
@@ -38,8 +38,8 @@ const withStylesFirst = (html: string) =>
     .replaceAll('<link rel="preload" as="script"', '<link data-rel="preload" as="script"');
 
 /**
- * Preload links for the scripts that the head marks for later (`data-rel`), for a page that could not be rendered in
- * time: nothing is shown before its scripts run.
+ * Preload links for the scripts that the head defers (`data-rel`), for a page that could not be rendered in time: it
+ * shows nothing before its scripts run.
  */
 export const scriptsAtOnce = (head: string): string =>
   (head.match(/<link data-rel="preload"[^>]*>/g) ?? [])

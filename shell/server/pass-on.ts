@@ -8,19 +8,19 @@ import { backendPaths } from './backend-paths';
 import { compressionFor } from './compression';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
-/** The needed part of a reply, for any type of server. */
+/** The part of a reply that is used, for any type of server. */
 interface Reply extends Pick<FastifyReply, 'getHeader' | 'hasHeader'> {
   header(name: string, value: string): unknown;
   removeHeader(name: string): unknown;
   send(body: Readable): unknown;
 }
 
-/** Bytes from which compressing saves more than it costs. */
+/** Minimum size in bytes for which compression is worthwhile. */
 const WORTH_IT = 1_024;
 
 /**
- * Sends an answer of the backend, compressed if the browser accepts that. Only JSON: the backend has already compressed
- * answers that are the same for everybody, and a stream of events must not wait for a full block.
+ * Sends an answer of the backend, compressed if the browser accepts that. JSON only: the backend itself compresses
+ * answers that are the same for everybody, and an event stream must not wait for a full block.
  */
 function sendCompressed(request: Request, reply: Reply, body: Readable): void {
   const packing = isWorthIt(request, reply)
@@ -53,21 +53,21 @@ const unreachable = {
   ar: 'تعذّر الوصول إلى المتجر الآن. يرجى المحاولة مرة أخرى.',
 };
 
-/** The longest wait for the backend's answer, in milliseconds. */
+/** Timeout for the backend's answer, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**
- * How long a connection to the backend may be idle, in milliseconds. The backend closes it after 72 s:
- * a request that is sent at that moment is lost.
+ * How long a connection to the backend may be idle, in milliseconds. Less than the backend's limit of 72 s: a request
+ * sent when the backend closes the connection is lost.
  */
 const IDLE = 30_000;
-/** Tries of a read: several connections may be closed when a backend ends. */
+/** Attempts of a read: several connections may be closed when a backend stops. */
 const TRIES = 3;
 
 /** Aborts when the requesting browser has disconnected. */
 const gone = new AsyncLocalStorage<AbortSignal>();
 
-/** Calls whose fault has been answered. A second answer would be a fault that ends the server. */
+/** Calls whose failure has been answered. A second answer would throw and end the server. */
 const answered = new WeakSet<object>();
 
 function signalOf(reply: FastifyReply): AbortSignal {
@@ -79,10 +79,10 @@ function signalOf(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Passes calls on to the backend, and its answers back unchanged. A 503 is returned at once, because the proxy's
- * default of ten retries would multiply the load; a read whose connection was closed before its
- * answer is repeated; and the backend notices when a browser has disconnected, so that it need not answer.
- * @param checkHeaders returns the headers of a call as the backend may believe them
+ * Proxies calls to the backend, and its answers unchanged to the browser. A 503 is returned immediately, because the
+ * proxy's default of ten retries would multiply the load; a read whose connection was closed before its answer is
+ * repeated; and when a browser disconnects, the call to the backend is aborted.
+ * @param checkHeaders returns the headers of a call that the backend may trust
  */
 export async function passOn(
   server: FastifyInstance,
@@ -100,7 +100,7 @@ export async function passOn(
           agentOptions: { timeout: IDLE },
           requestOptions: {
             timeout: PATIENCE,
-            // Read once for each request, when it is passed on.
+            // Read once per request, when it is proxied.
             get signal() {
               return gone.getStore();
             },
@@ -115,16 +115,16 @@ export async function passOn(
           rewriteRequestHeaders: (request, headers) => passOnCaller(request, checkHeaders(headers)),
           onResponse: (request, reply, { stream }) => sendCompressed(request, reply, stream),
           onError: (reply, { error }) => {
-            // A failed body is reported twice: as its own end, and as that of the call.
+            // A failed body is reported twice: by the body and by the call.
             if (answered.has(reply)) return;
             answered.add(reply);
-            // The browser has disconnected. Its end and that of the call are reported one after the
-            // other, and a second answer would be an error.
+            // The browser has disconnected. The end of its request and of the call are reported one after the other,
+            // and a second answer would be an error.
             if (reply.request.socket.destroyed) {
               reply.hijack();
               return;
             }
-            // The rest of a body would precede the next call on the connection.
+            // The rest of a body would precede the next request on the connection.
             if (!reply.request.raw.complete) reply.header('connection', 'close');
             const timedOut = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
             const language = supportedLanguage(String(reply.request.headers['x-localization']));
@@ -139,8 +139,8 @@ export async function passOn(
 }
 
 /**
- * The headers of a call that is passed on: they state the caller as this server has determined it, and nothing
- * that the caller states itself. The backend trusts only this server, and reads one address.
+ * The headers of a proxied call: they describe the caller as this server has determined it, and contain nothing that
+ * the caller claims itself. The backend trusts only this server, and reads one address.
  */
 function passOnCaller(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>,

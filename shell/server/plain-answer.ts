@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** The texts for requests without a page: in both languages, since the visitor's is not known. */
+/** Texts for requests without a page, in both languages, since the visitor's is unknown. */
 const texts = {
   malformed: [
     'This address cannot be read. Please check it.',
@@ -21,7 +21,7 @@ const linesOf = (text: keyof typeof texts, address?: string) =>
   texts[text].map((line) => `${address ? `${line} ${address}` : line}\n`).join('');
 
 /**
- * Ends a request with a short plain text.
+ * Answers a request with a short plain text.
  * @param address an address at the end of the text
  */
 export function answerPlainly(
@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** The same for a request that is not HTTP or incomplete: the answer is written to the socket. */
+/** Like {@link answerPlainly}, for a request that is not HTTP or incomplete: writes the answer to the socket. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

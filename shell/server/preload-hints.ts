@@ -13,28 +13,28 @@ import type { Visitor } from './visitor';
 const isRemote = (name: string | undefined): name is RemoteName =>
   (remoteNames as readonly (string | undefined)[]).includes(name);
 
-/** Writes the link tags of a page, of releases whose files are known. */
+/** Creates the link tags of a page for releases whose files are known. */
 export interface PreloadHints {
-  /** Starts to load all releases of a document, so that the first customer has the hints. */
+  /** Starts loading all releases of a document, so that the first customer gets the hints. */
   readonly learn: (document: RegionDocument) => void;
   /**
-   * Link tags that let the browser fetch the first page's remote, its texts and those of the shell together with
-   * the shell's own bundle, instead of one after the other. `crossorigin` and `integrity` match the page's requests:
-   * otherwise each file would be fetched twice.
+   * Link tags that let the browser fetch the first page's remote, its texts and those of the shell in parallel with
+   * the shell's own bundle. `crossorigin` and `integrity` match the page's requests: otherwise each file would be
+   * fetched twice.
    * @param path the request's path with its query
    */
   readonly linksFor: (document: RegionDocument, path: string, viewer: Viewer) => string;
-  /** Link tags of the code that calls the backend, for a page without the answers in its document. */
+  /** Link tags for the code that calls the backend, for a page whose document does not contain the answers. */
   readonly callLinks: string;
 }
 
 /** Who the links are for. */
 interface Viewer extends Pick<Visitor, 'cohort' | 'isRental' | 'language'> {
-  /** Whether the server renders the page; only then are its fonts linked. */
+  /** Whether the server renders the page; its fonts are linked only then. */
   readonly isDrawn: boolean;
 }
 
-/** The link tag of a file of a release; none for a file without a hash, which the page would refuse. */
+/** The link tag for a file of a release; empty for a file without a hash, which the page would refuse. */
 function linkTo({ files }: ReleaseManifest, base: string): (file: string) => string {
   return (file) => {
     const hash = files[file];
@@ -45,7 +45,7 @@ function linkTo({ files }: ReleaseManifest, base: string): (file: string) => str
   };
 }
 
-/** Browsers do not check a font's hash. */
+/** Browsers do not verify a font's hash. */
 const linkToFont = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="/${escapeHtml(file)}" crossorigin="anonymous">`;
 
@@ -68,7 +68,7 @@ export function createPreloadHints(
     return files.map(linkTo(shell, '/'));
   };
 
-  // A text that is painted again in another font counts as a later largest contentful paint.
+  // A text that is repainted in another font counts as a later largest contentful paint.
   const fontLinks = ({ language, isDrawn }: Viewer) =>
     isDrawn ? (shell?.early?.fonts?.[language] ?? []).map(linkToFont) : [];
 

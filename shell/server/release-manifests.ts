@@ -6,7 +6,7 @@ import {
   type ResolvedRemote,
 } from '@storefront/registry';
 
-/** Whether bytes have a hash, in the form of the `integrity` attribute: its algorithm, a dash, the digest. */
+/** Whether bytes match a hash in the form of the `integrity` attribute: algorithm, dash, digest. */
 export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boolean {
   const [algorithm = '', expected] = integrity.split(/-(.*)/);
   return createHash(algorithm).update(bytes).digest('base64') === expected;
@@ -14,7 +14,7 @@ export function hasIntegrity(bytes: string | Uint8Array, integrity: string): boo
 
 type Release = Pick<ResolvedRemote, 'url' | 'integrity'>;
 
-/** The same address with another hash is another release, because the document's author is not verified here. */
+/** The same URL with another hash is another release, because the document's author is not verified here. */
 export const releaseKey = ({ url, integrity }: Release) => `${integrity} ${url}`;
 
 /** The keys of all releases that a document names, for every customer. */
@@ -36,21 +36,21 @@ export async function fetchReleaseFile(url: string, integrity: string): Promise<
   const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!hasIntegrity(bytes, integrity)) throw new Error(`${url} has another hash.`);
+  if (!hasIntegrity(bytes, integrity)) throw new Error(`${url} has a wrong hash.`);
   return new TextDecoder().decode(bytes);
 }
 
 /** The descriptions of releases, each fetched once. */
 export interface ReleaseManifests {
-  /** A release's description; `null` while it is not loaded, and for a development server's, which changes. */
+  /** A release's description; `null` while it is loading, and for a development server's, which changes. */
   readonly read: (release: Release) => ReleaseManifest | null;
-  /** The same, waiting for it. @throws when it cannot be fetched */
+  /** Like `read`, but waits for it. @throws when it cannot be fetched */
   readonly load: (release: Release) => Promise<ReleaseManifest>;
-  /** Forgets all releases but these, by their {@link releaseKey}. */
+  /** Discards all releases except these, by their {@link releaseKey}. */
   readonly retain: (keys: ReadonlySet<string>) => void;
 }
 
-/** @returns a store of descriptions that is empty at first */
+/** @returns an empty store of descriptions */
 export function createReleaseManifests(): ReleaseManifests {
   const known = new Map<string, ReleaseManifest>();
   const pending = new Map<string, Promise<ReleaseManifest>>();
@@ -76,7 +76,7 @@ export function createReleaseManifests(): ReleaseManifests {
     load,
     read: (release) => {
       const manifest = known.get(releaseKey(release));
-      // The remote may be down: the page is sent without it, and the loader in the page reports what is missing.
+      // The remote may be down: the page is sent without its hints, and the loader in the page reports the failure.
       if (!manifest && release.integrity !== null) load(release).catch(() => undefined);
       return manifest ?? null;
     },

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_S = 31_536_000;
 
-/** Where browsers report what the content policy stopped. */
+/** Where browsers report violations of the content policy. */
 export const cspReportPath = '/csp-reports';
 
 /**
- * Headers of every answer of this server, its own and proxied ones: no sniffing of content types, and strict transport
+ * Headers of every answer of this server, including proxied ones: no sniffing of content types, and strict transport
  * security when the site has HTTPS (browsers ignore that header over HTTP, and a demo over HTTP must not send it).
  */
 export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): void {

@@ -11,9 +11,9 @@ import { parsePublicKeys } from '@storefront/registry/node';
 import * as z from 'zod/mini';
 
 /**
- * Follows a file: reads it again whenever it has changed. An unusable text keeps the last good one in
- * use, and is reported once per change.
- * @param parse throws for an unusable text
+ * Follows a file: reads it again whenever it has changed. After an invalid text the last good one stays in use, and
+ * the fault is reported once per change.
+ * @param parse throws for an invalid text
  * @returns the current value; `null` before the file could be read
  */
 function followFile<T>(
@@ -30,7 +30,7 @@ function followFile<T>(
     try {
       good = parse(readFileSync(file, 'utf8'));
     } catch (error) {
-      report(`${file} cannot be used: ${error instanceof Error ? error.message : error}`);
+      report(`${file} is invalid: ${error instanceof Error ? error.message : error}`);
     }
     return good;
   };
@@ -53,8 +53,8 @@ export interface ServedRegistry {
 const isRegion = (text: string) => /^[a-z][a-z0-9-]{0,30}$/.test(text);
 
 /**
- * The signed documents of a folder, each followed by {@link followFile}. The page checks the signature. A document is
- * passed on unchanged, unless it is of another region or older than the one that was served.
+ * The signed documents of a folder, each followed by {@link followFile}. The page verifies the signature. A document
+ * is served unchanged, unless it belongs to another region or is older than the one served before.
  */
 export function serveRegistry(folder: string, report: (message: string) => void): ServedRegistry {
   const known = new Map<string, () => ServedDocument | null>();
@@ -68,7 +68,7 @@ export function serveRegistry(folder: string, report: (message: string) => void)
       if (document.extras.region !== region) {
         throw new Error(`it is the document of the region ${document.extras.region}.`);
       }
-      // Another key may be that of a new registry, whose snapshot numbers start again.
+      // Another key may belong to a new registry, whose snapshot numbers start again.
       if (good && good.signed.keyId === signed.keyId && isOlder(document, good.document)) {
         throw new Error(
           `snapshot ${document.extras.snapshot} is older than ${good.document.extras.snapshot}, which is served.`,
@@ -81,7 +81,7 @@ export function serveRegistry(folder: string, report: (message: string) => void)
   const read = (region: string): ServedDocument | null => {
     if (!isRegion(region)) return null;
     const file = path.join(folder, `${region}.json`);
-    // The names come from cookies: only regions that exist may take memory.
+    // The names come from cookies: only existing regions may use memory.
     if (!known.has(region) && !existsSync(file)) return null;
     const follow = known.get(region) ?? followFile(file, parserOf(region), report);
     known.set(region, follow);
@@ -97,9 +97,8 @@ export function serveRegistry(folder: string, report: (message: string) => void)
 }
 
 /**
- * The keys that pages check documents with, as the registry's `public.json` has them: a change of keys needs no
- * restart.
- * @param configured what else is accepted, without that file
+ * The keys with which pages verify documents, from the registry's `public.json`: a change of keys needs no restart.
+ * @param configured further accepted keys, which need no file
  */
 export function followKeys(
   file: string | undefined,

@@ -4,18 +4,18 @@ import { discoveryName, type RemoteName, remoteNames } from '@storefront/registr
 import type { FastifyInstance } from 'fastify';
 import type { ServedDocument } from './served-registry';
 
-/** The most documents that are remembered, of all regions: open pages run releases of earlier ones. */
+/** Maximum number of remembered documents of all regions: open pages run releases of earlier ones. */
 const DOCUMENTS_REMEMBERED = 200;
-/** A report of five apps with all their events is 6 kB. */
+/** A report of five apps with all their events has 6 kB. */
 const BODY_LIMIT = 16 * 1024;
-/** The longest wait for the backend, in milliseconds. */
+/** Timeout for the backend, in milliseconds. */
 const PATIENCE = 5_000;
 
 type Reported = Pick<PageReport['releases'][number], 'app' | 'release' | 'region' | 'snapshot'>;
 
 /**
- * The releases of the documents that this server has sent to pages. Only they are counted: a report or a header that
- * names another one is invented, and would hide the true counts from operators.
+ * The releases of the documents that this server has sent to pages. Only these are counted: a report or header that
+ * names another release is forged, and would distort the counts that operators see.
  */
 export class ServedReleases {
   /** The releases of each document, by region and snapshot; the oldest first. */
@@ -77,7 +77,7 @@ export class ServedReleases {
 const nameOf = (app: RemoteName | 'shell', release: string) => `${app} ${release}`;
 
 /**
- * Passes reports of pages on to the backend, without releases that no document has named. It keeps what pages say of
+ * Forwards reports of pages to the backend, without releases that no document has named. Accepted are reports about
  * documents that this server has sent since it started.
  */
 export function passOnReports(
@@ -97,7 +97,7 @@ export function passOnReports(
       body: JSON.stringify({ ...report.data, releases: kept }),
       signal: AbortSignal.timeout(PATIENCE),
     }).catch(() => null);
-    // Nobody reads the answer, and nobody sends the report again.
+    // Nobody reads the answer, and the report is not sent again.
     return reply.code(answer?.status ?? 503).send();
   });
 }

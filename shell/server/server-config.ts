@@ -12,28 +12,30 @@ export const ServerConfig = z.object({
   port: Port,
   /** Folder of the shell's build. */
   folder: z.string(),
-  /** Folders of earlier builds, so that a page that was opened before a deployment still finds its chunks. */
+  /** Folders of earlier builds, so that a page opened before a deployment still finds its chunks. */
   earlierFolders: z.array(z.string()),
-  /** Where `/api/v1` and the demo's pictures and maps are passed on to. */
+  /** The backend to which `/api/v1` and the demo's pictures and maps are proxied. */
   backendUrl: Url,
   /** Folder with the signed document of each region, `<region>.json`; read again when one changes. */
   registryFolder: z.string('must name the folder of the signed documents'),
-  /** `public.json` of the registry: who may sign them. Read again when it changes. The page checks the signature. */
+  /**
+   * `public.json` of the registry with the signing keys. Read again when it changes. The page verifies the signature.
+   */
   registryKeysFile: z.optional(z.string()),
-  /** The registry's server, from which that folder and that file are kept up to date; absent: others write them. */
+  /** The registry's server, from which that folder and that file are updated; absent: another process writes them. */
   registryUrl: z.optional(z.url({ protocol: /^https?$/ })),
-  /** The same keys when that file is absent: key id to SubjectPublicKeyInfo in base64. */
+  /** Replaces that file when it is absent: key id to SubjectPublicKeyInfo in base64. */
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
   /** The region of customers whose place is not known yet. */
   defaultRegion: z.string(),
   /** Whether pages report their speed and faults; `consent`: only pages of visitors who have agreed. */
   pageReports: z.optional(z.enum(['off', 'on', 'consent'])),
-  /** Where operators' machines read metrics; absent: nowhere. */
+  /** Port for operators to read metrics; absent: none. */
   operationsPort: z.optional(Port),
   operationsHost: z.optional(z.string()),
-  /** How long the server goes on answering after `SIGTERM` while `/readyz` says 503, in seconds. */
+  /** How long the server keeps answering after `SIGTERM` while `/readyz` says 503, in seconds. */
   drainSeconds: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
-  /** Documents that report, in per cent. */
+  /** Share of documents that report, in per cent. */
   pageReportsShare: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   /** Development only: the page also runs remotes without hashes. */
   allowUnverified: z.boolean(),
@@ -41,23 +43,23 @@ export const ServerConfig = z.object({
   operatorsPanel: z.boolean(),
   /** Origins from which an operator may try a release in their own browser. */
   overrideOrigins: z.array(Url),
-  /** Key for Google Maps; without one the demo street map is drawn. */
+  /** Key for Google Maps; absent: the demo's street map is used. */
   googleMapsKey: z.nullable(z.string()),
-  /** Origin of the API, when it is not the shell's own. */
+  /** Origin of the API, when it differs from the shell's. */
   apiBaseUrl: z.nullable(Url),
-  /** Where customers reach the site: every link in pages begins with it. Absent: this server's own address. */
+  /** The site's public URL: every link in pages starts with it. Absent: this server's own address. */
   publicUrl: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Other host names of the site, without port, such as that of a proxy before it. */
+  /** Other host names of the site, without port, such as that of a proxy in front of it. */
   allowedHosts: z.optional(z.array(z.string().check(z.regex(hostName)))),
-  /** Who takes reports of weaknesses, for `/.well-known/security.txt`: `mailto:` or `https:` addresses. */
+  /** Contacts for reports of vulnerabilities, for `/.well-known/security.txt`: `mailto:` or `https:` URLs. */
   securityContacts: z.optional(z.array(z.url({ protocol: /^(mailto|https)$/ }))),
-  /** Proxies before this server whose headers about the caller are trusted; absent: none. */
+  /** Proxies in front of this server whose headers about the caller are trusted; absent: none. */
   trustedProxies: z.optional(TrustedProxies),
   /** Off removes the service worker from every browser that has it. */
   serviceWorker: z.optional(z.boolean()),
-  /** Where browsers look for the wallets that gateways take payments from (Payment Request), redirects included. */
+  /** Where browsers look for the gateways' payment wallets (Payment Request), redirects included. */
   walletOrigins: z.optional(z.array(Url)),
-  /** Firebase messaging for push messages; without it they are sent on the backend's own stream. */
+  /** Firebase messaging for push messages; absent: they are sent on the backend's own stream. */
   firebase: z.optional(FirebaseSettings),
 });
 export type ServerConfig = z.infer<typeof ServerConfig>;

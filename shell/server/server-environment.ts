@@ -65,7 +65,7 @@ export const variableNames: readonly string[] = [
 
 /**
  * Reads the configuration of the site's server; an empty variable counts as absent.
- * @throws with every mistake, one a line
+ * @throws with every mistake, one per line
  */
 export function readServerConfig(
   environment: Readonly<Record<string, string | undefined>>,

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseReleaseManifest, type ReleaseManifest } from '@storefront/registry';
 
 /**
- * Which release of the shell a folder has, and its files.
+ * The release of the shell in a folder, and its files.
  * @returns `null` when the folder has no `release.json`
- * @throws {RegistryError} when that is of another shape
+ * @throws {RegistryError} when it is invalid
  */
 export function readShellRelease(folder: string): ReleaseManifest | null {
   const file = path.join(folder, 'release.json');

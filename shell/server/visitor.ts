@@ -9,7 +9,7 @@ import {
   sells,
 } from '@storefront/domain';
 
-/** The visitor's settings that a page writes into its cookie, so that a server can render the next page. */
+/** The visitor's settings that a page mirrors into a cookie, so that a server can render the next page. */
 interface MirroredVisitor {
   readonly language: LanguageCode | null;
   readonly theme: 'light' | 'dark' | null;
@@ -41,7 +41,7 @@ function zonesOf(text: string): number[] | null {
   return zoneIds.length === ids.length && zoneIds.length <= MAX_ZONES ? zoneIds : null;
 }
 
-/** Degrees with `p` for the decimal point, which separates the parts. */
+/** Degrees with `p` as the decimal point, because a point separates the parts. */
 function degreesOf(text: string, limit: number): number | null {
   if (!/^-?\d{1,3}(p\d{1,4})?$/.test(text)) return null;
   const degrees = Number(text.replace('p', '.'));
@@ -57,8 +57,8 @@ function placeOf(zones: string, latitude: string, longitude: string): MirroredVi
 
 /**
  * Reads the cookie `souk-visitor`: `v1.<language>.<theme>.<module id>.<module type>.<zones>.<lat>.<lng>`, such as
- * `v1.ar.d.1.food.1_2.30p0444.31p2357`; parts that are not known are empty. Anybody can write a cookie: a part that
- * is not of its form counts as absent.
+ * `v1.ar.d.1.food.1_2.30p0444.31p2357`; unknown parts are empty. Anybody can write a cookie, so a malformed part counts
+ * as absent.
  */
 function readMirror(cookie: string | null): MirroredVisitor {
   const isUsable = cookie !== null && cookie.length <= MAX_LENGTH;
@@ -82,13 +82,13 @@ const visitorCookie = 'souk-visitor';
 export interface Visitor extends Omit<MirroredVisitor, 'language'> {
   /** The customer's region as an earlier page determined it, if any. */
   readonly region: string | null;
-  /** Whether the customer shops in the rental module: its home is the rental's then. */
+  /** Whether the customer shops in the rental module, whose home is the rental's. */
   readonly isRental: boolean;
-  /** The language that the page was last shown in; the browser's before the first page. */
+  /** The language in which the page was shown last; before the first page, the browser's. */
   readonly language: LanguageCode;
-  /** Lasting random id that decides which canaries the customer gets; it is used for nothing else. */
+  /** Permanent random id that decides which canaries the customer gets; it is used for nothing else. */
   readonly cohort: string;
-  /** `Set-Cookie` for a customer who had no id yet. */
+  /** `Set-Cookie` for a customer without an id. */
   readonly newCookie: string | null;
 }
 
@@ -100,7 +100,7 @@ function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
-/** The languages of an `Accept-Language` header, the most wanted first. */
+/** The languages of an `Accept-Language` header, most preferred first. */
 function languagesOf(header = ''): readonly string[] {
   return header
     .split(',')
@@ -115,7 +115,7 @@ function languagesOf(header = ''): readonly string[] {
 
 /**
  * Reads the visitor's cookies, and the language of their browser; cookies that this site did not write count as absent.
- * @param isSecure whether customers reach the site by https: the new cookie then never travels without
+ * @param isSecure whether the site is served over https: the new cookie is then never sent without
  */
 export function readVisitor(
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
@@ -133,14 +133,14 @@ export function readVisitor(
     isRental: sells(mirror.module?.module_type, 'trips'),
     language: mirror.language ?? preferredLanguage(languagesOf(headers['accept-language'])),
     cohort: value,
-    // The page reads it too: it resolves the same releases.
+    // The page reads it too, to resolve the same releases.
     newCookie: known
       ? null
       : `${cohortCookie}=${value}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   };
 }
 
-/** Whether a phone requests the page, by its browser's own statement. */
+/** Whether the request comes from a phone, according to the browser. */
 export function isPhone(headers: IncomingHttpHeaders): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';

@@ -16,7 +16,7 @@ import type { Visitor } from './visitor';
 export interface PageWriterOptions extends DescriberOptions {
   /** The build's `index.html`. */
   readonly template: string;
-  /** Where customers reach the site: addresses in pages begin with it. */
+  /** The site's public URL: URLs in pages start with it. */
   readonly publicUrl: string;
   readonly styles: InlineStyles;
   /** Off: pages do not use a service worker. */
@@ -26,7 +26,7 @@ export interface PageWriterOptions extends DescriberOptions {
   readonly report: (message: string) => void;
 }
 
-/** The parts of one page besides the backend's description of it. */
+/** The parts of a page, except for the backend's description of it. */
 export interface PageContent {
   readonly language: LanguageCode;
   readonly theme: 'light' | 'dark' | null;
@@ -38,7 +38,7 @@ export interface PageContent {
   readonly undrawnLinks: string;
   /** JSON for the page, in script elements. */
   readonly data: string;
-  /** What the page shows before its scripts run, when that is tried. Never rejects. */
+  /** The page's content before its scripts run, if it is being rendered. Never rejects. */
   readonly screen: Promise<FirstScreen | null> | null;
 }
 
@@ -46,13 +46,15 @@ export interface PageContent {
 export const inlineJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
-/** Resolves after work that waits for nothing is done. */
+/** Resolves in the next task, after pending work. */
 const atOnce = () => new Promise<null>((resolve) => setImmediate(() => resolve(null)));
 
 /** A browser that shows the page to a person, for whom the exact status does not matter. */
 const isNavigation = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'document';
 
-/** Styles that the head does not have yet. They stay when the screen is removed: the page needs them too. */
+/**
+ * Styles that the head does not contain yet. They stay when the screen is removed, because the page needs them too.
+ */
 const styleLinks = ({ styles }: FirstScreen, head: string) =>
   styles
     .filter(({ href }) => !head.includes(`href="${escapeHtml(href)}"`))
@@ -62,9 +64,7 @@ const styleLinks = ({ styles }: FirstScreen, head: string) =>
     )
     .join('');
 
-/**
- * With a `lang` of its own: a page that finds another language in the browser's storage changes that of the document.
- */
+/** With its own `lang`: a page that finds another language in the browser's storage changes the document's. */
 function screenMarkup({ html, releases, modules }: FirstScreen, language: LanguageCode): string {
   const names = Object.entries(releases).map(([app, release]) => `${app}=${release}`);
   const made = `data-releases="${escapeHtml(names.join(';'))}" data-modules="${escapeHtml(modules.join(';'))}"`;
@@ -72,10 +72,10 @@ function screenMarkup({ html, releases, modules }: FirstScreen, language: Langua
 }
 
 const screenDataOf = ({ renderedAt, releases, data }: FirstScreen) =>
-  // A cached screen is older than its document. The page sets its clock by the time of the document.
+  // A cached screen is older than its document. The page sets its clock by the document's time.
   inlineJson('first-data', { renderedAt, sentAt: Date.now(), releases, state: data });
 
-/** The description, which is a 404 also when only the rendered page found out that its subject does not exist. */
+/** The description; a 404 also when only the rendered page found that its subject does not exist. */
 async function exactly(
   description: Promise<ShopPage>,
   screen: PageContent['screen'],
@@ -85,9 +85,9 @@ async function exactly(
 }
 
 /**
- * Streams pages: the head is sent before any data is there, then title and description, then the body. A browser's
- * navigation gets the head at once, with status 200 when nothing is known yet. Other clients, such as search engines,
- * wait for everything and get the exact status.
+ * Streams pages: the head is sent before any data is available, then title and description, then the body. A
+ * browser's navigation gets the head immediately, with status 200 if nothing is known yet. Other clients, such as
+ * search engines, wait for everything and get the exact status.
  */
 export function createPageWriter(options: PageWriterOptions) {
   const template = cutTemplate(options.template);
@@ -106,7 +106,7 @@ export function createPageWriter(options: PageWriterOptions) {
     reply: FastifyReply,
     { language, theme, place, links, undrawnLinks, data, screen }: PageContent,
   ): Promise<FastifyReply> => {
-    // Joined as text: a path may begin with two slashes, and would else name a host.
+    // Concatenated: a path may start with two slashes, and would otherwise name a host.
     const address = new URL(origin + request.url);
     const context = { language, origin };
     const description = describe(address, context, { caller: request.ip, place });

@@ -2,7 +2,7 @@ import { startAssetGuard } from '@storefront/platform/guard';
 import type { Federation } from '@storefront/platform/host';
 import { mainPicturePainted, preloadScripts } from './app/main-picture';
 
-/** What the federation plugin adds to a build: its instance is made before this script runs. */
+/** What the federation plugin adds to a build: its instance is created before this script runs. */
 interface FederationOfBuild {
   readonly instance: Federation;
   readonly runtime: object;
@@ -19,7 +19,7 @@ const {
   bundlerRuntime,
   attachShareScopeMap,
 } = __webpack_require__.federation;
-// Remotes of releases without a bundler runtime of their own take it from here.
+// Remotes of releases without their own bundler runtime take it from here.
 Reflect.set(globalThis, Symbol.for('storefront.federation'), {
   runtime,
   bundlerRuntime,
@@ -28,8 +28,8 @@ Reflect.set(globalThis, Symbol.for('storefront.federation'), {
 });
 
 /**
- * Runs a shared package by the share scope, as remotes do, so that remotes that take it synchronously find it loaded. The
- * runtime's `loadShare` fetches the package and answers a function that runs it.
+ * Runs a shared package through the share scope, as remotes do, so that remotes that use it synchronously find it
+ * loaded. The runtime's `loadShare` fetches the package and returns a function that runs it.
  */
 async function run(name: string): Promise<void> {
   const execute = await federation.loadShare(name);
@@ -47,13 +47,13 @@ async function start(): Promise<void> {
   // Creating the federation runtime and running the first package are two of the longest tasks.
   await breathe();
   // The shared packages are fetched between this file and the next: static imports here would request them too early.
-  // All of them are in one chunk; each import runs only the modules that the imports before it have not run.
+  // All of them are in one chunk; each import only runs the modules that the previous imports have not run.
   await run('@storefront/i18n');
   await breathe();
-  // Before all other code of ours, so that it is done before anything is rendered.
+  // Before all other code of ours, so that it is finished before anything is rendered.
   const { prepareFormats } = await import(/* webpackChunkName: "start" */ './app/prepare-formats');
   prepareFormats();
-  // Some of these imports serve to run large modules in a task of their own: the schema library, React, the contract of
+  // Some of these imports only serve to run large modules in their own task: the schema library, React, the contract of
   // the frame.
   await import(/* webpackChunkName: "start", webpackExports: ["object"] */ 'zod/mini');
   await breathe();

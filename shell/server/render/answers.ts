@@ -5,18 +5,18 @@ import type { RealmAnswer, RealmRequest } from '../../src/server/render-contract
 export interface SharedRead {
   /** Below `/api/v1`, with its query. */
   readonly path: string;
-  /** The headers that the answer depends on by the contract, in lower case. */
+  /** The headers on which the answer depends by the contract, in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface AnswersOptions {
   /** Origin of the backend. */
   readonly backendUrl: string;
-  /** How long an answer counts as new, in milliseconds. */
+  /** How long an answer is fresh, in milliseconds. */
   readonly freshMs?: number;
-  /** How long an old answer is still served while it is requested again, in milliseconds. */
+  /** How long a stale answer is still served while it is refreshed, in milliseconds. */
   readonly staleMs?: number;
-  /** Limit of all answers together, in characters. */
+  /** Size limit of all answers together, in characters. */
   readonly limit?: number;
   readonly now?: () => number;
 }
@@ -24,15 +24,15 @@ export interface AnswersOptions {
 interface CachedAnswer {
   readonly answer: RealmAnswer;
   readonly etag: string | null;
-  /** When it came. */
+  /** When it was received. */
   readonly since: number;
 }
 
 const API = '/api/v1';
 const NONE: RealmAnswer = { status: 0, body: '', date: '' };
-/** Longer answers are not cached: none of a first screen is as long. */
+/** Longer answers are not cached: no first screen has one. */
 const MAX_ANSWER_LENGTH = 2_000_000;
-/** The time limit of a call to the backend; a page has stopped waiting long before. */
+/** Timeout of a call to the backend; a page stops waiting long before. */
 const GIVE_UP_MS = 10_000;
 
 const reads = endpoints.filter(({ method }) => method === 'GET');
@@ -48,7 +48,7 @@ function endpointOf(pathname: string): Endpoint | undefined {
   );
 }
 
-/** The headers that an answer depends on by the contract, in the order in which they are cached. */
+/** The headers on which an answer depends by the contract, in the order of the cache key. */
 function headersOf({ needs = [], varies = [], nearby }: Endpoint): string[] {
   const named = [...needs, ...varies].map((name) => name.toLowerCase());
   const place = nearby ? ['latitude', 'longitude'] : [];
@@ -56,8 +56,8 @@ function headersOf({ needs = [], varies = [], nearby }: Endpoint): string[] {
 }
 
 /**
- * The part of a realm's request that may go to the backend: a read that anybody may make, with the headers that its
- * answer depends on. A release's code cannot request anything else, so no personal data is read.
+ * The part of a realm's request that may reach the backend: a public read, with the headers on which its answer
+ * depends. A release's code cannot request anything else, so no personal data is read.
  * @returns `null` for any other request
  */
 export function sharedReadOf({
@@ -65,7 +65,7 @@ export function sharedReadOf({
   headers,
 }: Pick<RealmRequest, 'path' | 'headers'>): SharedRead | null {
   const below = path.startsWith(`${API}/`) ? path.slice(API.length) : path;
-  // Dots and escapes in a path could lead the backend elsewhere than the pattern says.
+  // Dots and escapes in a path could address something else in the backend than the pattern says.
   const [pathname = ''] = below.split('?');
   if (/\/\.{1,2}(\/|$)|%2f|%5c|\\|#/i.test(pathname)) return null;
   const endpoint = endpointOf(pathname);
@@ -80,17 +80,17 @@ export function sharedReadOf({
   return { path: below, headers: Object.fromEntries(sent) };
 }
 
-/** Answers of the backend that are the same for everybody, in memory. */
+/** In-memory cache of the backend's answers that are the same for everybody. */
 export interface Answers {
   /**
-   * The answer to a read. An old one is served while it is requested again.
-   * @param caller network address that the backend counts the request as
+   * The answer to a read. A stale one is served while it is refreshed.
+   * @param caller network address to which the backend attributes the request
    * @returns status 0 when there is none. Never rejects.
    */
   readonly get: (read: SharedRead, caller: string) => Promise<RealmAnswer>;
 }
 
-/** Caches answers by path and headers, each requested once at a time, bounded by their length all together. */
+/** Caches answers by path and headers, with one request at a time for each, bounded by their total length. */
 export function createAnswers({
   backendUrl,
   freshMs = 60_000,
@@ -114,7 +114,7 @@ export function createAnswers({
     drop(key);
     cached.set(key, entry);
     total += entry.answer.body.length;
-    // The least recently served answers are dropped first.
+    // Evicts the least recently served answers first.
     for (const oldest of cached.keys()) {
       if (total <= limit) break;
       drop(oldest);

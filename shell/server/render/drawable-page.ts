@@ -3,30 +3,30 @@ import { matchRoute } from '@storefront/platform/routes';
 import { type RemoteModuleId, type RemoteName, splitModuleId } from '@storefront/registry';
 import type { Visitor } from '../visitor';
 
-/** The page of an address, as far as the server may render it. */
+/** The page of an address, if the server may render it. */
 export interface DrawablePage {
   /** The remote whose module renders it; `null`: the shell renders it alone. */
   readonly remote: RemoteName | null;
-  /** Distinguishes pages of one release: the module, or the shell's own page. */
+  /** Identifies pages of one release: the module, or the shell's own page. */
   readonly name: RemoteModuleId | `shell/${string}`;
   /** Path and the part of the query that pages read. */
   readonly path: string;
 }
 
-/** Which remote renders another module's home is decided in the page. */
+/** The page itself decides which remote renders another module's home. */
 function namesOther({ searchParams }: URL, module: Visitor['module']): boolean {
   const named = searchParams.get('module_id');
   return named !== null && named !== String(module?.id);
 }
 
 const MAX_PATH_LENGTH = 1_000;
-/** What campaigns and networks add to addresses; no page reads it. */
+/** Parameters that campaigns and networks add; no page reads them. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|dclid|yclid|mc_[ce]id|igshid)$/;
 
 /**
  * The page of an address, if it may be rendered for everybody, that is, listed by search engines.
  * @returns `null` for pages of one customer, for pages that do not exist, for the landing page of a visitor who has a
- *   place (the page redirects them to home), and for the home of another module than the visitor's
+ * place (the page redirects to home), and for the home of another module than the visitor's
  */
 export function drawablePageOf(
   address: URL,

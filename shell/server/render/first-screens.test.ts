@@ -52,7 +52,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   pool = new RenderPool({ size: 1, renderMs: 20_000 });
-  // A task of an earlier test may end late: each test has its own lines.
+  // A task of an earlier test may end late, so each test has its own lines.
   const own: string[] = [];
   lines = own;
   report = new RenderReport((line) => own.push(line));
@@ -69,7 +69,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site with these options and long time limits. */
+/** A site with these options and long timeouts. */
 function siteWith(options: Partial<FirstScreensOptions> = {}): FirstScreens {
   const shell = parseReleaseManifest(
     releaseFiles({ app: 'shell', release: 'shell1', server: shellSource })['release.json'] ?? '',
@@ -282,7 +282,11 @@ describe('the page is sent without a first screen, and operators are notified, w
     ]) {
       expect(await htmlOf(site, { ...request, served: { signed, document } })).toBeNull();
     }
-    expect(lines).toEqual([leftOut(/shell=shell1;catalog=one left out: .*signature of the registry document does not match/)]);
+    expect(lines).toEqual([
+      leftOut(
+        /shell=shell1;catalog=one left out: .*signature of the registry document does not match/,
+      ),
+    ]);
     expect(host.requests.filter((file) => file.includes('output'))).toEqual([]);
   });
 
@@ -293,14 +297,14 @@ describe('the page is sent without a first screen, and operators are notified, w
     );
     const site = siteWith({ checkDocument: check });
     expect(await htmlOf(site, requestFor(documentWith(published(greeting))))).toBeNull();
-    expect(lines).toEqual([leftOut(/over for too long/)]);
+    expect(lines).toEqual([leftOut(/expired too long ago/)]);
   });
 
   it('an output was changed', async () => {
     const document = documentWith(published(greeting));
     host.tamper('/catalog/one/server/output.js', remoteSource(`() => 'tampered'`));
     expect(await htmlOf(siteWith(), requestFor(document))).toBeNull();
-    expect(lines).toEqual([leftOut(/has another hash/)]);
+    expect(lines).toEqual([leftOut(/has a wrong hash/)]);
   });
 
   it('the remote has none, is a development server’s, or is disabled', async () => {

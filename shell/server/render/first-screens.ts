@@ -31,43 +31,43 @@ export interface ScreenRequest {
   readonly visitor: Pick<Visitor, 'cohort' | 'module' | 'place' | 'theme'>;
   readonly served: ServedDocument;
   readonly isPhone: boolean;
-  /** Network address that the backend counts the page's requests as. */
+  /** Network address to which the backend attributes the page's requests. */
   readonly caller: string;
 }
 
-/** A first screen on its way. */
+/** A first screen that is being rendered. */
 export interface ScreenAttempt {
-  /** The screen, or `null` when it is late or failed and the page is sent without it. Never rejects. */
+  /** The screen, or `null` when it is late or failed, and the page is sent without it. Never rejects. */
   readonly screen: Promise<FirstScreen | null>;
 }
 
 export interface FirstScreens {
   /**
    * Starts rendering the first screen of a page.
-   * @returns `null` when there will be none: the page is not rendered here, its releases cannot render it, or they have
-   *   failed too often
+   * @returns `null` when there will be none: the server does not render this page, its releases cannot, or they have
+   * failed too often
    */
   readonly begin: (request: ScreenRequest) => ScreenAttempt | null;
   /**
    * Takes the current documents: fetches the server files of their releases, so that the first customer need not wait
-   * for them, and forgets releases that none of them names.
+   * for them, and discards releases that none of them names.
    */
   readonly follow: (documents: readonly ServedDocument[]) => void;
 }
 
 export interface FirstScreensOptions {
-  /** Where customers reach the site, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   readonly origin: string;
   readonly apiBaseUrl: string | null;
   readonly shell: ReleaseManifest | null;
   readonly manifests: Pick<ReleaseManifests, 'read'>;
   readonly outputs: ReleaseOutputs;
-  /** The reason why a document must not be used; `null` when it may. */
+  /** The reason why a document must not be used, or `null`. */
   readonly checkDocument: (served: ServedDocument) => Promise<string | null>;
   readonly answers: Answers;
   readonly pool: Pick<RenderPool, 'prepare' | 'render' | 'retain'>;
   readonly report: RenderReport;
-  /** The longest that a page waits for its first screen, data and rendering, in milliseconds. */
+  /** How long a page waits for its first screen, data and rendering, in milliseconds. */
   readonly patienceMs?: number;
   /** The same for a page whose releases did not render it in time before, or have not been tried. */
   readonly unprovenPatienceMs?: number;
@@ -78,13 +78,13 @@ export interface FirstScreensOptions {
 const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER: RealmAnswer = { status: 0, body: '', date: '' };
 
-/** The backend was too slow, which is no fault of the release. */
+/** The backend was too slow, which does not count against the release. */
 class BackendLate extends RenderFailure {}
 
 const after = <Value>(milliseconds: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds).unref());
 
-/** Draws a screen on the pool's threads, with the outputs of its releases and the answers of the backend. */
+/** Renders a screen on the pool's threads, with the server files of its releases and the backend's answers. */
 function createDrawing({
   outputs,
   checkDocument,
@@ -103,8 +103,8 @@ function createDrawing({
 
   /**
    * The answer for the realm: only data that is the same for everybody.
-   * @throws {RenderFailure} when the backend fails: the screen would be cached without the data and shown to other
-   *   visitors
+   * @throws {RenderFailure} when the backend fails: otherwise the screen would be cached without the data and shown to
+   * other visitors
    */
   async function answer(request: RealmRequest, caller: string): Promise<RealmAnswer> {
     const read = sharedReadOf(request);
@@ -146,7 +146,7 @@ function createDrawing({
   return { outputsFor, draw };
 }
 
-/** Fetches what new documents need before their first customer comes, and forgets the rest. */
+/** Fetches what new documents need before their first customer, and discards the rest. */
 function createFollow({ shell, outputs, checkDocument, pool }: FirstScreensOptions) {
   /** Fetches the server files of a document's releases. */
   async function learn(served: ServedDocument): Promise<RenderOutput[]> {
@@ -166,16 +166,15 @@ function createFollow({ shell, outputs, checkDocument, pool }: FirstScreensOptio
     const own = await outputs.shell().catch(() => null);
     if (!own) return;
     pool.retain(new Set([own, ...learned].map(({ id }) => id)));
-    // Most visits begin at the catalog.
+    // Most visits start in the catalog.
     const catalog = learned.find(({ remote }) => remote === 'catalog');
     if (catalog) pool.prepare([own, catalog]);
   };
 }
 
 /**
- * Renders the first screens of pages with the same releases that the visitor's browser will run. The cache key of a
- * screen consists of all its inputs, and nothing else reaches the realm, so that no visitor can get another one's
- * screen.
+ * Renders the first screens of pages with the releases that the visitor's browser will run. The cache key of a screen
+ * consists of all its inputs, and nothing else reaches the realm, so that no visitor can get another one's screen.
  */
 export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
   const { shell, manifests, report } = options;
@@ -184,7 +183,7 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
   const { outputsFor, draw } = createDrawing({ ...options, dataMs, now });
   const cache = new ScreenCache<FirstScreen>({ now });
 
-  /** Counts the outcome of a try. A screen that is too late for its page is cached for the next one. */
+  /** Counts the result of an attempt. A screen that is too late for its page is cached for the next one. */
   async function counted(
     { circuitKey, releases }: Names,
     drawing: () => Promise<FirstScreen>,
@@ -247,8 +246,7 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
       report.leftOut(releases, reason);
       return null;
     }
-    // A release that hangs delays its visitors by this little, even the first one. A late screen is for the next
-    // visitor.
+    // A hanging release delays even its first visitor only this little. A late screen is for the next visitor.
     const patience = circuit.isSound(circuitKey) ? patienceMs : unprovenPatienceMs;
     const hashes = [shell.files[shell.server] ?? '', remote?.integrity ?? ''];
     const drawing = screenOf(request, page, { releases, hashes, circuitKey }).catch(() => null);
@@ -260,9 +258,9 @@ export function createFirstScreens(options: FirstScreensOptions): FirstScreens {
 }
 
 interface Names {
-  /** In the page's form: `shell=…;catalog=…`. */
+  /** In the page's format: `shell=…;catalog=…`. */
   readonly releases: string;
-  /** Hashes of these releases: two lines may have a release of the same name. */
+  /** Hashes of these releases: two lines may have releases of the same name. */
   readonly hashes: readonly string[];
   readonly circuitKey: string;
 }

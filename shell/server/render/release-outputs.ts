@@ -9,20 +9,17 @@ import {
 } from '../release-manifests';
 import type { RenderOutput } from './render-thread';
 
-/**
- * The server file of each release, which renders its pages. A file is returned only when its hash matches the
- * release's.
- */
+/** The server file of each release, which renders its pages. Returned only when its hash matches the release's. */
 export interface ReleaseOutputs {
-  /** The shell's; `null`: its build has none. @throws when it does not match the shell's release */
+  /** The shell's; `null` if its build has none. @throws when it does not match the shell's release */
   readonly shell: () => Promise<RenderOutput | null>;
   /**
-   * That of a remote's release, from a document whose signature has been checked.
-   * @returns `null`: the release has none, as one built by other tools
+   * That of a remote's release, from a document whose signature has been verified.
+   * @returns `null` when the release has none, like one built by other tools
    * @throws when it cannot be fetched, or does not match the document
    */
   readonly remote: (remote: ResolvedRemote) => Promise<RenderOutput | null>;
-  /** Forgets all releases but these, by their `releaseKey`. */
+  /** Discards all releases except these, by their `releaseKey`. */
   readonly retain: (keys: ReadonlySet<string>) => void;
 }
 
@@ -32,7 +29,7 @@ export interface OutputsOptions {
   /** The release in that folder; `null`: a development server's. */
   readonly shell: ReleaseManifest | null;
   readonly manifests: Pick<ReleaseManifests, 'load'>;
-  /** How long a release that could not be fetched is not tried again, in milliseconds. */
+  /** How long to wait before a release that could not be fetched is tried again, in milliseconds. */
   readonly pauseMs?: number;
 }
 
@@ -61,7 +58,7 @@ export function createReleaseOutputs({
     const found = shell && serverFileOf(shell);
     if (!found) return null;
     const bytes = await readFile(path.join(folder, found.file));
-    if (!hasIntegrity(bytes, found.integrity)) throw new Error(`${found.file} has another hash.`);
+    if (!hasIntegrity(bytes, found.integrity)) throw new Error(`${found.file} has a wrong hash.`);
     return {
       id: found.integrity,
       source: bytes.toString('utf8'),

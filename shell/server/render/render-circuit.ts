@@ -1,29 +1,29 @@
 interface Record {
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
   /** Skipped until then, in milliseconds. */
   until: number;
   restMs: number;
 }
 
-/** Failures in a row after which a page is skipped. */
+/** Consecutive failures after which a page is skipped. */
 const LIMIT = 3;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 15 * 60_000;
 const SHORT_REST_MS = 2_000;
 
 /**
- * Skips a release's page once it has failed three times in a row: for a minute, then twice as long after each further
- * failure, up to a quarter of an hour. When the backend was too slow, it skips the page for two seconds: by then the
- * backend's answers may be cached for the next try.
+ * Skips a release's page after three consecutive failures: for a minute, then twice as long after each further
+ * failure, up to a quarter of an hour. When the backend was too slow, it skips the page for two seconds, by which
+ * time the backend's answers may be cached.
  */
 export class RenderCircuit {
   readonly #now: () => number;
   readonly #records = new Map<string, Record>();
-  /** Pages whose last try was in time. */
+  /** Pages whose last attempt was in time. */
   readonly #sound = new Set<string>();
 
-  /** @param now milliseconds, from any beginning */
+  /** @param now milliseconds, from any origin */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -32,14 +32,14 @@ export class RenderCircuit {
     return this.#now() < (this.#records.get(page)?.until ?? 0);
   }
 
-  /** Whether the last try was in time; `false` for a page that has not been tried. */
+  /** Whether the last attempt was in time; `false` for a page that has not been tried. */
   isSound(page: string): boolean {
     return this.#sound.has(page);
   }
 
   /**
-   * A try that succeeded too late for its page: the next tries are not skipped, but the page waits only briefly for
-   * them.
+   * An attempt that succeeded too late for its page: the next ones are not skipped, but the page waits only briefly
+   * for them.
    */
   late(page: string): void {
     this.#sound.delete(page);
@@ -47,13 +47,13 @@ export class RenderCircuit {
 
   fail(page: string): void {
     const record = this.#failed(page);
-    // Tries that began before the circuit opened do not prolong it.
+    // Attempts that began before the circuit opened do not prolong it.
     if (record.failures < LIMIT || this.isOpen(page)) return;
     record.until = this.#now() + record.restMs;
     record.restMs = Math.min(record.restMs * 2, LONGEST_REST_MS);
   }
 
-  /** A try for which the backend was too slow. */
+  /** An attempt for which the backend was too slow. */
   slow(page: string): void {
     const record = this.#failed(page);
     if (record.failures >= LIMIT && !this.isOpen(page)) record.until = this.#now() + SHORT_REST_MS;

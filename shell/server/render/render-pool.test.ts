@@ -5,7 +5,9 @@ import { remoteSource, shellSource, testJob, testOutput } from './testing/output
 type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
 let shared: RenderPool | null = null;
 let pool: RenderPool;
-/** A pool of the test's own, or without options the one of all tests: to start a thread takes longer than to draw. */
+/**
+ * A pool for this test or, without options, one shared by all tests: starting a thread takes longer than rendering.
+ */
 const poolWith = (options?: PoolOptions) => {
   if (options || !shared) pool = new RenderPool({ size: 1, renderMs: 20_000, ...options });
   else pool = shared;
@@ -168,7 +170,7 @@ describe('the result of a page', () => {
     ['modules with other names', `() => ({ html: 'x', modules: ['"><b>'] })`],
   ])('is refused with %s in it', async (_, source) => {
     poolWith();
-    await expect(draw(source)).rejects.toThrow('its result cannot be used');
+    await expect(draw(source)).rejects.toThrow('its result is invalid');
   });
 });
 

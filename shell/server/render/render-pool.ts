@@ -10,9 +10,9 @@ import {
 } from './render-thread';
 
 interface PoolOptions extends Partial<ThreadLimits> {
-  /** Threads; by itself one for each core but one, at most four. */
+  /** Number of threads; by default one fewer than the cores, at most four. */
   readonly size?: number;
-  /** Pages that a thread draws before another takes its place, so that what leaks ends. */
+  /** Renders after which a thread is replaced, which limits leaks. */
   readonly rendersOfThread?: number;
 }
 
@@ -23,16 +23,17 @@ interface Waiting {
 }
 
 const MAX_THREADS = 4;
-/** Pages that may wait for each thread: a page behind them would not get its turn in time. */
+/** Maximum number of waiting pages per thread: a page behind them would not be rendered in time. */
 const MAX_WAITING = 4;
 /**
- * A page waits for half a second; this limit ends a thread that hangs. It is much longer, because only elapsed time can
- * be measured from outside a thread, and on a busy machine the thread gets a small part of it.
+ * A page waits for half a second; this limit terminates a thread that hangs. It is much longer, because only elapsed
+ * time can be measured from outside a thread, and on a busy machine the thread gets only a small part of it.
  */
 const RENDER_LIMIT_MS = 5_000;
 
 /**
- * Threads that draw first screens. One that hangs, runs out of memory or has rendered many pages is ended and replaced.
+ * Threads that render first screens. One that hangs, runs out of memory or has rendered many pages is terminated and
+ * replaced.
  */
 export class RenderPool {
   readonly #limits: ThreadLimits;
@@ -51,7 +52,7 @@ export class RenderPool {
     this.#limits = { renderMs: renderMs ?? RENDER_LIMIT_MS, memoryMb: memoryMb ?? 128 };
   }
 
-  /** Starts a thread with a realm of these releases, so that the first customer need not wait for either. */
+  /** Starts a thread with a realm for these releases, so that the first customer need not wait for either. */
   prepare(outputs: readonly RenderOutput[]): void {
     if (this.#isClosed) return;
     this.#prepared = outputs;
@@ -61,7 +62,7 @@ export class RenderPool {
 
   /**
    * Renders a page as soon as a thread is free.
-   * @throws {RenderFailure}, and {@link RenderBusy} at once when too many are waiting
+   * @throws {RenderFailure}, and {@link RenderBusy} immediately when too many are waiting
    */
   render(job: RenderJob): Promise<RenderResult> {
     if (this.#isClosed) return Promise.reject(new RenderFailure('the server ends'));
@@ -75,7 +76,7 @@ export class RenderPool {
     });
   }
 
-  /** Forgets the compiled code of releases that are no longer in use. */
+  /** Discards the compiled code of releases that are no longer in use. */
   retain(outputs: ReadonlySet<string>): void {
     for (const id of this.#compiled.keys()) if (!outputs.has(id)) this.#compiled.delete(id);
   }
@@ -90,7 +91,7 @@ export class RenderPool {
     while (this.#waiting.length > 0) {
       const thread = [...this.#threads].find(({ isIdle }) => isIdle);
       if (!thread) {
-        // Starts one more thread if the limit allows; once started, it takes a waiting page.
+        // Starts another thread if the limit allows; once started, it takes a waiting page.
         if (this.#threads.size < this.#size) this.#start();
         return;
       }
@@ -120,7 +121,7 @@ export class RenderPool {
         this.#threads.delete(thread);
         if (this.#isClosed) return;
         if (isWornOut) this.#start();
-        // The prepared releases may have ended the thread, and would end the next one too.
+        // The prepared releases may have crashed the thread, and would crash the next one too.
         else this.#prepared = null;
         this.#assign();
       },

@@ -1,8 +1,8 @@
-/** The most different reasons that are counted in one minute. */
+/** Maximum number of different reasons counted per minute. */
 const MAX_REASONS = 50;
 const MINUTE_MS = 60_000;
 
-/** Reports first screens to operators: new failures at once, and skipped pages once a minute. */
+/** Reports first screens to operators: new failures immediately, and skipped pages once a minute. */
 export class RenderReport {
   readonly #report: (message: string) => void;
   readonly #timer: NodeJS.Timeout;
@@ -40,7 +40,7 @@ export class RenderReport {
     if (isCounted) this.#leftOut.set(key, (this.#leftOut.get(key) ?? 0) + 1);
   }
 
-  /** Writes the counters of the last minute when a page was skipped, and starts from zero. */
+  /** Reports the counters of the last minute if a page was skipped, and resets them. */
   sum(): void {
     if (this.#leftOut.size > 0) {
       const reasons = [...this.#leftOut].map(([key, count]) => `${count} × ${key}`);

@@ -13,7 +13,7 @@ export interface RenderOutput {
   /** Hash of its file. */
   readonly id: string;
   readonly source: string;
-  /** Address of the release's folder, with a slash at its end. */
+  /** URL of the release's folder, with a trailing slash. */
   readonly folder: string;
   /** `null`: the shell's, which is loaded first in every realm. */
   readonly remote: RemoteName | null;
@@ -37,7 +37,7 @@ export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
 }
 
-/** Too many pages are waiting, which is no fault of a release. */
+/** Too many pages are waiting, which does not count against a release. */
 export class RenderBusy extends RenderFailure {}
 
 type WorkerMessage =
@@ -54,7 +54,7 @@ interface Running extends RenderJob {
 }
 
 export interface ThreadLimits {
-  /** The longest that one render may take, in milliseconds by the clock. */
+  /** Timeout of one render, in milliseconds of wall-clock time. */
   readonly renderMs: number;
   /** Memory of the thread's old generation, in megabytes. */
   readonly memoryMb: number;
@@ -68,7 +68,7 @@ interface ThreadOptions extends ThreadLimits {
   readonly onEnd: () => void;
 }
 
-/** Requests that one page may make; the largest page of ours makes fewer than twenty. */
+/** Maximum requests of one page; our largest page makes fewer than twenty. */
 const MAX_REQUESTS = 40;
 
 const Requests = z.array(RealmRequest);
@@ -81,14 +81,14 @@ export class RenderThread {
   #running: Running | null = null;
   #isIdle = false;
   #limit: NodeJS.Timeout | undefined;
-  /** Pages that it has tried to render. */
+  /** Pages that it has started to render. */
   renders = 0;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
     this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
       env: {},
-      // Loaders of this process, such as tsx, are not meant for the worker's plain JavaScript.
+      // Loaders of this process, such as tsx, are not for the worker's plain JavaScript.
       execArgv: [],
       resourceLimits: {
         maxOldGenerationSizeMb: options.memoryMb,
@@ -102,7 +102,7 @@ export class RenderThread {
     // Only Node itself writes there, and nobody reads it.
     this.#worker.stdout.resume();
     this.#worker.stderr.resume();
-    // A hung start counts as a hung page.
+    // A hanging start counts as a hanging page.
     this.#watch('The thread did not start in time.');
     this.#worker.on('message', (message: WorkerMessage) => this.#take(message));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => {
@@ -140,7 +140,7 @@ export class RenderThread {
     });
   }
 
-  /** Makes a realm for these releases ahead; only while the thread is idle. */
+  /** Creates a realm for these releases in advance; only while the thread is idle. */
   prepare(outputs: readonly RenderOutput[]): void {
     this.#isIdle = false;
     this.#learn(outputs);
@@ -162,7 +162,9 @@ export class RenderThread {
     }
   }
 
-  /** Ends the thread unless it is idle again in time: code that hangs can only be stopped together with its thread. */
+  /**
+   * Terminates the thread unless it becomes idle in time: hanging code can only be stopped together with its thread.
+   */
   #watch(reason: string): void {
     clearTimeout(this.#limit);
     this.#limit = setTimeout(() => {
@@ -199,7 +201,7 @@ export class RenderThread {
     const { data: requests } = z.safeParse(Requests, parsed(text));
     running.requests += requests?.length ?? 0;
     if (!requests || running.requests > MAX_REQUESTS) {
-      this.#fail('its requests cannot be used');
+      this.#fail('its requests are invalid');
       void this.#worker.terminate();
       return;
     }
@@ -211,17 +213,17 @@ export class RenderThread {
     }
   }
 
-  /** Sends something to a render that is still under way. */
+  /** Sends a message to a render that is still running. */
   #send(running: Running, message: object): void {
     if (this.#running === running) this.#worker.postMessage(message);
   }
 
   #finish(text: string): void {
-    // The thread prepares the next realm now, which has the full time limit.
+    // The thread now prepares the next realm, which has the full time limit.
     this.#watch('time over');
     const { data, error } = z.safeParse(RenderResult, parsed(text));
     if (data) this.#running?.resolve(data);
-    else this.#fail(`its result cannot be used: ${error.issues[0]?.message ?? ''}`);
+    else this.#fail(`its result is invalid: ${error.issues[0]?.message ?? ''}`);
     this.#running = null;
   }
 

@@ -1,27 +1,27 @@
 // Renders first screens in a separate thread, each in its own realm. Plain JavaScript, because a worker starts
 // without a TypeScript loader. The other end is render-thread.ts.
 //
-// Code of releases runs in the realm and must get hold of no object of this thread, since any of them leads to the
-// rest of Node. So texts alone pass: this thread runs small scripts in the realm and takes texts for an answer. It
-// never calls a function of the realm, reads a property of its objects, or looks at what it throws.
+// Code of releases runs in the realm and must not get hold of any object of this thread, since each of them leads to
+// the rest of Node. Therefore only texts are passed: this thread runs small scripts in the realm and takes texts as
+// answers. It never calls a function of the realm, reads a property of its objects, or looks at what it throws.
 import vm from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 
-// If an object of this thread reached a realm all the same, it could not be used to compile code.
+// If an object of this thread reached a realm after all, it could not be used to compile code.
 for (const kind of [() => 0, async () => 0, function* () {}, async function* () {}]) {
   delete Object.getPrototypeOf(kind).constructor;
 }
 // Without a listener Node would print values that a realm has thrown, and thereby call into it.
 process.on('unhandledRejection', () => undefined);
 
-/** Characters of an error that are reported. */
+/** Maximum length of a reported error. */
 const MAX_REASON_LENGTH = 600;
 
-/** Runs first in each realm: the functions that the scripts of this thread call. */
+/** Runs first in each realm: defines the functions that the scripts of this thread call. */
 const frame = new vm.Script(
   `'use strict';
 (() => {
-  // Node calls the hook with an array of its own, which a realm must not get.
+  // Node calls the hook with its own array, which a realm must not get.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined });
   Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
   let realm;
@@ -60,12 +60,12 @@ const frame = new vm.Script(
   { filename: 'frame.js' },
 );
 
-/** Lines of a reported error: the message, and its place. */
+/** Lines of a reported error: the message, and its location. */
 const REASON_LINES = 3;
 
 /** The answer of the realm. @throws the realm's own error */
 function textOf(answer) {
-  if (typeof answer !== 'string') throw new Error('The realm answered something else than text.');
+  if (typeof answer !== 'string') throw new Error('The answer of the realm is not a text.');
   if (answer[0] === '=') return answer.slice(1);
   const lines = answer.slice(1, MAX_REASON_LENGTH).split('\n', REASON_LINES);
   throw new Error(lines.map((line) => line.trim()).join(' '));
@@ -76,7 +76,7 @@ function run(script, realm) {
   try {
     answer = script.runInContext(realm, { displayErrors: false });
   } catch {
-    throw new Error('The realm threw past its frame.');
+    throw new Error('The realm threw outside its frame.');
   }
   return textOf(answer);
 }
@@ -84,12 +84,12 @@ function run(script, realm) {
 const literal = (value) => JSON.stringify(value);
 const runText = (text, realm) => run(new vm.Script(text, { filename: 'host.js' }), realm);
 
-/** Scripts of the releases' outputs, by the hash of their files; for an unusable one, its error. */
+/** Scripts of the releases' server files, by hash; for an unusable one, its error. */
 const scripts = new Map();
 
 /**
  * A rejected `import()` would pass an error of this thread to the realm. The pattern finds every form of it: the
- * keyword has no escapes, and code cannot be created at run time.
+ * keyword cannot be escaped, and code cannot be created at run time.
  */
 const dynamicImport = /\bimport\s*(?:\(|\/[*/]|\.\s*(?:source|defer)\b)/;
 
@@ -142,7 +142,7 @@ function shareCompiled(outputs) {
   }
 }
 
-/** A realm made ahead: `{ key, realm }`. It is used once. */
+/** A realm created in advance: `{ key, realm }`. It is used once. */
 let spare = null;
 
 function takeRealm(outputs) {
@@ -157,7 +157,7 @@ let arrived = [];
 let stopped = null;
 
 const step = new vm.Script('__host.step()', { filename: 'host.js' });
-/** Number of immediate steps after an event; then there is a step every few milliseconds. */
+/** Number of immediate steps after an event; afterwards there is a step every few milliseconds. */
 const EAGER_STEPS = 20;
 const STEP_MS = 4;
 

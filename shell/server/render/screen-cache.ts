@@ -1,9 +1,9 @@
 interface CacheOptions {
-  /** How long a screen counts as new, in milliseconds. */
+  /** How long a screen is fresh, in milliseconds. */
   readonly freshMs?: number;
-  /** How long an old screen is still shown while it is rendered again, in milliseconds. */
+  /** How long a stale screen is still shown while it is rendered again, in milliseconds. */
   readonly staleMs?: number;
-  /** Limit of all screens together, in characters. */
+  /** Size limit of all screens together, in characters. */
   readonly limit?: number;
   readonly now: () => number;
 }
@@ -16,8 +16,8 @@ export interface CachedScreen {
 }
 
 /**
- * Caches screens by their inputs; calls at the same time share one rendering. An old one is shown at once and rendered
- * again in the background; one that is too old is not shown.
+ * Caches screens by their inputs; concurrent calls share one rendering. A stale screen is shown immediately and
+ * rendered again in the background; one that is too old is not shown.
  */
 export class ScreenCache<Screen extends CachedScreen> {
   readonly #options: Required<CacheOptions>;
@@ -30,7 +30,8 @@ export class ScreenCache<Screen extends CachedScreen> {
   }
 
   /**
-   * A screen that may be shown at once; `null`: it has to be rendered. An old one is rendered again in the background.
+   * A screen that may be shown immediately, or `null` when it has to be rendered. A stale one is rendered again in the
+   * background.
    */
   read(key: string, draw: () => Promise<Screen>): Screen | null {
     const screen = this.#screens.get(key);
@@ -41,7 +42,7 @@ export class ScreenCache<Screen extends CachedScreen> {
     // Moves it to the end, as the most recently shown.
     this.#screens.delete(key);
     this.#screens.set(key, screen);
-    // A failure keeps the old screen, and was reported where it happened.
+    // After a failure the old screen stays; the failure was reported where it happened.
     if (age >= freshMs) this.draw(key, draw).catch(() => undefined);
     return screen;
   }

@@ -15,10 +15,10 @@ import { RenderPool } from './render-pool';
 import { RenderReport } from './render-report';
 
 /**
- * Checks who signed a document before this server runs code that it names. Each is checked once, and again when the
- * keys have changed.
- * @param keys who may sign now
- * @returns why a document must not be used; `null`: it may
+ * Checks who signed a document before this server runs code that it names. Each document is checked once, and again
+ * after the keys have changed.
+ * @param keys the current signing keys
+ * @returns why a document must not be used, or `null`
  */
 export function createDocumentCheck(
   keys: () => RegistryKeys,
@@ -39,7 +39,7 @@ export function createDocumentCheck(
     const fault = present?.keys === names ? present.fault : check(served, trusted);
     checked.set(served, { keys: names, fault });
     if (now() >= usableUntil(served.document)) {
-      return 'The time of the registry document is over for too long.';
+      return 'The registry document expired too long ago.';
     }
     return fault;
   };
@@ -51,15 +51,15 @@ interface Options {
   readonly shell: ReleaseManifest | null;
   readonly answers: Answers;
   readonly apiBaseUrl: string | null;
-  /** Where customers reach the site, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   readonly origin: string;
   readonly manifests: ReleaseManifests;
-  /** Who may sign documents now. */
+  /** The current signing keys. */
   readonly keys: () => RegistryKeys;
   readonly report: (message: string) => void;
 }
 
-/** First screens for the pages of a server, whose threads end with it. */
+/** First screens for the pages of a server; their threads end with it. */
 export function serveFirstScreens(
   server: FastifyInstance,
   { folder, shell, answers, apiBaseUrl, origin, manifests, keys, report }: Options,

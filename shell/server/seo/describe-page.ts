@@ -19,7 +19,7 @@ import { fillIn, seoTexts } from './seo-texts';
 import { type CategoryFacts, createShopFacts, type VehicleFacts } from './shop-facts';
 import { siteData, vehicleData } from './structured-data';
 
-/** A vehicle that is rented out. */
+/** A rental vehicle. */
 function describeVehicle(
   { vehicle, currency }: VehicleFacts,
   context: DescriptionContext,
@@ -114,13 +114,13 @@ function describeCategory(
 export interface DescriberOptions {
   /** Cached answers of the backend, shared with first screens. */
   readonly answers: Answers;
-  /** The longest that a page waits for the backend's data about it, in milliseconds. */
+  /** How long a page waits for the backend's data about it, in milliseconds. */
   readonly waitMs?: number;
 }
 
 /**
- * Describes each page: title, description, canonical address, picture and structured data. A store or product that does
- * not exist is a 404. When the backend is slow or down, the page gets a general description.
+ * Describes each page: title, description, canonical URL, image and structured data. A store or product that does not
+ * exist is a 404. When the backend is slow or down, the page gets a general description.
  * @returns a function that describes a page for a visitor; it does not reject when the backend fails
  */
 export function createPageDescriber({

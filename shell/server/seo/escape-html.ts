@@ -7,10 +7,10 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Control characters, which XML 1.0 cannot represent. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** Text for an element or a quoted attribute of HTML or XML: it can end neither. */
+/** Escapes text for an element or a quoted attribute of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text.replace(controls, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }

@@ -1,5 +1,6 @@
 /**
- * What is known about a thing: its value, that there is none, or nothing because the backend did not answer in time.
+ * What is known about an entity: its value, that it does not exist, or nothing because the backend did not answer in
+ * time.
  */
 export type Fact<Value> =
   | { readonly status: 'found'; readonly value: Value }
@@ -7,13 +8,13 @@ export type Fact<Value> =
   | { readonly status: 'unknown' };
 
 export interface FactCacheOptions<Key, Value> {
-  /** Loads the thing; `null` when there is none. May throw and may hang: `signal` aborts it. */
+  /** Loads the entity; `null` when it does not exist. May throw and may hang: `signal` aborts it. */
   readonly load: (key: Key, signal: AbortSignal) => Promise<Value | null>;
-  /** The longest that a caller waits, in milliseconds. */
+  /** How long a caller waits, in milliseconds. */
   readonly waitMs?: number;
-  /** How long an answer counts as new, in milliseconds. */
+  /** How long an answer is fresh, in milliseconds. */
   readonly freshMs?: number;
-  /** How many facts are cached; the least recently used go first. */
+  /** Maximum number of cached facts; the least recently used are evicted first. */
   readonly limit?: number;
 }
 
@@ -22,19 +23,19 @@ interface Entry<Value> {
   /** When it was learned. */
   since: number;
   loading: Promise<void> | null;
-  /** When the load under way began. */
+  /** When the current load started. */
   loadingSince: number;
 }
 
 const UNKNOWN = { status: 'unknown' } as const;
-/** After a failure of the backend, not every page calls it again. */
+/** After a failure, not every page calls the backend again. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 const GIVE_UP_MS = 10_000;
 
 /**
  * Caches the backend's facts about stores and products, so that a page never waits long for them and never fails
- * because of them. A cached fact is returned at once, an old one is also refreshed in the background, and one that is
- * not loaded in time is `unknown`. Keys are compared as JSON.
+ * because of them. A cached fact is returned immediately, a stale one is also refreshed in the background, and one
+ * that is not loaded in time is `unknown`. Keys are compared as JSON.
  */
 export function createFactCache<Key, Value>({
   load,
@@ -53,7 +54,7 @@ export function createFactCache<Key, Value>({
         entry.since = Date.now();
       })
       .catch(() => {
-        // A known fact stays. The page is written without an unknown one.
+        // A known fact stays. Without one, the page is written without it.
         entry.since = Date.now() - freshMs + PAUSE_AFTER_FAILURE_MS;
       })
       .finally(() => {

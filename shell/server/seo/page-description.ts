@@ -6,12 +6,12 @@ export interface PageDescription {
   /** Without the shop's name. */
   readonly title: string;
   readonly description: string;
-  /** Path without the language, with only the parameter that makes it another page; `null`: not to be listed. */
+  /** Path without the language, with only the parameter that identifies the page; `null`: not to be listed. */
   readonly canonicalPath: string | null;
   readonly type: 'website' | 'product';
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly image: string | null;
-  /** The largest picture of the page, when it is known here: its address and its width in CSS pixels. */
+  /** The page's largest image, when it is known here: its URL and its width in CSS pixels. */
   readonly mainPicture?: { readonly address: string; readonly width: number } | null;
   /** JSON-LD. */
   readonly structured: readonly unknown[];
@@ -22,20 +22,20 @@ export interface PageDescription {
 /** What pages say about the shop itself. */
 export interface ShopIdentity {
   readonly name: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly logo: string | null;
-  /** The pictures for link previews (`docs/social-card.html`) have the name of the demo. */
+  /** The images for link previews (`docs/social-card.html`) contain the demo's name. */
   readonly isDemo: boolean;
 }
 
-/** A described page of a shop; `null`: the shop is not known now. */
+/** A described page of a shop; `null` while the shop is unknown. */
 export interface ShopPage extends PageDescription {
   readonly shop: ShopIdentity | null;
 }
 
 export interface DescriptionContext {
   readonly language: LanguageCode;
-  /** Origin of the site, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string;
 }
 

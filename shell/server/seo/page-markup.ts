@@ -10,19 +10,19 @@ import {
 import { seoTexts } from './seo-texts';
 
 const locales = { en: 'en_US', ar: 'ar_EG' } as const;
-/** The picture, unless it is an SVG, which link previews do not accept. The demo's are. */
+/** The image, unless it is an SVG, which link previews do not accept. The demo's images are. */
 const photoOf = (url: string | null | undefined) => (url && !/\.svg(\?|$)/i.test(url) ? url : null);
-/** The demo's own picture for previews, one for each language (`docs/social-card.html`). */
+/** The demo's own preview image, one for each language (`docs/social-card.html`). */
 const card = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 export interface MarkupOptions extends DescriptionContext {
-  /** Address of the service worker, when pages are to use one. */
+  /** URL of the service worker, if pages are to use one. */
   readonly serviceWorker: string | null;
   /** Firebase's settings, for push messages. */
   readonly firebase: object | null;
 }
 
-/** Lets the browser fetch the main picture at once, in the same width that the page will request. */
+/** Preloads the main image, in the same width that the page will request. */
 function pictureHint({ mainPicture }: PageDescription): string {
   if (!mainPicture) return '';
   const { address, width } = mainPicture;
@@ -33,7 +33,7 @@ function pictureHint({ mainPicture }: PageDescription): string {
   return `<link rel="preload" as="image" href="${escapeHtml(address)}"${widths} fetchpriority="high">`;
 }
 
-/** The description as tags of the head; unknown parts are left out. */
+/** The description as tags of the head, without unknown parts. */
 export function headMarkup(page: ShopPage, options: MarkupOptions): string {
   const { language, origin, serviceWorker, firebase } = options;
   const attribute = escapeHtml;
@@ -97,7 +97,7 @@ export function headMarkup(page: ShopPage, options: MarkupOptions): string {
   ].join('');
 }
 
-/** The content for browsers without scripts. @param page `null`: the rendered page describes itself */
+/** The content for browsers without scripts. @param page `null`: the rendered page needs no description */
 export function noScriptMarkup(page: PageDescription | null, language: LanguageCode): string {
   return `<noscript>${page?.body ?? ''}<p>${escapeHtml(seoTexts(language).needsScripts)}</p></noscript>`;
 }

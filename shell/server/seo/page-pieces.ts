@@ -12,13 +12,13 @@ const DESCRIPTION_LENGTH = 200;
 /** A text of the shop as a description of the page. */
 export const asDescription = (value: string): string => plainText(value, DESCRIPTION_LENGTH);
 
-/** The largest picture of the page, if there is one. */
+/** The page's largest image, if any. */
 export const mainPicture = (
   address: string | null,
   width: number,
 ): NonNullable<PageDescription['mainPicture']> | null => (address ? { address, width } : null);
 
-/** The breadcrumbs of the page, from the home page on. */
+/** The page's breadcrumbs, starting with the home page. */
 export function trail(
   { language, origin }: DescriptionContext,
   steps: readonly (readonly [name: string, path: string])[],
@@ -32,7 +32,7 @@ export function linkTo(path: string, label: string, language: LanguageCode): str
   return `<li><a href="${escapeHtml(inLanguage(path, language))}">${escapeHtml(label)}</a></li>`;
 }
 
-/** Facts with their labels; unknown ones are left out. */
+/** Facts with their labels, without unknown ones. */
 export function factList(
   rows: readonly (readonly [label: string, value: string | null])[],
 ): string {
@@ -52,7 +52,7 @@ export function ratingLine(rating: number, count: number, language: LanguageCode
   return `<p>${escapeHtml(fillIn(seoTexts(language).rating, { rating, count }))}</p>`;
 }
 
-/** An amount of the currency as the language writes it. */
+/** An amount in a currency, formatted for the language. */
 export function money(amount: number, currency: Currency, language: LanguageCode): string {
   return formatMoney(amount, {
     symbol: currency.currency_symbol,
@@ -63,7 +63,7 @@ export function money(amount: number, currency: Currency, language: LanguageCode
   });
 }
 
-/** The price after the discount in force, or from the least to the most. */
+/** The price after the current discount, or the range of prices. */
 export function priceText(
   item: Parameters<typeof priceRange>[0],
   currency: Currency,

@@ -28,7 +28,7 @@ export const privatePaths: readonly string[] = [
     .map(({ path }) => path),
 ].sort();
 
-/** The kind of page of an address, or `null` when there is no such page. */
+/** The kind of page at an address, or `null` when there is none. */
 export function pageKindOf(address: URL): PageKind | null {
   const match = matchRoute(address.pathname);
   if (!match) return null;
@@ -60,7 +60,7 @@ function moduleIn({ searchParams }: URL): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** An id or slug as it is in a path; `null` for what can be neither. */
+/** An id or slug from a path; `null` if it can be neither. */
 function keyOf(segment: string): string | null {
   try {
     const key = decodeURIComponent(segment);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Answers, sharedReadOf } from '../render/answers';
 import type { Visitor } from '../visitor';
 
-/** The backend is down or slow, or its answer is unusable. */
+/** The backend is down or slow, or its answer is invalid. */
 export class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable';
 }
@@ -23,11 +23,11 @@ export type ReadBackend = <Answer extends z.ZodMiniType>(
   request: BackendRequest<Answer>,
 ) => Promise<z.output<Answer> | null>;
 
-/** The part of the visitor that is sent to the backend. */
+/** The part of the visitor's data that is sent to the backend. */
 export interface PageVisitor {
   /**
-   * Network address that the page's requests are counted under: counted under this server's own address, all pages
-   * together would soon exceed the limit of one caller.
+   * Network address to which the page's requests are attributed: attributed to this server, all pages together would
+   * soon exceed the limit of one caller.
    */
   readonly caller: string;
   /** The place of delivery. The first screen sends the same one, so that both share one answer. */
@@ -47,7 +47,7 @@ function headersFor({ language, zoneIds, moduleId }: BackendRequest<z.ZodMiniTyp
 }
 
 /**
- * Reads of the contract that anybody may make, for the server's own use.
+ * Public reads of the contract, for the server's own use.
  * @param answers cached answers, shared with first screens
  * @returns the answer, or `null` for a 404
  * @throws {BackendUnavailable}
@@ -58,7 +58,7 @@ export function createBackendReader(answers: Answers): ReadBackend {
     try {
       signal.throwIfAborted();
       const read = sharedReadOf({ path, headers: headersFor(request) });
-      if (!read) throw new Error('not a read that anybody may make');
+      if (!read) throw new Error('not a public read');
       const { status, body } = await answers.get(read, pageVisitor.getStore()?.caller ?? '');
       if (status === 404) return null;
       if (status !== 200) throw new Error(`status ${status}`);

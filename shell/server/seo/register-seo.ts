@@ -12,13 +12,13 @@ export interface SeoOptions {
   /** The build's folder, with the manifests of the web app. */
   readonly folder: string;
   readonly backendUrl: string;
-  /** Where customers reach the site: addresses in pages and lists begin with it. */
+  /** The site's public URL: URLs in pages and lists start with it. */
   readonly publicUrl: string;
   /** Off: pages do not use a service worker, and an installed one removes itself. */
   readonly serviceWorker?: boolean | undefined;
 }
 
-/** Served instead of the service worker when there must be none: it unregisters itself and deletes its caches. */
+/** Served instead of the service worker when it is switched off: it unregisters itself and deletes its caches. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil((async () => {
@@ -34,7 +34,7 @@ self.addEventListener('activate', (event) => {
 export function registerSeo(server: FastifyInstance, options: SeoOptions): void {
   const { serviceWorker = true } = options;
   const { origin } = new URL(options.publicUrl);
-  // The sitemap caches its lists itself: here they would displace the answers that pages read.
+  // The sitemap caches its lists itself: here they would evict the answers that pages read.
   const answers = createAnswers({ backendUrl: options.backendUrl, limit: 0 });
   const read = createBackendReader(answers);
   const sitemap = createSitemap(read);

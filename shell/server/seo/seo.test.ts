@@ -373,7 +373,7 @@ describe('the picture of a link preview', () => {
   });
 });
 
-/** What the frame header of a JPEG says. */
+/** The size in the frame header of a JPEG. */
 function jpegSize(file: Buffer): { width: number; height: number } {
   let at = 2;
   while (at < file.length) {

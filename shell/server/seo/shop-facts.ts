@@ -15,7 +15,7 @@ import { BackendUnavailable, type ReadBackend } from './read-backend';
 type StoreAnswer = z.output<typeof storeDetails.answer>;
 type Products = z.output<typeof latestItems.answer>['products'];
 
-/** Only the fields that page descriptions need of larger answers: faults in other fields must not matter here. */
+/** Only the fields of larger answers that page descriptions need: faults in other fields must not matter here. */
 const Money = z.pick(shopConfig.answer, {
   currency_symbol: true,
   currency_symbol_direction: true,
@@ -30,9 +30,9 @@ type Shop = z.output<typeof Shop>;
 export const ZoneIds = z.array(z.object({ id: z.int() }));
 type Module = z.output<typeof moduleList.answer>[number];
 
-/** The currency of a store, and how its amounts are written. */
+/** The currency of a store, and how its amounts are formatted. */
 export type Currency = z.output<typeof Money> & {
-  /** ISO 4217, when the English symbol is one; the contract has no field for it. */
+  /** The ISO 4217 code, when the English symbol is one; the contract has no field for it. */
   readonly code: string | null;
 };
 
@@ -52,9 +52,9 @@ type Category = z.output<typeof categoryList.answer>[number];
 
 export interface CategoryFacts {
   readonly category: NonNullable<Category['childes']>[number];
-  /** The category above; `null` for a main one. */
+  /** The parent category; `null` for a main one. */
   readonly parent: Category | null;
-  /** The categories below. */
+  /** The subcategories. */
   readonly children: NonNullable<Category['childes']>;
   readonly module: Module;
 }
@@ -89,7 +89,7 @@ export interface ShopFacts {
 const LISTED_ITEMS = 30;
 export interface ShopFactsOptions {
   readonly read: ReadBackend;
-  /** The longest that a page waits, in milliseconds. */
+  /** How long a page waits, in milliseconds. */
   readonly waitMs?: number;
 }
 
@@ -239,7 +239,7 @@ async function loadVehicle(
   return { vehicle, currency: await currencyIn({ zoneId, language }) };
 }
 
-/** A category by its id or slug, among the main ones of a module and those below them. */
+/** A category by its id or slug, among a module's main categories and their subcategories. */
 function findCategory(
   list: readonly Category[],
   key: string,

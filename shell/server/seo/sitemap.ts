@@ -21,9 +21,9 @@ interface Entry {
   readonly changedAt?: string | null | undefined;
 }
 
-/** Rows of one request, the most that a list gives. */
+/** Rows per request, the maximum that a list returns. */
 const ROWS = 200;
-/** Rows of one file; the format allows 50,000. */
+/** Rows per file; the format allows 50,000. */
 const FILE_ROWS = 5_000;
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +35,7 @@ const Published = z.pick(shopConfig.answer, {
   shipping_policy: true,
   terms_and_conditions: true,
 });
-/** Pages that a shop may not have, by their flag. A backend that sends no flag has the page. */
+/** Pages that a shop may not have, by their flag. A missing flag means that the page exists. */
 const flags: Readonly<Record<string, keyof z.output<typeof Published>>> = {
   [routes.aboutUs.path]: 'about_us',
   [routes.cancellationPolicy.path]: 'cancelation_policy',
@@ -54,7 +54,7 @@ export interface Sitemap {
 
 const language = 'en';
 
-/** What the backend's lists have for the files of a module. */
+/** The rows of the backend's lists for the files of a module. */
 function createLists(read: ReadBackend) {
   const zones = async (signal: AbortSignal) =>
     (await read({ path: '/zone/list', answer: ZoneIds, language, signal }))?.map(({ id }) => id) ??
@@ -131,8 +131,8 @@ function createLists(read: ReadBackend) {
 }
 
 /**
- * The addresses for search engines: the pages of the shop, and per module its home, stores, categories and items from
- * the backend's lists. They are read at most once an hour; while the backend is down, the last lists stay.
+ * The addresses for search engines: the shop's pages, and per module its home, stores, categories and items from the
+ * backend's lists. They are read at most once an hour; while the backend is down, the last lists are used.
  */
 export function createSitemap(read: ReadBackend): Sitemap {
   const { modules, storeEntries, categoryEntries, itemPage, itemEntries } = createLists(read);

@@ -6,7 +6,7 @@ import type { Currency, ProductFacts, StoreFacts, VehicleFacts } from './shop-fa
 
 type ModuleType = StoreFacts['moduleType'];
 
-/** What kind of business schema.org calls a store of a module. */
+/** The schema.org business type for a store of each module. */
 const businessTypes = {
   food: 'Restaurant',
   grocery: 'GroceryStore',
@@ -28,7 +28,7 @@ const days = [
 
 const context = 'https://schema.org';
 
-/** The shop itself, for the first page. */
+/** The shop itself, for the home page. */
 export function siteData(origin: string, { name, logo }: ShopIdentity): unknown[] {
   return [
     {
@@ -55,7 +55,7 @@ export function siteData(origin: string, { name, logo }: ShopIdentity): unknown[
   ];
 }
 
-/** The breadcrumbs of a page, from the home page on. */
+/** A page's breadcrumbs, starting with the home page. */
 export function breadcrumbs(trail: readonly (readonly [name: string, url: string])[]): unknown {
   return {
     '@context': context,

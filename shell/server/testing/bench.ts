@@ -1,4 +1,4 @@
-/** What the benchmark of first screens in `shared/tools` uses of this server. */
+/** The parts of this server that the benchmark of first screens in `shared/tools` uses. */
 export type { RenderInput } from '../../src/server/render-contract';
 export { createReleaseManifests } from '../release-manifests';
 export { type Answers, createAnswers, sharedReadOf } from '../render/answers';

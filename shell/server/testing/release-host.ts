@@ -59,12 +59,12 @@ export function releaseFiles(test: TestRelease): Record<string, string> {
   return { ...contents, 'release.json': JSON.stringify(change(manifest)) };
 }
 
-/** Serves releases as their origins do. */
+/** Serves releases like their origins do. */
 export interface ReleaseHost {
   readonly origin: string;
   /** Paths that were requested. */
   readonly requests: string[];
-  /** Adds a release. @returns the address of its `release.json`, and the hash of that */
+  /** Adds a release. @returns the URL and the hash of its `release.json` */
   readonly publish: (release: TestRelease) => { url: string; integrity: string };
   /** Replaces the content of a file. */
   readonly tamper: (path: string, text: string) => void;

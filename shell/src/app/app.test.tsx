@@ -55,7 +55,7 @@ describe('part', () => {
   });
 
   test('a page that failed can be loaded again, with what was typed', async () => {
-    // jsdom cannot load a page, and says so.
+    // jsdom cannot load a page, and reports that.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await renderInShop(<FailedPage />);
     const collect = jest.fn();
@@ -69,7 +69,7 @@ describe('part', () => {
 function Page({ onDrawn }: { readonly onDrawn?: () => void }): ReactNode {
   useEarlyBack();
   // It runs before the router's own, which is when the router begins to listen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back comes once, after the first drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back comes once, after the first render
   useLayoutEffect(() => onDrawn?.(), []);
   return <p>{useLocation().pathname}</p>;
 }
@@ -77,7 +77,7 @@ function Page({ onDrawn }: { readonly onDrawn?: () => void }): ReactNode {
 describe('use early back', () => {
   /** A page that was opened within the site and has been loaded again. */
   const reload = () => window.history.replaceState({ idx: 1, key: 'second' }, '', '/stores');
-  /** Back, as the browser carries it out. */
+  /** Back, as the browser does it. */
   const goBack = () => window.history.replaceState({ idx: 0 }, '', '/home');
 
   beforeEach(reload);

@@ -42,7 +42,7 @@ import { useRegion } from './use-region';
 const LIMIT_MS = 4_000;
 
 /**
- * Turns true once the scripts and pictures of the first page are loaded and the browser is idle, or 4 s after the frame
+ * Turns true once the scripts and images of the first page are loaded and the browser is idle, or 4 s after the frame
  * is shown. While a page says that it is still loading, it waits longer.
  */
 export function useIdle(): boolean {
@@ -51,7 +51,7 @@ export function useIdle(): boolean {
     const begin = () => {
       stop();
       releasePictures();
-      // In small steps: it is a lot of work, and nobody waits for it.
+      // In small steps: it is a lot of work that nobody waits for.
       startTransition(() => setIdle(true));
     };
     const limit = setTimeout(() => {
@@ -69,7 +69,7 @@ export function useIdle(): boolean {
   return idle;
 }
 
-/** The identity of a page: its path, and on home the list that it shows; filters do not make another page. */
+/** The identity of a page: its path, and on home the list that it shows; filters do not make a new page. */
 function pageAt(pathname: string, search: string): string {
   if (pathname !== paths.home.path) return pathname;
   const query = new URLSearchParams(search);
@@ -86,13 +86,13 @@ export function usePageStart({
 }): void {
   const isReturn = useNavigationType() === 'POP';
   const page = pageAt(pathname, search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page starts once, and only then counts how one came to it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the navigation to the page counts
   useEffect(() => {
     if (!isReturn) window.scrollTo({ top: 0 });
   }, [page]);
 }
 
-/** The router's key of the current history entry; an entry that the router did not make has the key `default`. */
+/** The router's key of the current history entry; an entry that the router did not create has the key `default`. */
 function presentKey(): string {
   const entry: unknown = window.history.state;
   const isNamed = typeof entry === 'object' && entry !== null && 'key' in entry;
@@ -100,12 +100,12 @@ function presentKey(): string {
 }
 
 /**
- * Back may be pressed while the first page is being rendered, before the router listens. The router is notified of it
- * once it listens; otherwise the address and the screen would be of different pages.
+ * Back may be pressed while the first page is being rendered, before the router listens. The router is notified once it
+ * listens; otherwise the address and the screen would belong to different pages.
  */
 export function useEarlyBack(): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is drawn before anybody listens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is rendered before the router listens
   useEffect(() => {
     if (presentKey() === key) return;
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
@@ -133,13 +133,13 @@ const OperatorsHost = lazyPart(async () => {
 
 type QueryClient = ComponentProps<typeof QueryClientProvider>['client'];
 
-/** An item that is open over the page it was opened from; Back closes it. */
+/** An item that is open over the page from which it was opened; Back closes it. */
 function OpenItem({ itemId }: { readonly itemId: string }): ReactNode {
   const navigate = useNavigate();
   return <RemoteSlot name="catalog/item-modal" itemId={itemId} onClose={() => navigate(-1)} />;
 }
 
-/** Notifies of every page but the first, after it has been rendered. */
+/** Calls back for every page except the first, after it has been rendered. */
 function useNavigated(path: string, onNavigated: () => void): void {
   const last = useRef(path);
   useEffect(() => {
@@ -149,7 +149,7 @@ function useNavigated(path: string, onNavigated: () => void): void {
   }, [path, onNavigated]);
 }
 
-/** The page of an address. It is memoised, so that it is not rendered again when parts are added around it. */
+/** The page at an address. Memoised, so that it is not rendered again when parts are added around it. */
 const ShownPage = memo(function ShownPage({
   location,
 }: {
@@ -183,7 +183,7 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
   const { t } = useShellTexts();
   // Drawers and dialogs are not part of the first page: they load once the browser is idle.
   const idle = useIdle();
-  // A press of the cart's button before that loads them at once.
+  // Pressing the cart button earlier loads them immediately.
   const [cartRequested, setCartRequested] = useState(false);
   useBusSignal('cart:open-requested', () => setCartRequested(true));
   const wanted = useOperatorsWanted(access?.hasPanel);
@@ -200,7 +200,7 @@ export function Site({ onNavigated, access }: SiteProps): ReactNode {
           <PageCompanion access={access} />
         </Part>
       ) : null}
-      {/* Mounted before the pages: they send requests as soon as they render, and a later listener would miss them. */}
+      {/* Mounted before the pages, which send requests as soon as they render: a later listener would miss them. */}
       <Part>
         <DrawerHost />
         <AuthHost />

@@ -55,7 +55,7 @@ import { cohortId, mirrorVisitor, rememberRegion } from './visitor-cookies';
 interface FailedRemotesOptions {
   /** The releases in the page, as text for the report. */
   readonly releases: () => string;
-  /** Takes one line for each failure. */
+  /** Receives one line for each failure. */
   readonly warn: (line: string) => void;
 }
 
@@ -73,7 +73,7 @@ export function watchFailedRemotes({ releases, warn }: FailedRemotesOptions): ()
 /** Errors that nobody on the page can act on go to the console, where error reporting collects them. */
 const report = (error: unknown) => console.error(error);
 
-/** The key under which a page saves, over a reload, the snapshot that it is reloaded for. */
+/** The storage key of the snapshot for which a page reloads itself. */
 const snapshotKey = 'snapshot';
 
 /** The loaded releases, such as `catalog=1a2b3c;cart=4d5e6f`. */
@@ -86,7 +86,7 @@ function runningReleases(loader: RemoteLoader): string {
     .join(';');
 }
 
-/** This browser's override of the registry's choice. It is rare, so its code is loaded when needed. */
+/** This browser's override of the registry's choice. It is rare, so its code is loaded on demand. */
 async function localChoice(
   remote: RemoteName,
   { operatorsPanel, overrideOrigins }: PageSettings,
@@ -115,7 +115,7 @@ const breathe = () => pause(0);
 
 /** Creates the parts of the page in the order of their dependencies, and renders it. */
 export async function startPage(guard: AssetGuard, federation: Federation): Promise<void> {
-  // Before anything is awaited: the browser sends this event only once.
+  // Before the first await: the browser sends this event only once.
   watchInstallOffer();
   const settings = await readPageSettings();
   takeLanguageFromAddress();
@@ -209,7 +209,7 @@ export async function startPage(guard: AssetGuard, federation: Federation): Prom
 
   watchSession(queryClient, report);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root.');
+  if (!root) throw new Error('The page has no root element.');
   startFirstScreen({ root, loader, releases, isPlaceless, warn });
   const access = {
     loader,

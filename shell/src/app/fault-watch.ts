@@ -4,26 +4,26 @@ import type { FaultContext } from './note-fault';
 const standstillMs = 8_000;
 
 /**
- * Watches for uncaught errors, in handlers and promises. The code that reports one is fetched when
- * the first one happens: most visits have none. Also watches for code that blocks the page: a page can neither stop it
- * nor find out whose it is, but the report names the releases that ran.
+ * Watches for uncaught errors, in handlers and promises. The code that reports them is fetched on the first error:
+ * most visits have none. Also watches for code that blocks the page: a page can neither stop it nor identify it, but
+ * the report names the releases that ran.
  */
 export function watchFaults(context: FaultContext): void {
   const note = (kind: string, error: unknown) => {
     import('./note-fault').then(
       ({ noteFault }) => noteFault(kind, error, context),
-      // Without a network there is only the browser's own line in the console.
+      // Offline, only the browser's own line in the console is left.
       () => undefined,
     );
   };
   watchStandstills((seconds) =>
-    context.report(`the page stood still for ${seconds} s (${context.releases()})`),
+    context.report(`the page was blocked for ${seconds} s (${context.releases()})`),
   );
   window.addEventListener('unhandledrejection', ({ reason }) =>
     note('unhandled rejection', reason),
   );
   window.addEventListener('error', (event) => {
-    // Resources that fail to load are `error` events too, without an error inside; so is the harmless notice of a
+    // Resources that fail to load cause `error` events too, without an error object; so does the harmless notice of a
     // resize observer's loop.
     if (event instanceof ErrorEvent && event.error) note('uncaught error', event.error);
   });

@@ -17,8 +17,8 @@ interface FirstData {
 
 /**
  * Requests what the opened page needs first, while texts and remote are still loading: its remote module and its first
- * answers of the API. The page makes the same reads and finds them in the cache; it also shows a failure. Data that the
- * page might not use, such as that of another module, is not requested.
+ * API answers. The page makes the same reads and finds them in the cache; it also shows failures. Data that the page
+ * might not use, such as that of another module, is not requested.
  */
 export function startFirstData({ queryClient, loader, location }: FirstData): void {
   void queryClient.prefetchQuery(read(shopConfig));
@@ -35,14 +35,14 @@ export function startFirstData({ queryClient, loader, location }: FirstData): vo
   const query = new URLSearchParams(location.search);
   const requestedModule = query.get('module_id');
   const isOtherModule = requestedModule !== null && requestedModule !== String(module?.id);
-  // An escaped address, valid or not, is left to the page.
+  // Escaped addresses, valid or not, are left to the page.
   if (module === null || isOtherModule || location.pathname.includes('%')) return;
   if (!match || match.route.guard) return;
   const id = match.id ?? '';
   switch (match.route.prefetch) {
     case 'banners':
       if (sells(module.module_type, 'trips')) return;
-      // Search results are shown instead of banners.
+      // Search results replace the banners.
       if (query.has('search') || query.has('data_type')) break;
       if (sells(module.module_type, 'items')) void startBanners(queryClient).catch(ignoreFailure);
       break;
@@ -78,9 +78,9 @@ async function startItem(queryClient: QueryClient, id: string): Promise<void> {
 }
 
 /**
- * Requests a page's main picture before the page is rendered. The answer has only its address. The remote decides its
+ * Requests a page's main image before the page is rendered. The answer contains only its URL; the remote decides its
  * width, and a request for another width would fetch it twice.
- * @param width the width that the remote gives to its `Picture`, in CSS pixels
+ * @param width the width that the remote passes to its `Picture`, in CSS pixels
  */
 function preloadMainPicture(address: string | null | undefined, width: number): void {
   if (!address) return;

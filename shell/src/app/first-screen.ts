@@ -8,22 +8,25 @@ interface FirstScreenContext {
   readonly loader: Pick<RemoteLoader, 'retryRemote'>;
   /** The releases in the page, such as `shell=1a2b;catalog=3c4d`. */
   readonly releases: () => string;
-  /** Whether the server drew it without the customer's place, which the browser knows. */
+  /** Whether the server rendered it without the customer's place, which the browser knows. */
   readonly isPlaceless: boolean;
-  /** Writes one line for operators. */
+  /** Reports one line to operators. */
   readonly warn: (line: string) => void;
 }
 
-/** Pages that ask a visitor without a place to choose one, instead of showing what the others see. */
+/** Pages that ask a visitor without a place to choose one, instead of their usual content. */
 const pagesWithPlace: readonly string[] = [paths.landing.href(), paths.home.href()];
-/** How long the notice of a slow page stays, in milliseconds. */
+/** How long the notice about a slow page is shown, in milliseconds. */
 const SLOW_NOTICE_MS = 20_000;
 
 /** Each remote's release, by its name. */
 const releasesIn = (text: string) =>
   new Map(text.split(';').map((part) => [part.split('=')[0] ?? '', part] as const));
 
-/** The page runs another release than the server's after a promotion in between, or when an operator has chosen one. */
+/**
+ * After a promotion in the meantime, or when an operator has chosen a release, the page runs another one than the
+ * server.
+ */
 function isOther(drawn: string, running: string): boolean {
   const known = releasesIn(running);
   return [...releasesIn(drawn)].some(([name, part]) => (known.get(name) ?? part) !== part);

@@ -6,10 +6,10 @@ import type { RegistrySource } from './registry-source';
 
 const refreshIntervalMs = 60_000;
 const maxAgeMs = 2_000;
-/** A navigation that is younger than this, without input since, may still become a document navigation. */
+/** A navigation younger than this, without input since, may still be replaced by a document navigation. */
 const youngMs = 2_000;
 
-/** Keeps a page that stays open in step with the registry. */
+/** Keeps an open page up to date with the registry. */
 export interface RegistryFollower {
   /** Called with the remotes whose registry entry changed. */
   readonly changed: (remotes: readonly RemoteName[], snapshot: string) => void;
@@ -21,18 +21,18 @@ export interface RegistryFollower {
 
 /**
  * A remote that is not loaded yet uses the registry's new release. A loaded one never gets another release in the same
- * document: the next navigation reloads the document, once per snapshot and region. When a place of another region was
- * chosen, the document is reloaded at once, because it shows data of the previous region.
+ * document: the next navigation reloads the document, once per snapshot and region. When the customer chose a place of
+ * another region, the document is reloaded immediately, because it shows data of the previous region.
  */
 export function followRegistry(options: {
   readonly source: () => Pick<RegistrySource, 'refresh'>;
   readonly loader: () => RemoteLoader;
   /** The region of the current registry document. */
   readonly region: () => string | undefined;
-  /** Reloads the document at the address where the customer is, for a snapshot of a region. */
+  /** Reloads the document at the current address, for a snapshot of a region. */
   readonly reload: (version: string) => void;
   /**
-   * The version that this document was reloaded for, so that a server that lags behind cannot cause endless reloads.
+   * The version for which this document was reloaded, so that a server that lags behind cannot cause endless reloads.
    */
   readonly followed: string | null;
 }): RegistryFollower {
@@ -68,7 +68,7 @@ export function followRegistry(options: {
   };
   setInterval(refreshIfVisible, refreshIntervalMs);
   document.addEventListener('visibilitychange', refreshIfVisible);
-  // Another place may belong to another region; the page that a reload brings is served by the cookie.
+  // Another place may belong to another region; the reloaded page is served by the cookie.
   const followPlace = async () => {
     const before = region();
     await refresh();

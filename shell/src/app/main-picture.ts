@@ -1,20 +1,20 @@
-/** A slower picture does not delay the scripts any longer. */
+/** A slower image does not delay the scripts any longer. */
 const MAX_WAIT_MS = 500;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function painted(screen: HTMLElement): Promise<void> {
   const picture = screen.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  // A picture that cannot be loaded is not waited for.
+  // An image that cannot be loaded is not waited for.
   await picture?.decode().catch(() => undefined);
-  // The next frame paints it; the frame after that begins when it is on the screen.
+  // The next frame paints it; when the frame after that begins, it is on the screen.
   await frame();
   await frame();
 }
 
 /**
- * Waits until the server's first screen is painted with its main picture, so that scripts do not compete with it for
- * the network and the processor. Returns at once without a first screen, and in a hidden page, which gets no frames.
+ * Waits until the server's first screen is painted with its main image, so that scripts do not compete with it for
+ * network and processor. Returns immediately without a first screen, and in a hidden page, which gets no frames.
  */
 export async function mainPicturePainted(): Promise<void> {
   const screen = document.getElementById('first-screen');
@@ -22,7 +22,7 @@ export async function mainPicturePainted(): Promise<void> {
   await Promise.race([painted(screen), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
-/** Starts the preloads that the server's page has marked for later (`data-rel`). */
+/** Starts the preloads that the server's page defers (`data-rel`). */
 export function preloadScripts(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel=preload]')) {
     link.rel = 'preload';

@@ -15,7 +15,7 @@ export interface FaultContext {
 const quietMs = 10_000;
 let notifiedAt = Number.NEGATIVE_INFINITY;
 
-/** The remote whose code is first in a stack, by the folders of the loaded releases. */
+/** The remote whose code comes first in a stack trace, by the folders of the loaded releases. */
 function remoteOf(stack: string, loader: FaultContext['loader']): RemoteName | null {
   const found = remoteNames.flatMap((remote) => {
     const { running } = loader.report(remote);
@@ -26,15 +26,15 @@ function remoteOf(stack: string, loader: FaultContext['loader']): RemoteName | n
 }
 
 /**
- * Reports an uncaught error: one toast for the customer, a report that names the remote and all
- * releases. The page stays as it is. Errors while rendering are handled by their slots.
+ * Reports an uncaught error: one toast for the customer, and a report that names the remote and all releases. The
+ * page stays unchanged. Errors while rendering are handled by their slots.
  */
 export function noteFault(
   kind: string,
   error: unknown,
   { loader, releases, report }: FaultContext,
 ): void {
-  // Canceled on purpose.
+  // Cancelled on purpose.
   if (error instanceof ApiError && error.kind === 'canceled') return;
   if (error instanceof Error && error.name === 'AbortError') return;
   const message = error instanceof Error ? error.message : String(error);

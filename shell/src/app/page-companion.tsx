@@ -27,7 +27,7 @@ import {
 import type { PageAccess } from '../features/page-reports/page-access';
 import { useShellTexts } from '../features/texts/use-shell-texts';
 
-/** Reports the page's speed and faults to operators. Customers do not miss it when it fails to load. */
+/** Reports the page's speed and faults to operators. Customers do not notice when it fails to load. */
 const PageReports = lazyPart(
   async () => (await import('../features/page-reports/load-page-reports')).loadPageReports(),
   { missing: () => null },
@@ -43,7 +43,7 @@ const report = (error: unknown) => console.error(error);
 
 /**
  * Everything that is loaded once the browser is idle: the service worker and its two notices, push messages, the offer
- * to install, reports to operators, and the update of the head's links for the page that is shown.
+ * to install, reports to operators, and the update of the head's links for the current page.
  */
 export default function PageCompanion({ access }: PageCompanionProps): ReactNode {
   const { pathname, search } = useLocation();
@@ -78,7 +78,7 @@ export default function PageCompanion({ access }: PageCompanionProps): ReactNode
   );
 }
 
-/** Says that the page shows stored data, and from when. */
+/** Says that the page shows cached data, and its time. */
 function AsOfNotice({ path }: { readonly path: string }): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');
@@ -129,9 +129,10 @@ function NewVersionNotice(): ReactNode {
 }
 
 /**
- * Updates the address that browsers share on each navigation: the server wrote that of the first page into the head.
- * @param path of the page that is shown
- * @param search its query, of which only the mark of a campaign names another page
+ * Updates the canonical address that browsers share after each navigation: the server wrote that of the first page
+ * into the head.
+ * @param path of the current page
+ * @param search its query, of which only a campaign's marker identifies another page
  */
 function useSharedAddress(path: string, search: string): void {
   const first = useRef(path);

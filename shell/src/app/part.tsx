@@ -6,9 +6,9 @@ import { useOnline } from '../features/offline/use-online';
 
 interface PartProps {
   readonly children: ReactNode;
-  /** Shown instead of a part that fails; nothing when absent. */
+  /** Shown instead of a part that failed; by default nothing. */
   readonly failed?: ReactNode;
-  /** A part that has failed is tried again when this changes. */
+  /** A failed part is retried when this changes. */
   readonly resetKey?: string;
 }
 

@@ -2,8 +2,8 @@ import { languages, supportedLanguage } from '@storefront/domain';
 
 /**
  * Loads the browser's data for formatting numbers and times in a worker. Otherwise the first formatted number would
- * wait for it in the midst of rendering: Chromium looks up all its languages, which takes 26 ms on a fast processor,
- * and does so once for all threads of a page. Without workers or a network, the first number waits.
+ * block rendering: Chromium looks up all its languages, which takes 26 ms on a fast processor, and does so once for
+ * all threads of a page. Without workers or a network, the first number blocks.
  */
 export function prepareFormats(): void {
   if (typeof Worker === 'undefined' || !navigator.onLine) return;

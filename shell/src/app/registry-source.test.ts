@@ -14,7 +14,7 @@ import { followRegistry } from './follow-registry';
 import { RegistrySource } from './registry-source';
 
 describe('registry source', () => {
-  // jsdom has the random part of it only.
+  // jsdom only has the random part of it.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -84,7 +84,7 @@ describe('registry source', () => {
     return { keyId: 'k1', signature, document: text };
   }
   const signed = (facts?: DocumentFacts) => sign(document(facts));
-  /** One letter of what was signed is another now. */
+  /** One letter of the signed text is changed. */
   const flipped = (facts?: DocumentFacts) => {
     const honest = signed(facts);
     return { ...honest, document: honest.document.replace('rental.test', 'rentaI.test') };
@@ -92,7 +92,7 @@ describe('registry source', () => {
 
   interface Setup {
     readonly inlined?: unknown;
-    /** What the server answers under a path; what is not there is unreachable. */
+    /** The server's answers by path; other paths are unreachable. */
     readonly served?: Record<string, unknown>;
     readonly saved?: Record<string, string>;
     readonly zones?: readonly number[];
@@ -287,7 +287,7 @@ describe('registry source', () => {
   });
 
   describe('a document whose time is over', () => {
-    /** Its time ends after 24 hours; a week later it is not used any more. */
+    /** It expires after 24 hours; a week later it is no longer used. */
     const week = 24 + 7 * 24;
 
     it.each([
@@ -338,7 +338,7 @@ describe('registry source', () => {
       const { source, regions, changes } = setUp({ zones: [4], served });
       expect((await source.resolve('rental')).release).toBe('sa1');
       expect(regions).toEqual(['sa']);
-      // Nothing was loaded by the other document yet.
+      // The other document has not caused any loading yet.
       expect(changes).toEqual([]);
     });
 

@@ -31,10 +31,10 @@ export interface RegistryOptions {
    * Fetches the current keys from the shell's server: the registry may have changed its keys while the page was open.
    */
   readonly fetchKeys: () => Promise<RegistryKeys>;
-  /** The signed document that the server wrote into the page, if any. Not checked yet. */
+  /** The signed document that the server wrote into the page, if any. Still unverified. */
   readonly inlined: unknown;
   readonly cohortId: string;
-  /** The customer's zones, main one first; empty before a place is chosen. */
+  /** The customer's zones, the main one first; empty before a place is chosen. */
   readonly zoneIds: () => readonly number[];
   /** Fetches JSON by its path on this site. */
   readonly fetchJson: (path: string) => Promise<unknown>;
@@ -42,27 +42,27 @@ export interface RegistryOptions {
     readonly read: (key: string) => string | null;
     readonly write: (key: string, value: string | null) => void;
   };
-  /** Called with the customer's region, so that the next page is served for it. */
+  /** Receives the customer's region, so that the next page is served for it. */
   readonly rememberRegion: (region: string) => void;
   /** Milliseconds since 1970, by the device's clock. */
   readonly now: () => number;
-  /** The same by the server's clock, or `null` when it is unreachable. */
+  /** The server's time, or `null` when it is unreachable. */
   readonly serverTime: () => Promise<number | null>;
   /** Called with the remotes that a later document changes. */
   readonly onChanged: (remotes: readonly RemoteName[], snapshot: string) => void;
 }
 
 const storageKey = (region: string) => `souk-registry-${region}`;
-/** Storage key of the region of the last good document, for a page that cannot tell the region otherwise. */
+/** Storage key for the region of the last good document, used when the page cannot determine the region otherwise. */
 const lastRegionKey = 'souk-registry-region';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * The registry's answer for this customer. No part of a document is used before its signature was checked. When a new
- * one cannot be used, the last good one stays current; it is stored in the browser and checked again when read. The
- * stored one also prevents a rollback: a document that is earlier than it is never accepted.
+ * The registry's answer for this customer. No part of a document is used before its signature is verified. When a new
+ * one is unusable, the last good one stays current; it is stored in the browser and verified again when read. The
+ * stored one also prevents a rollback: an earlier document is never accepted.
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;
@@ -71,7 +71,7 @@ export class RegistrySource {
   #document: RegionDocument | null = null;
   #source: DocumentSource | null = null;
   #problem: string | null = null;
-  /** Why the document of the customer's region was refused, when there is no other one of that region. */
+  /** Why the document of the customer's region was refused, when no other document of that region is available. */
   #refusal: { readonly region: string; readonly error: RegistryError } | null = null;
   #refreshing: Promise<void> | null = null;
   /** Whether remotes may have used the document; from then on another document is reported as a change. */
@@ -93,7 +93,7 @@ export class RegistrySource {
   }
 
   /**
-   * The release of a remote that this customer runs. After a failure the next call tries again.
+   * The release of a remote that this customer runs. After a failure the next call retries.
    * @throws {RegistryError} or a network error, when there is no document
    */
   async resolve(remote: RemoteName): Promise<ResolvedRemote> {
@@ -133,7 +133,7 @@ export class RegistrySource {
     return this.#document ?? document;
   }
 
-  /** From the page, else from an earlier visit, else by a request: the page of a static host has none. */
+  /** From the page, or else from an earlier visit, or else by a request: the page of a static host contains none. */
   async #firstDocument(): Promise<RegionDocument> {
     const { inlined, storage, fetchJson } = this.#options;
     if (inlined !== null) {
@@ -159,10 +159,11 @@ export class RegistrySource {
     await this.#follow(regionOf(this.#document, this.#options.zoneIds()));
   }
 
-  /** Takes the latest document of a region, or, for a change of region, the last good one of that region. */
+  /** Takes the latest document of a region or, for a change of region, the last good one of that region. */
   async #follow(region: string): Promise<void> {
     this.#options.rememberRegion(region);
-    // One of the same region stays while it is requested again: another caller may resolve a remote meanwhile.
+    // A refusal for the same region stays while the document is requested again: another caller may resolve a remote
+    // in the meantime.
     if (this.#refusal?.region !== region) this.#refusal = null;
     try {
       const signed = await this.#options.fetchJson(`/registry/${region}.json`);
@@ -192,7 +193,7 @@ export class RegistrySource {
 
   /**
    * Makes a document the current one unless this browser has seen a later one of its region.
-   * @param region the requested one, when it is known
+   * @param region the requested one, if known
    * @param takenAt of a stored one: when it was received, by the device's clock
    * @throws {RegistryError} for a document that must not be used
    */
@@ -205,12 +206,12 @@ export class RegistrySource {
     const document = await this.#verify(signed);
     if (region !== undefined && document.extras.region !== region) {
       throw new RegistryError(
-        `The registry document is that of ${document.extras.region} instead of ${region}.`,
+        `The registry document belongs to ${document.extras.region} instead of ${region}.`,
         'region',
       );
     }
     if (await isTooOld(document, this.#options, takenAt)) {
-      throw new RegistryError('The time of the registry document is over for too long.', 'too-old');
+      throw new RegistryError('The registry document expired too long ago.', 'too-old');
     }
     const seen =
       source === 'stored' ? null : await this.#newestSeen(document.extras.region, signed);
@@ -232,8 +233,7 @@ export class RegistrySource {
     if (present?.extras.region === region) return present;
     const stored = this.#stored(region);
     if (!stored || isSame(stored.signed, signed)) return null;
-    // When its key is retired, no document signed with it is accepted again, so the stored one need not be compared
-    // with.
+    // When its key is retired, no document signed with it is accepted again, so the stored one need not be compared.
     return this.#verify(stored.signed).catch(() => null);
   }
 
@@ -254,7 +254,7 @@ export class RegistrySource {
     } catch (error) {
       const mayBeNew = error instanceof RegistryError && error.fault === 'unknown-key';
       if (!mayBeNew) throw error;
-      // As trustworthy as the page: it comes from the same server.
+      // As trustworthy as the page, since it comes from the same server.
       this.#keys = await this.#options.fetchKeys().catch(() => this.#keys);
       return verifyDocument(signed, this.#keys);
     }

@@ -13,7 +13,7 @@ import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useModuleOfAddress } from '../features/modules/use-module-of-address';
 
-// The shell's own pages are loaded when they are opened: most visits begin on a remote's page.
+// The shell's own pages are loaded on demand: most visits start on a remote's page.
 const InformationPage = lazyPart(async () => ({
   default: (await import('../features/information/information-page')).InformationPage,
 }));
@@ -30,8 +30,8 @@ const NotFoundPage = lazyPart(async () => ({
 }));
 
 /**
- * Home is the catalog's page, or the rental's in the rental module. It needs a place: customers without one, as after a
- * logout, see the landing page, which asks for it. A shared search needs no place.
+ * Home is the catalog's page, or the rental's in the rental module. Customers without a place, for example after
+ * signing out, see the landing page, which asks for one. A shared search needs no place.
  */
 function HomePage(): ReactNode {
   useModuleOfAddress();

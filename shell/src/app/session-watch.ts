@@ -9,7 +9,7 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 
 let leavePage: () => void = () => undefined;
 
-/** Takes the function that navigates to `/home`; the page gives it once it is mounted. */
+/** Sets the function that navigates to `/home`; the page calls this once it is mounted. */
 export function onSessionEnd(leave: () => void): () => void {
   leavePage = leave;
   return () => {
@@ -17,7 +17,7 @@ export function onSessionEnd(leave: () => void): () => void {
   };
 }
 
-/** A 401: the token goes, one message says why, and the customer is on `/home`. */
+/** After a 401: the token is removed, one message gives the reason, and the customer is sent to `/home`. */
 export function endSession(kind: 'inactive' | 'expired'): void {
   signOut();
   bus.publish('account:signed-out', {});
@@ -27,13 +27,13 @@ export function endSession(kind: 'inactive' | 'expired'): void {
   leavePage();
 }
 
-/** Milliseconds until a guest id is requested again; doubled with each try. */
+/** Delay before a guest id is requested again, in milliseconds; doubled after each attempt. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * Gets an id for a guest without one, and keeps trying while the server cannot be reached: calls that need the id would
- * fail until a reload. The guest can browse meanwhile, so no message is shown.
+ * Gets an id for a guest without one, and keeps retrying while the server is unreachable: calls that need the id would
+ * fail until a reload. The guest can browse in the meantime, so no message is shown.
  */
 function seekGuestId(report: (error: unknown) => void): void {
   void retry(ensureGuestId, {
@@ -55,8 +55,8 @@ function ensureGuestId(): Promise<void> {
 }
 
 /**
- * For a call that needs the id now. If the request fails, {@link watchSession} tries again, and the call itself reports
- * its failure.
+ * For a call that needs the id now. If the request fails, {@link watchSession} retries, and the call itself reports its
+ * failure.
  */
 export async function awaitGuestId(): Promise<void> {
   await ensureGuestId().catch(() => undefined);
@@ -66,7 +66,8 @@ async function requestGuestId(): Promise<void> {
   if (isSignedIn() || getGuestId() !== null) return;
   const { guestRequest } = await import('@storefront/api/guest');
   const { guest_id: guestId } = await call(guestRequest, { body: {} });
-  // Another tab may have got one meanwhile; with two ids the cart and the orders would belong to different guests.
+  // Another tab may have got one in the meantime; with two ids the cart and the orders would belong to different
+  // guests.
   if (!isSignedIn() && getGuestId() === null) setGuestId(guestId);
 }
 
@@ -86,10 +87,10 @@ function whenNeeded(run: () => void): () => void {
 }
 
 /**
- * Keeps caches and guest id in step with the session, in this tab and the others. When one customer follows another
- * without a sign-out, the page starts again: forms, header and streams hold the first one's data.
- * @param startAgain only tests give another one
- * @returns the function that ends it
+ * Keeps caches and guest id consistent with the session, in this tab and the others. When one customer follows another
+ * without a sign-out, the page reloads: forms, header and streams contain the first customer's data.
+ * @param startAgain replaced only by tests
+ * @returns the function that stops it
  */
 export function watchSession(
   queryClient: QueryClient,

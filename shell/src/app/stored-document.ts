@@ -1,7 +1,7 @@
 import { type RegionDocument, usableUntil } from '@storefront/registry';
 import * as z from 'zod/mini';
 
-/** A signed document as the browser stores it. Its signature is checked again each time. */
+/** A signed document as stored by the browser. Its signature is verified again each time. */
 export interface StoredDocument {
   readonly signed: unknown;
   /** When it was received, in milliseconds since 1970 by the device's clock. */
@@ -21,14 +21,14 @@ export function parseStored(text: string | null): StoredDocument | null {
   }
 }
 
-/** The text as which a signed document is stored. */
+/** The form in which a signed document is stored. */
 export const serializeStored = (signed: unknown, takenAt: number) =>
   JSON.stringify({ ...z.parse(z.looseObject({}), signed), takenAt });
 
 /**
- * Whether a document has expired. The device's clock may be wrong, so a document that seems expired is checked by the
- * server's clock. Without an answer, the document may be used as long as the device has not had it for longer than its
- * validity: a wrong clock still measures the time between two moments correctly.
+ * Whether a document has expired. The device's clock may be wrong, so a document that seems expired is checked against
+ * the server's clock. Without an answer, the document may be used as long as the device has not had it for longer than
+ * its validity: even a wrong clock measures durations correctly.
  * @param takenAt of a stored document
  */
 export async function isTooOld(

@@ -13,11 +13,11 @@ import { readCookie, writeCookie } from '../features/cookies/cookies';
 const regionCookie = 'souk-region';
 const cohortCookie = 'souk-cohort';
 const visitorCookie = 'souk-visitor';
-/** A place in more zones, or a longer text, is left out: the server then treats the visitor as one without it. */
+/** A place in more zones, or a longer text, is omitted: the server then treats the visitor as one without a place. */
 const MAX_ZONES = 20;
 const MAX_LENGTH = 200;
 
-/** The customer's lasting random id, which decides on canaries and nothing else. Made on a static host. */
+/** The customer's permanent random id, which decides on canaries and nothing else. Created on a static host. */
 export function cohortId(): string {
   const stored = readCookie(cohortCookie);
   if (stored && /^[A-Za-z0-9-]{8,64}$/.test(stored)) return stored;
@@ -31,7 +31,7 @@ export function rememberRegion(region: string): void {
   if (readCookie(regionCookie) !== region) writeCookie(regionCookie, region);
 }
 
-/** A point would end the part. */
+/** A decimal point would end the part. */
 const cookieDegrees = (degrees: number) => placeDegrees(degrees).replace('.', 'p');
 
 function placeParts(): readonly string[] {
@@ -41,7 +41,7 @@ function placeParts(): readonly string[] {
   return [zoneIds.join('_'), cookieDegrees(lat), cookieDegrees(lng)];
 }
 
-/** `v1.<language>.<theme>.<module id>.<module type>.<zone ids>.<lat>.<lng>`; what is not known is empty. */
+/** `v1.<language>.<theme>.<module id>.<module type>.<zone ids>.<lat>.<lng>`; unknown parts are empty. */
 function visitorText(): string {
   const { language, theme } = getSettings();
   const module = getModule();
@@ -62,9 +62,9 @@ function rememberVisitor(): void {
 }
 
 /**
- * Keeps language, theme, module and place in a cookie, now and after each change, so that the server draws the
- * next page's first screen as this customer sees it. It contains no token, no name and no address; a value that the
- * customer removes is removed from it at once. Some browsers drop cookies of scripts after a week, and keep the storage.
+ * Mirrors language, theme, module and place in a cookie, now and after each change, so that the server renders the next
+ * page's first screen as this customer sees it. It contains no token, name or address; a value that the customer
+ * removes is removed from it immediately. Some browsers delete cookies of scripts after a week, but not the storage.
  * @returns whether this document was requested without the place that the browser knows
  */
 export function mirrorVisitor(): boolean {

@@ -24,7 +24,7 @@ class AbortingSignal {
     if (this.aborted) throw this.reason;
   }
 
-  /** For the controller. */
+  /** For the controller only. */
   end(reason: unknown): void {
     if (this.aborted) return;
     this.aborted = true;
@@ -82,7 +82,7 @@ function fillWithNoise<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
   return numbers;
 }
 
-/** Like `Storage`, but in memory, and gone with the realm. */
+/** Like `Storage`, but in memory, and discarded with the realm. */
 function memory(entries: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(entries));
   return {
@@ -97,7 +97,7 @@ function memory(entries: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Whether a query about the width of the window holds; no other query does, but for the theme's. */
+/** Evaluates a media query about the width of the window or the theme; all others are false. */
 function matches(query: string, { width, theme }: Surroundings): boolean {
   if (query.includes('prefers-color-scheme: dark')) return theme === 'dark';
   const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
@@ -145,7 +145,7 @@ function documentOf({ url, language, direction, theme }: Surroundings) {
 
 /**
  * Defines the globals that the page's code reads while it is rendered. A realm has only the language itself, without
- * network or clock. Call it before any other module of the page is evaluated.
+ * network or clock. Must be called before any other module of the page is evaluated.
  */
 export function furnish(surroundings: Surroundings): void {
   const { href, origin, protocol, host, hostname, port, pathname, search, hash } = new URL(
@@ -160,7 +160,7 @@ export function furnish(surroundings: Surroundings): void {
     document: documentOf(surroundings),
     localStorage: memory(surroundings.stored),
     sessionStorage: memory(),
-    // Not known: the rendered page has to fit windows of many widths.
+    // Unknown: the rendered page has to fit windows of many widths.
     innerWidth: 0,
     innerHeight: 800,
     devicePixelRatio: 2,

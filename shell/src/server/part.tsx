@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Replaces the browser's `Part` in the server output: React's server renderer silently leaves out content that fails
- * inside a `Suspense`. Here a failure ends the render with its error, and content that is not loaded yet is awaited by
+ * Replaces the browser's `Part` in the server output: React's server renderer silently omits content that fails inside
+ * a `Suspense`. Here a failure ends the render with its error, and content that is not loaded yet is awaited by
  * rendering again.
  */
 export function Part({ children }: { readonly children: ReactNode }): ReactNode {

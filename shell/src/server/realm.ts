@@ -18,10 +18,10 @@ const finish = (outcome: RenderResult) => {
   result = JSON.stringify(outcome);
 };
 
-/** The width that a page is rendered for, in pixels: a phone's or a desktop's. */
+/** The width for which a page is rendered, in pixels: a phone's or a desktop's. */
 const widths = { phone: 412, desktop: 1350 };
 
-/** The browser storage of a visitor, as far as the cookie states it. */
+/** The visitor's browser storage, as far as the cookie mirrors it. */
 function storedFor({ language, theme, place, module }: RenderInput): Record<string, string> {
   return {
     'language-setting': language,
@@ -41,8 +41,8 @@ async function draw(input: RenderInput): Promise<RenderResult> {
 }
 
 /**
- * Renders one first screen, in a realm of its own (`shared/platform/docs/first-screen.md`). The host of the realm calls
- * these functions with strings and numbers only, and gets strings: no object of the host gets in here.
+ * Renders one first screen, in its own realm (`shared/platform/docs/first-screen.md`). The realm's host calls these
+ * functions with strings and numbers only, and gets strings: no object of the host gets in here.
  */
 export const realm = {
   /** Styles of the shell's release; the build appends them to this file. */
@@ -51,7 +51,7 @@ export const realm = {
   /** A package that a remote imports from the shell. @throws when there is no such package */
   require(name: string): unknown {
     const evaluate = modules[name];
-    if (!evaluate) throw new Error(`The shell provides no ${name}.`);
+    if (!evaluate) throw new Error(`The shell does not provide ${name}.`);
     return evaluate();
   },
 
@@ -79,7 +79,7 @@ export const realm = {
     });
   },
 
-  /** Runs the timers that are due. @param now milliseconds, from any beginning */
+  /** Runs the timers that are due. @param now milliseconds, from any origin */
   tick(now: number): void {
     runTimers(now);
   },
@@ -94,7 +94,7 @@ export const realm = {
     settle(id, status, body, date);
   },
 
-  /** A {@link RenderResult} as JSON; empty until there is one. */
+  /** A {@link RenderResult} as JSON; empty while rendering. */
   result(): string {
     return result;
   },

@@ -4,9 +4,9 @@ export type ReleaseStyles = Readonly<Record<string, readonly string[]>>;
 /** The server output of a remote. */
 export interface Remote {
   readonly release: string;
-  /** Version of the contracts that it was built against. */
+  /** Version of the contracts against which it was built. */
   readonly contract: string;
-  /** Its pages by the name that they are exposed under; each is evaluated when it is first requested. */
+  /** Its pages by exposed name; each is evaluated when it is first requested. */
   readonly pages: Readonly<Record<string, () => unknown>>;
   readonly styles: ReleaseStyles;
 }

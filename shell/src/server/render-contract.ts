@@ -10,7 +10,7 @@ export const RenderInput = z.object({
   /** Absolute address of the page. */
   url: z.url(),
   language: z.enum(['en', 'ar']),
-  /** `null`: the device's, which is not known. */
+  /** `null`: the device's, which is unknown. */
   theme: z.nullable(z.enum(['light', 'dark'])),
   /** The place of delivery, in degrees; `null` while no place is chosen. */
   place: z.nullable(z.object({ zoneIds: z.array(z.int()), lat: z.number(), lng: z.number() })),
@@ -18,7 +18,7 @@ export const RenderInput = z.object({
   module: z.nullable(z.object({ id: z.int(), module_type: z.string() })),
   isPhone: z.boolean(),
   config: z.object({
-    /** Origin of the API when it is not the page's own. */
+    /** Origin of the API when it differs from the page's. */
     apiBaseUrl: z.nullable(z.string()),
   }),
   /** How long to wait for answers of the backend, in milliseconds. */
@@ -46,7 +46,7 @@ export interface RealmAnswer {
 
 const MAX_HTML_LENGTH = 600_000;
 
-/** The result of a realm, with every field that its host accepts. */
+/** The result of a realm, limited to what its host accepts. */
 export const RenderResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('rendered'),
@@ -55,11 +55,11 @@ export const RenderResult = z.discriminatedUnion('status', [
       z.maxLength(MAX_HTML_LENGTH),
       z.refine((html) => !/<script/i.test(html), 'must have no script'),
     ),
-    /** The answers that were used, as TanStack Query dehydrates them; the same for everybody. */
+    /** The answers that were used, as dehydrated by TanStack Query; the same for everybody. */
     data: z.unknown(),
     /** The subject of the page does not exist. */
     missing: z.boolean(),
-    /** Stylesheets that it needs besides those of every page, by app and path in its release. */
+    /** Stylesheets that it needs in addition to those of every page, by app and path in its release. */
     styles: z._default(
       z.array(z.object({ app: z.string(), file: z.string().check(z.endsWith('.css')) })),
       [],
@@ -70,7 +70,7 @@ export const RenderResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('declined'),
     reason: z.string(),
-    /** Answers were missing, which may be cached for the next try. */
+    /** Answers were missing, which may be cached for the next attempt. */
     isLate: z.optional(z.boolean()),
   }),
 ]);

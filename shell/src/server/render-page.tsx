@@ -44,11 +44,11 @@ function classesOf(html: string): Set<string> {
   return new Set(lists.flatMap((list) => list.split(' ')));
 }
 
-/** A small set of stylesheets that has all of these classes, chosen greedily by the number of classes. */
+/** A small set of stylesheets that covers all of these classes, chosen greedily by the number of classes. */
 function fewestFor(classes: Iterable<string>, styles: ReleaseStyles): string[] {
   const sheets = new Map<string, Set<string>>();
   for (const one of classes) {
-    // A class name may equal an inherited property of every object.
+    // A class name may equal a property that every object inherits.
     for (const file of Object.hasOwn(styles, one) ? (styles[one] ?? []) : []) {
       sheets.set(file, (sheets.get(file) ?? new Set()).add(one));
     }
@@ -64,7 +64,7 @@ function fewestFor(classes: Iterable<string>, styles: ReleaseStyles): string[] {
 }
 
 /**
- * The stylesheets that the markup needs besides those of every page.
+ * The stylesheets that the markup needs in addition to those of every page.
  * @param styles of each release that rendered it, by app
  */
 export function neededStyles(
@@ -82,12 +82,12 @@ type QueryClient = ReturnType<typeof createQueryClient>;
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-/** The text that React writes for a part that is not loaded. */
+/** React's marker for a part that is not loaded. */
 const UNFINISHED = '<!--$!-->';
 /** Answers may lead to further reads, each in another pass; no page needs more passes than these. */
 const MAX_PASSES = 8;
 
-/** A loader whose remotes are loaded already: the server outputs that the realm was given. */
+/** A loader whose remotes are already loaded: the server outputs that the realm was given. */
 function loaderOf(remotes: ReadonlyMap<string, Remote>): RemoteLoader {
   const of = (name: string): Remote => {
     const remote = remotes.get(name);
@@ -192,7 +192,7 @@ export async function renderPage(
 function drawOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page, { identifierPrefix: 'server-' });
-    // Before the page's markup are the tags that React would hoist into the head; the document has its title already.
+    // Before the page's markup are the tags that React would hoist into the head; the document already has its title.
     const start = html.indexOf('<div');
     return html.slice(0, start).replace(/<title>[^<]*<\/title>/g, '') + html.slice(start);
   } catch (error) {
@@ -202,7 +202,7 @@ function drawOnce(page: ReactNode): string | null {
   }
 }
 
-/** Pages that list contents of a module whose addresses do not name the module. */
+/** Pages that list contents of a module, but whose addresses do not name the module. */
 const lists: readonly RouteName[] = [
   'home',
   'category',
@@ -230,7 +230,7 @@ function adoptModule({ url }: RenderInput, client: QueryClient): boolean {
   return true;
 }
 
-/** Renders repeatedly until all reads of the page are answered. @returns `null` when the time is over */
+/** Renders repeatedly until all reads of the page are answered. @returns `null` after the deadline */
 async function drawComplete(input: RenderInput, client: QueryClient): Promise<string | null> {
   const { pathname, search } = new URL(input.url);
   const page = (

@@ -21,7 +21,7 @@ export const clearTimer = (id?: number): void => {
   if (id !== undefined) timers.delete(id);
 };
 
-/** Runs the due timers. @param time milliseconds, from any beginning */
+/** Runs the due timers. @param time milliseconds, from any origin */
 export function runTimers(time: number): void {
   now = time;
   const due = [...timers].filter(([, timer]) => timer.due <= time);

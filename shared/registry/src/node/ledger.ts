@@ -204,7 +204,7 @@ export class Ledger {
       return { region, expiresAt, problem };
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      return { region, expiresAt: null, problem: `cannot be used: ${error.message} Run refresh.` };
+      return { region, expiresAt: null, problem: `is invalid: ${error.message} Run refresh.` };
     }
   }
 

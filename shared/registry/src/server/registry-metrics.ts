@@ -7,7 +7,7 @@ export function registryMetrics(registry: Pick<Registry, 'status'>): Metrics {
   const metrics = createMetrics('registry');
   metrics.gauge(
     'storefront_registry_document_expires_seconds',
-    'When what a region is served expires, in seconds since 1970; 0 when it cannot be used',
+    'When the served document of a region expires, in seconds since 1970; 0 when it is invalid',
     ['region'],
     async () =>
       (await registry.status()).served.map(({ region, expiresAt, problem }) => ({

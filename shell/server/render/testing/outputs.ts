@@ -4,7 +4,7 @@ import { integrityOf } from '../../testing/release-host';
 import type { RenderJob, RenderOutput } from '../render-thread';
 
 /**
- * A small server output of a shell: it renders a page by the remote's function for it, which gets the input and a
+ * A small server file of a shell: it renders a page with the remote's function for it, which gets the input and a
  * function that requests data from the backend. Timers and answers work as in the real one.
  */
 export const shellSource = `
@@ -51,7 +51,7 @@ export const shellSource = `
     },
   };`;
 
-/** The source of a remote whose home page is rendered by this function's text. */
+/** The source of a remote whose home page is rendered by the function with this source text. */
 export const remoteSource = (draw: string) => `module.exports = { 'home-page': () => ${draw} };`;
 
 export function testOutput(remote: RemoteName | null, source: string): RenderOutput {
@@ -77,7 +77,7 @@ const testInput: RenderInput = {
   dataDeadlineMs: 300,
 };
 
-/** A page of the catalog that is rendered by this function's text. */
+/** A page of the catalog that is rendered by the function with this source text. */
 export function testJob(
   draw: string,
   {

@@ -3,15 +3,12 @@ import { paths, RemoteSlot, useNavigate } from '@storefront/platform';
 import { lazyOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 
-/** A path of this site: anything else (`//other.example`, `javascript:`) would send the customer away. */
+/** A path of this site: anything else (`//other.example`, `javascript:`) would lead the customer elsewhere. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/**
- * What to show of a sign-in's reason: a sentence as it is, nothing for a bare code such as `wishlist`, which
- * is meant for machines.
- */
+/** The part of a sign-in's reason to show: a sentence as it is, nothing for a code such as `wishlist`. */
 export function sentenceOf(reason: string): string | null {
   const text = reason.trim();
   return /\s/.test(text) ? text : null;
@@ -25,7 +22,7 @@ interface SignIn {
   readonly returnTo: string | null;
 }
 
-/** The sign-in of customers: the account's sign-in modal, and the choice to continue as a guest. */
+/** The customers' sign-in: the account's sign-in modal, and the choice to continue as a guest. */
 export function AuthHost(): ReactNode {
   const navigate = useNavigate();
   const [signIn, setSignIn] = useState<SignIn | null>(null);

@@ -14,7 +14,7 @@ interface GuestOrLoginDialogProps {
   readonly onSignUp: () => void;
 }
 
-/** The choice before a checkout without an account: Guest, Login, Sign Up. Guest comes first. */
+/** The choice before a checkout without an account: Guest, Login, Sign Up, in this order. */
 export default function GuestOrLoginDialog({
   open,
   onClose,

@@ -54,7 +54,7 @@ it('focuses the search of the home page, and is hidden while the keyboard is ope
   expect(field).toHaveFocus();
   expect(screen.queryByRole('navigation')).toBeNull();
   act(() => field.blur());
-  // The bar returns later, so that the press that takes the focus does not hit it.
+  // The bar returns later, so that the press that moves the focus does not hit it.
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(
     await screen.findByRole('navigation', { name: 'At the foot of the page' }),

@@ -15,7 +15,9 @@ const isTextField = (target: EventTarget | null) =>
 /** A press moves the focus before the click: a bar that appears in between would get the click. */
 const PRESS_MS = 300;
 
-/** Whether a text field has the focus, or had it a moment ago: a phone's keyboard then takes half of the screen. */
+/**
+ * Whether a text field has the focus, or had it until just now: a phone's keyboard then covers half of the screen.
+ */
 function useTyping(): boolean {
   const [typing, setTyping] = useState(() => isTextField(document.activeElement));
   useEffect(() => {
@@ -68,7 +70,7 @@ export { prepareBottomBarTexts } from './bottom-bar-texts';
 
 type Entry = 'home' | 'search' | 'orders' | 'account';
 
-/** The bar's entry of the current page. */
+/** The bar's entry for the current page. */
 function currentEntry(pathname: string, search: string): Entry | null {
   const query = new URLSearchParams(search);
   if (pathname === paths.home.path) return query.has('search') ? 'search' : 'home';
@@ -77,7 +79,7 @@ function currentEntry(pathname: string, search: string): Entry | null {
   return query.get('page') === 'my-orders' ? 'orders' : 'account';
 }
 
-/** Home, search, orders and account within a thumb's reach; hidden while the phone's keyboard is open. */
+/** Home, search, orders and account within reach of the thumb; hidden while the phone's keyboard is open. */
 export default function BottomBar(): ReactNode {
   const { t } = useBottomBarTexts();
   const signedIn = useSignedIn();

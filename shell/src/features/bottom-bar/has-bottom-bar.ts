@@ -1,6 +1,6 @@
 import { paths } from '@storefront/platform';
 
-/** Pages whose own bar keeps to the foot of the screen: the item's and the vehicle's order bar, and Place order. */
+/** Pages with their own bar at the bottom of the screen: the order bar of items and vehicles, and Place order. */
 const ownBars = ['/product/', '/rental/vehicle-details/', paths.checkout.path];
 
 /** Whether a page has the phone's bar with home, search, orders and account. */

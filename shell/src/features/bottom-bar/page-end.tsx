@@ -5,7 +5,7 @@ import { Footer } from '../footer/footer';
 import { hasBottomBar } from './has-bottom-bar';
 import styles from './page-end.module.css';
 
-/** For thumbs: its links are in the header and the drawer too. */
+/** For one-handed use: its links are in the header and the drawer too. */
 const BottomBar = lazyPart(
   async () => {
     const bar = await import('./bottom-bar');
@@ -15,7 +15,7 @@ const BottomBar = lazyPart(
   { missing: () => null },
 );
 
-/** The end of every page: the footer and, on phones, the bar at the foot of the screen. */
+/** The end of every page: the footer and, on phones, the bar at the bottom of the screen. */
 export default function PageEnd(): ReactNode {
   const location = useLocation();
   const { pathname } = backgroundOf(location) ?? location;

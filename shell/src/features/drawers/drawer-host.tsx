@@ -9,7 +9,7 @@ type OpenDrawer = z.infer<typeof OpenDrawer>;
 
 const KEY = 'drawer';
 
-/** Mounts a remote's drawer while it is open. The cart's own overlays are always there (`cart/overlays`). */
+/** Mounts a remote's drawer while it is open. The cart's own overlays are always mounted (`cart/overlays`). */
 export function DrawerHost(): ReactNode {
   const [open, setOpen] = useState<OpenDrawer | null>(() => takeAfterReload(KEY, OpenDrawer));
   useBusSignal('catalog:wishlist-open-requested', () => setOpen('wishlist'));

@@ -21,7 +21,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** React notices a value only when it is set by the prototype's setter. */
+/** React only notices a value that is set with the prototype's setter. */
 function setValue(field: Field, value: string): void {
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -32,7 +32,7 @@ function setValue(field: Field, value: string): void {
 function fill(counterpart: Element | null, value: string, checked: boolean): void {
   if (!counterpart || !isField(counterpart)) return;
   if (!isToggle(counterpart)) setValue(counterpart, value);
-  // A radio button is deselected by choosing another one of its group.
+  // A radio button is deselected by selecting another one of its group.
   else if (counterpart.checked !== checked && (checked || counterpart.type === 'checkbox')) {
     counterpart.click();
   }
@@ -40,7 +40,7 @@ function fill(counterpart: Element | null, value: string, checked: boolean): voi
 
 interface Focus {
   readonly place: Place;
-  /** Start and end of what is selected in a text field. */
+  /** Start and end of the selection in a text field. */
   readonly selection: readonly [number, number] | null;
 }
 
@@ -117,17 +117,17 @@ function recordState(
 interface RecordedTap {
   readonly place: Place;
   readonly isSubmit: boolean;
-  /** State of a switch when it was pressed; `null` for a plain button. */
+  /** State of a toggle button when it was pressed; `null` for a plain button. */
   readonly pressed: string | null;
 }
 
-/** How long a press waits until its button is ready, in milliseconds. */
+/** How long a press waits for its button to be ready, in milliseconds. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
 const order = (element: Element) => Number(element.getAttribute('data-tapped'));
 
-/** The recorded presses on elements for which `isIn` holds, in their order. */
+/** The recorded presses on elements that satisfy `isIn`, in order. */
 function readTaps(
   screen: HTMLElement,
   isIn: (element: Element) => boolean,
@@ -164,7 +164,7 @@ async function carryOut(
     form?.requestSubmit();
     return form !== null;
   }
-  // A switch may already be in the wanted state, such as a favourite of a signed-in customer.
+  // A toggle may already be in the desired state, such as a favourite of a signed-in customer.
   const isDone = pressed !== null && counterpart.getAttribute('aria-pressed') !== pressed;
   if (!isDone) counterpart.click();
   return true;
@@ -172,7 +172,7 @@ async function carryOut(
 
 /**
  * Carries out the recorded presses, once and in order.
- * @param onLost called when a button does not exist any more, or cannot be pressed
+ * @param onLost called when a button no longer exists, or cannot be pressed
  */
 async function carryOutTaps(
   root: HTMLElement,
@@ -186,7 +186,7 @@ async function carryOutTaps(
 
 /**
  * Records the customer's changes of the first screen: its state, and the presses that it could not handle.
- * @param part `frame`: only what is around the content. Once it has been exchanged, only the content counts.
+ * @param part `frame`: only what surrounds the content. Once it has been swapped, only the content counts.
  * @returns a function that applies both to the page, once it has replaced the screen
  */
 export function carryOver(

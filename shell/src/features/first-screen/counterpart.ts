@@ -22,8 +22,8 @@ function kindOf(element: Element): string {
 }
 
 /**
- * The name of an element. Both sides are rendered by the same components, so it need not be the complete name
- * that assistive technology computes. A button whose text depends on a choice that is carried over has an attribute.
+ * The name of an element. Both sides are rendered by the same components, so it need not be the full accessible name.
+ * A button whose text depends on a choice that is carried over has an attribute.
  */
 function nameOf(element: Element): string {
   if (element.localName === 'main') return '';
@@ -40,10 +40,10 @@ function nameOf(element: Element): string {
 const sameAs = (element: Element, kind: string, name: string) =>
   kindOf(element) === kind && nameOf(element) === name;
 
-/** Elements around the page, such as the cart's button, are always the same ones in the same place. */
+/** Elements around the page, such as the cart button, are always the same ones in the same place. */
 export const isFrame = (element: Element) => element.closest('main') === null;
 
-/** The screen has its own language: the document has the page's by then. */
+/** The screen has its own language: by then the document has the page's. */
 const languageOf = (side: Element) => side.closest('[lang]')?.getAttribute('lang') ?? '';
 
 function ofKindIn(side: Element, { kind, isFrame: inFrame }: Pick<Place, 'kind' | 'isFrame'>) {
@@ -52,7 +52,7 @@ function ofKindIn(side: Element, { kind, isFrame: inFrame }: Pick<Place, 'kind' 
   );
 }
 
-/** The data of an element within its side. */
+/** The data that identifies an element within its side. */
 export function placeOf(element: Element, side: Element): Place {
   const kind = kindOf(element);
   const name = nameOf(element);
@@ -69,7 +69,7 @@ export function placeOf(element: Element, side: Element): Place {
   };
 }
 
-/** The common area of two boxes, in square pixels. */
+/** The intersection of two boxes, in square pixels. */
 function overlap(one: DOMRect, other: DOMRect): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -77,9 +77,9 @@ function overlap(one: DOMRect, other: DOMRect): number {
 }
 
 /**
- * The element of the page that corresponds to one of the first screen. It has the same kind and name; the name
- * may continue with the customer's data, such as the number of items in the cart. In the page's frame, the position
- * decides if the name does not. In a list it never does, since another element may be there by now.
+ * The element of the page that corresponds to one of the first screen. It has the same kind and name; the name may be
+ * extended by the customer's data, such as the number of items in the cart. In the page's frame, the position decides
+ * if the name does not. In a list it never does, since another element may be there by now.
  */
 export function findCounterpart(page: Element, place: Place): HTMLElement | null {
   const ofKind = [...page.querySelectorAll<HTMLElement>(operable)].filter(
@@ -99,8 +99,8 @@ export function findCounterpart(page: Element, place: Place): HTMLElement | null
 }
 
 /**
- * The same, also for a page in another language than the first screen: the element at the same index there. That is
- * exact enough for the focus and a text, but not for a press, which cannot be undone.
+ * Like {@link findCounterpart}, also for a page in another language than the first screen: the element at the same
+ * index. That is exact enough for the focus and a text, but not for a press, which cannot be undone.
  */
 export function findTarget(page: Element, place: Place): HTMLElement | null {
   if (languageOf(page) === place.language) return findCounterpart(page, place);

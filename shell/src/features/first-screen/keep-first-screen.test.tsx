@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepFirstScreen } from './keep-first-screen';
 
-/** Elements that are visible for the browser; jsdom has no layout. */
+/** Elements that count as visible; jsdom has no layout. */
 let seen: (element: Element) => boolean = () => true;
 
 class SeeingObserver implements IntersectionObserver {
@@ -214,7 +214,7 @@ describe('a page that takes long', () => {
     expect(own).toHaveValue('kofta');
     expect(own).toHaveFocus();
     expect(onAdd.mock.calls).toEqual([['cart']]);
-    // The content's turn comes later; the frame is not touched again.
+    // The content is swapped later; the frame is not touched again.
     act(() => within(place).getByRole('button', { name: /Cart/ }).click());
     draw({});
     await pass(500);

@@ -7,7 +7,7 @@ type PageState =
   | { readonly status: 'loading' }
   /** The page has content; parts of it may still be placeholders. */
   | { readonly status: 'drawn' }
-  /** The page's remote is unavailable, and its place shows a message. */
+  /** The page's remote is unavailable, and a message is shown in its place. */
   | { readonly status: 'failed'; readonly remote: string; readonly reason: string };
 
 function pageStateOf(root: HTMLElement): PageState {
@@ -20,7 +20,7 @@ function pageStateOf(root: HTMLElement): PageState {
   return { status: 'failed', remote: remoteFailed, reason };
 }
 
-/** Those of the elements that are on the screen: scrolled out of neither the page nor a rail. */
+/** The elements that are on the screen: scrolled out of neither the page nor a rail. */
 function onScreen(elements: readonly Element[]): Promise<readonly Element[]> {
   if (elements.length === 0) return Promise.resolve([]);
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ function onScreen(elements: readonly Element[]): Promise<readonly Element[]> {
   });
 }
 
-/** A visible picture without an address is about to get one. */
+/** A visible image without a URL is about to get one. */
 const isLoaded = (picture: HTMLImageElement) => picture.complete && picture.hasAttribute('src');
 
 const isOutline = (element: Element) => !(element instanceof HTMLImageElement);
@@ -44,8 +44,7 @@ function reachesEnd(root: HTMLElement): boolean {
 }
 
 /**
- * Whether nothing on the screen would change after an exchange now: no placeholders, and all pictures and fonts
- * are loaded.
+ * Whether nothing on the screen would change after a swap now: no placeholders, and all images and fonts are loaded.
  */
 async function isComplete(root: HTMLElement): Promise<boolean> {
   if (document.fonts.status === 'loading' || !reachesEnd(root)) return false;
@@ -54,7 +53,7 @@ async function isComplete(root: HTMLElement): Promise<boolean> {
   if (seen.some(isOutline)) return false;
   const pictures = seen.filter((element) => element instanceof HTMLImageElement);
   if (!pictures.every(isLoaded)) return false;
-  // A broken picture has its own placeholder.
+  // A broken image has its own placeholder.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   return true;
 }
@@ -66,7 +65,7 @@ const MAX_PRESS_MS = 10_000;
 
 /** The kinds of input that can be in progress, and the events with which each begins and ends. */
 const presses = [
-  // A scrolling finger is reported as a canceled pointer, and is still on the screen.
+  // A scrolling finger is reported as a cancelled pointer, and is still on the screen.
   {
     begins: ['pointerdown', 'touchstart'],
     ends: ['pointerup', 'touchend', 'touchcancel', 'dragend'],
@@ -76,8 +75,8 @@ const presses = [
 ] as const;
 
 /**
- * Watches whether a press, a key or a composed word is in progress: an exchange at that moment would lose
- * the click or the word.
+ * Watches whether a press, a key or a composed word is in progress: a swap at that time would lose the click or the
+ * word.
  * @returns whether input is in progress now
  */
 function watchPresses(signal: AbortSignal): () => boolean {
@@ -99,11 +98,11 @@ function watchPresses(signal: AbortSignal): () => boolean {
 }
 
 interface FirstScreenOptions {
-  /** The page's element, which is still empty. */
+  /** The page's root element, which is still empty. */
   readonly root: HTMLElement;
-  /** The server drew it for somebody else, such as a visitor without a place. It is removed at once. */
+  /** The server rendered it for another kind of visitor, such as one without a place. It is removed immediately. */
   readonly isOfOther?: boolean;
-  /** Loads a remote again that was too slow. */
+  /** Reloads a remote that was too slow. */
   readonly retryRemote: (remote: string) => void;
   /** A remote did not answer in time, and the server's content stays until it does. Called once. */
   readonly onSlow: () => void;
@@ -114,13 +113,13 @@ interface FirstScreenOptions {
 }
 
 const LOOK_EVERY_MS = 50;
-/** The longest wait for the last parts of the page. */
+/** Timeout for the last parts of the page. */
 const DRAWN_LIMIT_MS = 10_000;
-/** The longest wait of a complete page for the code that carries over the customer's changes. */
+/** How long a complete page waits for the code that carries over the customer's changes. */
 const CARRY_OVER_LIMIT_MS = 5_000;
-/** How long a slow remote is requested again. */
+/** How long a slow remote is retried. */
 const SLOW_LIMIT_MS = 60_000;
-/** When a page that is not ready yet gets its own header, since the drawn one cannot be operated. */
+/** When a page that is not ready yet gets its own header, since the server-rendered one cannot be operated. */
 const FRAME_AFTER_MS = 1_000;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -161,7 +160,7 @@ async function pageReady(
   }
 }
 
-/** Whether all styles of the document are loaded. Before the first deferred script runs, each has loaded or failed. */
+/** Whether all styles of the document are loaded. Each has loaded or failed before the first deferred script runs. */
 const isStyled = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(isStylesheetLoaded);
 
@@ -187,8 +186,8 @@ function swap(
 }
 
 /**
- * Makes the page unreachable for screen readers and the keyboard, until it is in its place. `inert` is not set at the
- * start: every part of the page inherits it, and its styles would be computed again in the task of the exchange.
+ * Hides the page from screen readers and the keyboard until it is in its place. `inert` is not set at the start: every
+ * part of the page inherits it, and its styles would be recomputed in the task of the swap.
  */
 function setAside(root: HTMLElement, ended: AbortSignal): void {
   root.setAttribute('aria-hidden', 'true');
@@ -204,10 +203,10 @@ function setAside(root: HTMLElement, ended: AbortSignal): void {
 }
 
 /**
- * Shows the server's content until the page in `root` is complete on the screen, then exchanges the two in one
- * step. Until then the page is laid out behind the first screen, unseen (`index.html` has the rules). A page that
- * takes long is exchanged in two steps: header and bars first, so that they work while the content is on its way.
- * Does nothing in a document without a first screen.
+ * Shows the server's content until the page in `root` is complete on the screen, then swaps the two in one step. Until
+ * then the page is laid out invisibly behind the first screen (`index.html` has the rules). A page that takes long is
+ * swapped in two steps: header and bars first, so that they work while the content loads. Does nothing in a document
+ * without a first screen.
  */
 export async function keepFirstScreen(options: FirstScreenOptions): Promise<void> {
   const screen = document.getElementById('first-screen');

@@ -63,7 +63,7 @@ test('an old document that the browser restores for Back is ignored', () => {
   expect(taken()).toBe(0);
   put(JSON.stringify(envelope()));
   expect(taken()).toBe(1);
-  // Rendered long ago, and sent just now.
+  // Rendered long ago, but sent just now.
   put(JSON.stringify(envelope({ renderedAt: Date.now() - 300_000, sentAt: Date.now() })));
   expect(taken()).toBe(1);
 });

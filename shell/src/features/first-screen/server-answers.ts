@@ -34,9 +34,9 @@ function parseEnvelope(text: string): z.infer<typeof Envelope> | null {
 }
 
 /**
- * Passes the answers of the server rendering to the page's query client. Answers that another release of the shell has
- * parsed may have another form: they are ignored.
- * @param release of the shell that runs
+ * Passes the answers of the server rendering to the page's query client. Answers parsed by another release of the
+ * shell may have another form, so they are ignored.
+ * @param release of the running shell
  */
 export function takeServerAnswers(queryClient: QueryClient, release: string | null): void {
   const text = document.getElementById('first-data')?.textContent ?? '';

@@ -7,7 +7,10 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './app-buttons.module.css';
 import { appLinks } from './app-links';
 
-/** Links to the shop's apps, and the button that installs the site if the browser supports it; nothing without any. */
+/**
+ * Links to the shop's apps, and the button that installs the site if the browser supports it; renders nothing if there
+ * are none.
+ */
 export function AppButtons({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useShellTexts();
   const { android, apple } = appLinks(config);

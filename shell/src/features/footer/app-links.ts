@@ -7,7 +7,7 @@ export interface AppLinkAddresses {
   readonly apple: string | null;
 }
 
-/** Where the apps are downloaded; each only while its status is 1. Both names of a field are read. */
+/** Download links of the apps; each only while its status is 1. Both names of a field are read. */
 export function appLinks(
   config: Pick<Config, 'download_user_app_links' | 'landing_page_links'> | undefined,
 ): AppLinkAddresses {

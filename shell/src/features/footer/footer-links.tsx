@@ -62,7 +62,7 @@ function FooterLink({
   );
 }
 
-/** Of the pages that every shop should have: a server that says nothing of them has them. */
+/** For pages that every shop should have: without a flag from the server they exist. */
 const isThere = (flag: Config['about_us']) => isOn(flag ?? 1);
 
 /** The legal pages that the shop has. */

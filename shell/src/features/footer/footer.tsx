@@ -18,7 +18,7 @@ interface SocialLinksProps {
   readonly links: NonNullable<Config['social_media']>;
 }
 
-/** The shop on other sites, by their names. */
+/** The shop's profiles on social networks. */
 function SocialLinks({ links }: SocialLinksProps): ReactNode {
   const { t } = useShellTexts();
   const shown = links.flatMap(({ name, link, status }) => {
@@ -39,7 +39,7 @@ function SocialLinks({ links }: SocialLinksProps): ReactNode {
   );
 }
 
-/** The foot of every page. Unknown values are left out. */
+/** The footer of every page. Unknown values are omitted. */
 export function Footer(): ReactNode {
   const { t } = useTexts('common');
   const { data: config } = useQuery(read(shopConfig));

@@ -11,7 +11,7 @@ import styles from './newsletter.module.css';
 
 interface NewsletterProps {
   readonly landing: Landing | undefined;
-  /** The shop's own words could not be loaded: it has ours. */
+  /** The shop's own texts could not be loaded: ours are shown. */
   readonly failed: boolean;
 }
 

@@ -49,7 +49,7 @@ const profile = (id: number, name: ProfilePage): AccountEntry => ({
   href: paths.profile.href(name),
 });
 
-/** In the order of the menu. The inbox has an id here, but it is opened by the chat icon. */
+/** In the order of the menu. The inbox has an id here, but is opened with the chat icon. */
 const entries: readonly AccountEntry[] = [
   profile(1, 'profile-settings'),
   profile(2, 'my-orders'),

@@ -6,7 +6,7 @@ import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import styles from './drawer-list.module.css';
 
-/** Longest list of the drawer. */
+/** Maximum rows of a list in the drawer. */
 const SHOWN = 10;
 
 export interface DrawerRow {
@@ -15,7 +15,7 @@ export interface DrawerRow {
   readonly href: string;
 }
 
-/** The needed part of a query. */
+/** The properties of a query that are used. */
 interface RowsQuery {
   readonly isPending: boolean;
   readonly error: unknown;
@@ -27,13 +27,13 @@ interface DrawerListProps {
   /** `undefined` until they are loaded. */
   readonly rows: readonly DrawerRow[] | undefined;
   readonly query: RowsQuery;
-  /** The page with all of them. */
+  /** The page that lists all of them. */
   readonly allHref: string;
   readonly onToggle: (open: boolean) => void;
   readonly onFollow: () => void;
 }
 
-/** A list in the side drawer that is folded at first, and loaded when it is opened. */
+/** A list in the side drawer that is collapsed initially, and loaded when it is opened. */
 export function DrawerList({
   title,
   rows,

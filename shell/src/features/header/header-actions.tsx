@@ -16,7 +16,7 @@ const AccountMenu = lazyPart(() => import('./account-menu'), {
 const UnreadChatLink = lazyPart(() => import('./unread-chat-link'), {
   missing: () => <ChatLink unread={0} />,
 });
-/** Only the number on the icon is missing without them. */
+/** Without it only the number on the icon is missing. */
 const unseen = { missing: () => null };
 const LoadWishlist = lazyPart(() => import('./load-wishlist'), unseen);
 const LoadRentalWishlist = lazyPart(() => import('./load-rental-wishlist'), unseen);
@@ -45,8 +45,9 @@ export function HeaderActions(): ReactNode {
 }
 
 /**
- * For customers who have chosen a place. Vehicles and providers in rental, items and stores elsewhere. The
- * catalog publishes which items and stores are in it; on pages without it, and in rental, the button loads it itself.
+ * For customers who have chosen a place. Vehicles and providers in rental, items and stores elsewhere. The catalog
+ * publishes the wishlist of items and stores; on pages without the catalog, and in rental, the button loads it
+ * itself.
  */
 function WishlistButton(): ReactNode {
   const { t } = useShellTexts();
@@ -79,7 +80,7 @@ function WishlistButton(): ReactNode {
   );
 }
 
-/** The cart; the booking cart in rental; none in parcel. */
+/** The cart; in rental the booking cart; in parcel none. */
 function CartButton(): ReactNode {
   const { t } = useShellTexts();
   const module = useModule();
@@ -98,7 +99,7 @@ function CartButton(): ReactNode {
       />
     );
   }
-  // The published cart may still be another module's, from another tab or just after a switch.
+  // The published cart may still belong to another module, from another tab or just after a switch.
   const count = cart && cart.moduleId === (module?.id ?? null) ? cart.count : 0;
   return (
     <IconButton

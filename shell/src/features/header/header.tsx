@@ -75,15 +75,15 @@ function MainNavigation(): ReactNode {
 }
 
 /**
- * Gives the chosen place its name in the language of the page: a link or the settings may have changed the language,
- * without asking the map.
+ * Renames the chosen place in the page's language: a link or the settings may have changed the language without
+ * asking the map service.
  */
 function usePlaceName(): void {
   const { locationLanguage } = useWhere();
   useEffect(() => {
     const isNamed = locationLanguage === 'own' || locationLanguage === getLanguage();
     if (!locationLanguage || isNamed) return;
-    // The next page tries again.
+    // The next page retries.
     import('../preferences/rename-place')
       .then(({ renamePlace }) => renamePlace())
       .catch(console.error);
@@ -91,7 +91,7 @@ function usePlaceName(): void {
 }
 
 /**
- * Personal pages, which need the whole height of a phone. The bar at the foot leads to search and home, where the
+ * Personal pages, which need the whole height of a phone. The bar at the bottom leads to search and home, where the
  * place is chosen; language and theme are in the menu.
  */
 const ownPages: readonly string[] = [
@@ -103,7 +103,7 @@ const ownPages: readonly string[] = [
 
 const SideDrawer = lazyOverlay(() => import('./side-drawer'));
 
-/** The head of every page. Its main line stays in view; the parts above and below are scrolled with the page. */
+/** The header of every page. Its main line is sticky; the parts above and below scroll with the page. */
 export function Header(): ReactNode {
   const location = useLocation();
   // An open item is shown over a page, whose header stays.

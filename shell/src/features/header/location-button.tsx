@@ -15,7 +15,7 @@ import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './location-button.module.css';
 
-/** A chosen time in the past is dropped. */
+/** A chosen time is discarded once it is in the past. */
 function useFutureTime(): number | null {
   const { at } = useFulfilment();
   useEffect(() => {

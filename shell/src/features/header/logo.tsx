@@ -7,15 +7,15 @@ import { pictureSources } from '@storefront/ui/picture-sources';
 import { type ReactNode, useState } from 'react';
 import styles from './logo.module.css';
 
-/** Where the logo leads: home once a place is chosen, and from the pages of `/auth`; else the landing page. */
+/** Target of the logo: home once a place is chosen, and from the pages of `/auth`; otherwise the landing page. */
 export function logoTarget(pathname: string, hasLocation: boolean): 'home' | 'landing' {
   return hasLocation || /^\/auth(\/|$)/.test(pathname) ? 'home' : 'landing';
 }
 
-/** Ratio between a square sign and a long name, both of which are 36 pixels high. */
+/** Limit between the width of a square icon and that of a wordmark, both 36 pixels high. */
 const LOGO_WIDTH = 96;
 
-/** More letters than this are written smaller, on up to two lines of the same place. */
+/** Longer names are written smaller, on up to two lines in the same space. */
 const LONG_NAME = 8;
 
 /** The shop's name as a link to home. */
@@ -24,7 +24,7 @@ export function Logo(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const { pathname } = useLocation();
   const hasLocation = useHasLocation();
-  // An almost square picture is a sign and needs the name beside it; a long one contains the name.
+  // An almost square image is an icon and needs the name beside it; a wide one contains the name.
   const [isSign, setIsSign] = useState(true);
   const target = logoTarget(pathname, hasLocation);
   const name = config?.business_name || t('brand');
@@ -55,7 +55,7 @@ export function Logo(): ReactNode {
   );
 }
 
-/** Shown while the shop's own picture is not known: the sign with which the site is installed (`icon.svg`). */
+/** Shown while the shop's own image is unknown: the icon with which the site is installed (`icon.svg`). */
 function BagMark(): ReactNode {
   return (
     <svg viewBox="0 0 512 512" width="36" height="36" aria-hidden="true" className={styles.mark}>

@@ -23,7 +23,7 @@ import styles from './search-box.module.css';
 /** Recent searches in the panel. */
 const MAX_RECENT = 5;
 
-/** Search over items and stores; the results are the catalog's, on `/home?search=`. */
+/** Search over items and stores; the catalog shows the results on `/home?search=`. */
 export function SearchBox(): ReactNode {
   const { t, language } = useShellTexts();
   const common = useTexts('common');

@@ -26,10 +26,10 @@ const StoreLists = lazyPart(() => import('./store-lists'));
 const ProviderLists = lazyPart(() => import('./provider-lists'));
 const LogOutDialog = lazyOverlay(() => import('../logout/log-out-dialog'));
 
-/** As high as a folded list; pixels. */
+/** Height of a collapsed list, in pixels. */
 const LIST_HEIGHT = 44;
 
-/** Keeps the room of the three folded lists, so that what is below does not move under the finger. */
+/** Reserves the space of the three collapsed lists, so that the content below does not move under the finger. */
 function ListsOutline(): ReactNode {
   return ['categories', 'latest', 'popular'].map((list) => (
     <Skeleton key={list} height={LIST_HEIGHT} />

@@ -55,7 +55,7 @@ function HelpAndSupport(): ReactNode {
   );
 }
 
-/** The information pages, by their name in the address, and the call for the text of each. */
+/** The information pages by their name in the address, and the call for the text of each. */
 const infoPages = {
   'about-us': aboutUs,
   'cancellation-policy': cancellationPolicy,

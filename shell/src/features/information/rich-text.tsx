@@ -35,7 +35,7 @@ const allowed = new Set([
   'dt',
   'dd',
 ]);
-/** Elements that are removed with their text: it is code. */
+/** Elements that are removed with their content, because it is code. */
 const silent = new Set([
   'script',
   'style',
@@ -61,12 +61,12 @@ const classes: Readonly<Record<string, string | undefined>> = {
   td: styles.cell,
 };
 
-/** A page has one first-level heading, which is ours: those of the text are one level lower. */
+/** The page has its own first-level heading, so headings in the text are one level lower. */
 const lowered: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h5: 'h4', h6: 'h4' };
 
 /**
- * Text with simple markup from the server, as elements of our own: no attribute of the source is used except the
- * address of a link, if it is safe. No code in it can run.
+ * Text with simple markup from the server, rendered as our own elements: no attribute of the source is used except
+ * the address of a link, if it is safe. No code in it can run.
  */
 export function RichText({ html }: { readonly html: string }): ReactNode {
   // A parsed document does not load or run anything.
@@ -112,7 +112,7 @@ function renderLink(node: Element, children: ReactNode): ReactNode {
   );
 }
 
-/** White space between rows and cells, which React does not accept there. */
+/** React does not accept white space between rows and cells. */
 function isInTable(node: Node): boolean {
   const parent = node.parentElement?.localName ?? '';
   return ['table', 'thead', 'tbody', 'tr'].includes(parent) && !node.textContent?.trim();

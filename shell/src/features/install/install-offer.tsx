@@ -10,8 +10,8 @@ import { useShellTexts } from '../texts/use-shell-texts';
 import { declineInstall, installApp, useCanInstall, useInstallDeclined } from './install-prompt';
 
 /**
- * On phones, the offer to install the site, on home, where nothing is in progress.
- * After it was declined it is hidden for 90 days; the menu and the footer still have it.
+ * On phones, the offer to install the site, on home, where nothing is in progress. When declined it is hidden for 90
+ * days; the menu and the footer still have it.
  */
 export function InstallOffer({ path }: { readonly path: string }): ReactNode {
   const { t } = useShellTexts();

@@ -2,7 +2,7 @@ import { localValues } from '@storefront/session';
 import { useSyncExternalStore } from 'react';
 import { createExternalValue } from '../offline/external-value';
 
-/** The key under which this browser stores when the offer was last declined, in milliseconds since 1970. */
+/** The storage key of the time when the offer was last declined, in milliseconds since 1970. */
 export const declinedKey = 'souk-install-declined';
 const QUIET_MS = 90 * 24 * 3_600_000;
 
@@ -12,7 +12,7 @@ interface InstallPrompt {
 }
 
 const offered = createExternalValue<InstallPrompt | null>(null);
-/** Counts changes of the answer that are not stored here. */
+/** Counts changes of the decision that are not stored here. */
 const declined = createExternalValue(0);
 
 function isPrompt(value: object): value is InstallPrompt {
@@ -20,8 +20,8 @@ function isPrompt(value: object): value is InstallPrompt {
 }
 
 /**
- * Stores the browser's event for installing the site until the customer wants it. It is fired once per page,
- * perhaps before anything is rendered, and only if the site is not installed yet.
+ * Stores the browser's event for installing the site until the customer wants it. It is fired once per page, possibly
+ * before anything is rendered, and only if the site is not installed yet.
  * @returns the function that stops it
  */
 export function watchInstallOffer(): () => void {

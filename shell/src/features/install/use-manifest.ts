@@ -1,7 +1,10 @@
 import { getLanguage } from '@storefront/i18n';
 import { useEffect } from 'react';
 
-/** The site is installed under its name in the language of the page; the server knows only that of the address. */
+/**
+ * Sets the manifest of the page's language, so that the site is installed under its name in that language; the server
+ * only knows the language of the address.
+ */
 export function useManifest(): void {
   useEffect(() => {
     document

@@ -15,11 +15,11 @@ const MapDialog = lazyOverlay(() => import('../location/map-dialog'));
 
 interface LandingHeroProps {
   readonly landing: Landing | undefined;
-  /** The server's text could not be loaded: it takes no space. */
+  /** The server's text could not be loaded, so its space is not reserved. */
   readonly failed: boolean;
 }
 
-/** The first screen: what the shop offers, and the question where to deliver. */
+/** The top of the landing page: what the shop offers, and the question where to deliver. */
 export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
   const { t } = useLocationTexts();
   const common = useTexts('common');
@@ -91,7 +91,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
   );
 }
 
-/** The picture's space is reserved until it is known whether there is one. */
+/** The image's space is reserved until it is known whether there is one. */
 function HeroPicture({ landing, failed }: LandingHeroProps): ReactNode {
   if (landing ? !landing.header_banner_full_url : failed) return null;
   return landing ? (

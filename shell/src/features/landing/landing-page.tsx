@@ -53,7 +53,7 @@ interface AppPromotionProps {
   readonly config: Config | undefined;
 }
 
-/** The shop's apps, while there is one. */
+/** The shop's apps, if there are any. */
 function AppPromotion({ landing, config }: AppPromotionProps): ReactNode {
   const { t } = useLocationTexts();
   const { android, apple } = appLinks(config);
@@ -80,7 +80,7 @@ export function LandingPage(): ReactNode {
   const landing = useQuery(read(landingTexts));
   const modules = useQuery(read(moduleList));
   const { data: config } = useQuery(read(shopConfig));
-  // Failed reads without any data, which are loaded again.
+  // Failed reads without any data, which are retried.
   const failed = [landing, modules].filter(({ error, data }) => error && data === undefined);
   return (
     <>

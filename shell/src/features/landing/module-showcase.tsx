@@ -17,7 +17,7 @@ import styles from './module-showcase.module.css';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shop's modules with one line each; they lead to the module's home. */
+/** The shop's modules with one line each, as links to their homes. */
 export function ModuleShowcase({
   modules,
 }: {

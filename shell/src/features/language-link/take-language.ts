@@ -2,8 +2,8 @@ import { directionOf, isLanguageCode } from '@storefront/domain';
 import { getSettings, setLanguage } from '@storefront/session';
 
 /**
- * Follows a link that contains its language (`?lang=ar`), as search engines have them: the language is chosen
- * as in the menu, and the parameter is removed from the address. Runs before the first text is loaded.
+ * Handles a link that contains its language (`?lang=ar`), like those in search engines: the language is set as in the
+ * menu, and the parameter is removed from the address. Runs before the first text is loaded.
  */
 export function takeLanguageFromAddress(): void {
   const address = new URL(window.location.href);

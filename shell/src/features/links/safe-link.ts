@@ -1,7 +1,7 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address from the server if it is safe in a link.
+ * The server's address if it is safe in a link.
  * @returns `null` for an unsafe one, such as `javascript:`
  */
 export function safeLink(address: string | null | undefined): string | null {

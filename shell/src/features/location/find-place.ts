@@ -4,13 +4,13 @@ import { type Coordinates, type Place, parseZoneIds } from '@storefront/session'
 
 export type FoundPlace =
   | { readonly status: 'served'; readonly place: Place }
-  /** No zone there, or it is switched off: the served zones are shown. */
+  /** No zone there, or an inactive one: the served zones are listed. */
   | { readonly status: 'outside' }
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
  * The zones and the address of a point.
- * @param known its text and the map's id of it, when known; else the server is asked for the text
+ * @param known its text and the map service's id, if known; otherwise the server is asked for the text
  */
 export async function findPlace(
   coordinates: Coordinates,
@@ -33,7 +33,7 @@ export async function findPlace(
   }
 }
 
-/** The address of a point as text, or its coordinates when the map has no address for it. */
+/** The address of a point as text, or its coordinates when the map service has no address for it. */
 async function addressAt(point: Coordinates, signal?: AbortSignal): Promise<string> {
   const numbers = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
   try {

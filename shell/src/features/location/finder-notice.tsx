@@ -46,7 +46,7 @@ export function FinderNotice({ state }: { readonly state: FinderState }): ReactN
   }
 }
 
-/** The names of the zones that are served, as soon as they are known. */
+/** The names of the served zones, once they are known. */
 function ServedZones(): ReactNode {
   const { data: zones } = useQuery(read(zoneList));
   if (!zones || zones.length === 0) return null;

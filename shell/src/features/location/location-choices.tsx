@@ -20,13 +20,13 @@ const DAYS = 7;
 const STEP_MINUTES = 30;
 
 /**
- * The half hours of the next days that are not over, by day in the business time zone. Each store's page shows which of
- * them it offers.
+ * The remaining half hours of the next days, by day in the business time zone. Each store's page shows which of them it
+ * offers.
  */
 export function daysAhead(now: Date, timeZone: string) {
   const today = businessTime(now, timeZone).date;
   return Array.from({ length: DAYS }, (_, day) => {
-    // By the calendar: a day in which the clocks are changed does not have 24 hours.
+    // By the calendar: a day on which the clocks change does not have 24 hours.
     const date = addDays(today, day);
     const slots = timeSlots(ALWAYS_OPEN, { at: now, timeZone, date, stepMinutes: STEP_MINUTES });
     return {

@@ -42,7 +42,7 @@ export default function LocationDialog({ open, onClose }: LocationDialogProps): 
       title={title}
       width={step === 'map' ? 720 : 520}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be for fields of one answer */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of one answer */}
       <div ref={content} role="group" aria-label={title} tabIndex={-1} className={styles.step}>
         {step === 'map' ? (
           <MapPicker onBack={() => setStep('choices')} onTaken={onClose} />

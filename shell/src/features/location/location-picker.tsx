@@ -8,7 +8,7 @@ const LocationDialog = lazyOverlay(async () => {
   return dialog;
 });
 
-/** Opens the location dialog on request of the header, a guard, an empty zone. */
+/** Opens the location dialog on request of the header, a guard, or an empty zone. */
 export function LocationPicker(): ReactNode {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

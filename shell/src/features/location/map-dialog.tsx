@@ -8,7 +8,7 @@ interface MapDialogProps {
   readonly onClose: () => void;
 }
 
-/** The map alone, for pages that offer the other choices themselves. */
+/** The map alone, for pages that offer the other options themselves. */
 export default function MapDialog({ open, onClose }: MapDialogProps): ReactNode {
   const { t } = useLocationTexts();
   return (

@@ -20,7 +20,7 @@ interface MapPickerProps {
 
 const nowhere: Coordinates = { lat: 0, lng: 0 };
 
-/** A point on the map and its address, to be confirmed as the place to deliver to. */
+/** A point on the map and its address, to be confirmed as the delivery place. */
 export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const { t } = useLocationTexts();
   const common = useTexts('common');
@@ -36,7 +36,7 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
   const finder = usePlaceFinder(onTaken);
   const isBusy = finder.state.status === 'busy';
 
-  // The map shows the served areas to customers without a place; for others it starts close to their place.
+  // The map shows the served areas to customers without a place; for others it starts at their place.
   const areas = useMemo(
     () => (coordinates ? [] : (zones ?? []).map((zone) => zone.formated_coordinates)),
     [coordinates, zones],

@@ -17,7 +17,7 @@ import { findPlace } from './find-place';
 /** How a place was found. A place from the map, the device or the address book reloads the page. */
 type PlaceSource = 'search' | 'map' | 'device' | 'address-book';
 
-/** Chooses a place for delivery. From the landing page it navigates to home. */
+/** Sets the delivery place. From the landing page it navigates to home. */
 function useChoosePlace(): (place: Place, source: PlaceSource) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ type PositionAnswer =
   | { readonly status: 'found'; readonly coordinates: Coordinates }
   | { readonly status: PositionProblem };
 
-/** 5 s and low accuracy: a rough place at once serves better than an exact one later. */
+/** 5 s and low accuracy: a rough place now is more useful than an exact one later. */
 const options: PositionOptions = { timeout: 5_000, enableHighAccuracy: false, maximumAge: 60_000 };
 
 const DENIED = 1;
@@ -105,7 +105,7 @@ export interface PlaceFinder {
 const idle: FinderState = { status: 'idle' };
 
 /**
- * Finds a place by device, name or map, for every screen that offers these. A later try discards the answer of an
+ * Finds a place by device, name or map, for every screen that offers these. A new attempt discards the answer of an
  * earlier one.
  * @param onTaken called once the place is stored
  */

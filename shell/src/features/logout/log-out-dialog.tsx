@@ -8,9 +8,9 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { bus } from '../../bus';
 import { useShellTexts } from '../texts/use-shell-texts';
 
-/** Between the confirmation and the sign-out. */
+/** Delay between the confirmation and the sign-out. */
 const DELAY_MS = 500;
-/** How long the code that revokes the token may take to load before the customer is signed out without it. */
+/** How long to wait for the code that revokes the token before signing out without it. */
 const PATIENCE_MS = 2_000;
 
 /** @returns `null` when it is not loaded in time */
@@ -24,9 +24,9 @@ async function loadRevocation() {
 }
 
 /**
- * Signs out after the confirmation: a short delay, then token and private data are removed, a message is shown, and the
- * page is `/home`. The caches are cleared when the token changes. The token is revoked if the server can be reached;
- * the customer is signed out in any case.
+ * Signs out after the confirmation: after a short delay token and private data are removed, a message is shown, and the
+ * page is `/home`. The caches are cleared when the token changes. The token is revoked if the server is reachable; the
+ * customer is signed out in any case.
  */
 function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ interface LogOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Are you sure you want to logout? */
+/** The question "Are you sure you want to logout?". */
 export default function LogOutDialog({ open, onClose }: LogOutDialogProps): ReactNode {
   const { t } = useShellTexts();
   const common = useTexts('common');

@@ -5,18 +5,18 @@ import styles from './menu-button.module.css';
 interface MenuButtonProps {
   /** Content of the button. */
   readonly button: ReactNode;
-  /** Accessible name of the button, when its content has no text. */
+  /** Accessible name of the button, if its content has no text. */
   readonly label?: string | undefined;
   readonly buttonClassName?: string | undefined;
-  /** The edge of the button that the panel is aligned with. */
+  /** The edge of the button with which the panel is aligned. */
   readonly align?: 'start' | 'end' | undefined;
   /** Gets a function that closes the panel, for entries that are actions instead of links. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that unfolds a panel of links and buttons below it. Escape, a press outside, following a link and
- * leaving by Tab close it; Escape gives the focus back.
+ * A button that opens a panel of links and buttons below it. Escape, a press outside, following a link and leaving
+ * with Tab close it; Escape returns the focus.
  */
 export function MenuButton({
   button,

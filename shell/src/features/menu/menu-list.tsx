@@ -17,7 +17,7 @@ interface MenuLinkProps extends RowProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** Leads to a page of the site. */
+/** A link to a page of the site. */
 export function MenuLink({ to, icon, children, onFollow }: MenuLinkProps): ReactNode {
   return (
     <li>
@@ -36,7 +36,7 @@ interface MenuActionProps extends RowProps {
   readonly danger?: boolean | undefined;
 }
 
-/** Does something here. */
+/** An action of the menu. */
 export function MenuAction({
   icon,
   children,

@@ -8,7 +8,7 @@ import { useChooseModule } from './use-choose-module';
 const ModulePicker = lazyOverlay(() => import('./module-picker'));
 
 /**
- * Makes sure that home has a module: forgets one that the place does not offer, chooses the only one offered, else
+ * Makes sure that home has a module: removes one that the place does not offer, chooses the only one offered, or else
  * asks.
  */
 export function ModuleGate(): ReactNode {

@@ -14,7 +14,7 @@ interface ModulePickerProps {
   readonly onChoose: (module: Module) => void;
 }
 
-/** The question what to order today, with a grid of modules. */
+/** Asks what to order today, with a grid of modules. */
 export default function ModulePicker({
   open,
   modules,

@@ -14,7 +14,7 @@ interface ModuleSwitcherProps {
   readonly isAboveResults?: boolean | undefined;
 }
 
-/** The modules of the chosen place, on `/home` and when there are two at least. */
+/** The modules of the chosen place; on `/home`, if there are at least two. */
 export function ModuleSwitcher({ isAboveResults = false }: ModuleSwitcherProps): ReactNode {
   const { t } = useShellTexts();
   const { modules, failed } = useOfferedModules();

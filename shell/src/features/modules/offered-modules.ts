@@ -20,7 +20,7 @@ export function modulesInZones(
 export interface OfferedModules {
   /** `undefined` until they are known for the current zones. */
   readonly modules: readonly Module[] | undefined;
-  /** The read failed, and no other is running. */
+  /** The read failed, and is not being retried. */
   readonly failed: boolean;
   readonly retry: () => void;
 }

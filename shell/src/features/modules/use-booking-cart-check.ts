@@ -6,13 +6,13 @@ import { showApiError, toast, useQueryClient } from '@storefront/platform';
 import { getGuestId, getWhere, isSignedIn } from '@storefront/session';
 
 interface PickupZones {
-  /** Zones a trip may start in; ids as text or number. */
+  /** Zones in which a trip may start; ids as text or number. */
   readonly pickup_zone_id?: ReadonlyArray<string | number> | null | undefined;
 }
 
 /**
- * Whether the provider of a booking cart may start trips in one of the zones. A provider that names no pickup
- * zone is not limited to any.
+ * Whether the provider of a booking cart may start trips in one of the zones. A provider without pickup zones is not
+ * limited.
  */
 export function servesPickup(provider: PickupZones, zoneIds: readonly number[]): boolean {
   const pickupZones = provider.pickup_zone_id;
@@ -31,7 +31,7 @@ async function checkBookingCart(client: QueryClient, zoneIds: readonly number[])
   // A guest without an id has no cart yet.
   if (owner === null && !isSignedIn()) return;
   try {
-    // The rental's calls are needed here alone, so they are no part of the first page.
+    // Only this function needs the rental's calls, so they are not part of the first page.
     const { clearRentalCart, rentalCartQuery } = await import('@storefront/api/rental');
     const query = rentalCartQuery(owner);
     const { carts } = await client.fetchQuery({ ...query, staleTime: 0 });

@@ -17,7 +17,7 @@ export function useChooseModule(): (module: Module) => void {
       chooseModule(module);
       bus.publish('shell:module-changed', { moduleId: module.id, moduleType: module.module_type });
       // Back must lead to the previous module's home, so its address must name that module. Without a previous module,
-      // the entry was only the choice of a module, which is replaced.
+      // the entry only offered the choice of a module, so it is replaced.
       const query = new URLSearchParams(search);
       if (isHome && former && !query.has('module_id')) {
         query.set('module_id', String(former.id));

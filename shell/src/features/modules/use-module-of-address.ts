@@ -4,8 +4,8 @@ import { useModule } from '@storefront/session';
 import { useState } from 'react';
 
 /**
- * Leaves rental's home for the module that the address names, such as after Back. The catalog's pages follow their
- * addresses themselves.
+ * Switches from rental's home to the module that the address names, such as after Back. The catalog's pages follow
+ * their addresses themselves.
  */
 export function useModuleOfAddress(): void {
   const [query] = useSearchParams();

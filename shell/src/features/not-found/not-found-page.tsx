@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './not-found-page.module.css';
 
-/** For every address that the site does not have. */
+/** For every address that does not exist on the site. */
 export function NotFoundPage(): ReactNode {
   const { t } = useShellTexts();
   const hasLocation = useHasLocation();

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../offline/notice';
 import { useShellTexts } from '../texts/use-shell-texts';
 
-/** The longest that a try may take before the notice is hidden, in milliseconds. */
+/** How long a retry may take before the notice is hidden, in milliseconds. */
 const TRYING = 3_000;
 
 /** Says that the shop is busy, and counts the seconds until the missing data is requested again. */

@@ -4,12 +4,12 @@ import { lazyPart } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Notices } from '../offline/notices';
 
-/** When the notices cannot be fetched, nothing is shown. */
+/** If the notices cannot be fetched, nothing is shown. */
 const PageNotices = lazyPart(() => import('./notices'), { missing: () => null });
 
 /**
- * The place of notices for the whole page. Their code is fetched once the page is idle, so that it is loaded when the
- * network is lost, or as soon as the shop is busy, because a page does not become idle then.
+ * The place of notices for the whole page. Their code is fetched once the page is idle, so that it is available when
+ * the network is lost, or as soon as the shop is busy, because a page does not become idle then.
  */
 export function NoticesPlace(): ReactNode {
   const [idle, setIdle] = useState(false);

@@ -3,7 +3,7 @@ import { createExternalValue } from '../offline/external-value';
 
 const reported = createExternalValue(false);
 
-/** Registers that another notice reports the lost network, while `isReporting`. */
+/** Declares that another notice reports the lost network, while `isReporting`. */
 export function useReportOffline(isReporting: boolean): void {
   useEffect(() => {
     if (!isReporting) return;

@@ -8,8 +8,8 @@ import type { PushChannel } from './push-channel';
 import type { FirebaseSettings } from './push-settings';
 
 /**
- * Firebase messaging. The browser's token goes to `cm-firebase-token`; messages are delivered to our own service
- * worker, which shows them or passes them to a visible page. Listening starts only once the customer has allowed
+ * Firebase messaging. The browser's token is sent to `cm-firebase-token`; messages are delivered to our own service
+ * worker, which shows them or forwards them to a visible page. Listening starts only once the customer has allowed
  * notifications: requesting the token earlier would show the permission prompt.
  */
 export function createFirebaseChannel({ vapidKey, ...settings }: FirebaseSettings): PushChannel {
@@ -34,7 +34,7 @@ export function createFirebaseChannel({ vapidKey, ...settings }: FirebaseSetting
       started.catch(report);
       return () => {
         workers.removeEventListener('message', receive);
-        // The next person at this device must not get this one's messages.
+        // The next person on this device must not get this one's messages.
         started
           .then(() => deleteToken(messaging))
           .then(() => deleteApp(app))

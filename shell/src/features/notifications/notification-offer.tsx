@@ -7,7 +7,7 @@ import { Notice, NoticeClose } from '../offline/notice';
 import { useShellTexts } from '../texts/use-shell-texts';
 import { askPermission, getPermission, usePermission } from './permission';
 
-/** Whether a page is one on which customers wait for news of an order. */
+/** Whether customers wait for news of an order on this page. */
 function isAboutOrders(path: string, page: string | null): boolean {
   if (path === paths.orderPlaced.path || path === paths.trackOrder.path) return true;
   return path === paths.profile.path && (page === 'my-orders' || page === 'my-trips');

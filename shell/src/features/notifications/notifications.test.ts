@@ -36,7 +36,7 @@ describe('share between tabs', () => {
   const message = { title: 'Order #5', body: 'It is ready.', path: '/home' };
   type Shown = typeof message;
 
-  /** The channel between the tabs: what was sent to them, and the receiver of this one. */
+  /** The channel between the tabs: the messages sent to them, and the receiver of this one. */
   class Tabs {
     static sent: unknown[] = [];
     static current: Tabs | null = null;

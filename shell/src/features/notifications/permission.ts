@@ -23,8 +23,8 @@ export function usePermission(isNeeded: boolean): Permission | null {
 }
 
 /**
- * Shows the browser's permission prompt. Call it only in response to a press: browsers mute sites that ask by
- * themselves.
+ * Shows the browser's permission prompt. Call it only in response to a press: browsers mute sites that ask
+ * unprompted.
  */
 export async function askPermission(): Promise<void> {
   if (getPermission() === 'default') await Notification.requestPermission();

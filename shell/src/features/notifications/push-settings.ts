@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Text = z.string().check(z.minLength(1));
 
-/** The settings of a web app from Firebase's console, and the public key of its web push. All of it is public. */
+/** The settings of a web app from Firebase's console, and its public key for web push. All of it is public. */
 export const FirebaseSettings = z.object({
   apiKey: Text,
   appId: Text,

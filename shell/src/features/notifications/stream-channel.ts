@@ -10,7 +10,7 @@ interface StreamEvent {
 }
 
 /**
- * Reads the events of a stream, however it is split into chunks. Comments and unknown fields are ignored.
+ * Parses the events of a stream, however it is split into chunks. Comments and unknown fields are ignored.
  * @throws when the stream breaks
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
@@ -46,18 +46,18 @@ function parseBlock(block: string): StreamEvent | null {
 }
 
 const PATH = '/api/v1/customer/notifications/stream';
-/** One tab of the browser listens for all tabs: open streams count against the browser's few connections. */
+/** One tab of the browser listens for all tabs: open streams count against the browser's limit of connections. */
 const LOCK = 'souk-push-stream';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 120_000;
 const reconnectPauses = () => growingPauses(FIRST_PAUSE_MS, 2, LONGEST_PAUSE_MS);
-/** The backend sends a sign of life every 25 s. */
+/** The backend sends a heartbeat every 25 s. */
 const SILENCE_MS = 70_000;
 
 export interface StreamOptions {
   /** Origin of the API; empty for the page's own. */
   readonly baseUrl: string;
-  /** Waits that many milliseconds, or until `signal` aborts. */
+  /** Resolves after that many milliseconds, or when `signal` aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Runs `work` while no other tab does. */
   readonly alone: (name: string, signal: AbortSignal, work: () => Promise<void>) => Promise<void>;
@@ -65,8 +65,8 @@ export interface StreamOptions {
 
 /**
  * The embedded backend's own stream, used when no messaging service is configured; it is open while a tab of the site
- * is open. It is read with `fetch`, since an `EventSource` cannot send `Authorization`. After a break it reconnects,
- * with growing pauses, and sends the number of the last event, so that no event is missed.
+ * is open. It is read with `fetch`, since an `EventSource` cannot send `Authorization`. After an interruption it
+ * reconnects, with increasing delays, and sends the id of the last event, so that no event is missed.
  */
 export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): PushChannel {
   return {
@@ -92,11 +92,11 @@ export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): Pu
         pauses = reconnectPauses();
         onMessage(message);
       });
-      // Refused: the session has ended, or this backend has no such stream. Another try would not help.
+      // Refused: the session has ended, or this backend has no such stream. A retry would not help.
       if (outcome === 'broken') throw new Error('The stream broke.');
     };
     await retry(connect, {
-      // After an event the pauses start from the shortest again.
+      // After an event the delays start with the shortest again.
       pauses: { [Symbol.iterator]: () => ({ next: () => pauses.next() }) },
       wait: (milliseconds) => wait(milliseconds, signal),
     });
@@ -134,7 +134,7 @@ export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): Pu
       }
       return 'broken';
     } catch {
-      // No network, a restart, or silence: connect again.
+      // No network, a restart, or a missing heartbeat: connect again.
       return 'broken';
     } finally {
       clearTimeout(timer);
@@ -142,7 +142,7 @@ export function createStreamChannel({ baseUrl, wait, alone }: StreamOptions): Pu
   }
 }
 
-/** `null` for invalid data: one broken event must not end the stream. */
+/** `null` for invalid data: one malformed event must not end the stream. */
 function parseData(data: string): PushMessage | null {
   try {
     return readPush(JSON.parse(data));

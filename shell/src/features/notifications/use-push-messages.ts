@@ -93,14 +93,12 @@ interface ShowOptions {
   readonly report: (error: unknown) => void;
 }
 
-/**
- * Shows a message in the page while that is visible, else as a notification of the device if the customer wants those.
- */
+/** Shows a message in the page while it is visible, or as a notification of the device if the customer wants those. */
 export function showMessage(message: PushMessage, { openLabel, open, report }: ShowOptions): void {
   const { title, body, path } = message;
   if (document.visibilityState === 'visible') {
     const { pathname, search } = window.location;
-    // What leads to no page of its own is about the account, whose pages say it themselves.
+    // Messages without their own page are about the account, whose pages show the change themselves.
     const isOfAccount = path === paths.home.href() && matchRoute(pathname)?.name === 'profile';
     if (isOfAccount || isInView(path, search)) return;
     toast.info(body ? `${title}: ${body}` : title, {
@@ -153,7 +151,7 @@ export const messageSubjects = [
   'notificationList',
 ];
 
-/** Reads the data again that a push message may be about, as far as it is shown. */
+/** Refreshes the shown data that a push message may be about. */
 export function refreshSubjects(client: ReturnType<typeof useQueryClient>): void {
   void refresh(client, ...messageSubjects.map((name) => ({ name })));
 }
@@ -164,7 +162,7 @@ const firebaseText = () => document.getElementById('firebase-settings')?.textCon
 
 const hasFirebase = () => Boolean(firebaseText());
 
-/** Firebase's settings as the server wrote them into the page, or `null` without a messaging service. */
+/** Firebase's settings from the page, or `null` without a messaging service. */
 function readFirebaseSettings(): FirebaseSettings | null {
   const text = firebaseText();
   return text ? z.parse(FirebaseSettings, JSON.parse(text)) : null;
@@ -172,7 +170,7 @@ function readFirebaseSettings(): FirebaseSettings | null {
 
 /**
  * The messaging service, if one is configured and the customer wants notifications while the page is not visible: its
- * messages are then always shown as notifications. Else the stream, which needs no permission.
+ * messages are then always shown as notifications. Otherwise the stream, which needs no permission.
  */
 async function chooseChannel(isWanted: boolean): Promise<PushChannel> {
   const firebase = readFirebaseSettings();
@@ -223,7 +221,7 @@ export function usePushMessages(): void {
   }, [isSignedIn, isWanted]);
 }
 
-/** Waits, or stops waiting when aborted. */
+/** Resolves after a delay, or when aborted. */
 function waitOrStop(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);
@@ -236,7 +234,7 @@ function waitOrStop(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Runs `work` in one tab of the browser at a time; another takes over when that one is closed. */
+/** Runs `work` in one tab of the browser at a time; another takes over when that tab is closed. */
 async function aloneInBrowser(
   name: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Names of the caches for answers of the API, by reader. The page itself empties two of them. */
+/** Names of the caches for API answers, by reader. The page itself clears two of them. */
 export const answerCaches = {
   everybody: 'souk-answers',
   customer: 'souk-customer-answers',

@@ -5,10 +5,10 @@ import { parseFromWorker } from './messages';
 import { useOnline } from './use-online';
 import { postToWorker } from './worker-registration';
 
-/** Answers on this page that came from the worker's cache: their addresses and times. */
+/** Answers on this page that came from the worker's cache: their URLs and times. */
 const cached = createExternalValue<ReadonlyMap<string, number>>(new Map());
 
-/** Settings and names do not count as data whose age matters to a customer. */
+/** The age of settings and names does not matter to a customer. */
 const isSetting = (url: string) => /(^|\/api\/v1)\/(config|module|zone)\b/.test(url);
 
 /** Listens to the worker's messages about its answers. */
@@ -29,13 +29,13 @@ export function watchCachedAnswers(): () => void {
   return () => workers?.removeEventListener('message', listen);
 }
 
-/** Another page has answers of its own. */
+/** Another page has its own answers. */
 function forgetCachedAnswers(): void {
   if (cached.get().size > 0) cached.set(new Map());
 }
 
 /**
- * Reads the page's data again as soon as the network is back. The query client does so only for pages that were open
+ * Refreshes the page's data as soon as the network is back. The query client does so only for pages that were open
  * when it was lost.
  */
 export function useFreshAnswersOnReturn(): void {
@@ -50,15 +50,15 @@ export function useFreshAnswersOnReturn(): void {
 }
 
 /**
- * The time of the oldest data on the page, in milliseconds since 1970; `null` when all of it is current. Answers from
- * the worker's cache count, and without a network those in memory too.
- * @param path of the page that is shown
+ * The time of the oldest data on the page, in milliseconds since 1970; `null` when all of it is current. Includes
+ * answers from the worker's cache and, while offline, those in memory.
+ * @param path of the current page
  */
 export function useShownAsOf(path: string): number | null {
   const answers = useSyncExternalStore(cached.subscribe, cached.get, cached.get);
   const online = useOnline();
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are those of the page before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers belong to the previous page
   useEffect(forgetCachedAnswers, [path]);
   const times = [...answers.values()];
   if (!online) {

@@ -1,4 +1,4 @@
-/** A value that lives outside of React, for `useSyncExternalStore`. */
+/** A value that lives outside React, for `useSyncExternalStore`. */
 export interface ExternalValue<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

@@ -9,7 +9,7 @@ async function forget(names: readonly string[]): Promise<void> {
 
 /**
  * Clears the answers cached for one person before another person uses the page: at sign-out, at sign-in and when a
- * guest gets another id. Also finishes a clearing that an earlier page could not finish.
+ * guest gets another id. Also finishes a clearing that an earlier page did not finish.
  * @returns the function that stops it
  */
 export function watchCustomers(report: (error: unknown) => void): () => void {
@@ -18,7 +18,7 @@ export function watchCustomers(report: (error: unknown) => void): () => void {
     const isOther = who.token !== before.token && before.token !== null;
     const isOtherGuest = who.guestId !== before.guestId && before.guestId !== null;
     if (!isOther && !isOtherGuest) return;
-    // The worker also drops answers that are still in flight, and the list of cached addresses.
+    // The worker also drops answers that are still in flight, and the list of cached URLs.
     postToActiveWorker({ type: 'forget-customer' }).catch(report);
     forget([answerCaches.customer, answerCaches.guest]).catch(report);
   });

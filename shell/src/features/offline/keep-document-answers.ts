@@ -4,10 +4,10 @@ import type { useQueryClient } from '@storefront/platform';
 import { answersOfDocument } from '../first-screen/server-answers';
 
 /**
- * Lets the worker cache the answers that came in the document. The worker caches only answers to requests that it sees,
+ * Lets the worker cache the answers that came in the document. The worker only caches answers to requests that it sees,
  * and a page with answers in its document makes none. So these are requested once more as soon as there is a worker.
- * Answers that were old already are requested without waiting for it.
- * @returns the function that ends it
+ * Answers that were already stale are requested without waiting for it.
+ * @returns the function that stops it
  */
 export function keepDocumentAnswers(client: ReturnType<typeof useQueryClient>): () => void {
   const workers = navigator.serviceWorker;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const FromWorker = z.discriminatedUnion('type', [
   /** The network did not answer; the page got a cached answer from the time `at`, in milliseconds since 1970. */
   z.object({ type: z.literal('kept-answer'), url: z.string(), at: z.number() }),
-  /** The network has answered again for an address that was served from the cache. */
+  /** The network has answered again for a URL that was served from the cache. */
   z.object({ type: z.literal('fresh-answer'), url: z.string() }),
   /** A push message arrived while the page is visible. */
   z.object({ type: z.literal('push'), payload: z.unknown() }),
@@ -25,7 +25,7 @@ export type ToWorker =
   | { readonly type: 'take-over' }
   /** A customer has signed out: none of their answers may stay cached, including those still in flight. */
   | { readonly type: 'forget-customer' }
-  /** The page has begun to listen, and asks which of its answers came from the cache. */
+  /** The page has started to listen, and asks which of its answers came from the cache. */
   | { readonly type: 'what-is-kept' }
   /** Files that the page had loaded before there was a worker. */
   | { readonly type: 'keep-files'; readonly urls: readonly string[] };

@@ -6,11 +6,11 @@ import styles from './notice.module.css';
 interface NoticeProps {
   readonly icon?: ReactNode;
   readonly text: string;
-  /** The buttons that it offers. */
+  /** The notice's buttons. */
   readonly children?: ReactNode;
 }
 
-/** One notice above the page, with buttons for what can be done about it. */
+/** One notice above the page, with buttons for possible actions. */
 export function Notice({ icon, text, children }: NoticeProps): ReactNode {
   return (
     <div className={styles.notice}>

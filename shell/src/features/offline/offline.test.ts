@@ -28,7 +28,7 @@ describe('forget customer', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  /** What is emptied and what the worker is told when somebody else uses the page. */
+  /** What is cleared and what the worker is told when somebody else uses the page. */
   async function after(change: () => void): Promise<[string[], unknown[]]> {
     await new Promise((resolve) => setTimeout(resolve));
     emptied.length = 0;

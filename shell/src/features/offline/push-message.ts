@@ -1,8 +1,8 @@
-/** A message for the customer, by any channel. */
+/** A message for the customer, from any channel. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** Path of the site that it is about. */
+  /** Path of the page that it is about. */
   readonly path: string;
 }
 
@@ -14,9 +14,9 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Reads a message of either channel: a messaging service wraps it as `{data, notification}` with all values
- * as text, the embedded backend sends the fields as they are. Each part may be missing. No schema library:
- * the service worker reads messages too. Without a title it has the site's address: the worker does not know the
+ * Reads a message of either channel: a messaging service wraps it as `{data, notification}` with all values as text,
+ * the embedded backend sends the fields as they are. Each part may be missing. Without a schema library, because the
+ * service worker reads messages too. A message without a title gets the site's address: the worker does not know the
  * shop's name.
  */
 export function readPush(payload: unknown): PushMessage {
@@ -33,9 +33,9 @@ export function readPush(payload: unknown): PushMessage {
 }
 
 /**
- * The page that a message opens: that of its order, else that of its kind. It is always a path of the site, whatever
- * the message contains. The addresses are the same as in `paths`, which is not imported because it would bring the
- * whole platform into the service worker.
+ * The page that a message opens: that of its order, or else that of its kind. It is always a path of the site,
+ * whatever the message contains. The paths are the same as in `paths`, which is not imported because it would bring
+ * the whole platform into the service worker.
  */
 function pushPath(kind: string, orderId: number | null): string {
   switch (kind) {

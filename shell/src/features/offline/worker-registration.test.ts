@@ -5,7 +5,7 @@ type Registration = typeof registrationModule;
 const sent: unknown[] = [];
 const worker = { postMessage: (message: unknown) => void sent.push(message) };
 
-/** The browser's side: its registration, and what the page asks of it. */
+/** The browser's side: its registration, and the page's calls. */
 function browser({
   controller = null as object | null,
   waiting = null as object | null,

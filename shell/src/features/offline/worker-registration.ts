@@ -9,7 +9,7 @@ export type NewVersion = 'none' | 'waiting' | 'elsewhere';
 const newVersion = createExternalValue<NewVersion>('none');
 /** The waiting worker, if there is one. */
 let waiting: ServiceWorker | null = null;
-/** Whether this page has requested the take-over, and whether it reloads after it. */
+/** Whether this page has requested the takeover, and whether it reloads afterwards. */
 let takeOver: 'no' | 'reload' | 'silently' = 'no';
 
 const HOUR_MS = 3_600_000;
@@ -32,27 +32,27 @@ function send(worker: ServiceWorker, message: ToWorker): void {
   worker.postMessage(message);
 }
 
-/** Sends a message to the worker in charge, if there is one. */
+/** Sends a message to the controlling worker, if there is one. */
 export function postToWorker(message: ToWorker): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker) send(worker, message);
 }
 
-/** The same, also from a page that was loaded past the worker, as by a forced reload. */
+/** Like {@link postToWorker}, also from a page that was loaded without the worker, as by a forced reload. */
 export async function postToActiveWorker(message: ToWorker): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = navigator.serviceWorker?.controller ?? registration?.active;
   if (worker) send(worker, message);
 }
 
-/** The worker's address as the page's server states it; `null` when there is to be none. */
+/** The worker's URL as stated by the page's server; `null` when there must be none. */
 function workerAddress(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content || null;
 }
 
 /**
- * Registers the service worker, or unregisters an installed one when the server no longer names any. A new
- * version never reloads the page by itself: it waits until the customer agrees.
+ * Registers the service worker, or unregisters an installed one when the server no longer names any. A new version
+ * never reloads the page automatically: it waits until the customer agrees.
  * @throws when the browser refuses it; the page works without
  */
 export async function registerWorker(): Promise<void> {
@@ -67,7 +67,7 @@ export async function registerWorker(): Promise<void> {
   workers.addEventListener('controllerchange', () => {
     if (takeOver === 'reload') reloadPage();
     else if (isControlled && takeOver === 'no') newVersion.set('elsewhere');
-    // The first worker of this browser has nothing to replace.
+    // The first worker of this browser replaces nothing.
     isControlled = true;
     takeOver = 'no';
   });
@@ -77,7 +77,7 @@ export async function registerWorker(): Promise<void> {
   // Test browsers can be set to accept no service worker.
   if (!registration) return;
   void keepFiles(workers, isControlled);
-  // It was waiting before this page was loaded from the network: nothing of the old version is on the screen.
+  // It was waiting before this page was loaded from the network, so nothing of the old version is on the screen.
   if (registration.waiting && isControlled && navigator.onLine) {
     takeOver = 'silently';
     send(registration.waiting, { type: 'take-over' });
@@ -99,15 +99,15 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < HOUR_MS) return;
     last = Date.now();
-    // No network now: the next check tries again.
+    // Offline: the next check retries.
     registration.update().catch(() => undefined);
   });
 }
 
 /**
- * Lets the worker cache files that it did not see this page load: those that were loaded before there was a worker,
- * which come from the browser's own cache, and the stylesheets whose rules are inline in the document. Pages that are
- * opened without a network need them.
+ * Lets the worker cache files whose loading it did not see: those loaded before there was a worker, which come from
+ * the browser's own cache, and the stylesheets that are inlined in the document. Pages that are opened offline need
+ * them.
  */
 async function keepFiles(workers: ServiceWorkerContainer, isControlled: boolean): Promise<void> {
   const { active } = await workers.ready;

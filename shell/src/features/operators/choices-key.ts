@@ -1,2 +1,2 @@
-/** Storage key of {@link LocalChoices}. It is in a file of its own, since the page reads it at every start. */
+/** Storage key of {@link LocalChoices}. In a separate file, since every page reads it at start. */
 export const choicesKey = 'souk-operator-choices';

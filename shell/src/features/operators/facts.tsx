@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './operators-panel.module.css';
 
 interface FactsProps {
-  /** Names and values; a name without a value is left out. */
+  /** Names and values; a name without a value is omitted. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 

@@ -17,8 +17,8 @@ const Stored = z.partialRecord(
 );
 
 /**
- * Overrides of the registry's choice in this browser: another release of a remote, the previous one, or none. Each ends
- * by itself after a day. A change takes effect with the next page load.
+ * Overrides of the registry's choice in this browser: another release of a remote, the previous one, or none. Each
+ * expires after a day. A change takes effect with the next page load.
  */
 export class LocalChoices {
   readonly #origins: readonly string[];
@@ -52,8 +52,8 @@ export class LocalChoices {
   }
 
   /**
-   * Sets a choice for a day; `null` goes back to the registry's.
-   * @returns whether it was accepted: an address of an origin that is not on the list is refused
+   * Sets a choice for a day; `null` restores the registry's.
+   * @returns whether it was accepted: an address of an origin that is not allowed is refused
    */
   choose(remote: RemoteName, choice: LocalChoice | null): boolean {
     if (choice && !this.#isAllowed(choice)) return false;

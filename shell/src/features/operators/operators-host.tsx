@@ -14,7 +14,7 @@ interface OperatorsHostProps {
 }
 
 /**
- * The operators' panel, over any page: by `?operators=1` or Ctrl+Shift+O. While this browser has an override of the
+ * The operators' panel, over any page: opened by `?operators=1` or Ctrl+Shift+O. While this browser overrides the
  * registry's choice, a badge on every page says so.
  */
 export function OperatorsHost({ access, initiallyOpen }: OperatorsHostProps): ReactNode {

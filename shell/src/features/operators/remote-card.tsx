@@ -146,7 +146,7 @@ interface OverrideFormProps {
   readonly choices: LocalChoices;
 }
 
-/** Another release for this browser and a day: the address of its `release.json`, on an allowed origin. */
+/** Another release for this browser and a day: the URL of its `release.json`, on an allowed origin. */
 function OverrideForm({ remote, choices }: OverrideFormProps): ReactNode {
   const { t } = useOperatorsTexts();
   const [refused, setRefused] = useState(false);

@@ -2,7 +2,7 @@ import { localValues } from '@storefront/session';
 import { useEffect, useState } from 'react';
 import { choicesKey } from './choices-key';
 
-/** Whether a key press asks for the panel: Ctrl+Shift+O. */
+/** Whether a key press requests the panel: Ctrl+Shift+O. */
 export const isPanelKey = (event: KeyboardEvent) =>
   event.ctrlKey && event.shiftKey && event.code === 'KeyO';
 
@@ -14,7 +14,7 @@ function wantedFromStart(): Wanted {
   return localValues.read(choicesKey) === null ? null : 'badge';
 }
 
-/** Decides when the operators' part is fetched: a customer's page never fetches it. */
+/** Decides when the operators' part is fetched: a customer's page never does. */
 export function useOperatorsWanted(allowed: boolean | undefined): Wanted {
   const [wanted, setWanted] = useState(() => (allowed ? wantedFromStart() : null));
   useEffect(() => {

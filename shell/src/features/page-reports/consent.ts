@@ -6,7 +6,7 @@ const cookieName = 'souk-page-reports';
 export type Consent = 'yes' | 'no' | 'unknown';
 
 /**
- * Global Privacy Control: browsers whose owner objects to all tracking state it to every page. TypeScript's types do
+ * Global Privacy Control: browsers of people who object to all tracking send it to every page. TypeScript's types do
  * not have it yet.
  */
 const refusesEverywhere = () =>
@@ -26,12 +26,12 @@ function onDecided(notify: () => void): () => void {
   return () => decided.removeEventListener('decided', notify);
 }
 
-/** What the visitor has decided about reports, where the operator asks for it. */
+/** The visitor's decision about reports, where the operator asks for it. */
 export function useConsent(): Consent {
   return useSyncExternalStore(onDecided, readConsent, readConsent);
 }
 
-/** Stores the decision in a cookie for a year. It can be changed at the foot of every page. */
+/** Stores the decision in a cookie for a year. It can be changed at the end of every page. */
 export function setConsent(consent: 'yes' | 'no'): void {
   writeCookie(cookieName, consent);
   decided.dispatchEvent(new Event('decided'));

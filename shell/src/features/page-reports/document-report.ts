@@ -1,7 +1,7 @@
 import type { PageReport, ReleaseEvent, ReleaseReport } from '@storefront/api/contract';
 
 export type ReportedApp = ReleaseReport['app'];
-/** A release that an app was to run in this document. */
+/** A release that an app was supposed to run in this document. */
 export type ReportedRelease = Omit<ReleaseReport, 'events'>;
 
 const isTrouble = ({ event }: ReleaseEvent) =>
@@ -23,7 +23,7 @@ export class DocumentReport {
     this.#page = page;
   }
 
-  /** Whether faults wait to be sent. */
+  /** Whether there are unsent faults. */
   get hasTrouble(): boolean {
     return this.#hasTrouble;
   }
@@ -42,7 +42,7 @@ export class DocumentReport {
     this.note(release.app, { event: 'visit' });
   }
 
-  /** Notes an event of an app that has begun. */
+  /** Records an event of an app whose release is recorded. */
   note(app: ReportedApp, event: ReleaseEvent): void {
     if (!this.has(app)) return;
     const name = `${app} ${event.event} ${'name' in event ? event.name : ''}`;

@@ -17,7 +17,7 @@ import { onFault } from './seen-faults';
 
 type FailureReason = Extract<ReleaseEvent, { event: 'failed' }>['reason'];
 
-/** A remembered event of the bus may come from any release, so its form is not certain. */
+/** A replayed event of the bus may come from any release, so its shape is not certain. */
 const FailedRemote = z.object({ remote: z.string(), reason: z.string() });
 
 const reasons: readonly FailureReason[] = [
@@ -28,7 +28,7 @@ const reasons: readonly FailureReason[] = [
   'wrong-contract',
   'refused',
 ];
-/** The bus takes any text: one without a known reason is a fault of the code. */
+/** The bus accepts any text: one without a known reason is a fault of the code. */
 const reasonOf = (text: string): FailureReason | null =>
   text.startsWith('disabled')
     ? null
@@ -36,13 +36,13 @@ const reasonOf = (text: string): FailureReason | null =>
 
 interface WatchedPage extends Pick<PageAccess, 'registry' | 'shellRelease'> {
   readonly loader: Pick<PageAccess['loader'], 'report' | 'watch'>;
-  /** Whether the device reports a network: without one a failure is not the release's fault. */
+  /** Whether the device reports a network: offline, a failure is not the release's fault. */
   readonly isOnline: () => boolean;
 }
 
 /**
- * Records events of the releases in the page: loads, fallbacks, failures and uncaught errors.
- * Releases that an operator tries in this browser are left out.
+ * Records events of the releases in the page: loads, fallbacks, failures and uncaught errors. Releases that an
+ * operator tries in this browser are excluded.
  * @param onNoted called after an event may have been recorded
  * @returns the function that stops it
  */
@@ -107,7 +107,7 @@ function watchReleases(
   };
 }
 
-/** The kind of page that a document was opened on, without ids or personal parts of the address. */
+/** The kind of page on which a document was opened, without ids or personal parts of the address. */
 interface OpenedPage {
   /** Template of its address. */
   readonly template: string;
@@ -115,10 +115,10 @@ interface OpenedPage {
   readonly app: ReportedApp;
 }
 
-/** Template for addresses that are no page of the site. */
+/** Template for addresses that are not pages of the site. */
 const UNKNOWN = '/not-found';
 
-/** @param address as the document was opened with */
+/** @param address with which the document was opened */
 export function openedPage(address: string): OpenedPage {
   const route: PageRoute | undefined = matchRoute(new URL(address).pathname)?.route;
   if (!route) return { template: UNKNOWN, app: 'shell' };
@@ -136,7 +136,7 @@ const FIRST_AFTER_MS = 3_000;
 /** Delay after a fault: faults come in groups. */
 const TROUBLE_AFTER_MS = 1_000;
 
-/** Gets each measured value, in the form of the web-vitals library. */
+/** Receives each measured value, in the form of the web-vitals library. */
 export type OnMetric = (metric: { readonly name: VitalName; readonly value: number }) => void;
 
 interface ReportOptions extends WatchedPage {
@@ -149,8 +149,8 @@ interface ReportOptions extends WatchedPage {
 
 /**
  * Reports speed and faults of the releases of this document: after three seconds, soon after a fault, and when the
- * document is hidden, which is the last moment of which a page is surely notified.
- * @returns the function that stops it; unsent events are dropped then
+ * document is hidden, which is the last event that a page reliably gets.
+ * @returns the function that stops it and discards unsent events
  */
 export function startReports({ page, measure, send, ...watched }: ReportOptions): () => void {
   const report = new DocumentReport(page.template);
@@ -168,7 +168,7 @@ export function startReports({ page, measure, send, ...watched }: ReportOptions)
   });
   measure(({ name, value }) => {
     report.note(page.app, { event: 'vital', name, value: Math.round(value * 1_000) / 1_000 });
-    // Some values are known only when the document is hidden, perhaps after the report was sent.
+    // Some values are known only when the document is hidden, possibly after the report was sent.
     if (document.visibilityState === 'hidden') flush();
   });
   const flushIfHidden = () => document.visibilityState === 'hidden' && flush();

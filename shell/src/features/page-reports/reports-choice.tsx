@@ -3,7 +3,7 @@ import { setConsent, useConsent } from './consent';
 import styles from './reports-choice.module.css';
 import { useReportsTexts } from './reports-texts';
 
-/** Lets the visitor change the decision about reports, at the foot of every page. */
+/** Lets the visitor change the decision about reports, at the end of every page. */
 export function ReportsChoice(): ReactNode {
   const { t } = useReportsTexts();
   const isAllowed = useConsent() === 'yes';

@@ -10,7 +10,7 @@ export function seeFault(app: ReportedApp): void {
 }
 
 /**
- * Notifies of each app with such an error, and at once of earlier ones: faults may happen before the code of the
+ * Calls back for each app with such an error, including earlier ones: faults may happen before the code of the
  * reports is fetched.
  * @returns the function that stops it
  */

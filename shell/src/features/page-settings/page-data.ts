@@ -5,10 +5,10 @@ const PageSettings = z.object({
   googleMapsKey: z._default(z.nullable(z.string()), null),
   /** Public keys that may sign registry documents: key id to SubjectPublicKeyInfo in base64. */
   registryKeys: z._default(z.record(z.string(), z.string()), {}),
-  /** A development server's releases may run: their files have no hashes. */
+  /** Whether a development server's releases, which have no hashes, may run. */
   allowUnverified: z._default(z.boolean(), false),
   operatorsPanel: z._default(z.boolean(), false),
-  /** Where the releases may come from that an operator tries in one browser. */
+  /** Allowed origins of releases that an operator tries in one browser. */
   overrideOrigins: z._default(z.array(z.string()), []),
   /** The shell's own release. */
   release: z._default(z.nullable(z.string()), null),
@@ -17,7 +17,7 @@ export type PageSettings = z.infer<typeof PageSettings>;
 
 const fetchLimitMs = 5_000;
 
-/** JSON that the server wrote into the page, or `null` when a plain static host served it. */
+/** JSON that the server wrote into the page, or `null` on a static host. */
 export function inlined(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
@@ -35,7 +35,7 @@ export async function fetchJson(path: string): Promise<unknown> {
 
 /**
  * The settings from the page's server, or from `settings.json` on a static host.
- * @throws when neither is there or it is of another shape
+ * @throws when neither exists or they are invalid
  */
 export async function readPageSettings(): Promise<PageSettings> {
   return z.parse(PageSettings, inlined('page-settings') ?? (await fetchSettings()));
@@ -51,11 +51,11 @@ const fetchSettings = () => fetchJson('/settings.json');
 /** How far the server's clock is ahead of the device's, in milliseconds, once it has answered. */
 let aheadMs: number | null = null;
 
-/** The time by the server's clock in milliseconds since 1970, or `null` when it is unreachable. */
+/** The server's time in milliseconds since 1970, or `null` when it is unreachable. */
 export async function serverTime(): Promise<number | null> {
   if (aheadMs !== null) return Date.now() + aheadMs;
   try {
-    // Not a GET: the service worker answers those from its cache.
+    // Not a GET, because the service worker answers those from its cache.
     const response = await fetch('/settings.json', {
       method: 'HEAD',
       cache: 'no-store',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MenuAction, MenuList } from '../menu/menu-list';
 import { useShellTexts } from '../texts/use-shell-texts';
 
-/** The languages, each by its own name. */
+/** The languages, each by its native name. */
 export function LanguageChoices({
   onChoose,
 }: {

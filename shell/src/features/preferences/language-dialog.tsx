@@ -9,12 +9,12 @@ import { renamePlace } from './rename-place';
 interface LanguageDialogProps {
   readonly open: boolean;
   readonly language: LanguageCode;
-  /** Called when the language is set, and the place has its name in it. */
+  /** Called when the language is set, and the place is renamed. */
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before the page is loaded again in another language. */
+/** Asks before the page is reloaded in another language. */
 export default function LanguageDialog({
   open,
   language,

@@ -6,8 +6,8 @@ import { type Coordinates, choosePlace, getSettings, getWhere } from '@storefron
 const MAX_WAIT_MS = 2000;
 
 /**
- * Gives the chosen place its name in the language of the settings, unless its name is in that language or the
- * customer's own. It keeps its name when the map does not answer in time.
+ * Renames the chosen place in the language of the settings, unless its name is in that language or the customer's
+ * own. It keeps its name when the map service does not answer in time.
  */
 export async function renamePlace(): Promise<void> {
   const { coordinates, zoneIds, locationLanguage, placeId } = getWhere();
@@ -21,7 +21,7 @@ export async function renamePlace(): Promise<void> {
     choosePlace({ location, coordinates, placeId, zoneIds, locationLanguage: language });
 }
 
-/** What was found by its name keeps it: a square does not become the street number nearest to its middle. */
+/** A place that was found by name keeps it: a square must not become the street number nearest to its middle. */
 async function nameOf(placeid: string, signal: AbortSignal): Promise<string | null | undefined> {
   const found = await call(placeDetails, { query: { placeid }, signal }).catch(() => null);
   return found?.formattedAddress;

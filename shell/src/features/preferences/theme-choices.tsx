@@ -12,7 +12,7 @@ const icons = {
 
 const choices = ['light', 'dark', 'system'] as const;
 
-/** Light, dark, or the device's theme; takes effect at once. */
+/** Light, dark, or the device's theme; applied immediately. */
 export function ThemeChoices({ onChosen }: { readonly onChosen?: () => void }): ReactNode {
   const { t } = useShellTexts();
   const theme = useTheme();

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 const LanguageDialog = lazyOverlay(() => import('./language-dialog'));
 
-/** Stores the language with its direction and loads the page in it. */
+/** Stores the language with its direction and reloads the page in it. */
 export function changeLanguage(code: LanguageCode, reload?: () => void): void {
   setLanguage(code, languages[code].direction);
   toastAfterReload({ tone: 'success', namespace: 'common', key: 'toasts.languageChanged' });
@@ -20,7 +20,7 @@ export interface LanguageChange {
   readonly dialog: ReactNode;
 }
 
-/** The change of language with its confirmation. */
+/** Changing the language, with a confirmation. */
 export function useLanguageChange(): LanguageChange {
   const [requested, setRequested] = useState<LanguageCode | null>(null);
   const [open, setOpen] = useState(false);

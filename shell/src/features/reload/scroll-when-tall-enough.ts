@@ -1,13 +1,13 @@
-/** How long a page may stay short before it grows again. */
+/** How long to wait for a page that is too short to grow. */
 const PATIENCE_MS = 6_000;
 /** How long a page must keep its height, because the server's first screen may still be replaced. */
 const STILL_MS = 1_000;
 
 /**
- * Restores a scroll position. The content is loaded bit by bit, so it scrolls each time the page grows, until the
+ * Restores a scroll position. The content is loaded in parts, so it scrolls each time the page grows, until the
  * position is reached or the customer scrolls.
  * @param top in pixels from the page's top
- * @returns the function that ends it before that
+ * @returns the function that stops it early
  */
 export function scrollWhenTallEnough(top: number): () => void {
   let still: ReturnType<typeof setTimeout> | undefined;

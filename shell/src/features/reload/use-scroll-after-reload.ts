@@ -14,8 +14,8 @@ const PLACE_TAKEN = 'souk:place-taken';
 const currentPath = () => `${window.location.pathname}${window.location.search}`;
 
 /**
- * Keeps the scroll position through a reload by the site or the customer. The code that restores it is fetched only
- * when there is a position: most pages begin at the top.
+ * Keeps the scroll position when the site or the customer reloads the page. The code that restores it is fetched only
+ * when there is a position: most pages start at the top.
  */
 export function useScrollAfterReload(): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useScrollAfterReload(): void {
       ({ scrollWhenTallEnough }) => {
         if (!isGone) stop = scrollWhenTallEnough(saved.top);
       },
-      // Without it the page begins at the top.
+      // Without it the page starts at the top.
       () => undefined,
     );
     return () => {
@@ -51,7 +51,7 @@ export function useScrollAfterReload(): void {
   }, []);
 }
 
-/** The same address was entered or followed again: that is no reload, and begins at the top. */
+/** The same address was entered or followed again, which is not a reload, and starts at the top. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';

@@ -1,6 +1,6 @@
 import { sampleConfig as leastConfig } from '@storefront/api/testing';
 
-/** A configuration as the server sends it, with every feature of the frame switched on. */
+/** A configuration from the server with every feature of the frame switched on. */
 export const sampleConfig = {
   ...leastConfig(),
   address: '12 Talaat Harb Street, Cairo',

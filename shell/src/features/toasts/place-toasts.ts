@@ -1,16 +1,16 @@
-/** Pixels between toasts and what they must not cover. */
+/** Gap between toasts and what they must not cover, in pixels. */
 const GAP_PX = 8;
 
 const moves = ['focusin', 'animationend', 'transitionend'] as const;
 
-/** What stays at the foot of a drawer or sheet. */
+/** The sticky foot of a drawer or sheet. */
 const FOOT = '.souk-drawer-footer';
 
 /**
- * Keeps toasts off the title, the first lines and the buttons of an open dialog: above the dialog if there is room, else
- * right above its foot, and below the title of a dialog without one. When they do not overlap, the position of the
- * stylesheet stays.
- * @returns the function that ends it
+ * Keeps toasts off the title, the first lines and the buttons of an open dialog: above the dialog if there is room, or
+ * else right above its foot, and below the title of a dialog without a foot. When they do not overlap, the stylesheet's
+ * position applies.
+ * @returns the function that stops it
  */
 export function placeToasts(): () => void {
   const region = document.getElementById('toasts');
@@ -20,7 +20,7 @@ export function placeToasts(): () => void {
     region.style.removeProperty('inset-block');
     const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
     const foot = dialog?.querySelector(FOOT);
-    // The foot gets other buttons while the dialog keeps its size.
+    // The foot may get other buttons while the dialog keeps its size.
     const watch = [dialog, foot].filter((element) => element != null);
     for (const element of watched) if (!watch.includes(element)) sizes.unobserve(element);
     for (const element of watch) if (!watched.includes(element)) sizes.observe(element);
@@ -37,7 +37,7 @@ export function placeToasts(): () => void {
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(region);
-  // A dialog takes the focus when it has opened, and gives it back when it has closed. It may slide in after that.
+  // A dialog takes the focus when it has opened, and returns it when it has closed. It may slide in after that.
   for (const event of moves) document.addEventListener(event, place);
   return () => {
     sizes.disconnect();

@@ -18,8 +18,8 @@ export interface ShownToast extends ToastRequest {
 const LIMIT = 4;
 
 /**
- * Puts a toast on the stack; the oldest ones make room. One that is shown already starts again instead of twice. A
- * success removes the errors before it: the customer has tried again.
+ * Adds a toast to the stack; the oldest ones are dropped if it is full. A toast that is already shown restarts instead
+ * of appearing twice. A success removes the errors before it: the customer has tried again.
  */
 export function withToast(stack: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
   const others = stack.filter(
@@ -37,7 +37,7 @@ async function showPending({ tone, namespace, key }: PendingToast): Promise<void
   toast[tone](textsOf(namespace)(key));
 }
 
-/** Draws `shell:toast-requested`: in one polite live region, newest below, four at most. */
+/** Renders `shell:toast-requested`: in one polite live region, newest below, at most four. */
 export function ToastRegion(): ReactNode {
   const { t } = useShellTexts();
   const [stack, setStack] = useState<readonly ShownToast[]>([]);
@@ -56,13 +56,13 @@ export function ToastRegion(): ReactNode {
   }, []);
 
   const isShown = stack.length > 0;
-  // Loaded with the parts of an idle page, and with the first toast at the latest. Before the toasts are painted once it
-  // is there: they would jump.
+  // Loaded with the parts of an idle page, or with the first toast. In a layout effect, so that toasts do not jump
+  // after they are painted.
   useLayoutEffect(() => {
     if (!isShown) return;
     const placing = import(/* webpackChunkName: "companion" */ './place-toasts').then(
       ({ placeToasts }) => placeToasts(),
-      // They stay where the style sheet puts them.
+      // They stay where the stylesheet puts them.
       () => () => undefined,
     );
     return () => void placing.then((end) => end());
@@ -74,7 +74,7 @@ export function ToastRegion(): ReactNode {
   }, []);
 
   const { search } = useLocation();
-  // What the customer has opened meanwhile needs no toast, which would lie over it.
+  // A toast about what the customer has opened in the meantime is superfluous, and would cover it.
   useEffect(() => {
     for (const shown of stack) if (shown.about && isInView(shown.about, search)) close(shown);
   }, [stack, search, close]);
@@ -97,7 +97,7 @@ interface TimedToastProps {
   readonly onClose: (toast: ShownToast) => void;
 }
 
-/** Closes by itself, but never while it is hovered or has the focus. */
+/** Closes automatically, but never while it is hovered or focused. */
 function TimedToast({ toast: shown, onClose }: TimedToastProps): ReactNode {
   const { tone, message, durationMs, action } = shown;
   const [attended, setAttended] = useState(false);

@@ -30,7 +30,7 @@ describe('toast region', () => {
     expect(all.map(({ key }) => key)).toEqual([2, 3]);
   });
 
-  /** Puts an element at a place of the screen of a phone, 390 pixels wide. */
+  /** Positions an element on a phone's screen, 390 pixels wide. */
   function at(top: number, height: number, element: Element): void {
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 390, height));
   }
@@ -134,7 +134,7 @@ describe('place toasts', () => {
 
   type Box = readonly [left: number, top: number, width: number, height: number];
 
-  /** An element of the page, in a place of its own: jsdom has no layout. */
+  /** An element of the page with a position: jsdom has no layout. */
   function put(html: string, [left, top, width, height]: Box): HTMLElement {
     document.body.insertAdjacentHTML('beforeend', html);
     const element = document.body.lastElementChild;
@@ -167,7 +167,7 @@ describe('place toasts', () => {
     Object.assign(globalThis, { ResizeObserver: Sizes, DOMRect: Rect });
   });
 
-  /** Where the toasts are put when a dialog has opened. */
+  /** Where the toasts are placed when a dialog has opened. */
   function placed(toasts: HTMLElement): string {
     end = placeToasts();
     document.dispatchEvent(new Event('focusin'));

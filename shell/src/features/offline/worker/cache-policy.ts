@@ -1,4 +1,4 @@
-/** How a request is treated by the service worker. */
+/** How the service worker handles a request. */
 export type Treatment =
   /** The page itself. */
   | 'page'
@@ -7,7 +7,7 @@ export type Treatment =
   /** Code, styles and fonts of the frame and the remotes. */
   | 'file'
   | 'picture'
-  /** Not touched. */
+  /** Not handled. */
   | 'none';
 
 export interface RequestFacts {
@@ -15,18 +15,18 @@ export interface RequestFacts {
   readonly mode: string;
   readonly destination: string;
   readonly url: URL;
-  /** Where the worker lives. */
+  /** The worker's origin. */
   readonly origin: string;
 }
 
-/** Addresses that the shell's server passes on to the backend: none of them is a page of the site. */
+/** Paths that the shell's server proxies to the backend: none of them is a page of the site. */
 const passedOn =
   /^\/(api|pictures|uploads|demo-map|payment-mobile|sandbox|outbox|docs|sitemaps)(\/|$)/;
 
 /**
  * Reads that must not be served from a cache: amounts that only the server may state, carts that several devices
- * change, data that changes by the second, and checks for one moment of a form. Also streams, which never end, and
- * photos of a proof pack, which are megabytes.
+ * change, data that changes by the second, and one-time checks of a form. Also streams, which never end, and photos of
+ * a proof pack, which are megabytes.
  */
 const onlyLive = [
   /^\/customer\/cart\//,
@@ -45,8 +45,8 @@ const onlyLive = [
 ];
 
 /**
- * Decides what the worker does with a request. Any request but a GET is left to the network and never cached, queued or
- * sent again: the customer may no longer want an order that is sent later. The registry always comes from the network.
+ * Decides what the worker does with a request. Any request except a GET is left to the network and never cached, queued
+ * or repeated: the customer may no longer want an order that is sent later. The registry always comes from the network.
  */
 export function treatmentOf({ method, mode, destination, url, origin }: RequestFacts): Treatment {
   if (method !== 'GET') return 'none';
@@ -68,8 +68,8 @@ export function treatmentOf({ method, mode, destination, url, origin }: RequestF
 }
 
 /**
- * Whether an address leads to a private upload, such as a prescription or a picture of a chat, or contains a token that
- * gives access. The next person at this device must find none of it.
+ * Whether a URL leads to a private upload, such as a prescription or a picture of a chat, or contains a token that
+ * gives access. The next person on this device must not find any of it.
  */
 function isPrivateAddress({ pathname, searchParams }: URL): boolean {
   return (
@@ -81,11 +81,11 @@ function isPrivateAddress({ pathname, searchParams }: URL): boolean {
 /** Headers that an answer depends on. */
 const scopeHeaders = ['x-localization', 'zoneid', 'moduleid', 'latitude', 'longitude'] as const;
 
-/** Whom an answer is for. */
+/** For whom an answer is. */
 export type Reader = 'everybody' | 'customer' | 'guest';
 
 export interface ReadKey {
-  /** The address under which the answer is cached: one for each place, module and language. */
+  /** The URL under which the answer is cached: one for each place, module and language. */
   readonly url: string;
   readonly reader: Reader;
 }
@@ -112,7 +112,7 @@ export function readKey(address: string, headers: Headers): ReadKey {
 
 const CACHED_AT = 'x-kept-at';
 
-/** The answer with the time at which it was received, in milliseconds since 1970. */
+/** The answer, stamped with the time at which it was received, in milliseconds since 1970. */
 export function stamped(response: Response, at: number): Response {
   const headers = new Headers(response.headers);
   headers.set(CACHED_AT, String(at));
@@ -123,13 +123,13 @@ export function stamped(response: Response, at: number): Response {
   });
 }
 
-/** When a cached answer was received, or `null` when it is not stated. */
+/** When a cached answer was received, or `null` when unknown. */
 export function cachedAt(response: Response): number | null {
   const at = Number(response.headers.get(CACHED_AT) ?? Number.NaN);
   return Number.isFinite(at) ? at : null;
 }
 
-/** Whether what is under this address never changes, as its server says. */
+/** Whether the server declares the content of this URL as immutable. */
 export function isImmutable(response: Response): boolean {
   return /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
 }

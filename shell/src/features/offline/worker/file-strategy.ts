@@ -2,8 +2,8 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { isImmutable } from './cache-policy';
 
 /**
- * Code and styles: immutable files come from the cache, all others from the network first. The browser checks a file's
- * integrity wherever it comes from. Refused files and opaque answers are not cached.
+ * Code and styles: immutable files come from the cache, all others from the network first. The browser verifies a
+ * file's integrity wherever it comes from. Refused files and opaque answers are not cached.
  */
 export class FileStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

@@ -8,14 +8,14 @@ export interface ReadListener {
   onFresh(event: Event, url: string): void;
 }
 
-/** From this status on, the backend was not reached. */
+/** Statuses from here on mean that the backend was not reached. */
 const BAD_GATEWAY = 502;
 
 type Options = ConstructorParameters<typeof Strategy>[0];
 
 /**
- * The network's answer; without it the cached one, with its time. There is no time
- * limit: a slow answer is better than an old one, and the page has its own.
+ * The network's answer or, without one, the cached answer with its time. There is no timeout: a slow answer is better
+ * than a stale one, and the page has its own.
  */
 export class ReadStrategy extends Strategy {
   readonly #listener: ReadListener;
@@ -39,7 +39,7 @@ export class ReadStrategy extends Strategy {
     } catch (error) {
       cause = error;
     }
-    // The page has aborted the call: no message about a cached answer is posted.
+    // The page has aborted the call, so it gets no message about a cached answer.
     if (request.signal.aborted) throw cause;
     const cached = await handler.cacheMatch(request);
     const at = cached ? cachedAt(cached) : null;

@@ -20,10 +20,10 @@ const DAY_S = 86_400;
 const FRAME = 'souk-frame';
 const FRAME_KEY = '/frame';
 const PICTURES = 'souk-public-pictures';
-/** Where earlier workers cached pictures, private ones among them. */
+/** Cache name of earlier workers for pictures, private ones among them. */
 const PICTURES_WITH_UPLOADS = 'souk-pictures';
 const OFFLINE_PAGE = '/offline.html';
-/** A page whose answer has not begun by then is shown from the cache. */
+/** A page whose answer has not started by then is shown from the cache. */
 const PAGE_LIMIT_MS = 8_000;
 
 const okOnly = new CacheableResponsePlugin({ statuses: [200] });
@@ -51,7 +51,7 @@ async function keepFrame(response: Response): Promise<void> {
   // These headers describe the bytes as they were transferred.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  // It is the page of every address without a network, at any later time.
+  // Offline this is the page for every address, at any later time.
   const frame = withoutFirstScreen(await response.text());
   await frames.put(FRAME_KEY, new Response(frame, { status: response.status, headers }));
 }
@@ -90,7 +90,7 @@ registerRoute(isTreated('page'), async ({ request, event }) => {
 });
 
 self.addEventListener('install', (event) => {
-  // Best effort: without it the first page that is opened becomes the frame.
+  // Best effort: without it the first opened page becomes the frame.
   event.waitUntil(
     fetch('/', { cache: 'no-store' })
       .then((response) => (response.ok ? keepFrame(response) : undefined))
@@ -103,15 +103,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetCache(PICTURES_WITH_UPLOADS));
 });
 
-/**
- * Deletes a cache together with the list of its addresses, which is stored separately and would reveal its contents.
- */
+/** Deletes a cache together with the list of its URLs, which is stored separately and would reveal its contents. */
 async function forgetCache(name: string): Promise<void> {
   await caches.delete(name);
   await new CacheExpiration(name, { maxEntries: 1 }).delete();
 }
 
-/** The next customer must find no data of the last one, also not in the device's list of notifications. */
+/** The next customer must not find any data of the previous one, including in the device's list of notifications. */
 async function forgetCustomer(): Promise<void> {
   await Promise.all([forgetCache(answerCaches.customer), forgetCache(answerCaches.guest)]);
   for (const notification of await self.registration.getNotifications()) notification.close();

@@ -1,6 +1,6 @@
 /**
- * The types of the worker's environment that it uses. TypeScript cannot have the types of pages and of workers in one
- * program, so these few are declared here.
+ * The types of the worker's environment that are used. TypeScript cannot have the types of pages and of workers in
+ * one program, so these few are declared here.
  */
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -64,7 +64,7 @@ export function clientIdOf(event: Event): string {
   return isFetch(event) ? event.clientId : '';
 }
 
-/** The answer that the browser preloaded for a navigation, if it did. */
+/** The answer that the browser preloaded for a navigation, if any. */
 export async function preloaded(event: Event): Promise<Response | undefined> {
   return isFetch(event) ? event.preloadResponse : undefined;
 }
