@@ -25,7 +25,7 @@ function run(program, args) {
   return result.status ?? 1;
 }
 
-/** Installed already for this lockfile? Then a start costs no package manager at all. */
+/** When the packages of this lockfile are already installed, no package manager is started. */
 const lockfileHash = createHash('sha256')
   .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
   .digest('hex');
@@ -43,7 +43,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockfileHash) {
     ...install,
   ]);
   if (status !== 0) {
-    console.error('The packages could not be installed; the reason stands above.');
+    console.error('The packages could not be installed; see the output above.');
     process.exit(status);
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
@@ -59,11 +59,11 @@ if (!script) {
 }
 const { spawn } = await import('node:child_process');
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
-  // tsx is a dependency of this package; resolved from here whatever the shell's folder is.
+  // tsx is a dependency of this package; resolved from here whatever the current folder is.
   cwd: path.join(root, 'shared/build'),
   stdio: 'inherit',
 });
-// Ctrl-C reaches the child by itself; here it only must not end the parent first.
+// Ctrl-C reaches the child directly; the parent must not exit first.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

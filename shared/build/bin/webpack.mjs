@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// webpack-cli with TypeScript understood, since our configuration factory is written in it.
+// webpack-cli with TypeScript support, since our configuration factory is written in it.
 import 'tsx';
 import { createRequire } from 'node:module';
 

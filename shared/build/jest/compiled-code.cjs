@@ -1,11 +1,11 @@
 const vm = require('node:vm');
 
 const { compileFunction } = vm;
-/** What the engine has found in a source, by its file. */
+/** The engine's cached data of a source, by file. */
 const known = new Map();
 
 /**
- * Each test file has modules of its own and compiles all of their sources: a worker keeps what the engine has found in a
+ * Each test file has its own modules and compiles all of their sources: a worker keeps the engine's cached data of a
  * source for the next file.
  */
 vm.compileFunction = (source, parameters, options = {}) => {

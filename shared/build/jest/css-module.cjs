@@ -1,4 +1,4 @@
-/** A CSS module in tests: every class is named as in the source. */
+/** A CSS module in tests: the name of every class is its name in the source. */
 module.exports = new Proxy(
   { __esModule: true },
   {

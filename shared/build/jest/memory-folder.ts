@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 
-/** Linux has it in memory. */
+/** A file system in memory on Linux. */
 const IN_MEMORY = '/dev/shm';
-/** More than two test files at once ever need; containers often have a twentieth of it. */
+/** More than concurrent test files ever need; containers often have a twentieth of it. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
  * Makes this process and its child processes keep temporary files in memory if there is enough: tests write a lot of
- * data that a real installation must not lose, and would wait for the disk each time.
+ * data that would need to survive a crash only in a real installation, and would wait for the disk each time.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (hasRoom()) process.env.TMPDIR = IN_MEMORY;

@@ -2,7 +2,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '../../..');
-/** Packages that ship ES modules only, or import by the language's own `import()`: transformed like our own sources. */
+/** Packages that only ship ES modules, or use native `import()`: transformed like our own sources. */
 const esModules = [
   '@googlemaps/polyline-codec',
   '@lobehub',
@@ -27,7 +27,7 @@ function createProject({
   return {
     displayName: name,
     rootDir: root,
-    // An app's folder may be absent: a remote is also tested in a checkout of its own.
+    // An app's folder may be absent: a remote is also tested in its own checkout.
     roots: roots
       .filter((folder) => existsSync(path.join(root, folder)))
       .map((folder) => `<rootDir>/${folder}`),
@@ -62,8 +62,8 @@ function createProject({
       path.join(__dirname, environment === 'jsdom' ? 'setup-dom.ts' : 'setup-node.ts'),
     ],
     restoreMocks: true,
-    // Looking up a global in jest's sandbox takes fifty times as long as a variable. These nothing replaces in a test;
-    // drawing a page, checking an answer and building a street map need them millions of times.
+    // Looking up a global in jest's sandbox takes fifty times as long as a variable. No test replaces these; rendering
+    // a page, checking an answer and building a street map read them millions of times.
     sandboxInjectedGlobals: ['Array', 'Error', 'JSON', 'Math', 'Object', 'Promise', 'Symbol'],
   };
 }

@@ -1,23 +1,23 @@
 const INHERITED = ['visibility', 'pointer-events'];
-/** What queries by role, names and visibility read of thousands of elements. */
+/** The properties that queries by role, name and visibility read of thousands of elements. */
 const QUICK = [...INHERITED, 'display', 'content', 'opacity'];
 
 type Complete = (element: Element) => CSSStyleDeclaration;
 
 interface PropertyRules {
-  /** Matches what any of the rules matches. */
+  /** A selector that matches whatever any of the rules matches. */
   readonly any: string;
   readonly rules: readonly { readonly selector: string; readonly value: string }[];
 }
 
 /**
- * Computed styles that are quick for the properties above: they are looked up in the rules that set them. jsdom
- * matches each element with every rule and computes all properties, which still happens for the others.
+ * Fast computed styles for the properties above, which are looked up in the rules that set them. jsdom matches each
+ * element with every rule and computes all properties; that is still done for other properties.
  */
 export class QuickStyles {
   readonly #complete: Complete;
   readonly #withoutSheets = document.implementation.createHTMLDocument();
-  /** The browser's own styles, by what they depend on. */
+  /** The browser's default styles, by the attributes on which they depend. */
   readonly #own = new Map<string, CSSStyleDeclaration>();
   #rules = new Map<string, PropertyRules>();
   #sheets: readonly unknown[] = [];
@@ -29,18 +29,18 @@ export class QuickStyles {
     this.#complete = complete;
   }
 
-  /** To be called after each change of the page. */
+  /** Must be called after each change of the page. */
   forget(): void {
     this.#styles = new WeakMap();
     this.#areSheetsKnown = false;
   }
 
-  /** Of an element; also of its pseudo elements, which jsdom does not know. */
+  /** The style of an element, or of its pseudo elements, which jsdom does not support. */
   of(element: Element): CSSStyleDeclaration {
     const known = this.#styles.get(element);
     if (known) return known;
     const style = this.#lazyStyle(element);
-    // Changes of elements outside of the document are not observed.
+    // Changes of elements outside the document are not observed.
     if (element.isConnected) this.#styles.set(element, style);
     return style;
   }
@@ -78,7 +78,7 @@ export class QuickStyles {
     if (inline) return inline;
     const { any, rules } = this.#rulesFor(property);
     if (any && element.matches(any)) {
-      // Like jsdom, which knows no specificity.
+      // Like jsdom, which ignores specificity.
       const last = rules.findLast(({ selector }) => element.matches(selector));
       if (last) return last.value;
     }
@@ -130,7 +130,7 @@ export class QuickStyles {
   }
 }
 
-/** Whether jsdom knows it. */
+/** Whether jsdom supports the selector. */
 function isSelector(text: string): boolean {
   try {
     document.documentElement.matches(text);

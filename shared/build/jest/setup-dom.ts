@@ -4,13 +4,13 @@ import { failOnConsole } from './strict-console';
 
 failOnConsole();
 
-// What only components need takes a tenth of a second to load. A file without components imports it itself.
+// Loading what only components need takes a tenth of a second. A file without components imports it itself.
 if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-library/jest-dom');
 
-// Every browser has them; jsdom does not, and the router needs them.
+// The router needs these; every browser has them, but not jsdom.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// jsdom reports styles of pseudo elements as "not implemented", which antd's scroll lock reads.
+// jsdom reports styles of pseudo elements as "not implemented", but antd's scroll lock reads them.
 const styles = new QuickStyles(window.getComputedStyle.bind(window));
 const forgetStyles = () => styles.forget();
 const changes = new MutationObserver(forgetStyles);
@@ -27,7 +27,7 @@ Object.assign(window, {
   },
 });
 
-/** jsdom has no layout: the parts of it that components read have the values of a wide screen without motion. */
+/** jsdom has no layout: the values that components read are those of a wide screen without motion. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -45,7 +45,7 @@ Object.defineProperty(window, 'matchMedia', {
 // jsdom measures nothing; marks are for benchmarks and browser tests.
 Object.defineProperty(performance, 'mark', { value: () => undefined, configurable: true });
 
-// jsdom lacks the browser's own dialogs too.
+// jsdom lacks native dialogs too.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -66,7 +66,7 @@ class QuietObserver {
 Object.defineProperty(globalThis, 'ResizeObserver', { writable: true, value: QuietObserver });
 Object.defineProperty(globalThis, 'IntersectionObserver', { writable: true, value: QuietObserver });
 
-/** A request that a test did not prepare is a failure, not a hang. */
+/** An unexpected request is a failure, not a hang. */
 Object.defineProperty(globalThis, 'fetch', {
   writable: true,
   value: (input: unknown) =>

@@ -7,9 +7,9 @@ import { byRemote, type RemoteName, remoteNames } from '@storefront/registry';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 interface AppPlace {
-  /** Below the repository's root. */
+  /** Relative to the repository's root. */
   readonly folder: string;
-  /** The port that it has unless the environment says otherwise. */
+  /** The port unless the environment sets another one. */
   readonly port: number;
 }
 
@@ -34,7 +34,7 @@ export function appFolder(app: AppName): string {
   return path.join(root, apps[app].folder);
 }
 
-/** The region that a build is for, and the one that customers without a place get, unless said otherwise. */
+/** The default region of a build, and of customers without a place. */
 export const defaultRegion = 'eg';
 
 /** The folder of an app's build for a region: `dist`, or `dist-<region>` for any other than the default. */
@@ -44,13 +44,13 @@ export function buildFolder(app: AppName, region: string): string {
 
 /** The delivery facts in an app's `package.json`. */
 export interface AppFacts {
-  /** The team to ask. */
+  /** The responsible team. */
   readonly owner?: string;
   /** The runbook for operators. */
   readonly runbook?: string;
-  /** The regions that it is built for; just the default region unless given. */
+  /** The regions for which it is built; by default only the default region. */
   readonly regions?: readonly string[];
-  /** Exposed pages that the shell's server may draw (`shared/platform/docs/first-screen.md`); none unless given. */
+  /** Exposed pages that the shell's server may render (`shared/platform/docs/first-screen.md`); by default none. */
   readonly firstScreens?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export interface AppLine {
   readonly region: string;
 }
 
-/** The lines of some apps: each for every region that it names. */
+/** The lines of some apps: one for each of their regions. */
 export function linesOf(names: readonly AppName[]): AppLine[] {
   return names.flatMap((app) =>
     (appFacts(app).regions ?? [defaultRegion]).map((region) => ({ app, region })),

@@ -32,7 +32,7 @@ it('is held once, by its own process, until it is released', async () => {
   await (await acquireLock(file)).release();
 });
 
-/** Resolves when a waiting lock has checked twice whether the previous process still runs. */
+/** Resolves when a waiting lock has checked twice whether the holder still runs. */
 function lookedTwice(): Promise<void> {
   const { kill } = process;
   let looks = 0;

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { types } from 'node:util';
 import * as z from 'zod';
 
-/** The process that holds a lock. Earlier files have no host and no nonce. */
+/** The process that holds a lock. Files of earlier versions have no host and no nonce. */
 const Holder = z.object({
   pid: z.int(),
   since: z.string(),
@@ -15,13 +15,13 @@ const Holder = z.object({
 export type Holder = z.infer<typeof Holder>;
 
 export interface LockOptions {
-  /** Longest wait for others, in milliseconds; 0: none; infinite: for as long as their processes live. */
+  /** Timeout for other holders, in milliseconds; 0: none; infinite: as long as their processes live. */
   readonly waitMs?: number;
-  /** A lock that is older, in milliseconds, was left behind, whatever process has its number now. */
+  /** Maximum age of a lock in milliseconds; an older one is stale, even if a process has its number now. */
   readonly longestMs?: number;
   /**
-   * Machines with other names use the file too, and their processes cannot be looked up. Without it a lock with
-   * another name is one of the same machine: a container that is created again has a new name.
+   * Set when machines with other names use the file too, whose processes cannot be checked. Otherwise a lock with
+   * another host name is from the same machine: a recreated container has a new name.
    */
   readonly isShared?: boolean;
 }
@@ -30,7 +30,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** A process that still runs holds the lock. */
+/** A running process holds the lock. */
 export class LockedError extends Error {
   override readonly name = 'LockedError';
   constructor(
@@ -41,14 +41,14 @@ export class LockedError extends Error {
   }
 }
 
-/** Locks of this very process: in a container the next process often has the same number. */
+/** Locks of this process: in a container the next process often has the same number. */
 const held = new Set<string>();
 
 /**
- * Takes a lock for this process, so that no other process can until it is released. A lock is taken over when
- * its process has ended, when the machine has started since, and when its file makes no sense.
+ * Takes a lock for this process, exclusively until it is released. A lock is taken over when its process has ended,
+ * when the machine has been restarted since, and when its file is invalid.
  * @param file the lock; exists while it is held
- * @throws {LockedError} when another process still holds it after the wait
+ * @throws {LockedError} when another process still holds it after the timeout
  */
 export async function acquireLock(file: string, options: LockOptions = {}): Promise<Lock> {
   const nonce = randomBytes(8).toString('hex');
@@ -56,7 +56,7 @@ export async function acquireLock(file: string, options: LockOptions = {}): Prom
   const own = JSON.stringify({ pid: process.pid, host: hostname(), since, nonce });
   const deadline = Date.now() + (options.waitMs ?? 0);
   for (;;) {
-    // A waiting process only reads: writing a file at each try would slow the disk for the process that holds the lock.
+    // A waiting process only reads: writing a file at each attempt would slow down the disk for the holder.
     const text = await readIfThere(file);
     if (text === null) {
       if (await createExclusively(file, own)) break;
@@ -71,7 +71,7 @@ export async function acquireLock(file: string, options: LockOptions = {}): Prom
   return {
     async release() {
       held.delete(nonce);
-      // Not that of another, should ours have been taken for one left behind.
+      // Not another process's lock, in case ours was considered stale.
       if ((await readIfThere(file)) === own) await rm(file, { force: true });
     },
   };
@@ -84,7 +84,7 @@ function isHeld(
   const age = Date.now() - Date.parse(since);
   if (age > longestMs) return false;
   if (isShared && host !== hostname()) return true;
-  // Numbers are given again after a restart of the machine.
+  // Process numbers are reused after a restart of the machine.
   if (age > uptime() * 1000) return false;
   if (pid === process.pid) return held.has(nonce ?? '');
   try {
@@ -95,9 +95,7 @@ function isHeld(
   }
 }
 
-/**
- * Puts a complete file in place unless one is there. Unlike with `open('wx')`, no other process can read half of it.
- */
+/** Creates a file atomically unless it exists. Unlike with `open('wx')`, no other process can read it half written. */
 async function createExclusively(file: string, content: string): Promise<boolean> {
   const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(temporary, content, { flag: 'wx', flush: true });
@@ -112,10 +110,10 @@ async function createExclusively(file: string, content: string): Promise<boolean
   }
 }
 
-/** A process that clears a lock takes milliseconds. */
+/** A process that removes a stale lock takes milliseconds. */
 const CLEARING_MS = 10_000;
 
-/** Only one process at a time may clear a lock: two would delete each other's new one. */
+/** Only one process at a time may remove a stale lock: otherwise two could delete each other's new one. */
 async function clear(file: string, dead: string): Promise<void> {
   const guard = `${file}.clearing`;
   if (!(await createExclusively(guard, String(process.pid)))) {
@@ -143,7 +141,7 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** `null` for a file that makes no sense, such as one that a loss of power cut off. */
+/** `null` for an invalid file, such as one truncated by a power failure. */
 function readHolder(text: string): Holder | null {
   try {
     return Holder.parse(JSON.parse(text));

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { acquireLock } from './file-lock';
 
 /**
- * Makes a file that many processes need and that takes long to make: the first one makes it, and the others wait for as
- * long as that process lives.
- * @param file is there whole, or not at all
- * @param make writes it at the path that is given to it
+ * Creates a file that many processes need and that takes long to create: the first process creates it, and the others
+ * wait as long as that process lives.
+ * @param file exists completely or not at all
+ * @param make writes the file at the given path
  */
 export async function makeOnce(
   file: string,

@@ -2,7 +2,7 @@ import { fallbackLanguage, type LanguageCode, languages } from '@storefront/doma
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import type { TextValues } from './texts';
 
-/** What is wrong with a text. It is reported once; the customer sees English instead of a key. */
+/** A fault in the texts. It is reported once; the customer sees English instead of a key. */
 export interface TextProblem {
   readonly kind: 'missing-text' | 'missing-value';
   readonly language: LanguageCode;
@@ -15,13 +15,13 @@ export type TextReporter = (problem: TextProblem) => void;
 export interface EngineOptions {
   readonly language: LanguageCode;
   readonly report: TextReporter;
-  /** Called when a text is missing in `namespace`, to bring its English texts. */
+  /** Called when a text is missing in `namespace`, to load its English texts. */
   readonly onMissing: (namespace: string) => void;
 }
 
 export const engine: i18n = createInstance();
 
-/** The engine's event for English texts that came in place of missing ones. */
+/** The engine's event for English texts that replace missing ones. */
 export const gapsFilled = 'gaps-filled';
 
 let options: EngineOptions = {
@@ -35,7 +35,7 @@ export function getLanguage(): LanguageCode {
   return options.language;
 }
 
-/** Bundled texts only: a language or namespace never becomes part of an address. */
+/** Bundled texts only: a language or namespace never becomes part of a URL. */
 export async function startEngine(next: EngineOptions): Promise<void> {
   options = next;
   if (engine.isInitialized) {
@@ -51,16 +51,16 @@ export async function startEngine(next: EngineOptions): Promise<void> {
     returnEmptyString: false,
     // Turns off the library's advertisement in the operator's console.
     showSupportNotice: false,
-    // React escapes what it renders, and nothing else renders texts. Values are put in by `fillIn` below.
+    // React escapes what it renders, and nothing else renders texts. Values are inserted by `fillIn` below.
     interpolation: { escapeValue: false },
     // Shows an empty text until the English texts are loaded, never a key.
     parseMissingKeyHandler: () => '',
-    // Not by what is added to the store: the whole page would be drawn again, in one go, with each namespace.
+    // Not on additions to the store: otherwise each namespace would synchronously render the whole page again.
     react: { useSuspense: false, bindI18n: `languageChanged ${gapsFilled}`, bindI18nStore: '' },
   });
 }
 
-/** The text of a key in the language of the page, in English when it is missing there. */
+/** The text of a key in the page's language, or in English when it is missing there. */
 export function translate(
   lookUp: TFunction<string>,
   namespace: string,
@@ -82,8 +82,8 @@ export function translate(
 }
 
 /**
- * Puts values in, in one pass: `{{x}}` or `$t(key)` inside a value is printed unchanged. i18next's
- * own passes would replace a placeholder within the name of a customer.
+ * Inserts values in a single pass: `{{x}}` or `$t(key)` inside a value is printed unchanged. i18next's own passes
+ * would replace a placeholder within a customer's name.
  */
 function fillIn(text: string, values: TextValues, onMissing: () => void): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {

@@ -7,13 +7,15 @@ import {
 } from '@storefront/pricing/shop';
 import type { Region } from './region';
 
-/** An instant: a date, milliseconds since 1970, ISO 8601, or the wire's `YYYY-MM-DD HH:mm:ss` in the business time zone. */
+/**
+ * An instant: a date, milliseconds since 1970, ISO 8601, or the API's `YYYY-MM-DD HH:mm:ss` in the business time zone.
+ */
 export type Moment = Date | number | string;
 
 export interface Formats {
-  /** `EGP 1,234.50`: rounded and written as the configuration says. */
+  /** `EGP 1,234.50`: rounded and formatted according to the configuration. */
   money(amount: number | string): string;
-  /** The same with K, M and B for large amounts. */
+  /** Like `money`, with K, M and B for large amounts. */
   shortMoney(amount: number | string): string;
   /** `1,234.5` */
   number(value: number, options?: Intl.NumberFormatOptions): string;
@@ -61,7 +63,7 @@ const relativeSteps = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** Keeps what a browser writes with: making it takes longer than writing with it, on a phone a millisecond. */
+/** Caches a browser's formatter: creating it takes longer than formatting with it, on a phone a millisecond. */
 function keepFormats<Options, Format>(make: (locale: string, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
@@ -82,7 +84,7 @@ const dateFormat = keepFormats(
 export function createFormats(language: LanguageCode, region: Region): Formats {
   const { currency } = region;
   const { locale, direction, separator } = languages[language];
-  // Inside an Arabic sentence symbol and number would else change places, and differ from an amount on its own.
+  // Otherwise symbol and number would swap places inside an Arabic sentence, and differ from a standalone amount.
   const moneyFormat = { ...currency, locale, isolate: direction === 'rtl' };
   const numbers = (options?: Intl.NumberFormatOptions) => numberFormat(locale, options);
   const unit = (value: number, name: string, digits = 0) =>
@@ -95,7 +97,7 @@ export function createFormats(language: LanguageCode, region: Region): Formats {
 
   const format = (value: Moment, options: Intl.DateTimeFormatOptions): string => {
     const { instant, zone } = readMoment(value, region.timeZone);
-    // The text of the backend helps the customer more than a section that fails because of one date.
+    // The backend's text is more useful to the customer than a section that fails because of one date.
     if (Number.isNaN(instant.getTime())) return String(value);
     const text = dateFormat(locale, { ...options, timeZone: zone }).format(instant);
     // Newer ICU data puts a narrow no-break space before AM and PM; fonts and comparisons expect a plain one.
@@ -142,7 +144,7 @@ export function createFormats(language: LanguageCode, region: Region): Formats {
   };
 }
 
-/** A time of day and a calendar date belong to no zone: they are read and written in UTC. */
+/** A time of day and a calendar date have no time zone: they are read and formatted in UTC. */
 function readMoment(value: Moment, timeZone: string): { instant: Date; zone: string } {
   if (typeof value !== 'string') return { instant: new Date(value), zone: timeZone };
   const [, hours, minutes] = clockTime.exec(value) ?? [];
@@ -153,7 +155,7 @@ function readMoment(value: Moment, timeZone: string): { instant: Date; zone: str
   return { instant: parseInstant(value, timeZone), zone: timeZone };
 }
 
-/** An invalid date for text that is no time. */
+/** An invalid date for text that is not a time. */
 function parseInstant(text: string, timeZone: string): Date {
   try {
     return parseBusinessTime(text, timeZone);

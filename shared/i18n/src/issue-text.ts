@@ -2,7 +2,7 @@ import type { CouponIssueKey, SelectionIssueKey } from '@storefront/pricing';
 import type { Formats } from './formats';
 import type { TextValues, Translate } from './texts';
 
-/** What a pricing rule says of a choice: the result of `validateSelection`, `couponProblem` and the like. */
+/** A pricing rule's objection to a choice: the result of `validateSelection`, `couponProblem` and the like. */
 export interface RuleIssue {
   readonly key: SelectionIssueKey | CouponIssueKey;
   readonly params: TextValues;

@@ -18,9 +18,9 @@ const loading = new Map<string, Promise<void>>();
 const failures = new WeakMap<Promise<void>, unknown>();
 
 /**
- * Sets the language of the page and loads the `common` texts. The shell calls it before the first render; a
- * change of language is a reload, tests may call it again.
- * @param options.report takes missing texts; by default they are warned of in the console
+ * Sets the page's language and loads the `common` texts. The shell calls it before the first render; a change of
+ * language is a reload, tests may call it again.
+ * @param options.report receives missing texts; by default they are logged as warnings
  */
 export async function startI18n(options: {
   readonly language: LanguageCode;
@@ -30,7 +30,7 @@ export async function startI18n(options: {
     language: options.language,
     report: options.report ?? warn,
     onMissing: (namespace) => {
-      // The missing text is reported already; English that cannot be loaded leaves the gap.
+      // The missing text has been reported already; if English cannot be loaded, it stays missing.
       if (getLanguage() !== fallbackLanguage)
         load(namespace, fallbackLanguage).catch(() => undefined);
     },
@@ -38,14 +38,14 @@ export async function startI18n(options: {
   await prepareTexts('common');
 }
 
-/** Declares where the texts of a namespace come from. An app calls it once, when its module is loaded. */
+/** Registers the loaders of a namespace's texts. An app calls it once, when its module is loaded. */
 export function registerTexts(namespace: string, loaders: TextLoaders): void {
   loadersByNamespace.set(namespace, loaders);
 }
 
 /**
- * Loads the texts of a namespace in the language of the page, once; English ones follow only when a text is
- * missing. A call after a failure tries again.
+ * Loads the texts of a namespace in the page's language, once; English ones follow only when a text is missing. A
+ * call after a failure retries.
  * @throws when the texts cannot be loaded or the namespace is not registered
  */
 export async function prepareTexts(namespace: string): Promise<void> {
@@ -58,12 +58,12 @@ export async function prepareTexts(namespace: string): Promise<void> {
   }
 }
 
-/** Whether the texts of a namespace are there in the language of the page. */
+/** Whether the texts of a namespace are loaded in the page's language. */
 export function hasTexts(namespace: string): boolean {
   return engine.hasResourceBundle(getLanguage(), namespace);
 }
 
-/** What to throw while texts are missing: their promise, which `Suspense` waits for, or the error of loading them. */
+/** What to throw while texts are missing: their promise, for which `Suspense` waits, or the error of loading them. */
 export function missingTexts(namespace: string): unknown {
   const promise = load(namespace, getLanguage());
   return failures.has(promise) ? failures.get(promise) : promise;
@@ -84,7 +84,7 @@ async function loadNow(namespace: string, language: LanguageCode): Promise<void>
   if (!loaders) throw new Error(`No texts are registered for "${namespace}".`);
   const texts = await loaders[language]();
   engine.addResourceBundle(language, namespace, texts.default);
-  // Components wait for texts of the page's own language, so they need no event.
+  // Components wait for texts of the page's own language, so these need no event.
   if (language !== getLanguage()) engine.emit(gapsFilled);
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { getRegion, type Region, subscribeToRegion } from './region';
 
-/** Stored objects that name their own currency and time zone: an order, a trip, a payment. */
+/** Stored objects with their own currency and time zone: an order, a trip, a payment. */
 export interface OfRegion {
   readonly currency?:
     | {
@@ -14,7 +14,7 @@ export interface OfRegion {
   readonly time_zone?: string | null | undefined;
 }
 
-/** The region of a thing; what it does not say is that of the region around it. */
+/** The region of an object; missing values come from the surrounding region. */
 export function regionOf({ currency: own, time_zone }: OfRegion, around: Region): Region {
   const { currency } = around;
   const digits = own?.digit_after_decimal_point ?? currency.digits;
@@ -30,7 +30,7 @@ export function regionOf({ currency: own, time_zone }: OfRegion, around: Region)
 
 const OwnRegionContext = createContext<Region | null>(null);
 
-/** The region that amounts and times are shown in here: that of {@link OwnRegion}, else that of the page. */
+/** The region for amounts and times in this component: that of {@link OwnRegion}, or else the page's. */
 export function useRegion(): Region {
   const region = useSyncExternalStore(subscribeToRegion, getRegion, getRegion);
   return useContext(OwnRegionContext) ?? region;
@@ -42,8 +42,8 @@ interface OwnRegionProps {
 }
 
 /**
- * Shows its children in the currency and time zone of the object, wherever the customer is now. Where the object names
- * none, those of the page hold.
+ * Shows its children in the currency and time zone of the object, wherever the customer is now. Missing values are
+ * taken from the page.
  */
 export function OwnRegion({ of, children }: OwnRegionProps): ReactNode {
   const around = useRegion();

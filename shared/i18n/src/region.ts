@@ -1,19 +1,22 @@
 import type { MoneyFormat } from '@storefront/pricing';
 
-/** How amounts are written: `currency_symbol`, `currency_symbol_direction`, `digit_after_decimal_point` of the configuration. */
+/**
+ * The format of amounts: `currency_symbol`, `currency_symbol_direction`, `digit_after_decimal_point` of the
+ * configuration.
+ */
 export type CurrencyFormat = Pick<MoneyFormat, 'symbol' | 'direction' | 'digits'>;
 
-/** What formatting depends on beside the language. */
+/** What formatting depends on besides the language. */
 export interface Region {
   readonly currency: CurrencyFormat;
-  /** The business time zone, which decides about times; that of the device until the zone is known. */
+  /** The business time zone, which applies to all times; the device's until it is known. */
   readonly timeZone: string;
 }
 
-/** A slow phone needs a tenth of a second to say it: it is asked for when the first time is written. */
+/** Takes a tenth of a second on a slow phone, so it is read when the first time is formatted. */
 const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Numbers without a symbol until the configuration has arrived. */
+/** Numbers without a symbol until the configuration is loaded. */
 let currency: CurrencyFormat = { symbol: '', direction: 'left' };
 let zone: string | undefined;
 let region = regionNow();
@@ -23,7 +26,7 @@ export function getRegion(): Region {
   return region;
 }
 
-/** The shell sets it as soon as the configuration is there. */
+/** The shell sets it as soon as the configuration is loaded. */
 export function setCurrency(next: CurrencyFormat): void {
   const { symbol, direction, digits } = currency;
   if (next.symbol === symbol && next.direction === direction && next.digits === digits) return;
@@ -31,7 +34,7 @@ export function setCurrency(next: CurrencyFormat): void {
   change();
 }
 
-/** The shell sets it with the zone, such as `Africa/Cairo`; without one it is the device's. */
+/** The shell sets it with the zone, such as `Africa/Cairo`; `undefined` means the device's. */
 export function setTimeZone(timeZone: string | undefined): void {
   if (timeZone === zone) return;
   zone = timeZone;

@@ -1,8 +1,8 @@
 import { type StoreName, storeNameOf } from '@storefront/domain';
 
 /**
- * The label of a store depends on the module: Restaurants in food, Providers in rental, Stores otherwise. Keys
- * of `common`, for one and for many.
+ * The label of a store depends on the module: Restaurants in food, Providers in rental, Stores otherwise. Keys of
+ * `common`, singular and plural.
  */
 export function storeLabels(moduleType: string | null | undefined): {
   readonly one: `storeLabels.${StoreName}.one`;

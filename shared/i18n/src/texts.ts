@@ -13,7 +13,7 @@ export type TextLoaders = Readonly<Record<LanguageCode, TextLoader>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * The namespaces with their English texts, which makes a mistyped key a compile error. An app adds its own:
+ * The namespaces with their English texts, which make a mistyped key a compile error. An app adds its own:
  * `declare module '@storefront/i18n' { interface TextNamespaces { catalog: typeof import('./locales/en.json') } }`
  */
 export interface TextNamespaces {
@@ -23,19 +23,19 @@ export interface TextNamespaces {
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
-/** Dotted paths of all texts in a tree, plural forms taken together. */
+/** Dotted paths of all texts in a tree, with plural forms merged. */
 export type TextKeyOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? WithoutPlural<Key>
     : `${Key}.${TextKeyOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** Keys of a namespace; any text for one that is not declared in {@link TextNamespaces}. */
+/** Keys of a namespace; any text for a namespace that is not declared in {@link TextNamespaces}. */
 export type TextKey<Namespace extends string> = Namespace extends keyof TextNamespaces
   ? TextKeyOf<TextNamespaces[Namespace]>
   : string;
 
-/** Gives the text of a key in the language of the page. Values are put in as they are: text, never markup. */
+/** Returns the text of a key in the page's language. Values are inserted verbatim: text, never markup. */
 export type Translate<Namespace extends string = string> = (
   key: TextKey<Namespace>,
   values?: TextValues,

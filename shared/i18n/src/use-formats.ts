@@ -5,8 +5,8 @@ import { type OfRegion, regionOf, useRegion } from './own-region';
 import { getRegion } from './region';
 
 /**
- * Formats in the language of the page and with the currency and time zone of the thing that is shown, or
- * those that the shell has set.
+ * Formats in the page's language and with the currency and time zone of the shown object, or those that the shell has
+ * set.
  */
 export function useFormats(): Formats {
   const region = useRegion();
@@ -15,8 +15,8 @@ export function useFormats(): Formats {
 }
 
 /**
- * The same outside of React, as of now.
- * @param of a thing that says its own currency or time zone
+ * The current formats, for use outside React.
+ * @param of an object with its own currency or time zone
  */
 export function currentFormats(of: OfRegion = {}): Formats {
   return createFormats(getLanguage(), regionOf(of, getRegion()));

@@ -65,7 +65,7 @@ describe('use texts', () => {
     expect(problems).toEqual([
       { kind: 'missing-text', language: 'ar', namespace: 'gaps', key: 'hi' },
     ]);
-    // English is loaded by now, and the next gap is still reported.
+    // English is loaded by now, and the next missing text is still reported.
     expect(textsOf<string>('gaps')('bye')).toBe('Bye');
     expect(problems.at(-1)).toMatchObject({ key: 'bye' });
   });

@@ -12,19 +12,19 @@ export interface PageTexts<Namespace extends string> {
   readonly direction: TextDirection;
 }
 
-/** The engine without properties of its own: `useTranslation` copies them all for each component that it draws. */
+/** The engine without own properties: `useTranslation` copies them all for each component that it renders. */
 const light: i18n = Object.create(engine);
 const withEngine = { i18n: light };
 
 /**
- * The texts of a namespace. Suspends while they are on their way, so call {@link prepareTexts} early.
- * Texts are plain text: put them into elements, never into `dangerouslySetInnerHTML`.
+ * The texts of a namespace. Suspends while they are loading, so call {@link prepareTexts} early. Texts are plain
+ * text: put them into elements, never into `dangerouslySetInnerHTML`.
  */
 export function useTexts<Namespace extends string>(namespace: Namespace): PageTexts<Namespace> {
   // Not with `use`: when its promise is fulfilled, React continues from there, and counts one hook too few once the
-  // texts are loaded. After a thrown promise it renders from the beginning.
+  // texts are loaded. After a thrown promise it renders from the start.
   if (!hasTexts(namespace)) throw missingTexts(namespace);
-  // A new function comes with new texts, as when English ones arrive in place of missing ones.
+  // The function changes with the texts, for example when English ones replace missing ones.
   const { t: lookUp } = useTranslation(namespace, withEngine);
   const language = getLanguage();
   return useMemo(
@@ -33,7 +33,7 @@ export function useTexts<Namespace extends string>(namespace: Namespace): PageTe
   );
 }
 
-/** The same outside of React, such as for a toast. The namespace must have been prepared. */
+/** The texts outside React, such as for a toast. The namespace must have been prepared. */
 export function textsOf<Namespace extends string>(namespace: Namespace): Translate<Namespace> {
   return bindTexts(engine.t, namespace);
 }

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/** A stream to a page never ends by itself; the page opens it again at another server. */
+/** A page's stream never ends by itself; the page reopens it at another server. */
 const LONGEST_ANSWER_MS = 5_000;
 
 /**
- * Options of every server that customers reach. Time limits of a request: 20 s for the headers, 60 s for the whole,
- * which is enough for three photos on a slow connection. Node checks every 5 s; its default interval of 30 s would let a
- * request stay for up to half a minute longer. At the end, requests on connections that are open are answered.
+ * Options of every server that customers reach. Timeouts of a request: 20 s for the headers, 60 s in total, which is
+ * enough for three photos on a slow connection. Node checks every 5 s; its default interval of 30 s would keep a
+ * request for up to half a minute longer. On shutdown, requests on open connections are answered.
  */
 export const serverOptions = {
   requestTimeout: 60_000,
@@ -18,11 +18,11 @@ export const serverOptions = {
 } satisfies Partial<FastifyHttpOptions<Server>>;
 
 /**
- * Closes connections as soon as they have their last answer. At the end Node closes idle connections, but waits for the
- * others until their keep-alive time is over: 72 s by Fastify's default.
- * @param server made with `serverOptions`
- * @param drainSeconds how long a server that is to end goes on answering while `/readyz` says 503, so that load balancers
- *   stop using it: a request on a connection that is closed meanwhile would be lost
+ * Closes connections after their last answer. On shutdown Node closes idle connections, but keeps the others until
+ * their keep-alive timeout: 72 s by Fastify's default.
+ * @param server created with `serverOptions`
+ * @param drainSeconds how long a stopping server keeps answering while `/readyz` says 503, so that load balancers stop
+ * using it: a request on a connection that is closed in the meantime would be lost
  */
 export function closeAfterLastAnswer(server: FastifyInstance, drainSeconds = 0): void {
   let isEnding = false;
@@ -39,7 +39,7 @@ export function closeAfterLastAnswer(server: FastifyInstance, drainSeconds = 0):
   server.addHook('onSend', async (_request, reply) => {
     if (isEnding) reply.header('connection', 'close');
   });
-  // A streamed answer has sent its headers before.
+  // A streamed answer has already sent its headers.
   server.addHook('onResponse', async () => {
     if (isDrained) setImmediate(() => server.server.closeIdleConnections());
   });
@@ -48,8 +48,8 @@ export function closeAfterLastAnswer(server: FastifyInstance, drainSeconds = 0):
 /**
  * Ends the process on a signal, or when its parent has ended: running requests are answered, and connections are closed
  * after five seconds.
- * @param server made with `serverOptions`
- * @param drainSeconds that of {@link closeAfterLastAnswer}
+ * @param server created with `serverOptions`
+ * @param drainSeconds see {@link closeAfterLastAnswer}
  */
 export function endGracefully(server: FastifyInstance, drainSeconds = 0): void {
   let isEnding = false;

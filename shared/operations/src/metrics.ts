@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from a file out of memory to a call that a customer gives up. */
+/** Seconds; from a file in memory to a call that a customer gives up. */
 const BUCKETS_S = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /**
- * Label values of one counter: what callers make up must not fill the memory. The one that was counted least recently makes
- * room, so that a new release is always counted; to Prometheus its counter begins again.
+ * Maximum label values of one counter, since callers' invented values must not fill the memory. The least recently
+ * counted one is evicted, so that a new release is always counted; in Prometheus its counter starts again.
  */
 const MAX_SERIES = 1_000;
 
@@ -13,17 +13,17 @@ type Labels = Readonly<Record<string, string>>;
 
 /** The metrics of one server, in the format of Prometheus. */
 export interface Metrics {
-  /** All of it in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
-  /** Times every request of a server by route and status. Before its routes are registered. */
+  /** Times every request of a server by route and status. Call it before its routes are registered. */
   readonly timeRequests: (server: FastifyInstance) => void;
   /**
-   * A counter with at most a thousand different labels: a further one replaces the one that has rested the longest.
-   * @returns adds one
+   * A counter with at most a thousand different labels: a further one replaces the least recently counted one.
+   * @returns a function that adds one
    */
   readonly counter: (name: string, help: string, labels: readonly string[]) => (of: Labels) => void;
-  /** A value that is read when somebody asks. */
+  /** A value that is computed when the metrics are read. */
   readonly gauge: (
     name: string,
     help: string,
@@ -32,7 +32,7 @@ export interface Metrics {
   ) => void;
 }
 
-/** @param server its name, a label of everything: `shell`, `backend`, `registry` */
+/** @param server its name, a label of all metrics: `shell`, `backend`, `registry` */
 export function createMetrics(server: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ server });
@@ -50,7 +50,7 @@ export function createMetrics(server: string): Metrics {
         registers,
       });
       app.addHook('onResponse', async (request, reply) => {
-        // The pattern, never the address: it may say who the customer is, and there is no end of them.
+        // The pattern, never the address: that may identify the customer, and its number is unlimited.
         const route = request.routeOptions.url ?? 'none';
         const labels = { method: request.method, route, status: String(reply.statusCode) };
         seconds.observe(labels, reply.elapsedTime / 1_000);
@@ -58,7 +58,7 @@ export function createMetrics(server: string): Metrics {
     },
     counter: (name, help, labelNames) => {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers });
-      // The one that was counted least recently is the first.
+      // The least recently counted one is the first.
       const series = new Map<string, Labels>();
       return (labels) => {
         const key = JSON.stringify(labels);

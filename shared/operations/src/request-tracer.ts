@@ -13,17 +13,17 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 
-/** One request, as it begins. */
+/** One request, at its start. */
 interface BegunRequest {
   readonly method: string;
-  /** The pattern of its route; `null`: none fits. */
+  /** The pattern of its route; `null` if none matches. */
   readonly route: string | null;
-  /** `traceparent` of a caller that is believed. */
+  /** `traceparent` of a trusted caller. */
   readonly parent: string | string[] | undefined;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** One request under way. */
+/** A running request. */
 export interface RequestSpan {
   /** The headers that continue its trace at another server. */
   readonly headers: Readonly<Record<string, string>>;
@@ -32,16 +32,16 @@ export interface RequestSpan {
 
 export interface RequestTracer {
   readonly begin: (request: BegunRequest) => RequestSpan;
-  /** Sends what is left, if the collector takes it. */
+  /** Sends the remaining spans, if the collector accepts them. */
   readonly close: () => Promise<void>;
 }
 
-/** The longest wait for the collector when a server ends, in milliseconds. */
+/** Timeout for the collector when a server stops, in milliseconds. */
 const CLOSE_LIMIT_MS = 2_000;
 
 const propagator = new W3CTraceContextPropagator();
 
-/** The headers by which pages name the releases that they run. Clients can send anything in them. */
+/** The headers in which pages name the releases that they run. Clients can send anything in them. */
 const releaseHeaders = {
   'x-shell-release': /^[\w.-]{1,64}$/,
   'x-remote-release': /^[\w.;=-]{1,300}$/,
@@ -58,9 +58,9 @@ function releasesOf(headers: IncomingHttpHeaders): Record<string, string> {
 }
 
 /**
- * Sends spans to the collector that OpenTelemetry's own variables name, by OTLP over HTTP, as these say: how many of
- * the requests (`OTEL_TRACES_SAMPLER`), with which headers, as which service (`OTEL_SERVICE_NAME`).
- * @param server name of the service unless they say another
+ * Sends spans to the collector configured by OpenTelemetry's environment variables, with OTLP over HTTP. They also
+ * set the share of the requests (`OTEL_TRACES_SAMPLER`), the headers, and the service (`OTEL_SERVICE_NAME`).
+ * @param server default name of the service
  */
 export function openRequestTracer(server: string): RequestTracer {
   const name = process.env.OTEL_SERVICE_NAME || `storefront-${server}`;
@@ -99,7 +99,7 @@ export function openRequestTracer(server: string): RequestTracer {
         },
       };
     },
-    // A server ends in time whether or not the collector answers: the exporter alone would try for ten seconds.
+    // A server stops in time whether or not the collector answers: the exporter alone would retry for ten seconds.
     close: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),

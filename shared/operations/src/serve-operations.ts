@@ -8,8 +8,8 @@ export interface OperationsAddress {
 }
 
 /**
- * Serves operators' machines at a separate address, which no proxy for customers exposes: `/metrics`, and routes that
- * the server adds. There is no sign-in: everybody who can reach the address may read.
+ * Serves metrics to operators at a separate address, which no proxy for customers exposes: `/metrics`, and routes
+ * that the server adds. There is no sign-in: everybody who can reach the address may read.
  * @returns its address
  */
 export async function serveOperations(

@@ -3,7 +3,7 @@ import type { RequestSpan, RequestTracer } from './request-tracer';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether OpenTelemetry's own variables name a collector, and do not turn it off. */
+/** Whether OpenTelemetry's own variables name a collector, and do not disable it. */
 function isConfigured(environment: Environment): boolean {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED } =
     environment;
@@ -11,12 +11,12 @@ function isConfigured(environment: Environment): boolean {
   return Boolean(endpoint) && OTEL_SDK_DISABLED !== 'true';
 }
 
-/** Whether a proxy that the server trusts has passed the call on: what strangers say of traces is not believed. */
+/** Whether a trusted proxy has forwarded the call: trace headers of other callers are ignored. */
 const isPassedOn = ({ ips = [] }: FastifyRequest) => ips.length > 1;
 
 /**
- * Traces every request of a server for a collector of OpenTelemetry, when the environment names one; otherwise nothing
- * of it is loaded. A call that is passed on carries its trace along. Before the server's routes are registered.
+ * Traces every request of a server for an OpenTelemetry collector, if the environment names one; otherwise no tracing
+ * code is loaded. A proxied call carries its trace along. Call it before the server's routes are registered.
  * @param server its name, such as `shell`
  */
 export function traceRequests(
@@ -32,7 +32,7 @@ export function traceRequests(
   app.addHook('onRequest', async (request) => {
     const tracer = await opened;
     const { headers, routeOptions, method } = request;
-    // The pattern, never the address: it may say who the customer is.
+    // The pattern, never the address, which may identify the customer.
     const span = tracer.begin({
       method,
       route: routeOptions.url ?? null,
@@ -40,7 +40,7 @@ export function traceRequests(
       headers,
     });
     spans.set(request, span);
-    // A proxy passes these headers on.
+    // A proxy forwards these headers.
     Reflect.deleteProperty(request.raw.headers, 'tracestate');
     Object.assign(request.raw.headers, span.headers);
   });

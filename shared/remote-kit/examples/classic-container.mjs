@@ -1,18 +1,19 @@
-// A plugin of Rollup, and of Vite, whose bundler Rollup is: the classic script that docs/contract.md of the kit asks for.
+// A plugin of Rollup, and of Vite, which uses Rollup: writes the classic script that docs/contract.md of the kit
+// requires.
 
-/** How the script of the build names what it takes from the page: Rollup's `output.globals`. */
+/** How the built script refers to the page's packages: Rollup's `output.globals`. */
 export const globals = (id) => `taken(${JSON.stringify(id)})`;
 
 /**
- * The container around what Rollup has written. Rollup runs all modules at once, at the top, and they need the page's
- * packages by then: so they wait in a function until the first one is asked for.
+ * The container around Rollup's output. Rollup runs all modules at once, at the top level, and they need the page's
+ * packages by then: so they are wrapped in a function that runs on the first request.
  */
 const container = (name, code, taken) => `var ${name} = (() => {
   const names = ${JSON.stringify(taken)};
   let scope, all;
   const take = async (name) => {
     const [offer] = Object.values(scope[name] ?? {});
-    if (!offer) throw new Error('The page does not share ' + name + '.');
+    if (!offer) throw new Error('The page does not provide ' + name + '.');
     return [name, (await offer.get())()];
   };
   const run = (packages) => {
@@ -20,7 +21,7 @@ const container = (name, code, taken) => `var ${name} = (() => {
     ${code}
     return modules;
   };
-  // Once, however many are asked for at the same time; again when it has failed.
+  // Runs once for concurrent requests; again after a failure.
   const started = async () => {
     try {
       return run(new Map(await Promise.all(names.map(take))));
@@ -40,7 +41,7 @@ const container = (name, code, taken) => `var ${name} = (() => {
 })();
 `;
 
-/** The source of the one module that the build begins with: it exports each exposed module under its name. */
+/** The source of the build's single entry: it exports each exposed module under its name. */
 export const exposing = (files) =>
   Object.entries(files)
     .map(([name, file]) => `export * as ${name.replaceAll('-', '_')} from '${file}';`)
@@ -49,13 +50,13 @@ export const exposing = (files) =>
 /**
  * Turns `remoteEntry.js`, written in the format `iife` with the name `modules`, into the container.
  * @param name the container's
- * @returns the plugin, and what the build takes from the page: empty before it has run
+ * @returns the plugin, and the packages that the build takes from the page: empty before it has run
  */
 export function classicContainer(name) {
   const taken = [];
   const plugin = {
     name: 'classic-container',
-    // Last of all: the script is minified by then.
+    // As the last step, when the script is already minified.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -68,7 +69,7 @@ export function classicContainer(name) {
   return { plugin, taken };
 }
 
-/** What `release.json` says of such a build: one script, and one stylesheet if it has any. */
+/** The federation part of `release.json` for such a build: one script, and one stylesheet if it has any. */
 export const federationOf = ({ name, modules, styles, taken, provided }) => ({
   metaData: {
     name,

@@ -1,4 +1,4 @@
-// What the builds beside it have in common: the parts of docs/contract.md that are the same for any bundler.
+// Shared by the builds in this folder: the parts of docs/contract.md that are the same for any bundler.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import path from 'node:path';
 const region = 'eg';
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What the remote exposes: one file each. */
+/** The exposed modules: one file each. */
 export const modules = readdirSync('src/remote').map((file) => path.parse(file).name);
 
-/** The container's name, which the release is part of. */
+/** The container's name, which contains the release. */
 export const containerName = (release) => `rental_${region}_${release}`.replaceAll('-', '_');
 
-/** What the page provides with the range to ask for, from the packages that the types come from. */
+/** The packages that the page provides, with the required ranges, from the packages that the types come from. */
 export const provided = Object.fromEntries([
   ...['api', 'bus', 'i18n', 'platform', 'session', 'ui'].flatMap((one) => {
     const { exports, version } = read(`node_modules/@storefront/${one}/package.json`);
@@ -29,7 +29,7 @@ export const provided = Object.fromEntries([
   ['react/jsx-runtime', '^19.0.0'],
 ]);
 
-/** Puts the styles into the remote's layer, and writes `release.json` over everything that the folder has. */
+/** Puts the styles into the remote's layer, and writes `release.json` for all files in the folder. */
 export function writeRelease(folder, release, federation) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-// Builds the remote by Rspack, with nothing of the kit: what docs/contract.md of the kit says, written down once.
+// Builds the remote with Rspack, without the kit: an implementation of docs/contract.md of the kit.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';

@@ -1,5 +1,5 @@
-// Builds the remote by Vite, with nothing of the kit: what docs/contract.md of the kit says.
-// Its federation plugins write ES modules, which no browser checks the hash of. One classic script has no need of them.
+// Builds the remote with Vite, without the kit: an implementation of docs/contract.md of the kit. Vite's federation
+// plugins write ES modules, whose hash no browser checks. A single classic script does not need them.
 import path from 'node:path';
 import { build } from 'vite';
 import { classicContainer, exposing, federationOf, globals } from './classic-container.mjs';
@@ -11,7 +11,7 @@ const folder = path.resolve('dist-vite');
 const entry = path.resolve('modules.js');
 const { plugin: container, taken } = classicContainer(name);
 
-/** The exposed modules as one, a file that is nowhere. */
+/** The exposed modules as one virtual file. */
 const exposed = {
   name: 'exposed',
   resolveId: (id) => (id === entry ? entry : null),
@@ -24,7 +24,7 @@ const exposed = {
 await build({
   configFile: false,
   logLevel: 'warn',
-  // The page has React's production runtime, whatever NODE_ENV says.
+  // The page has React's production runtime, whatever NODE_ENV is.
   esbuild: { jsx: 'automatic', jsxDev: false },
   css: { modules: { generateScopedName: 'rental-[local]' } },
   plugins: [exposed, container],

@@ -11,12 +11,12 @@ import { readBuilt } from './cli/build-remote';
 import { runKit } from './cli/run-kit';
 import { kitFolder } from './kit-folder';
 
-/** What bundlers of other makes write out of the template's sources. */
+/** The output of other bundlers for the template's sources. */
 let folder: string;
 let store: FolderReleaseStore;
 
 async function buildBy(script: string): Promise<void> {
-  // Nothing of the test runner's: where it finds that, the plugin does nothing.
+  // Without the test runner's variables: if the plugin finds them, it does nothing.
   const env = { PATH: process.env.PATH };
   await promisify(execFile)(process.execPath, [script], { cwd: folder, env });
 }
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await buildBy('examples/vite.mjs');
   await buildBy(plugin);
   await buildBy(rollup);
-  // Whole builds: a machine with much else to do takes minutes.
+  // Whole builds take minutes on a busy machine.
 }, 600_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -47,7 +47,7 @@ interface Container {
   get: (name: string) => Promise<() => unknown>;
 }
 
-/** Runs an entry as a page does: as a classic script that leaves a global variable. */
+/** Runs an entry as a page does: as a classic script that defines a global variable. */
 async function containerOf(built: string): Promise<Container> {
   const { federation } = await readBuilt(built);
   const page: Record<string, Container> = {};
@@ -85,7 +85,7 @@ describe.each(['vite', 'rollup'])('%s by the written contract', (bundler) => {
     await expect(container.get('./home-page')).rejects.toThrow('does not share react');
 
     container.init(scope(names));
-    // Modules of one remote that are asked for at the same time share what they are made of.
+    // Modules of one remote that are requested concurrently share their dependencies.
     const twice = await Promise.all([container.get('./home-page'), container.get('./home-page')]);
     expect(twice[0]()).toBe(twice[1]());
     for (const { name } of federation?.exposes ?? []) {

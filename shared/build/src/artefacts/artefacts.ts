@@ -3,16 +3,16 @@ import { appNames, buildFolder, defaultRegion, linesOf } from '../workspace';
 /** One deployable: a folder that needs nothing but Node. Paths are absolute, or from the repository's root. */
 export interface Artefact {
   readonly name: string;
-  /** Programs, by the file that each becomes, without extension; `main` and the threads that it starts. */
+  /** Programs, by the name of the resulting file without extension; `main` and the threads that it starts. */
   readonly programs: Readonly<Record<string, string>>;
-  /** Folders that a program reads beside itself, by where they go. */
+  /** Folders that a program reads beside itself, by their target. */
   readonly folders: Readonly<Record<string, string>>;
   /**
-   * Packages that cannot be part of a program (native code, files that are read at run time), with the package of
-   * the workspace that has them.
+   * Packages that cannot be bundled (native code, files that are read at run time), with the workspace package that
+   * depends on them.
    */
   readonly packages: Readonly<Record<string, string>>;
-  /** Commands that are given in its folder by `npm run`, as in the repository's root. */
+  /** Commands to run in its folder with `npm run`, as in the repository's root. */
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ const backendPackages = {
 
 const shell: Artefact = {
   name: 'shell',
-  // Its build stays a level above the server, as in the sources.
+  // Its build is one level above the server, as in the sources.
   programs: {
     'server/main': 'shell/server/main.ts',
     'server/render-worker': 'shell/server/render/render-worker.mjs',
@@ -59,7 +59,7 @@ const releases: Artefact = {
   packages: {},
 };
 
-/** The deployed artefacts. The remotes' builds are published to the registry and have no program of their own. */
+/** The deployed artefacts. The remotes' builds are published to the registry and need no program. */
 export const artefacts: readonly Artefact[] = [
   shell,
   {
@@ -85,11 +85,11 @@ export const artefacts: readonly Artefact[] = [
   releases,
 ];
 
-/** The files of an artefact in a folder beside others. */
+/** The files of an artefact, moved into a sub-folder. */
 const below = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([to, from]) => [`${folder}/${to}`, from]));
 
-/** The parts of a whole shop as one package, for teams that develop a remote elsewhere; it is not deployed. */
+/** The parts of a whole shop in one package, for teams that develop a remote elsewhere; it is not deployed. */
 export const testSite: Artefact = {
   name: 'test-site',
   programs: {

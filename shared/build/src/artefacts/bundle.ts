@@ -11,16 +11,16 @@ export interface Component {
   readonly version: string;
 }
 
-/** CommonJS packages in a program ask for `require`, which a module does not have. */
+/** CommonJS packages in a program call `require`, which does not exist in a module. */
 const requireBanner =
   "import { createRequire as createRequireOfProgram } from 'node:module'; const require = createRequireOfProgram(import.meta.url);";
 
-/** Optional, and not used: pg asks for its native client only when told to. */
+/** Optional, and not used: pg requires its native client only on request. */
 const neverUsed = ['pg-native'];
 
 /**
- * Writes an artefact's programs, each with everything that it imports in one file.
- * @returns the packages of others that they contain
+ * Writes an artefact's programs, each bundled with all its imports into one file.
+ * @returns the third-party packages that they contain
  */
 export async function bundlePrograms(artefact: Artefact, folder: string): Promise<Component[]> {
   const programs = Object.entries(artefact.programs);
@@ -55,7 +55,7 @@ function packageFolderOf(file: string): string | null {
   return /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 }
 
-/** @throws when the package does not say what it is */
+/** @throws when the package has no name or version */
 export async function readComponent(folder: string): Promise<Component> {
   const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   if (isComponent(manifest)) return { name: manifest.name, version: manifest.version };

@@ -5,8 +5,8 @@ import type { Plugin } from 'esbuild';
 const reading = /readFileSync\(new URL\('(\.\/[\w-]+\.css)', import\.meta\.url\), 'utf8'\)/;
 
 /**
- * Puts the stylesheet that a server reads beside its source into the program, which has no files beside it: the module
- * `html-page.tsx` reads it, and nothing else.
+ * Inlines the stylesheet that a server reads beside its source into the program, which has no files beside it. Only
+ * the module `html-page.tsx` reads one.
  */
 export const inlineStyles: Plugin = {
   name: 'inline-styles',

@@ -12,11 +12,11 @@ const Dependencies = z.object({
 });
 
 /**
- * Copies installed packages and their dependencies, in the versions of the lockfile, side by side into `node_modules`.
- * Optional ones are copied where they are installed: native code is that of this machine's system.
- * @param packages names, with the workspace's package that depends on each
+ * Copies installed packages and their dependencies, in the versions of the lockfile, into a flat `node_modules`.
+ * Optional ones are copied if they are installed; native code is that of this machine's system.
+ * @param packages names, with the workspace package that depends on each
  * @returns the copied packages
- * @throws when two versions of one package are needed, which cannot be side by side
+ * @throws when two versions of one package are needed, which a flat folder cannot hold
  */
 async function copyPackages(
   packages: Readonly<Record<string, string>>,
@@ -56,10 +56,10 @@ async function copyPackages(
 }
 
 /**
- * Writes every artefact into a folder of its own, `<folder>/<name>`; each runs without this checkout. The apps must
- * be built. A folder is replaced as a whole, so that none is ever half of one version and half of another.
+ * Writes every artefact into its own folder, `<folder>/<name>`; each runs without this checkout. The apps must be
+ * built. A folder is replaced as a whole, so that it never mixes two versions.
  * @param onProgress called for each complete artefact
- * @param isWanted by its name; by default every artefact
+ * @param isWanted filters by name; by default every artefact
  */
 export async function writeArtefacts(
   folder: string,

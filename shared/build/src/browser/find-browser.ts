@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** Where systems keep a Chromium or Chrome. */
+/** Usual locations of a Chromium or Chrome. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,7 +26,7 @@ const succeeds = (program: string, args: string[]) =>
   spawnSync(program, args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
 
 /**
- * The browser, installed if there is none: Playwright's build first, else the Debian package.
+ * The browser; installs one if there is none: Playwright's build or, if that fails, the Debian package.
  * @throws when there is none and none could be installed
  */
 export function ensureBrowser(): string {

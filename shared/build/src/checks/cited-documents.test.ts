@@ -64,7 +64,7 @@ it('no file of the repository cites a document outside of it', () => {
 });
 
 it('no comment or page of the repository has an avoided word', () => {
-  // Released migrations stay as they are, and the glossary names the words.
+  // Released migrations stay unchanged, and the glossary contains the words.
   const files = filesOfRepository().filter(
     (file) => !file.endsWith('.sql') && file !== 'shared/build/docs/glossary.md',
   );

@@ -1,6 +1,6 @@
 /**
  * Labels of documents that are not in the repository, such as a numbered section of a specification, which readers
- * cannot look up. A comment gives the reason itself, or names a page of a `docs` folder.
+ * cannot look up. A comment gives the reason itself, or names a page in a `docs` folder.
  */
 const LABELS: readonly RegExp[] = [
   /\b(?:Contract|Decisions?|Spec(?:ification)?|Section) \d/,
@@ -20,7 +20,7 @@ export function citedDocuments(file: string, text: string): string[] {
     );
 }
 
-/** Words that comments and pages avoid (`shared/build/docs/glossary.md`), as far as they have no other use. */
+/** Words that comments and pages avoid (`shared/build/docs/glossary.md`), unless they have another use. */
 const AVOIDED = /\b(?:anew|whoever|to be had)\b/i;
 const COMMENT = /^\s*(?:\/\/|\/?\*)|\s\/\/\s/;
 

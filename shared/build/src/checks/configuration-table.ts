@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace';
 
-/** The variables that the page of settings says a server reads, in alphabetical order. */
+/** The variables that a server reads according to the page of settings, in alphabetical order. */
 export function documentedVariables(reader: 'start' | 'backend' | 'site'): string[] {
   const rows = readFileSync(path.join(root, 'shared/deploy/docs/settings.md'), 'utf8').matchAll(
     /^\| (`[^|]*) \|[^|]*\| ([^|]*) \|/gm,

@@ -33,7 +33,7 @@ describe('featureFaults', () => {
 test('each app lists each of its features once, and no missing one', () => {
   for (const [app, features] of Object.entries(featureOrder)) {
     expect(new Set(features).size).toBe(features.length);
-    // A checkout may have no such remote.
+    // The remote may be missing in a checkout.
     const folder = path.join(root, app, 'src/features');
     const gone = features.filter((feature) => !existsSync(path.join(folder, feature)));
     expect(existsSync(folder) ? gone : []).toEqual([]);

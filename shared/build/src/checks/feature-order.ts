@@ -2,8 +2,8 @@ import path from 'node:path';
 import { importedBy } from './imported-by';
 
 /**
- * The features of each app from the ground up: one imports those before it (docs/imports.md). Features that compose
- * others, such as a page of many sections, come after them; a feature without a place comes last.
+ * The features of each app in layers: one imports only those before it (docs/imports.md). Features that compose
+ * others, such as a page of many sections, come after them; a feature that is not listed comes last.
  */
 export const featureOrder: Readonly<Record<string, readonly string[]>> = {
   shell: [
@@ -137,7 +137,7 @@ function placeOf(file: string): readonly [app: string, feature: string] | null {
   return isInFeature ? [app, feature ?? ''] : null;
 }
 
-/** Tests put features together as they like. */
+/** Tests may combine features freely. */
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\//.test(file);
 
 /**

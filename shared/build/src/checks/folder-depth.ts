@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** A file below it that only its neighbour reads belongs into that neighbour. */
+/** A file up to this size with a single reader in its folder belongs into that reader. */
 const SMALL_LINES = 40;
-/** A screen or a use case of up to so many lines reads well in one file. */
+/** A screen or a use case up to this size reads well in one file. */
 const WHOLE_LINES = 250;
-/** Files of production code in a folder, without those of its sub-folders. */
+/** Maximum number of production files in a folder, without its sub-folders. */
 const FOLDER_FILES = 30;
 
 type Source = readonly [file: string, source: string];
@@ -13,11 +13,13 @@ const isProduction = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.test\.|\.(?:d|test-d)\.ts$|^e2e\/|\/(?:testing|contract-tests)\//.test(file);
 
-/** Lists of what a package consists of. */
+/** Files that list the contents of a package. */
 const isList = (file: string) => /\/(?:index|register|run)\b[\w-]*\.tsx?$/.test(file);
 
 const importsPattern = /^import\s[^'"]*from '(\.[^']+)';/gm;
-/** What a file hands on, fetches later, or names as a file (an entry of a package or of a build), has a file of its own. */
+/**
+ * Files that are re-exported, lazily imported, or named as a file (an entry of a package or of a build) stay separate.
+ */
 const handedOnPattern =
   /(?:^export\s[^'"]*from |\b(?:import|require|requireActual|mock)\(\s*)'([^'\n]+)'/gm;
 
@@ -29,7 +31,7 @@ const found = (pattern: RegExp, source: string) =>
   [...source.matchAll(pattern)].map(([, request = '']) => request);
 
 /**
- * Files that are too small to be read alone, and folders with too many files, as sentences that say what to do.
+ * Files that are too small to be separate, and folders with too many files, as sentences that say what to do.
  * @param sources all source files, stylesheets and package.json files, with their paths from the repository's root
  */
 export function depthFaults(sources: readonly Source[]): string[] {

@@ -1,6 +1,6 @@
 import { htmlFaults } from './html-strings';
 
-/** The faults of a planted file: no file here needs the exceptions. */
+/** The faults of a planted file, without those for unneeded exceptions. */
 const faultsOf = (source: string, file = 'shared/backend/src/areas/docs/docs-page.tsx') =>
   htmlFaults([[file, source]]).filter((fault) => fault.startsWith(`${file} has HTML`));
 

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Where strings may contain tags, by the beginning of the file's path, and why: nothing of it is a page of its own. */
+/** Path prefixes of files whose strings may contain tags, and the reason: none of them is a whole page. */
 const exceptions: Readonly<Record<string, string>> = {
   'shared/build/src/webpack/page-integrity-plugin.ts': "writes into the build's document",
   'shared/demo/src/catalog/information-pages.ts': 'data: the contract has these pages as HTML',
@@ -16,13 +16,13 @@ const elements =
   'a|article|aside|b|bdi|body|br|button|code|dd|details|div|dl|dt|em|fieldset|footer|form|g|h[1-6]|head|header|hr|html|i|' +
   'iframe|img|input|label|legend|li|link|main|meta|nav|noscript|ol|optgroup|option|p|pre|rect|script|section|select|' +
   'small|span|strong|style|summary|svg|table|tbody|td|textarea|th|thead|time|title|tr|ul';
-/** A tag, or its beginning before a value: `<a href="`. */
+/** A tag, or its start before a value: `<a href="`. */
 const tag = new RegExp(`<[!]doctype|</?(?:${elements})(?=[\\s>/'"\`]|$)`, 'i');
 
 const testFile =
   /\.(test|suite|fixture)\.tsx?$|-fixture\.ts$|\/(testing|contract-tests|bench|jest)\/|^e2e\//;
 
-/** The texts of strings and of the parts of templates; what stands between the tags of JSX is no string. */
+/** The texts of strings and of the parts of templates; text between JSX tags is not a string. */
 function stringsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(stringsOf);
   if (typeof node !== 'object' || node === null) return [];
@@ -35,7 +35,7 @@ function stringsOf(node: unknown): string[] {
   ];
 }
 
-/** The first tag of each string of a file that has one. */
+/** The first tag in each string of a file that contains one. */
 function tagsIn(file: string, source: string): string[] {
   if (testFile.test(file) || !tag.test(source)) return [];
   const program = parseSync(source, {
@@ -47,9 +47,9 @@ function tagsIn(file: string, source: string): string[] {
 }
 
 /**
- * Finds HTML that is put together as strings, where each text from outside has to be escaped by hand, and exceptions
- * that no file needs.
- * @param sources production code by path from the repository's root, with forward slashes; tests are passed over
+ * Finds HTML that is concatenated from strings, where external text has to be escaped by hand, and exceptions that no
+ * file needs.
+ * @param sources production code by path from the repository's root, with forward slashes; tests are skipped
  * @returns a sentence for each fault
  */
 export function htmlFaults(sources: readonly (readonly [file: string, text: string])[]): string[] {

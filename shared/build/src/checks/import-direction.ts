@@ -2,8 +2,8 @@ import path from 'node:path';
 import { importedBy } from './imported-by';
 
 /**
- * Which of our packages each package may import. One direction only (docs/imports.md draws it); an app
- * imports no other app.
+ * Which of our packages each package may import. One direction only (docs/imports.md shows it); an app imports no
+ * other app.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/domain': [],
@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/features': ['backend'],
   // In its server part the backend too.
   'shared/features/*': ['domain', 'pricing', 'bus', 'api', 'session', 'i18n', 'ui', 'platform'],
-  // Beside the registry: what the remote that it begins with is written with.
+  // Besides the registry: the packages that the remote of its template imports.
   'shared/remote-kit': ['registry', 'api', 'bus', 'i18n', 'platform', 'session', 'ui'],
   'shared/build': ['domain', 'operations', 'registry', 'remote-kit'],
   'shared/deploy': [],
@@ -82,7 +82,7 @@ function packageOf(file: string): string | undefined {
   return name && rulesOf(name) in mayImport ? name : undefined;
 }
 
-/** One rule is for all remotes, and one for all features. */
+/** All remotes share one rule, and so do all features. */
 const rulesOf = (name: string) =>
   name.replace(/^mfe-.*/, 'mfe-*').replace(/^shared\/features\/.*/, 'shared/features/*');
 

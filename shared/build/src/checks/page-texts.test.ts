@@ -61,7 +61,7 @@ const cases = [
   ...Object.entries(allowedComponents).map(([what, source]) => [what, source, false] as const),
 ];
 
-/** Runs the check over the examples, each in a file of its own, and gives its lines. */
+/** Runs the check over the examples, each in its own file, and returns its output lines. */
 async function runCheck(): Promise<{ lines: string[]; exitCode: number | string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'page-texts-'));
   const compilerOptions = { jsx: 'preserve', lib: ['ES2023'], types: [], strict: true };

@@ -24,7 +24,7 @@ import {
 } from 'typescript/unstable/ast';
 import { API, type Checker, isTypeReference, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** What a child of an element puts on the page. */
+/** What a child of an element renders. */
 type ChildKind = 'nothing' | 'blank' | 'text' | 'other';
 
 const textFlags = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
@@ -37,7 +37,7 @@ const advice = {
 
 const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
 
-/** What `text && <Element />` leaves of the text. */
+/** The type of the text in `text && <Element />` when it is falsy. */
 const isEmptyText = (type: Type): boolean =>
   (type.isStringLiteralType() || type.isNumberLiteralType()) && !type.value;
 
@@ -49,7 +49,7 @@ function isTextList(type: Type, checker: Checker): boolean {
   );
 }
 
-/** `ReactNode` counts as an element: only its callers know. It is recognised by its iterables. */
+/** `ReactNode` counts as an element: only its callers know what it is. It is recognised by its iterables. */
 function isText(type: Type, checker: Checker): boolean {
   const members = membersOf(type);
   if (members.some((member) => member.getSymbol()?.name === 'Iterable')) return false;
@@ -59,7 +59,7 @@ function isText(type: Type, checker: Checker): boolean {
   );
 }
 
-/** The expressions one of which is drawn. What stands before `&&` is drawn only if it is empty. */
+/** The expressions one of which is rendered. The left side of `&&` is rendered only if it is empty. */
 function drawnOf(expression: Expression): Expression[] {
   if (isParenthesizedExpression(expression)) return drawnOf(expression.expression);
   if (isConditionalExpression(expression)) {
@@ -79,7 +79,7 @@ function drawnOf(expression: Expression): Expression[] {
 const isBlankLiteral = (node: Node): boolean =>
   (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) && node.text.trim() === '';
 
-/** Finds the texts of one file that do not stand in an element of their own. */
+/** Finds the texts of one file that are not in their own element. */
 class TextSearch {
   readonly faults: string[] = [];
   readonly #file: SourceFile;
@@ -123,7 +123,7 @@ class TextSearch {
     }
     if (!isJsxExpression(child)) return 'other';
     if (!child.expression) return 'nothing';
-    // Translators leave blanks alone.
+    // Translation does not change blanks.
     if (isBlankLiteral(child.expression)) return 'blank';
     return this.#isDrawnAsText(child.expression) ? 'text' : 'other';
   }
@@ -152,7 +152,7 @@ class TextSearch {
   }
 }
 
-/** The name of a function, or of the constant that holds it. */
+/** The name of a function, or of the constant to which it is assigned. */
 function nameOf(node: Node): string {
   if (isFunctionDeclaration(node) || isFunctionExpression(node)) return node.name?.text ?? '';
   const holder = node.parent;
@@ -160,10 +160,10 @@ function nameOf(node: Node): string {
 }
 
 /**
- * Texts that a browser's translation breaks. It puts an element in the place of each text node, which React keeps
- * pointers to when the text has siblings, is in a fragment or is what a component returns: React then throws when it
- * removes the text, and changes one that is no longer on the page (facebook/react#11538). The only text of an element
- * is safe: React sets the element's content.
+ * Texts that a browser's translation breaks. It replaces each text node by an element, but React keeps references to
+ * text nodes that have siblings, are in a fragment or are what a component returns: React then throws when it removes
+ * the text, and updates one that is no longer on the page (facebook/react#11538). An element's only text is safe,
+ * because React sets the element's content.
  * @param config path of the `tsconfig.json` whose components are read
  * @returns a sentence for each, with the file's path relative to the folder `root`
  */

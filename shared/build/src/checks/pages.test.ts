@@ -96,7 +96,7 @@ function textOf(texts: unknown, key: string): unknown {
     );
 }
 
-/** The tables of promised texts: `Of \`src/locales/en.json\`:` and rows of key and text, up to the next heading. */
+/** The tables of specified texts: `Of \`src/locales/en.json\`:` and rows of key and text, up to the next heading. */
 const promised = tracked('*.md').flatMap((page) => {
   const [, locale, table] =
     /[Oo]f `(src\/locales\/en\.json)`:\n([\s\S]*?)(?=\n#|$(?![\s\S]))/.exec(read(page)) ?? [];

@@ -9,7 +9,10 @@ export function withoutOtherRemotes(files: readonly string[], app: RemoteApp): s
   return files.filter((file) => !others.some((folder) => file.startsWith(folder)));
 }
 
-/** Copies the checkout, as it is now, without the other remotes' folders. */
+/**
+ * Copies the checkout with its uncommitted changes, without the other remotes' folders, and makes the copy a
+ * repository, because the checks list files with git.
+ */
 export function copyWithoutOtherRemotes(app: RemoteApp, target: string): void {
   const kept = new Set(withoutOtherRemotes(checkoutFiles(), app));
   copyCheckout(target, (file) => kept.has(file));

@@ -10,7 +10,7 @@ interface ModuleUse {
   readonly file: string;
   readonly source: string;
   readonly names: readonly string[];
-  /** `styles[size]`: which names it takes is known only at run time. */
+  /** `styles[size]`: the names are known only at run time. */
   readonly isDynamic: boolean;
 }
 
@@ -18,7 +18,7 @@ const importPattern = /\bimport (\w+) from '([^'\n]+\.module\.css)'/g;
 const classPattern = /\.(-?[_a-zA-Z][\w-]*)/g;
 const globalPattern = /:global\([^)]*\)/g;
 
-/** The classes that a CSS module exports; those of other sheets (`:global`) are not its own. */
+/** The classes that a CSS module exports; those of other stylesheets (`:global`) are excluded. */
 function classesOf(css: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(css).walkRules(({ selector }) => {
@@ -42,8 +42,8 @@ function usesOf([file, source]: SourceFile): ModuleUse[] {
 }
 
 /**
- * Classes that a component names and its CSS module does not have, and classes that no component names. Where a
- * name is known only at run time, a class counts as used when the component has its name as a word.
+ * Classes that a component names but its CSS module lacks, and classes that no component names. Where a name is known
+ * only at run time, a class counts as used when the component contains its name as a word.
  * @param modules the CSS modules
  * @param sources the files that may import them
  * @returns a sentence for each

@@ -12,7 +12,7 @@ const say = (message: string) => console.log(`  ${message}`);
 try {
   const lines = wanted.length > 0 ? linesOf(wanted.filter(isAppName)) : undefined;
   await Promise.all([buildApps(say, lines), lines ? null : buildDemo(say)]);
-  console.log('All builds are current.');
+  console.log('All builds are up to date.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

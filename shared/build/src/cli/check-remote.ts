@@ -17,7 +17,7 @@ if (!app) {
   process.exit(1);
 }
 
-/** The types of one remote and of what it imports: another team's mistake is not this one's failure. */
+/** Checks the types of one remote and of its imports: it must not fail for another team's mistake. */
 function checkTypes(name: RemoteApp): void {
   const file = path.join(root, `.cache/tsconfig.${name}.json`);
   const config = {
@@ -46,7 +46,7 @@ const checks: readonly Step[] = [
   ['build', () => buildApps((message) => console.log(`  ${message}`), linesOf([app]))],
 ];
 
-/** The same in a copy of the checkout that has no other remote. */
+/** Runs the checks in a copy of the checkout without the other remotes. */
 async function checkAlone(name: RemoteApp): Promise<void> {
   const copy = mkdtempSync(path.join(tmpdir(), `storefront-${name}-`));
   try {

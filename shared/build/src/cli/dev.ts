@@ -10,7 +10,7 @@ import { appFolder, appNames, isAppName, type RemoteApp, root } from '../workspa
 
 type Configure = (environment: object, argv: { readonly mode: string }) => Configuration;
 
-/** The shell under development, by webpack's own server, on another port than the built one. */
+/** The shell under development, on webpack's own server, on another port than the built one. */
 async function developShell(port: number, runningShell: string) {
   const server = spawn(
     process.execPath,

@@ -5,7 +5,7 @@ import { root } from '../workspace';
 try {
   process.exitCode = await runRegistry(process.argv.slice(2), {
     dataFolder: readStackConfig(process.env).dataFolder,
-    // Package managers run scripts in the package's folder; INIT_CWD is where they were called.
+    // Package managers run scripts in the package's folder; INIT_CWD is the folder in which they were called.
     workingFolder: process.env.INIT_CWD ?? root,
     token: process.env.REGISTRY_TOKEN,
   });

@@ -17,14 +17,14 @@ const usage = `npm run release -- <app> [--region ${defaultRegion}] [--data <fol
 Builds an app for a region unless the build is current, and puts it into the release store: of a folder, or over the
 network with the token in REGISTRY_TOKEN. No customer runs it by that. The apps are: ${appNames.join(', ')}.`;
 
-/** Where a release goes. */
+/** The registry to which a release is published. */
 interface Destination {
   readonly has: (ref: ReleaseRef) => Promise<boolean>;
   readonly publish: (folder: string) => Promise<unknown>;
   readonly status: () => ReturnType<Registry['status']>;
-  /** Where customers find it, when that is known here. */
+  /** The public address, if it is known here. */
   readonly url: (ref: ReleaseRef) => string | null;
-  /** The option that passes it to the next command. */
+  /** The option that passes the destination to the next command. */
   readonly option: string;
 }
 
@@ -39,7 +39,7 @@ function overNetwork(address: string): Destination {
   };
 }
 
-/** The registry of a folder; one that no site has run in yet gets this checkout's origins. */
+/** The registry in a folder; a new one gets this checkout's origins. */
 async function openRegistryOf(dataFolder: string, origins: Origins) {
   const opened = await openRegistry({ dataFolder });
   const { settings } = await opened.registry.status();
@@ -48,7 +48,7 @@ async function openRegistryOf(dataFolder: string, origins: Origins) {
     : openRegistry({ dataFolder, settings: { origins } });
 }
 
-/** @param named the typed folder; by default the site's own */
+/** @param named the given folder; by default the site's own */
 async function inFolder(named: string | undefined): Promise<Destination> {
   const config = readStackConfig(process.env);
   const dataFolder = named ? path.resolve(process.env.INIT_CWD ?? root, named) : config.dataFolder;
@@ -57,7 +57,7 @@ async function inFolder(named: string | undefined): Promise<Destination> {
     has: (ref) => store.has(ref),
     publish: (folder) => registry.publish(folder),
     status: () => registry.status(),
-    // The shell is served from the store's folder, not from an origin of its own.
+    // The shell is served from the store's folder, not from its own origin.
     url: (ref) => (ref.app === 'shell' ? null : store.url(ref)),
     option: named === undefined ? '' : ` --data ${named}`,
   };
@@ -77,7 +77,7 @@ try {
   const isUsed = isAppName(app) && positionals.length === 1 && !(data && server);
   if (!isUsed) throw new Error(usage);
   const line = { app, region };
-  // Before the build, which takes a minute: an address or a token that is missing is said at once.
+  // Before the build, which takes a minute: a missing address or token is reported immediately.
   const destination = server === undefined ? await inFolder(data) : overNetwork(server);
   await buildApps((message) => console.log(`  ${message}`), [line]);
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../workspace';
 
-/** A tool of the workspace's root. */
+/** Path of a tool that is installed in the workspace's root. */
 export const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * Runs a program in the repository's root, with its output as it comes.
+ * Runs a program in the repository's root, with its output shown live.
  * @throws when it fails
  */
 export function run(
@@ -27,8 +27,8 @@ export function run(
 export type Step = readonly [name: string, run: () => void | Promise<void>];
 
 /**
- * Runs the checks one after another and says how long each took; the first failure ends them, and makes the
- * process end with 1.
+ * Runs the checks one after another and prints the duration of each; the first failure stops them, and sets the exit
+ * code to 1.
  */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const started = Date.now();

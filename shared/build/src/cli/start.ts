@@ -5,7 +5,7 @@ import { buildDemo } from '../stack/build-demo';
 import { runStack } from '../stack/run-stack';
 import { readStackConfig, type StackConfig } from '../stack/stack-config';
 
-/** The first start on an embedded database. */
+/** Whether this is the first start on an embedded database. */
 const needsDemo = ({ profile, apiBaseUrl, environment, dataFolder }: StackConfig) =>
   profile === 'demo' &&
   apiBaseUrl === null &&

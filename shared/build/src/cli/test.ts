@@ -8,14 +8,14 @@ import { root } from '../workspace';
 import { bin, run, runSteps, type Step } from './run-step';
 
 /**
- * Every check. With `--full` also what only some changes can break, for each night and before a release; with
- * `--full --since <commit>` that of it whose folders have changed since then.
+ * Runs every check. With `--full` also the suites that only some changes can break, for each night and before a
+ * release; with `--full --since <commit>` only those of them whose folders have changed since then.
  */
 const { full, since } = parseArgs({
   options: { full: { type: 'boolean' }, since: { type: 'string' } },
 }).values;
 
-/** All files with the tests, then a page's code without Node's types, then the servers' without a page's. */
+/** All files with the tests, then page code without Node's types, then server code without the DOM's types. */
 function checkTypes(): void {
   run(bin('tsc'), ['--noEmit']);
   for (const side of ['browser', 'server']) {
@@ -27,7 +27,10 @@ function runCheck(file: string): void {
   run(process.execPath, ['--import', 'tsx', path.join(root, 'shared/build/src/checks', file)]);
 }
 
-/** With room for new objects: each test file makes as many as a program's start, and most are gone with it. */
+/**
+ * With a larger young generation: each test file allocates as much as a program's start, and most of it is
+ * short-lived.
+ */
 function runJest(
   options: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -38,7 +41,7 @@ function runJest(
   });
 }
 
-/** The suites of this run beyond those of each run. */
+/** The additional suites of this run. */
 function chosenSuites(): typeof fullSuites {
   if (!full) return [];
   if (since === undefined) return fullSuites;
@@ -46,7 +49,7 @@ function chosenSuites(): typeof fullSuites {
     cwd: root,
     encoding: 'utf8',
   }).split('\n');
-  // Packages may break anything.
+  // Changed packages may break anything.
   if (changed.includes('pnpm-lock.yaml')) return fullSuites;
   return fullSuites.filter(({ folders }) =>
     changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))),
@@ -66,14 +69,14 @@ const slow: readonly Step[] = [
       : [],
   ),
 ];
-/** Tests with these tags are not of this run. */
+/** Tests with these tags are excluded from this run. */
 const left = fullSuites.flatMap((suite) =>
   suite.tag && !suites.includes(suite) ? ['--grep-invert', suite.tag] : [],
 );
 const sites = [...(slowSpecs.length > 0 ? ['slow'] : []), 'own site', 'shared site'];
 
 let browser = '';
-/** In the order in which a mistake is cheapest to find. */
+/** Ordered so that the cheapest checks come first. */
 const steps: readonly Step[] = [
   ['formatting and lint', () => run(bin('biome'), ['check', '.'])],
   ['types', checkTypes],

@@ -18,9 +18,9 @@ const Manifest = z.object({
   peerDependencies: z._default(Names, {}),
 });
 
-/** A package of the workspace, with what its `package.json` says. */
+/** A package of the workspace, with the content of its `package.json`. */
 export interface PackageSource extends z.infer<typeof Manifest> {
-  /** Below `shared`. */
+  /** Relative to `shared`. */
   readonly folder: string;
 }
 
@@ -39,8 +39,8 @@ const ownDependencies = ({ dependencies }: PackageSource): string[] =>
     .map((name) => name.slice(scope.length));
 
 /**
- * The packages that a remote in its own repository installs: those that its pages import, and all of ours that these
- * need. Sorted by name.
+ * The packages that a remote in its own repository installs: those that its pages import, and those of ours on which
+ * they depend. Sorted by name.
  */
 export function publishedPackages(): PackageSource[] {
   const found = new Map<string, PackageSource>();
@@ -55,7 +55,7 @@ export function publishedPackages(): PackageSource[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The version of a tool that all packages are tested with, from the workspace's own `package.json`. */
+/** The version of a tool with which all packages are tested, from the workspace's own `package.json`. */
 export function toolVersion(name: string): string | undefined {
   const text = readFileSync(path.join(root, 'package.json'), 'utf8');
   return z.parse(z.object({ devDependencies: Names }), JSON.parse(text)).devDependencies[name];

@@ -120,7 +120,7 @@ describe('versions by changeset', () => {
     });
   const versionOf = (name: string): string =>
     JSON.parse(readFileSync(path.join(folder, 'shared', name, 'package.json'), 'utf8')).version;
-  /** The version with one of its three numbers raised. */
+  /** The version with one of its three numbers increased. */
   const raised = (version: string, place: number) =>
     version
       .split('.')

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import type { PackageSource } from './package-source';
 
-/** An entry of a package: what an import says after the package's name, and the file that it means. */
+/** An entry of a package: the part of an import after the package's name, and its file. */
 export interface Entry {
   /** `.` or `./overlay`. */
   readonly request: string;
@@ -11,7 +11,7 @@ export interface Entry {
   readonly output: string;
 }
 
-/** Entries that become JavaScript; stylesheets are the shell's, which has one copy for the whole page. */
+/** Entries that become JavaScript; stylesheets are left to the shell, which has one copy for the whole page. */
 export function entriesOf({ exports, bin }: PackageSource): Entry[] {
   const imported = Object.entries(exports)
     .filter(([, source]) => !/\.(css|d\.ts)$/.test(source))
@@ -48,14 +48,14 @@ function publishedExports(source: PackageSource): Record<string, unknown> {
   ]);
 }
 
-/** `@scope/name` of an import such as `@scope/name/part`; `null` for one of Node's own. */
+/** `@scope/name` of an import such as `@scope/name/part`; `null` for one of Node's own modules. */
 function packageName(request: string): string | null {
   if (request.startsWith('node:') || builtinModules.includes(request)) return null;
   const parts = request.split('/');
   return parts.slice(0, request.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** There may be one of these in a page: the remote brings the version that it is tested with. */
+/** A page may contain only one copy of these: the remote uses the version with which it is tested. */
 const onePerPage = new Set(['react', 'react-dom']);
 const nextMajor = (version: string) => `^${version.split('.')[0]}.0.0`;
 
@@ -63,8 +63,8 @@ const nextMajor = (version: string) => `^${version.split('.')[0]}.0.0`;
  * The `package.json` of a published package.
  * @param imports packages that its JavaScript imports
  * @param versions versions of our own packages, by name
- * @param toolVersion version of a package that the workspace's tests use; only the entries for tests import those
- * @throws when an import is not in the package's own `package.json`
+ * @param toolVersion version of a package that the workspace's tests use; only entries for tests import those
+ * @throws when an import is missing in the package's own `package.json`
  */
 export function publishedManifest(
   source: PackageSource,
@@ -84,7 +84,7 @@ export function publishedManifest(
     if (name === null || name in dependencies || name in peers || name === source.name) continue;
     const version = toolVersion(name);
     if (version === undefined)
-      throw new Error(`${source.name} imports ${name} and does not list it.`);
+      throw new Error(`${source.name} imports ${name} without listing it.`);
     peers[name] = nextMajor(version);
     optional[name] = { optional: true };
   }

@@ -27,7 +27,7 @@ test.each(['src/contracts/remote-modules.ts', 'api-report.md'])(
   'a %s that states none is a fault',
   (name) => {
     write(name, 'Nothing');
-    expect(() => stateContract(folder)).toThrow(`${name} states no version`);
+    expect(() => stateContract(folder)).toThrow(`${name} does not contain a version`);
     expect(read(name)).toBe('Nothing');
   },
 );

@@ -3,17 +3,17 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { folderOf } from './package-source';
 
-/** The other places with the version of the contracts, besides the platform's `package.json`. */
+/** Further files that contain the version of the contracts, besides the platform's `package.json`. */
 const places = [
   ['src/contracts/remote-modules.ts', /(?<=contractVersion = ')[\d.]+(?=';)/],
   ['api-report.md', /(?<=; contracts )[\d.]+(?=\.\n)/],
 ] as const;
 
 /**
- * Writes the version of the contracts from the platform's `package.json` into every file that states it.
+ * Writes the version of the contracts from the platform's `package.json` into every file that contains it.
  * @param platform the package's folder
  * @returns that version
- * @throws when a file does not state any
+ * @throws when a file does not contain any
  */
 export function stateContract(platform = folderOf('platform')): string {
   const text = readFileSync(path.join(platform, 'package.json'), 'utf8');
@@ -21,7 +21,8 @@ export function stateContract(platform = folderOf('platform')): string {
   for (const [name, stated] of places) {
     const file = path.join(platform, name);
     const before = readFileSync(file, 'utf8');
-    if (!stated.test(before)) throw new Error(`${file} states no version of the contracts.`);
+    if (!stated.test(before))
+      throw new Error(`${file} does not contain a version of the contracts.`);
     writeFileSync(file, before.replace(stated, version));
   }
   return version;

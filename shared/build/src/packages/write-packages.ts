@@ -9,8 +9,8 @@ import { folderOf, type PackageSource, publishedPackages, toolVersion } from './
 import { entriesOf, publishedManifest } from './published-manifest';
 
 /**
- * Writes the packages that a remote in a repository of its own installs, each into `<folder>/<name>`: JavaScript,
- * types, and a `package.json` with its dependencies, ready for `npm publish <folder>/<name>`.
+ * Writes the packages that a remote in its own repository installs, each into `<folder>/<name>`: JavaScript, types,
+ * and a `package.json` with its dependencies, ready for `npm publish <folder>/<name>`.
  * @param onProgress called for each complete package
  * @returns the packages' folders
  * @throws when the types of a package cannot be written without its sources
@@ -49,7 +49,7 @@ export async function writePackages(
   return written;
 }
 
-/** Types name files of texts, whose keys they check; the compiler does not copy those. */
+/** Types refer to text files, whose keys they check; the compiler does not copy those. */
 async function copyTexts(from: string, to: string): Promise<void> {
   for (const file of await readdir(from, { recursive: true })) {
     if (/locales\/\w+\.json$/.test(file)) await cp(path.join(from, file), path.join(to, file));
@@ -59,7 +59,7 @@ async function copyTexts(from: string, to: string): Promise<void> {
 /** One run of the compiler for all packages, so that their types are checked against each other. */
 async function writeTypes(packages: readonly PackageSource[], target: string): Promise<void> {
   const shared = path.join(root, 'shared');
-  // TypeScript 7.0.2 writes in parallel, and loses files more often whose folder it has to make.
+  // TypeScript 7.0.2 writes in parallel, and loses files more often if it has to create their folders.
   for (const { folder } of packages) {
     const sources = path.join(folderOf(folder), 'src');
     const written = path.join(target, path.relative(shared, sources));
@@ -103,7 +103,7 @@ async function writeTypes(packages: readonly PackageSource[], target: string): P
 
 const MAX_TRIES = 5;
 
-/** Files that others import and that the compiler has not written: on a busy machine it loses one now and then. */
+/** Imported files that the compiler has not written: on a busy machine it occasionally loses one. */
 async function lostTypes(folder: string): Promise<string[]> {
   const lost = new Set<string>();
   for (const file of await readdir(folder, { recursive: true })) {
@@ -142,7 +142,7 @@ async function writeScripts(source: PackageSource, target: string): Promise<Set<
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    // Classes have names; their rules are in the shell's page.
+    // Only the class names: their rules are in the shell's page.
     loader: { '.module.css': 'local-css' },
     plugins: [inlineStyles],
     metafile: true,

@@ -7,8 +7,8 @@ import { buildDemo, demoImage } from '../stack/build-demo';
 import { buildFolder, defaultRegion, root } from '../workspace';
 
 /**
- * Writes the package with which a team elsewhere runs the whole shop on its own machine: the builds of all apps, the
- * shell's server and the embedded backend with the demo's world. The apps must be built.
+ * Writes the package with which a team elsewhere runs the whole shop locally: the builds of all apps, the shell's
+ * server and the embedded backend with the demo's data. The apps must be built.
  * @param folder folder of the package; it is replaced
  * @param onProgress called when the demo's data had to be created, and when the package is complete
  */
@@ -29,15 +29,15 @@ export async function writeTestSite(
   onProgress(`${name} ${version}`);
 }
 
-/** The demo's world as a file: a first start would take minutes to make it. */
+/** The demo's data as a file: otherwise the first start would take minutes to create it. */
 async function demoFolders(): Promise<Record<string, string>> {
   const image = await demoImage();
   return image === null ? {} : { 'demo/demo-world.tar': image };
 }
 
 /**
- * A version says which contracts the site has: a range of the platform finds it. Its last number are the minutes
- * since 1970 of the shell's build, since a site changes without the contracts.
+ * The version contains that of the site's contracts, so that a range of the platform matches it. Its last number is
+ * the time of the shell's build in minutes since 1970, since a site changes without the contracts.
  */
 function versionOf(folder: string): string {
   const { contract, builtAt } = readRelease(folder);

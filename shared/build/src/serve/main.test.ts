@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-/** Larger than the buffers between two processes, so that the answer is still being sent at the end of the process. */
+/** Larger than the buffers between two processes, so that the answer is still being sent when the process ends. */
 const BYTES = 40_000_000;
 
 let folder: string;

@@ -4,7 +4,7 @@ import { startStaticServer } from './static-server';
 
 const { HOST = '127.0.0.1', PORT = '3001', RELEASES_FOLDER } = process.env;
 
-/** Serves the releases of all apps, each below its name: what any static host or object store can do as well. */
+/** Serves the releases of all apps, each under its name; any static host or object store can do the same. */
 async function start() {
   if (!RELEASES_FOLDER) throw new Error('RELEASES_FOLDER must name the folder of the releases.');
   const { server, origin } = await startStaticServer({

@@ -49,7 +49,7 @@ describe('a remote’s origin', () => {
   });
 
   it('ends with its last answer, also where the connection could be used again', async () => {
-    // More than a socket holds, so that the answer is under way while the server ends.
+    // Larger than a socket's buffers, so that the answer is still being sent when the server closes.
     writeFileSync(path.join(folder, 'eg/abc123/large.js'), Buffer.alloc(16 * 1024 * 1024));
     const agent = new Agent({ keepAlive: true });
     const request = get(`${origin}/eg/abc123/large.js`, { agent });

@@ -8,20 +8,20 @@ export interface StaticServerOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Nothing below the folder ever changes: a release store. */
+  /** Files in the folder never change, as in a release store. */
   readonly immutable?: boolean;
 }
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Files with a content hash in their name never change; the others are requested again each time. */
+/** Files with a content hash in their name never change; the others are revalidated each time. */
 export function cacheControlFor(file: string): string {
   return /\.[0-9a-f]{12,}\.|\/[0-9a-f]{12,}\.(js|css)/.test(file) ? forEver : 'no-cache';
 }
 
 /**
- * Serves one remote's releases as any static host would: compressed as built, readable from other origins,
- * 404 for missing files (never the page instead of a script).
+ * Serves one remote's releases like any static host: with the compressed files of the build, readable from other
+ * origins, 404 for missing files (never the page instead of a script).
  * @returns the listening server and its origin
  */
 export async function startStaticServer(
@@ -29,14 +29,14 @@ export async function startStaticServer(
 ): Promise<{ server: FastifyInstance; origin: string }> {
   const server = Fastify({ ...serverOptions, logger: false });
   closeAfterLastAnswer(server);
-  // On refusals too: without them the page would report a missing file as a breach of policy.
+  // On errors too: without these headers a page would report a missing file as a violation of its policy.
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      // A page or a drawing in a release, opened by itself, runs nothing.
+      // A page or SVG in a release that is opened directly must not run anything.
       'content-security-policy': 'sandbox',
     });
   });

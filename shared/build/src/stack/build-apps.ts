@@ -17,19 +17,19 @@ import {
 const releaseFile = (folder: string) => path.join(folder, 'release.json');
 
 /**
- * The `release.json` of a build's folder.
- * @throws {RegistryError} when the build is not one of this version of the configuration
+ * The `release.json` in a build's folder.
+ * @throws {RegistryError} when the build was made by another version of the configuration
  */
 export function readRelease(folder: string): ReleaseManifest {
   return parseReleaseManifest(readFileSync(releaseFile(folder), 'utf8'));
 }
 
-/** The same of what this checkout has built. */
+/** The `release.json` of this checkout's build. */
 export function readBuilt({ app, region }: AppLine): ReleaseManifest {
   return readRelease(buildFolder(app, region));
 }
 
-/** Whether a build is of the sources as they are now. */
+/** Whether a build matches the current sources. */
 function isBuildCurrent(line: AppLine): boolean {
   if (!existsSync(releaseFile(buildFolder(line.app, line.region)))) return false;
   try {
@@ -39,10 +39,10 @@ function isBuildCurrent(line: AppLine): boolean {
   }
 }
 
-/** The longest wait for another command that builds the same, in milliseconds. */
+/** Timeout for another command that builds the same line, in milliseconds. */
 const othersBuildMs = 600_000;
 
-/** Runs a task while no other command builds this: two would mix their files. */
+/** Runs a task while no other command builds this line: two would mix their files. */
 export async function withBuild<T>({ app, region }: AppLine, task: () => Promise<T>): Promise<T> {
   const folder = path.join(root, '.cache');
   mkdirSync(folder, { recursive: true });
@@ -70,7 +70,7 @@ function build({ app, region }: AppLine): Promise<void> {
 /**
  * Builds changed apps, two at a time.
  * @param onProgress called when a build ends
- * @param wanted by default every app for every region that it names
+ * @param wanted by default every app for each of its regions
  */
 export async function buildApps(
   onProgress: (message: string) => void,
@@ -82,7 +82,7 @@ export async function buildApps(
   const worker = async () => {
     for (let line = queue.shift(); line; line = queue.shift()) {
       const started = Date.now();
-      // Another command may have built it while this one waited.
+      // Another command may have built it in the meantime.
       await withBuild(line, async () => (isBuildCurrent(line) ? undefined : build(line)));
       done += 1;
       const name = line.region === defaultRegion ? line.app : `${line.app} for ${line.region}`;

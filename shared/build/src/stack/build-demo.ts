@@ -32,7 +32,7 @@ export async function buildDemo(onProgress: (message: string) => void): Promise<
   }
 }
 
-/** The file of the prepared world, of which there is one; `null` before it was prepared. */
+/** The file of the prepared demo data, of which there is one; `null` before it is prepared. */
 export async function demoImage(): Promise<string | null> {
   const cache = path.join(folder, '.cache');
   const names = await readdir(cache).catch(() => []);

@@ -9,10 +9,10 @@ import { findFreePorts } from './ports';
 const folder = mkdtempSync(path.join(tmpdir(), 'storefront-child-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One for each test. */
+/** One per test. */
 const ports = findFreePorts('127.0.0.1', 3);
 
-/** A server in its own file. */
+/** Writes a server to its own file. */
 async function serverOf(source: string) {
   const port = (await ports).pop();
   const script = path.join(folder, `server-${port}.mjs`);
@@ -29,7 +29,7 @@ async function serverOf(source: string) {
 
 const listen = `(await import('node:http')).createServer((_, res) => res.end('ok')).listen(process.env.PORT, '127.0.0.1')`;
 
-/** How long a process may say nothing here: several times what its start takes on this machine. */
+/** How long a process may be silent here: several times the duration of its start on this machine. */
 async function measureSilence(): Promise<number> {
   const begun = performance.now();
   await promisify(execFile)(process.execPath, ['--eval', '']);
@@ -67,7 +67,7 @@ describe('startChildServer', () => {
   it.concurrent('stops waiting for a process that has no more output', async () => {
     const options = await serverOf(`console.log('begun'); setInterval(() => undefined, 1_000);`);
     await expect(startChildServer({ ...options, silenceMs: await silence })).rejects.toThrow(
-      /said nothing for \d+(\.\d+)? s\.\nbegun/,
+      /was silent for \d+(\.\d+)? s\.\nbegun/,
     );
   });
 });

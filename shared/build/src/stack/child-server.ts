@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 /** The progress messages of a server that takes long to start. */
 const Progress = z.object({ progress: z.string() });
 
-/** The longest silence of a starting server that is still there, in milliseconds: the slowest single step fits in. */
+/** How long a starting server may be silent, in milliseconds: longer than its slowest single step. */
 const SILENCE_MS = 300_000;
-/** Steps that take less need not be shown. */
+/** Shorter steps are not shown. */
 const SHOW_EVERY_MS = 2_000;
 
 export interface ChildServerOptions {
@@ -24,14 +24,14 @@ export interface ChildServerOptions {
   readonly readyUrl: string;
   /** Called with the progress of a long start. */
   readonly onProgress?: ((message: string) => void) | undefined;
-  /** How long it may say nothing before it is given up, in milliseconds. */
+  /** How long it may be silent before it is stopped, in milliseconds. */
   readonly silenceMs?: number;
 }
 
-/** A server that runs as a process of its own. */
+/** A server in its own process. */
 export interface ChildServer {
   readonly process: ChildProcess;
-  /** Ends it and waits until it has ended. `SIGKILL` is for tests that crash it. */
+  /** Stops it and waits until it has exited. `SIGKILL` is for tests that simulate a crash. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
@@ -44,8 +44,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a server and waits until it answers, as long as it runs and makes progress: a slow machine is no fault.
- * @throws when it ends before, or there is no progress for long; the message has the end of its log
+ * Starts a server and waits until it answers, as long as it runs and makes progress, because a machine may be slow.
+ * @throws when it exits before, or makes no progress for long; the message has the end of its log
  */
 export async function startChildServer(options: ChildServerOptions): Promise<ChildServer> {
   mkdirSync(options.logFolder, { recursive: true });
@@ -59,7 +59,7 @@ export async function startChildServer(options: ChildServerOptions): Promise<Chi
     cwd: options.cwd,
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own group: Ctrl-C reaches only the command, which then stops all in order.
+    // In its own process group: Ctrl-C reaches only the command, which then stops all servers in order.
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -90,12 +90,12 @@ export async function startChildServer(options: ChildServerOptions): Promise<Chi
   const { silenceMs = SILENCE_MS } = options;
   while (!(await answers(options.readyUrl))) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`${options.name} did not start.\n${tail.trim()}\nThe whole log: ${logFile}`);
+      throw new Error(`${options.name} did not start.\n${tail.trim()}\nFull log: ${logFile}`);
     }
     if (Date.now() - heardAt > silenceMs) {
       await stop('SIGKILL');
       throw new Error(
-        `${options.name} did not answer, and said nothing for ${silenceMs / 1000} s.\n${tail.trim()}\nThe whole log: ${logFile}`,
+        `${options.name} did not answer, and was silent for ${silenceMs / 1000} s.\n${tail.trim()}\nFull log: ${logFile}`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

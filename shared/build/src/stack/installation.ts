@@ -13,7 +13,7 @@ interface Program {
 export interface Installation {
   readonly backend: Program;
   readonly shell: Program;
-  /** Everything that is built. */
+  /** All builds. */
   readonly lines: readonly AppLine[];
   /** Runs a task on a build's folder while no process rebuilds it. */
   readonly withBuild: <T>(line: AppLine, task: (folder: string) => Promise<T>) => Promise<T>;
@@ -34,7 +34,7 @@ export function ofCheckout(): Installation {
   };
 }
 
-/** The builds of this checkout, under the servers of a folder that has its artefacts. */
+/** The builds of this checkout, with the servers in a folder of its artefacts. */
 export function ofArtefacts(folder: string): Installation {
   return {
     ...ofCheckout(),

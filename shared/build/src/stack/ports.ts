@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether a server could listen there now. */
+/** Whether a server could listen on the port now. */
 export function isPortFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -11,13 +11,13 @@ export function isPortFree(host: string, port: number): Promise<boolean> {
 }
 
 /**
- * Below what the systems give to connections that go out (Linux from 32768, others from 49152): one of those takes
- * the port of a server that has not started yet.
+ * Below the ephemeral ports of the systems (Linux from 32768, others from 49152): an outgoing connection could
+ * otherwise take the port of a server that has not started yet.
  */
 const lowest = 20_000;
 const highest = 32_767;
 
-/** That many ports that are free now, and that no connection takes before a server listens there. */
+/** That many free ports, none of which an outgoing connection takes before a server listens on it. */
 export async function findFreePorts(host: string, count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

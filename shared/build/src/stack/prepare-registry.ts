@@ -10,7 +10,7 @@ import { readBuilt, readRelease } from './build-apps';
 import type { Installation } from './installation';
 import type { StackConfig } from './stack-config';
 
-/** The numbers that stay for rollbacks and open pages; releases of stored snapshots stay anyway. */
+/** How many are kept for rollbacks and open pages; releases in stored snapshots stay anyway. */
 const kept = { snapshots: 50, releases: 5 };
 
 /** Ordering needs these two; the shop works without the others (docs of the platform). */
@@ -28,7 +28,7 @@ export function remoteOrigins(config: StackConfig): Record<RemoteApp, string> {
   return byRemote((app) => `http://${config.publicHost}:${config.ports[app]}`);
 }
 
-/** The development server that replaces a remote's releases while it is developed. */
+/** The development server that replaces a remote's releases during development. */
 function developmentServers(config: StackConfig, developing: AppName | undefined) {
   const app = remoteApps.find((name) => name === developing);
   if (!app) return {};
@@ -42,7 +42,7 @@ function developmentServers(config: StackConfig, developing: AppName | undefined
  * Publishes the builds of an installation that are not in the release store yet, and takes them into service.
  * Operators' settings in this data folder stay.
  * @param developing the app that a development server provides, if any
- * @param onNotice called for each build that stays out of service, with the reason
+ * @param onNotice called for each build that is not taken into service, with the reason
  */
 export async function prepareRegistry(
   config: StackConfig,

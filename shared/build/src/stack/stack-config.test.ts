@@ -76,7 +76,7 @@ describe('readStackConfig', () => {
 
   it('has the address of the site for customers, with and without a proxy', () => {
     expect(readStackConfig({ PORT_SHELL: '8080' })).toMatchObject({
-      // By name: browsers create no passkeys for an address.
+      // By name: browsers do not create passkeys for an IP address.
       publicUrl: 'http://localhost:8080',
       shellUrl: 'http://localhost:8080',
       environment: { SERVICE_WORKER: 'on' },

@@ -17,7 +17,7 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an address: https://sh
 const text = z.string().check(z.minLength(1));
 const onOrOff = z._default(z.enum(['on', 'off']), 'on');
 
-/** The regions of the demo's world, by the ids of their zones: Cairo's three, and Riyadh. */
+/** The regions of the demo, by the ids of their zones: Cairo has three, Riyadh one. */
 const demoRegions = { eg: [1, 2, 3], sa: [4] };
 
 /** Regions as JSON: `{"eg":[1,2,3],"sa":[4]}`. */
@@ -50,12 +50,12 @@ type ServerName = (typeof serverNames)[number];
 const portVariable = (server: ServerName) => `PORT_${server.toUpperCase()}`;
 const usualPort = (server: ServerName) => (server === 'backend' ? 4000 : apps[server].port);
 
-/** Where each server listens. */
+/** The port of each server. */
 const Ports = z.object(
   Object.fromEntries(serverNames.map((name) => [portVariable(name), port(usualPort(name))])),
 );
 
-/** The other environment variables of `npm start`; the README's table says what each is for. */
+/** The other environment variables of `npm start`; the README's table describes them. */
 const Environment = z.object({
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z._default(text, path.join(root, '.data')),
@@ -97,41 +97,41 @@ export const variableNames: readonly string[] = [Ports, Environment].flatMap(({ 
 );
 
 export interface StackConfig {
-  /** The profile of the site; production has no part of the demo. */
+  /** The profile of the site; production contains no part of the demo. */
   readonly profile: Profile;
   readonly host: string;
   /** The host by which browsers reach the remotes. */
   readonly publicHost: string;
   /**
-   * The shell's own address. On this machine alone it is `localhost`, because browsers create passkeys for names, not for
-   * IP addresses.
+   * The shell's own address. On this machine only, it is `localhost`, because browsers create passkeys for names, not
+   * for IP addresses.
    */
   readonly shellUrl: string;
   readonly ports: Readonly<Record<ServerName, number>>;
   /** Folder of the embedded database, the releases, the registry and the logs. */
   readonly dataFolder: string;
-  /** Where operators' machines read of the two servers; empty: nowhere. */
+  /** Ports at which operators read metrics of the two servers; absent: none. */
   readonly operationsPorts: Readonly<Record<'backend' | 'shell', string>>;
   /** Zone ids of each region. */
   readonly regions: Readonly<Record<string, readonly number[]>>;
-  /** Where customers reach the site, without a slash at its end; by default `shellUrl`. */
+  /** The site's public URL, without a trailing slash; by default `shellUrl`. */
   readonly publicUrl: string;
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[];
-  /** Set: the operator's own backend is used and none is started. */
+  /** If set, the operator's own backend is used and none is started. */
   readonly apiBaseUrl: string | null;
   /** Further environment variables of the backend and the shell's server. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The configuration cannot be used; the message has one line for each mistake. */
+/** The configuration is invalid; the message has one line for each mistake. */
 class StackConfigError extends Error {
   override readonly name = 'StackConfigError';
 }
 
 /**
  * Reads the configuration of `npm start` from the environment.
- * @throws {StackConfigError} that reports all mistakes together
+ * @throws {StackConfigError} with all mistakes together
  */
 export function readStackConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -143,7 +143,7 @@ export function readStackConfig(
   const issues = [...(givenPorts.error?.issues ?? []), ...(result.error?.issues ?? [])];
   const lines = issues.map((issue) => {
     const name = String(issue.path[0]);
-    // It has a password, and this is read in logs.
+    // It contains a password, and errors end up in logs.
     const value = name === 'DATABASE_URL' ? '…' : (given[name] ?? '');
     return `  ${name}=${value}: ${issue.message}`;
   });
@@ -204,7 +204,7 @@ export function readStackConfig(
 }
 
 /**
- * The configuration of one site of several on this machine, such as that of a test: on free ports.
+ * The configuration of one of several sites on this machine, such as that of a test: on free ports.
  * @param environment further environment variables
  */
 export async function readFreeStackConfig(
@@ -218,7 +218,7 @@ export async function readFreeStackConfig(
 const configError = (lines: readonly string[]) =>
   new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
 
-/** A host that other devices can open: one that means "all addresses" is none. */
+/** A host that other devices can open: the address for "all interfaces" cannot be opened. */
 function reachableHost(host: string): string {
   if (host !== '0.0.0.0' && host !== '::') return host;
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);

@@ -10,19 +10,19 @@ import { isPortFree } from './ports';
 import { prepareRegistry, type StackRegistry } from './prepare-registry';
 import { type StackConfig, serverNames } from './stack-config';
 
-/** Served documents are signed again this often, so that they never expire while the site runs. */
+/** Interval at which served documents are signed again, so that they never expire while the site runs. */
 const refreshEveryMs = 3_600_000;
 
-/** The whole site, running: a backend, the shell's server and four remotes' origins. */
+/** The whole running site: a backend, the shell's server and four remotes' origins. */
 export interface Stack {
   /** Address that a customer opens. */
   readonly address: string;
   readonly backendUrl: string;
   readonly dataFolder: string;
-  /** Which release of which remote each region runs; the running site follows its commands. */
+  /** Decides which release of which remote each region runs; the running site follows its commands. */
   readonly registry: Registry;
   readonly store: FolderReleaseStore;
-  /** Takes one remote's origin down, as a crash of its host would. */
+  /** Stops one remote's origin, as if its host had crashed. */
   readonly stopRemote: (app: RemoteApp) => Promise<void>;
   readonly startRemote: (app: RemoteApp) => Promise<void>;
   readonly stopBackend: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
@@ -36,7 +36,7 @@ export interface StackOptions {
   readonly installation?: Installation;
   /** The app that a development server provides: a remote on the remote's own port, the shell on another. */
   readonly developing?: AppName;
-  /** Another checkout, whose shell and shell's server serve the page, such as an earlier version's. */
+  /** Another checkout, such as an earlier version, whose shell and shell server are used. */
   readonly shellRoot?: string;
   /** The backend checks its answers against the contract: for development and tests. */
   readonly checkAnswers?: boolean;
@@ -44,7 +44,7 @@ export interface StackOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** Where servers are reached on this machine. */
+/** The local address of a server. */
 const at = ({ host }: StackConfig, port: number) => `http://${host}:${port}`;
 
 const backendUrlOf = (config: StackConfig) => config.apiBaseUrl ?? at(config, config.ports.backend);
@@ -63,7 +63,7 @@ async function backendEnvironment(
     DATA_DIR: path.join(config.dataFolder, 'backend'),
     PUBLIC_URL: config.publicUrl,
     CORS_ORIGINS: [new URL(config.publicUrl).origin, ...config.corsOrigins].join(','),
-    // The shell's server passes calls on from this machine, and says who is calling.
+    // The shell's server proxies calls from this machine, and states the caller.
     TRUSTED_PROXIES: ['loopback', ...(await addressesOf(host))].join(','),
   };
 }
@@ -85,15 +85,15 @@ async function shellEnvironment(
     OPERATIONS_PORT: config.operationsPorts.shell,
     PUBLIC_URL: config.publicUrl,
     BACKEND_URL: backendUrlOf(config),
-    // From the store, so that a build during a running site does not change it.
+    // From the store, so that a build does not change a running site.
     SHELL_FOLDER: shellRoot ? path.join(shellRoot, 'shell/dist') : store.folder(shellRelease),
     EARLIER_SHELL_FOLDERS: earlier.map((release) => store.folder(release)).join(','),
     REGISTRY_FOLDER: path.dirname(registry.servedFile(defaultRegion)),
     REGISTRY_KEYS_FILE: registry.publicKeysFile,
-    // An earlier shell's server may not know of that file.
+    // An earlier shell server may not support that file.
     ...(shellRoot ? { REGISTRY_KEYS: JSON.stringify(await registry.publicKeys()) } : {}),
     DEFAULT_REGION: defaultRegion,
-    // A development server's files are in no release.
+    // A development server's files have no hashes.
     ALLOW_UNVERIFIED: developing ? '1' : '0',
   };
 }
@@ -113,7 +113,8 @@ function refreshRegularly(registry: Registry): NodeJS.Timeout {
 
 /**
  * Starts the site from its builds.
- * @throws an error with every taken port, or with the log of the server that did not start; started servers are stopped
+ * @throws an error with every port in use, or with the log of the server that did not start; started servers are
+ * stopped
  */
 export async function startStack({
   config,
@@ -212,14 +213,14 @@ export async function startStack({
   }
 }
 
-/** The addresses that a server on `host` can be called from by its neighbours on the same host. */
+/** The addresses under which a server on `host` can be called from the same machine. */
 async function addressesOf(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
 /**
  * For commands that build before they start the site: a build takes minutes.
- * @throws an error with every port of the site that something else listens on
+ * @throws an error with every port of the site that is in use
  */
 export async function refuseTakenPorts(config: StackConfig, developing?: AppName): Promise<void> {
   const needed = serverNames.filter(

@@ -6,7 +6,7 @@ import { ofTestSite } from '../stack/installation';
 import { runStack } from '../stack/run-stack';
 import { readStackConfig } from '../stack/stack-config';
 
-// The whole shop on one machine, out of a package: for teams that develop a remote without this checkout.
+// The whole shop on one machine, from a package: for teams that develop a remote without this checkout.
 
 /** The default address of `remote-kit dev`. */
 const developedAt = 'http://127.0.0.1:3104';

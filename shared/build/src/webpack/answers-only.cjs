@@ -1,14 +1,14 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Where a statement of a module begins; the formatter has none begin elsewhere. */
+/** The start of a module's statement; thanks to the formatter, statements only start there. */
 const statementStart = /^(?=(?:export|const|function|type|interface|import) |\/\*\*)/m;
-/** An endpoint, and what several have in common. */
+/** An endpoint, or the common part of several. */
 const endpoint =
   /defineEndpoint\(\{\n[\s\S]*?\n\}\)|^const \w+ = \{\n(?= {2}(?:\.\.\.|area:|caller:|method:))[\s\S]*?\n\}/gm;
-/** Their properties that only servers and documents read. */
+/** Their properties that only servers and documentation read. */
 const serversOwn = /^ {2}(?:query|body|files|area)(?:: [\s\S]*?)?,\n(?= {2}(?:[\w.]|\/\*\*)|\})/gm;
-/** Modules that have nothing but what is asked. */
+/** Modules that only describe requests. */
 const isOfRequests = (file) => /(?:-fields|-bodies|-query)\.ts$/.test(file);
 
 /** @param {string} text a statement */
@@ -20,13 +20,13 @@ function parse(text) {
   return { text, name, value, isExported: Boolean(isExported), isRead, words };
 }
 
-/** Whether nobody but a server misses an exported name. */
+/** Whether pages need an exported name. */
 function isAsked(file, { name, value }) {
   const isRecord = /^[a-z]/.test(name) && value.startsWith('{');
   return isOfRequests(file) || isRecord || /(?:Body|Query)$/.test(name);
 }
 
-/** Takes out what is not read by anything that is left, until nothing more is. */
+/** Removes everything unused, repeatedly, until nothing more is unused. */
 function takeOutUnread(modules) {
   const readIn = (file, own) =>
     modules.get(file).some((one) => one !== own && one.isRead && one.words.has(own.name));
@@ -52,13 +52,13 @@ function takeOutUnread(modules) {
 const modulesIn = (folder) =>
   readdirSync(folder, { recursive: true }).filter((file) => /(?<!\.test)\.ts$/.test(file));
 
-/** Each module asks for all of them. */
+/** Cached, because each module needs the result for all. */
 let last = { key: '', answers: new Map() };
 
 /**
- * The contract without what is asked: a page says it in types and reads the schemas of answers alone, while servers
- * check by the schemas of queries and bodies what has come. Webpack cannot do it: it keeps all properties of an endpoint
- * that is used, and every entry of a package that others take from the shell counts as used whole.
+ * The contract without its requests: pages only use their types, and validate answers with schemas, while servers
+ * validate queries and bodies. Webpack cannot remove them: it keeps all properties of an endpoint that is used, and
+ * every shared package of the shell counts as used completely.
  * @param {string} folder of the contract's modules
  * @returns {Map<string, string>} the modules' text by the path of their file in the folder
  */
@@ -84,13 +84,13 @@ function answersOf(folder) {
 }
 
 /**
- * A loader for the contract's modules in a page: see {@link answersOf}. Its option `folder` is that of the contract.
+ * A loader for the contract's modules in a page: see {@link answersOf}. Its option `folder` is the contract's.
  * @param {string} source a module
  * @returns {string}
  */
 function answersOnly(source) {
   const { folder } = this.getOptions();
-  // What one of them leaves out depends on all.
+  // The result for one module depends on all of them.
   for (const file of modulesIn(folder)) this.addDependency(path.join(folder, file));
   return answersOf(folder).get(path.relative(folder, this.resourcePath)) ?? source;
 }

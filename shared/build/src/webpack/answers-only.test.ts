@@ -15,7 +15,7 @@ const answers = answersOnly.answersOf(folder);
 const written = jest.requireActual<Contract>(index);
 const inPage = loadAnswers();
 
-/** The contract in its reduced form for a page. */
+/** The reduced contract for a page. */
 function loadAnswers(): Contract {
   const { resolve } = createRequire(index);
   const loaded = new Map<string, Readonly<Record<string, unknown>>>();
@@ -78,7 +78,7 @@ test('no page reads a missing schema', () => {
   expect(read).toEqual([]);
 });
 
-/** What a module imports of the contract, but for types. */
+/** Everything except types that a module imports from the contract. */
 const valuesOf = (source: string): string[] =>
   [...source.matchAll(/^import \{([^}]*)\} from '(?:@storefront\/api|[./]*contract)/gm)].flatMap(
     ([, names = '']) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''),

@@ -6,13 +6,13 @@ import { type AppName, root } from '../workspace';
 interface RuleOptions {
   readonly app: AppName;
   readonly isDevelopment: boolean;
-  /** What is built runs on the server: of styles it needs the names of classes alone, of files the addresses. */
+  /** The output runs on the server: it needs only the class names of styles, and the URLs of files. */
   readonly isServer: boolean;
 }
 
 const contract = path.join(root, 'shared/api/src/contract');
 
-/** How the sources of an app of this workspace become modules of a build. */
+/** The module rules for the sources of an app in this workspace. */
 export function appRules({ app, isDevelopment, isServer }: RuleOptions): RuleSetRule[] {
   return [
     ...moduleRules({ app, isServer }),
@@ -24,7 +24,7 @@ export function appRules({ app, isDevelopment, isServer }: RuleOptions): RuleSet
     ...(isDevelopment
       ? []
       : [
-          // After the others in this list: it reads the module as it is written.
+          // After the other rules in this list, so that its loader runs first, on the original source.
           {
             include: contract,
             loader: path.join(import.meta.dirname, 'answers-only.cjs'),

@@ -37,7 +37,7 @@ import {
   sharedSources,
 } from './shared-modules';
 
-/** Files of the shell that a first page needs besides those of its module. Paths within the release. */
+/** Files of the shell that a first page needs in addition to those of its module. Paths within the release. */
 interface EarlyFiles {
   /** By language. */
   readonly texts: Record<string, string[]>;
@@ -51,7 +51,7 @@ const shellParts: Readonly<Record<string, string>> = {
   /** The schemas of the first answers of the catalog's pages. */
   catalog: path.join(root, 'shared/api/src/browse.ts'),
   landing: path.join(appFolder('shell'), 'src/features/landing/landing-page.tsx'),
-  /** The code that makes calls, for pages whose answers are not in their document. */
+  /** The code that makes calls, for pages whose document does not contain the answers. */
   calls: callsModule,
 };
 
@@ -61,7 +61,7 @@ const textFolders = [
   ...['i18n', 'ui'].map((name) => path.join(root, 'shared', name, 'src/locales')),
 ];
 
-/** Finds them among the chunks of the shell's build, whose names say nothing. */
+/** Finds them among the chunks of the shell's build, whose names are not descriptive. */
 function earlyFiles(compilation: Compilation): EarlyFiles {
   const parts: Record<string, string[]> = {};
   const fonts: Record<string, string[]> = {};
@@ -78,7 +78,7 @@ function earlyFiles(compilation: Compilation): EarlyFiles {
   return { texts: textFiles(compilation, textFolders), parts, fonts };
 }
 
-/** The file of a font that was cut down to what nearly all pages show; `null` for any other module. */
+/** The file of a font subset with the characters that nearly all pages show; `null` for any other module. */
 function fontFile(module: Module): string | null {
   if (!module.identifier().includes('.woff2?subset=')) return null;
   const file: unknown = module.buildInfo?.filename;
@@ -89,14 +89,14 @@ function fontFile(module: Module): string | null {
 const serverPaths = ['/registry', '/settings.json'];
 
 const require = createRequire(import.meta.url);
-// Loaded as webpack itself loads them: through `import` they would be second copies, and a plugin and its
-// loader would not know each other.
+// Loaded like webpack itself loads them: through `import` they would be second copies, and a plugin would not recognise
+// its loader.
 const {
   ModuleFederationPlugin,
 }: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
 const HtmlWebpackPlugin: typeof import('html-webpack-plugin') = require('html-webpack-plugin');
 
-/** Plugins that a build needs only as one of several in a page. */
+/** Plugins that a build needs only when it shares a page with others. */
 export const federationPlugins = [
   ModuleFederationPlugin,
   PageIntegrityPlugin,
@@ -108,7 +108,7 @@ export interface AppConfig {
   readonly app: AppName;
   /** JavaScript that the shell's page runs before anything is painted. */
   readonly headScript?: string;
-  /** Paths that the shell's server passes on to the backend. */
+  /** Paths that the shell's server proxies to the backend. */
   readonly backendPaths?: readonly string[];
 }
 
@@ -120,16 +120,16 @@ interface Build<App extends AppName = AppName> {
   readonly isDevelopment: boolean;
 }
 
-/** The team that is responsible for an app, and the runbook. */
+/** The team responsible for an app, and the runbook. */
 function responsibility(app: AppName): { owner: string; runbook: string } {
   const { owner, runbook } = appFacts(app);
   if (!owner || !runbook) {
-    throw new Error(`The package.json of ${app} names no storefront.owner or storefront.runbook.`);
+    throw new Error(`The package.json of ${app} has no storefront.owner or storefront.runbook.`);
   }
   return { owner, runbook };
 }
 
-/** @param headScript as {@link AppConfig} has it */
+/** @param headScript see {@link AppConfig} */
 export function shellConfig(build: Build<'shell'>, headScript: string): Configuration {
   const { app, region, release, isDevelopment } = build;
   const facts = { app, region, release, contract: contractVersion(), ...responsibility(app) };
@@ -138,7 +138,7 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
     context: appFolder(app),
     mode: isDevelopment ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Never an eval source map: the content policy has no unsafe-eval.
+    // Never an eval source map: the content policy forbids unsafe-eval.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     entry: { main: './src/index.ts' },
     output: { ...outputOptions(app, buildFolder(app, region), isDevelopment), publicPath: '/' },
@@ -171,7 +171,8 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
         dev: false,
         experiments: {
           provideExternalRuntime: true,
-          // Snapshots are for remotes that are registered by a manifest; the loader reads a release's description itself.
+          // Snapshots are for remotes that are registered by a manifest; the loader reads a release's description
+          // itself.
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
@@ -183,7 +184,7 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
-        // The server finds its place by a comment.
+        // The server finds its placeholders by comments.
         minify: false,
         templateParameters: { headScript },
         inject: 'head',
@@ -206,7 +207,7 @@ const serverOutput = ({ app, region }: Build) =>
     app === 'shell' ? '.realm.styles' : '.styles',
   );
 
-/** A remote of this workspace: as any team builds one, with its first screens for the shell's server. */
+/** A remote of this workspace: built like any team's, with its first screens for the shell's server. */
 function workspaceRemote(build: Build<RemoteApp>): Configuration {
   const { app, region, isDevelopment } = build;
   const config = remoteConfig({
@@ -237,7 +238,7 @@ export function createConfig({ app, headScript = '', backendPaths = [] }: AppCon
       ...(app === 'shell'
         ? shellConfig({ app, ...build }, headScript)
         : workspaceRemote({ app, ...build })),
-      // Not on disk: a build after one that was interrupted had other bytes under the same release.
+      // Not on disk: after an interrupted build, the next one had other bytes under the same release.
       cache: isDevelopment ? { type: 'memory' } : false,
       ...(app === 'shell' ? { devServer: shellServer(backendPaths) } : {}),
     };
@@ -254,7 +255,7 @@ const shellServer = (backendPaths: readonly string[]) => ({
   allowedHosts: 'all',
   historyApiFallback: true,
   client: { overlay: false },
-  // The running shell's server has the registry, and passes calls on to the backend.
+  // The running shell's server has the registry, and proxies calls to the backend.
   ...(process.env.DEV_SHELL
     ? { proxy: [{ context: [...serverPaths, ...backendPaths], target: process.env.DEV_SHELL }] }
     : {}),

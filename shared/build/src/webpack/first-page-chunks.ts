@@ -3,7 +3,7 @@ import type { Chunk, ChunkGraph, Configuration, Module, ModuleGraph } from 'webp
 import { root } from '../workspace';
 import { type SharedEntry, sharedEntries } from './shared-modules';
 
-/** Libraries that every page runs on. They change only with the lockfile. */
+/** Libraries that every page runs. They change only with the lockfile. */
 const libraries = new Set([
   '@tanstack/query-core',
   '@tanstack/react-query',
@@ -24,8 +24,8 @@ const libraries = new Set([
 const each = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}`);
 
 /**
- * The parts of our packages that every page runs on, folders and files. The lazy ones (overlays, forms, maps,
- * bills, the contract of the other calls) are not among them: every module in this list is in every first page.
+ * The parts of our packages that every page runs, as folders and files. The lazy ones (overlays, forms, maps, bills,
+ * the contract of the other calls) are not included: every module in this list is in every first page.
  */
 export const ownSources: readonly string[] = [
   ...each('shared/api/src', 'client config guest index'),
@@ -65,7 +65,7 @@ export const ownSources: readonly string[] = [
   'shared/session/src',
 ].map((source) => path.join(root, source));
 
-/** The code that makes calls: a page whose answers are in its document makes none before it is idle. */
+/** The code that makes calls: a page whose document contains the answers makes none before it is idle. */
 export const callsModule: string = path.join(root, 'shared/api/src/client/make-call.ts');
 
 export const callSources: readonly string[] = [
@@ -73,7 +73,7 @@ export const callSources: readonly string[] = [
   'entities/cart/changed-bill',
 ].map((source) => path.join(root, 'shared/api/src', source));
 
-/** The rules of `pricing/order`, which are also in `pricing`: both would contain a copy. */
+/** The rules of `pricing/order`, which are also in `pricing`: otherwise both would contain a copy. */
 export const orderSources: readonly string[] = [
   'order',
   ...each(
@@ -121,7 +121,7 @@ interface Graphs {
 
 const iconDrawing = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** Whether a module is the drawing of an icon that no page needs at its start, only a form, a map or a dialog. */
+/** Whether a module is an icon that no page needs at its start, only a form, a map or a dialog. */
 function isLateIcon(module: Module, moduleGraph: ModuleGraph): boolean {
   if (!iconDrawing.test(resourceOf(module))) return false;
   const connections = [...moduleGraph.getIncomingConnections(module)];
@@ -149,7 +149,7 @@ function isOwnSource(module: Module): boolean {
   );
 }
 
-/** Texts of the shell, and of the shared packages of which every page shows some. */
+/** Texts of the shell, and of the shared packages from which every page shows some. */
 const textFolders = ['shell/src/locales', 'shared/i18n/src/locales', 'shared/ui/src/locales'];
 
 /** The language of a file of texts such as `shared/ui/src/locales/en.json`. */
@@ -158,7 +158,7 @@ function textLanguage(module: Module): string | null {
   return ext === '.json' && textFolders.includes(path.relative(root, dir)) ? name : null;
 }
 
-/** The chunk that `shell/src/index.ts` asks for. */
+/** The chunk that `shell/src/index.ts` imports. */
 export const START_CHUNK = 'start';
 
 /** Whether a module is in every first page. */
@@ -167,8 +167,8 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
 }
 
 /**
- * Shared entries that every page has, or nearly every one: the shell's later pages import these by their index, which
- * keeps the modules behind it in one chunk. Of the others they import only the parts that they use.
+ * Shared entries that every page, or nearly every page, needs: the shell's lazy pages import these by their index,
+ * which keeps the modules behind it in one chunk. From the others they import only the parts that they use.
  */
 export const wholeEntries: ReadonlySet<string> = new Set([
   ...each('@storefront', 'api bus i18n platform session ui'),
@@ -179,12 +179,12 @@ export const wholeEntries: ReadonlySet<string> = new Set([
 const entryFiles = new Set(sharedEntries().map(({ file }) => file));
 
 /**
- * The entries for which chunks were made, by chunk. The federation plugin makes one for each, without a name; its
- * module that provides the entry is what asks for the chunk.
+ * The entries for which chunks were created, by chunk. The federation plugin creates one for each, without a name; the
+ * module that provides the entry requests the chunk.
  */
 const entriesByChunk = new WeakMap<Chunk, readonly string[]>();
 
-/** The files of the entries that begin in a chunk. */
+/** The files of the entries at the root of a chunk. */
 function entriesOf(chunk: Chunk, moduleGraph: ModuleGraph): readonly string[] {
   const known = entriesByChunk.get(chunk);
   if (known) return known;
@@ -202,8 +202,8 @@ function entriesOf(chunk: Chunk, moduleGraph: ModuleGraph): readonly string[] {
 }
 
 /**
- * Puts the parts of a shared package that the shell's later pages use into the file that remotes load, so that there is
- * only one copy. Libraries with several entries are left out, since they are files of their own.
+ * Puts the parts of a shared package that the shell's lazy pages use into the file that remotes load, so that there is
+ * only one copy. Libraries with several entries are excluded, since they are separate files.
  */
 function entryGroup({ request, file }: SharedEntry) {
   const takers = new WeakMap<Chunk, boolean>();
@@ -231,10 +231,10 @@ function entryGroup({ request, file }: SharedEntry) {
 }
 
 /**
- * Without groups every shared package would be a chunk of its own, some thirty requests of a few kilobytes. The code
- * for all pages is in three chunks instead, which compress better and need one round trip. None of it is in the first
- * script, which has to run before any other. Four more chunks have what several entries share: the code that makes
- * calls, the calls of browsing, the computation of an order's bill, and the customer's data for a checkout.
+ * Without groups every shared package would be a separate chunk: some thirty requests of a few kilobytes. The code for
+ * all pages is in three chunks instead, which compress better and need one round trip. None of it is in the first
+ * script, which has to run before any other. Four more chunks contain code that several entries share: the code that
+ * makes calls, the calls of browsing, the computation of an order's bill, and the customer's data for a checkout.
  */
 export const firstPageChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {

@@ -3,13 +3,13 @@ import type { Compilation, Compiler } from 'webpack';
 import { START_CHUNK } from './first-page-chunks';
 
 /**
- * Lets the browser fetch what the shell's first script asks for together with that script: the page's chunk
- * and the shared packages it is made of, otherwise one round trip later. Written into the page as preload links.
+ * Adds preload links to the page for what the shell's first script requests: the page's chunk and its shared
+ * packages, which would otherwise load one round trip later.
  */
 export class FirstPageHintsPlugin {
   readonly #html: typeof HtmlWebpackPlugin;
 
-  /** @param html the plugin that writes the page, as webpack loads it */
+  /** @param html the plugin that writes the page, as loaded by webpack */
   constructor(html: typeof HtmlWebpackPlugin) {
     this.#html = html;
   }
@@ -35,7 +35,7 @@ export class FirstPageHintsPlugin {
   }
 }
 
-/** Files of the chunks behind the first script's own import, largest first; not those of the script itself. */
+/** Files of the chunks behind the first script's own import, largest first, without those of the script itself. */
 function firstFiles({ chunkGraph, entrypoints, namedChunkGroups }: Compilation): string[] {
   const initial = entrypoints.get('main')?.chunks ?? [];
   return (namedChunkGroups.get(START_CHUNK)?.chunks ?? [])

@@ -1,4 +1,4 @@
-/** The parts of an app's build, for a build of another kind (`shared/tools/src/bench/single`). */
+/** The parts of an app's build, for another kind of build (`shared/tools/src/bench/single`). */
 export { appRules } from './app-rules';
 export { federationPlugins, shellConfig } from './create-config';
 export { leanAliases } from './lean-aliases';

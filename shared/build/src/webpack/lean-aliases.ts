@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from '../workspace';
 
 /**
- * The folder of a package that another one depends on.
- * @param from a file or folder of the package that depends on it
+ * The folder of a package on which another one depends.
+ * @param from a file or folder of the dependent package
  */
 function dependencyFolder(name: string, from: string): string {
   const entry = createRequire(path.join(from, 'package.json')).resolve(name);
@@ -16,8 +16,8 @@ function dependencyFolder(name: string, from: string): string {
  * Other builds of the same libraries:
  * - react-router resolves every condition of its package to the development build, which is twice the size;
  * - react-i18next imports a hook of React from a package that supports earlier versions too;
- * - the federation plugin takes its own plugin for `provideExternalRuntime` as CommonJS, which brings the runtime a second
- *   time: remotes would run on another copy than the page.
+ * - the federation plugin uses the CommonJS form of its plugin for `provideExternalRuntime`, which contains the
+ *   runtime a second time: remotes would run on another copy than the page.
  */
 export function leanAliases(): Record<string, string> {
   const routerDom = dependencyFolder('react-router-dom', path.join(root, 'shared/platform'));

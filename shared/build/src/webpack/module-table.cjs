@@ -1,6 +1,6 @@
 /**
- * A loader that writes a file of its own accord: a table of modules by name, each evaluated when it is first
- * asked for. Options: `modules`, name to request.
+ * A loader that generates a file: a table of modules by name, each evaluated when it is first requested. Options:
+ * `modules`, name to request.
  */
 module.exports = function moduleTable() {
   const { modules } = this.getOptions();

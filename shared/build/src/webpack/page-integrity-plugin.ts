@@ -1,15 +1,17 @@
 import { integrityOf, serverFolder } from '@storefront/remote-kit';
 import type { Compilation, Compiler } from 'webpack';
 
-/** A tag that loads a script or a stylesheet of the build, now or ahead. */
+/** A tag that loads or preloads a script or stylesheet of the build. */
 const tag = /<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+\.(?:js|css))"[^>]*>/g;
 
-/** The place in the template for data that scripts read later, after everything that the browser has to fetch. */
+/**
+ * The placeholder in the template for data that scripts read later, after everything that the browser has to fetch.
+ */
 const place = '<!--page-data-->';
 
 /**
- * Gives the page's own script and style tags their hash. `crossorigin` goes with it: the browser's integrity
- * policy trusts only files that were requested in that mode.
+ * Adds hashes to the page's own script and style tags, and `crossorigin`, since the browser's integrity policy trusts
+ * only files that were requested in that mode.
  * @param hashes path from the page's root to hash, of the build's scripts and styles
  */
 export function withIntegrity(html: string, hashes: Readonly<Record<string, string>>): string {

@@ -5,18 +5,23 @@ import * as z from 'zod/mini';
 import { type AppName, appFolder, defaultRegion, root } from '../workspace';
 
 /**
- * The region that this build is for, from the environment variable `REGION`.
- * @throws when it is no name of a region
+ * The region of this build, from the environment variable `REGION`.
+ * @throws when it is not a valid name
  */
 export function buildRegion(environment: NodeJS.ProcessEnv = process.env): string {
   const region = environment.REGION ?? defaultRegion;
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(region)) {
-    throw new Error(`REGION=${region}: a region is named by small letters, digits and dashes.`);
+    throw new Error(
+      `REGION=${region}: the name of a region consists of lower-case letters, digits and dashes.`,
+    );
   }
   return region;
 }
 
-/** Files that are part of no build: outputs, texts, tests and what only they import, and the servers and commands. */
+/**
+ * Files that are not part of any build: outputs, documentation, tests and what only they import, servers and
+ * commands.
+ */
 const ignored =
   /^(node_modules|dist|dist-.+|docs|testing|\.data|\.cache|coverage)$|\.md$|\.test\.tsx?$/;
 const notBuilt = new Set(
@@ -58,7 +63,7 @@ function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-/** Packages whose contents decide what every app's build looks like; the shell's page also reads the registry. */
+/** Packages whose contents affect every app's build; the shell's page also reads the registry. */
 const sharedInputs = [
   'api',
   'build',
@@ -93,15 +98,12 @@ function inputFolders(app: AppName): string[] {
   ];
 }
 
-/** Every file that a build of an app is made of, as absolute paths, always in the same order. */
+/** Every input file of an app's build, as absolute paths, always in the same order. */
 export function* inputFiles(app: AppName): Generator<string> {
   for (const folder of inputFolders(app)) yield* sourceFiles(folder);
 }
 
-/**
- * A hash over everything that a build is made of. It names the release, and tells whether a build is
- * still current.
- */
+/** A hash over all inputs of a build. It names the release, and shows whether a build is up to date. */
 export function sourceHash(app: AppName, region: string): string {
   const hash = createHash('sha256').update(region).update('\0');
   for (const file of inputFiles(app)) {

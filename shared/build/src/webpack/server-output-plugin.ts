@@ -4,12 +4,12 @@ import path from 'node:path';
 import { serverFolder } from '@storefront/remote-kit';
 import type { Compilation, Compiler, Configuration, Stats } from 'webpack';
 
-/** Name of the one file that the configuration of a server output writes. */
+/** Name of the single file that a server output's configuration writes. */
 export const serverOutputFile = 'server-output.js';
 
 /**
- * The stylesheets of a build by class name, except for those that every page has from its start. The markup of a server
- * rendering shows by its classes which of them it needs.
+ * The stylesheets of a build by class name, except for those that every page has from its start. The classes in the
+ * markup of a server rendering show which of them it needs.
  */
 function stylesOf(compilation: Compilation): Record<string, string[]> {
   const initial = new Set(
@@ -46,7 +46,7 @@ function build({ webpack }: Compiler, config: Configuration): Promise<Stats> {
 
 /**
  * Adds the server output to a build (`shared/platform/docs/first-screen.md`): a second compilation of the same sources,
- * one file that is in the release like every other.
+ * into one file of the release.
  */
 export class ServerOutputPlugin {
   readonly #name: string;
@@ -55,7 +55,7 @@ export class ServerOutputPlugin {
 
   /**
    * @param config of the second compilation; it writes {@link serverOutputFile}
-   * @param stylesAt where the output takes the table of its styles, such as `.styles`
+   * @param stylesAt expression in the output to which the table of its styles is assigned, such as `.styles`
    */
   constructor(name: string, config: Configuration, stylesAt: string) {
     this.#stylesAt = stylesAt;
@@ -88,7 +88,7 @@ export class ServerOutputPlugin {
           const code = found.source.source().toString();
           if (nativeImport.test(code)) {
             throw new Error(
-              `The server output of ${this.#name} has an import() that webpack left.`,
+              `The server output of ${this.#name} contains an import() that webpack did not replace.`,
             );
           }
           const styles = JSON.stringify(stylesOf(compilation));

@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url);
 const ShareRuntimeModule: new () => RuntimeModule = require('webpack/lib/sharing/ShareRuntimeModule');
 
 /**
- * Keeps the federation plugin to what is needed once. Apply it before that plugin.
+ * Limits the federation plugin to one compilation and one implementation of sharing. Apply it before that plugin.
  *
- * - The plugin adds every provided entry to each compilation, also to the small inner ones in which a stylesheet or the
- *   page's template is evaluated, which then fail.
- * - Webpack's own code for sharing names every provided entry a second time. The plugin's takes its place before anything
- *   is shared.
+ * - The plugin adds every provided entry to each compilation, also to the small inner ones that evaluate a stylesheet
+ *   or the page's template, which then fail.
+ * - Webpack's own code for sharing registers every provided entry a second time. The plugin's code replaces it before
+ *   anything is shared.
  */
 export class ShareOncePlugin {
   apply(compiler: Compiler): void {

@@ -34,17 +34,17 @@ function readManifest(name: string): Manifest {
   return z.parse(Manifest, JSON.parse(text));
 }
 
-/** The packages of which the page holds one copy, as they are in this checkout. */
+/** The packages of which the page has one copy, as they are in this checkout. */
 export function sharedSources(): SharedPackage[] {
   return sharedPackages.map(readManifest);
 }
 
-/** Version of the contracts: that of the package that holds them. */
+/** Version of the contracts: that of the package that contains them. */
 export function contractVersion(): string {
   return readManifest('platform').version;
 }
 
-/** Everything of our own that the shell provides and remotes import from it. */
+/** Everything of ours that the shell provides and remotes import from it. */
 export function sharedEntries(): SharedEntry[] {
   return sharedPackages.flatMap((name) => {
     const manifest = readManifest(name);
@@ -58,9 +58,9 @@ export function sharedEntries(): SharedEntry[] {
 }
 
 /**
- * The `shared` option of the shell's build. It provides every entry, also those that it does not import itself, each as a
- * chunk. The keys are names that nothing imports: with the import's own text as the key, the shell would take its own
- * packages from the share scope, whole, instead of importing what it uses of them.
+ * The `shared` option of the shell's build. It provides every entry, including those that it does not import itself,
+ * each as a chunk. The keys are names that nothing imports: with the import's own text as the key, the shell would load
+ * its own packages completely from the share scope, instead of importing only what it uses.
  */
 export function providedByShell() {
   const react = reactEntries.map((request) => ({

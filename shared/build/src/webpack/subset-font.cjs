@@ -1,6 +1,6 @@
 const subsetFont = require('subset-font');
 
-/** The characters of a list such as `U+0020-007E,U+00A0`, written as in `unicode-range`. */
+/** The characters of a list such as `U+0020-007E,U+00A0`, in the syntax of `unicode-range`. */
 function charactersOf(ranges) {
   return ranges.split(',').flatMap((range) => {
     const [first, last = first] = range
@@ -14,12 +14,12 @@ function charactersOf(ranges) {
 }
 
 /**
- * A loader for fonts that a stylesheet names as `font.woff2?subset=U+0020-007E&wght=400:700`: keeps those
- * characters with their features, and of a variable font those weights.
+ * A loader for fonts that a stylesheet requests as `font.woff2?subset=U+0020-007E&wght=400:700`: keeps those
+ * characters with their features, and for a variable font those weights.
  */
 function keepSubset(font) {
   const done = this.async();
-  // The plus sign stands for itself here.
+  // `URLSearchParams` would turn a plus sign into a space.
   const query = new URLSearchParams(this.resourceQuery.replaceAll('+', '%2B'));
   const text = charactersOf(query.get('subset') ?? '').join('');
   const [min, max] = (query.get('wght') ?? '').split(':').map(Number);
@@ -29,5 +29,5 @@ function keepSubset(font) {
   }).then((bytes) => done(null, bytes), done);
 }
 
-// Webpack hands the font over as bytes.
+// Webpack passes the font as bytes.
 module.exports = Object.assign(keepSubset, { raw: true });

@@ -13,10 +13,9 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const letter = /\p{L}/u;
 
 /**
- * Fails unless a translation is complete: the same keys as English, all plural forms of its language
- * (two in English, six in Arabic), the same placeholders, no empty text, Arabic in Arabic letters. One error names
- * every gap.
- * @throws Error listing the problems, one a line
+ * Fails unless a translation is complete: the same keys as English, all plural forms of its language (two in English,
+ * six in Arabic), the same placeholders, no empty text, Arabic in Arabic letters. One error lists all problems.
+ * @throws Error with the problems, one per line
  */
 export function assertTextsComplete(
   englishTexts: Texts,
@@ -49,7 +48,7 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
   return flat;
 }
 
-/** The plural forms of a key as one entry, since their number differs by language. */
+/** The plural forms of a key count as one entry, since their number differs by language. */
 const baseOf = (key: string): string => pluralKey.exec(key)?.[1] ?? key;
 
 function missingKeys(from: FlatTexts, to: FlatTexts, language: string): string[] {
@@ -73,7 +72,7 @@ function pluralGaps(texts: FlatTexts, language: string): string[] {
 function wordingProblems(texts: FlatTexts, language: string): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`];
-    // Braces that are left after removing the placeholders are a typing error, and would be shown.
+    // Braces left after removing the placeholders are a typo, and would be shown.
     const mistyped = /[{}]|\$t\(/.test(text.replace(placeholder, ''));
     return mistyped ? [`${language}: ${key} has a broken placeholder`] : [];
   });

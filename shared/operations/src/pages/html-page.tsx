@@ -11,7 +11,7 @@ export const pageStyle = readFileSync(new URL('./pages.css', import.meta.url), '
 
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
 
-/** Where a page goes, and the language of its reader. */
+/** The recipient of a page, and the reader's language. */
 export interface PageView {
   readonly reply: FastifyReply;
   readonly language: Language;
@@ -20,15 +20,16 @@ export interface PageView {
 export interface HtmlPage {
   readonly title: string;
   readonly language: Language;
-  /** What `main` contains. */
+  /** The content of `main`. */
   readonly content: ReactNode;
   readonly isNarrow?: boolean;
-  /** Origin that the page's form leads to in the end: browsers check the form's redirect against it too. */
+  /** Origin to which the page's form finally leads: browsers check the form's redirect against it too. */
   readonly formTarget?: string;
-  /** Runs when the page is loaded, and may call this server. It must not contain input from outside. */
+  /** Runs when the page is loaded, and may call this server. It must not contain external input. */
   readonly script?: string;
   /**
-   * Origins of scripts and frames of others. Such scripts write styles, so the page's policy then allows inline styles.
+   * Third-party origins of scripts and frames. Such scripts write styles, so the page's policy then allows inline
+   * styles.
    */
   readonly outside?: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
 }
@@ -39,7 +40,7 @@ export interface RenderedPage {
   readonly policy: string;
 }
 
-/** Renders a page of the server's own: one style, and no script but the one it was made with. */
+/** Renders a page of a server: one stylesheet, and no script except its own. */
 export function renderHtmlPage(page: HtmlPage): RenderedPage {
   const { title, language, content, isNarrow, script } = page;
   const nonce = randomBytes(16).toString('base64');
@@ -88,7 +89,7 @@ function pagePolicy({ script, outside, formTarget }: HtmlPage, nonce: string): s
   const scripts = [...(script ? [`'nonce-${nonce}'`] : []), ...(outside?.scripts ?? [])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // A hash would make browsers pass over `unsafe-inline`.
+    // A hash would make browsers ignore `unsafe-inline`.
     'style-src': [outside ? "'unsafe-inline'" : `'sha256-${STYLE_HASH}'`],
     ...(scripts.length > 0 && { 'script-src': scripts }),
     ...(script && { 'connect-src': ["'self'"] }),

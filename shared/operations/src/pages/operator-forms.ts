@@ -10,7 +10,7 @@ export const viewOf = (request: FastifyRequest, reply: FastifyReply): PageView =
   language: readLanguage(request.headers['accept-language']),
 });
 
-/** Shows a page with the outcome of its form, to a person who is signed in. */
+/** Shows a page with the outcome of its form to the signed-in person. */
 export type Show<Person> = (
   view: PageView,
   session: Session<Person>,
@@ -18,7 +18,7 @@ export type Show<Person> = (
   request: FastifyRequest,
 ) => Promise<FastifyReply>;
 
-/** A form that was sent from one of the pages, and by whom. */
+/** A form sent from one of the pages, and its sender. */
 export interface SentForm<Person, Form> {
   readonly view: PageView;
   readonly language: PageView['language'];
@@ -27,7 +27,7 @@ export interface SentForm<Person, Form> {
   readonly form: Form;
 }
 
-/** A schema of zod, in either of its forms. */
+/** A zod schema, in either form. */
 interface FormSchema<Form> {
   safeParse(body: unknown): { success: true; data: Form } | { success: false };
 }
@@ -36,7 +36,7 @@ export interface OperatorFormsOptions<Person> {
   readonly sessions: Sessions<Person>;
   readonly now: () => Date;
   readonly sendSignIn: (view: PageView, outcome: Outcome | null) => FastifyReply;
-  /** What a person is told about a failure, and its status; `null` for a fault of the program. */
+  /** The message and status for a failure; `null` for an internal error. */
   readonly refusalOf: (
     view: PageView,
     error: unknown,
@@ -54,7 +54,7 @@ export interface OperatorForms<Person> {
   ) => void;
 }
 
-/** Pages and forms for people who are signed in. Everyone else gets the sign-in. */
+/** Pages and forms for signed-in people. Everyone else gets the sign-in page. */
 export function operatorForms<Person>(
   pages: FastifyInstance,
   { sessions, now, sendSignIn, refusalOf }: OperatorFormsOptions<Person>,
@@ -98,7 +98,7 @@ export function operatorForms<Person>(
   };
 }
 
-/** Whether a form comes from a page of this session, not from another site. */
+/** Whether a form was sent from a page of this session, not from another site. */
 function isOfPage(body: unknown, { formKey }: Session<unknown>): boolean {
   return typeof body === 'object' && body !== null && 'form' in body && body.form === formKey;
 }

@@ -5,7 +5,7 @@ import { Field, Form, Moment, Notice, type Outcome, Press, Table } from './page-
 import { commonTexts } from './page-texts';
 import type { HeldSession, Session } from './sessions';
 
-/** What the pages of one server have in common. */
+/** The common parts of one server's pages. */
 export interface OperatorsSite {
   readonly title: string;
   /** The pages of the navigation. */
@@ -14,16 +14,19 @@ export interface OperatorsSite {
 
 export interface OperatorsPage {
   readonly session: Pick<Session<unknown>, 'formKey'>;
-  /** Says who is signed in. */
+  /** The name of the signed-in person. */
   readonly who: string;
-  /** The address of the page in the navigation; `null` for another. */
+  /** The address of the page in the navigation; `null` for other pages. */
   readonly current: string | null;
   readonly outcome: Outcome | null;
   readonly script?: string;
   readonly children: ReactNode;
 }
 
-/** Sends a page below `/operators` to a person who is signed in: navigation, who it is, and the outcome of a form. */
+/**
+ * Sends a page below `/operators` to a signed-in person, with navigation, the person's name, and the outcome of a
+ * form.
+ */
 export function sendOperatorsPage(
   { reply, language }: PageView,
   { title, pages }: OperatorsSite,
@@ -53,7 +56,7 @@ export function sendOperatorsPage(
   return sendHtmlPage(reply, { title, language, content, ...(script && { script }) });
 }
 
-/** Asks for the token of a person. @param tokenHint where it is from */
+/** Asks for a person's token. @param tokenHint where to get one */
 export function sendSignInPage(
   { reply, language }: PageView,
   title: string,
@@ -104,11 +107,11 @@ interface SessionListProps {
   readonly language: PageView['language'];
   readonly session: Pick<Session<unknown>, 'id' | 'formKey'>;
   readonly sessions: readonly HeldSession[];
-  /** What a browser that says this of itself is called. */
+  /** The name of a browser, derived from its user agent. */
   readonly browserOf: (userAgent: string) => ReactNode;
 }
 
-/** Where a person is signed in, each with a button that ends it. */
+/** The person's sessions, each with a button that ends it. */
 export function SessionList({ language, session, sessions, browserOf }: SessionListProps) {
   const t = commonTexts(language);
   const end = (id: string, label: string) => (

@@ -1,6 +1,6 @@
 import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react';
 
-/** Names, times and a program's own texts: left to right in every language. */
+/** Names, times and technical texts: left to right in every language. */
 export const Plain = ({ children }: { readonly children: string }) => (
   <bdi lang="en" dir="ltr">
     {children}
@@ -26,11 +26,11 @@ export function Moment({ at }: { readonly at: Date | string }) {
   );
 }
 
-/** A text from outside, isolated in its own direction; `null` without one. */
+/** An external text, isolated in its own direction; `null` without one. */
 export const isolated = (text: string | null | undefined): ReactNode =>
   text ? <bdi>{text}</bdi> : null;
 
-/** The parts that are there, between dots; `null` when none is. */
+/** The present parts, separated by dots; `null` when there are none. */
 export function joined(parts: readonly ReactNode[]): ReactNode {
   const present = parts.filter(Boolean);
   if (present.length === 0) return null;
@@ -43,11 +43,11 @@ export function joined(parts: readonly ReactNode[]): ReactNode {
   ));
 }
 
-/** A column of a table: its head, and its cell in a row. */
+/** A column of a table: its heading, and its cell in a row. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Its cells name their rows. */
+  /** Set when its cells name their rows. */
   readonly isName?: boolean;
 }
 
@@ -56,7 +56,7 @@ interface TableProps<Row> {
   readonly rows: readonly Row[];
 }
 
-/** A table whose cells are shown below each other on a phone, each with its heading or below the name of the row. */
+/** A table whose cells are stacked on a phone, each with its heading or below the name of the row. */
 export const Table = <Row,>({ columns, rows }: TableProps<Row>) => (
   <table>
     <thead>
@@ -94,7 +94,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** A row of {@link Facts}; left out without a value. */
+/** A row of {@link Facts}; omitted without a value. */
 export const Fact = ({ label, children }: FactProps) =>
   children ? (
     <>
@@ -108,7 +108,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface CardProps {
-  /** The id of the heading; the card's own is `card-` and this. */
+  /** The id of the heading; the card's own is prefixed with `card-`. */
   readonly id: string;
   readonly title: ReactNode;
   /** For the script of a page that updates its cards. */
@@ -137,14 +137,14 @@ export const Notice = ({ isRefused, text }: Outcome) => (
 );
 
 interface FormProps {
-  /** The page's own address when absent. */
+  /** By default the page's own address. */
   readonly action?: string;
   readonly method?: 'get' | 'post';
-  /** The session of the sender: its key proves that the form is from this page. */
+  /** The sender's session: its key proves that the form comes from this page. */
   readonly session?: { readonly formKey: string };
-  /** Values that are sent too, by name. */
+  /** Hidden values that are sent too, by name. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** `row`: a field and its button in one line; `filter`: fields beside each other. */
+  /** `row`: a field and its button on one line; `filter`: fields side by side. */
   readonly shape?: 'row' | 'filter';
   readonly label?: string;
   readonly children: ReactNode;
@@ -166,14 +166,14 @@ export function Form(props: FormProps) {
 interface PressProps {
   readonly name?: string;
   readonly value?: string;
-  /** What it is about, for screen readers: a page has many buttons of the same label. */
+  /** Its subject, for screen readers: a page has many buttons with the same label. */
   readonly of?: string | undefined;
-  /** Not the main thing to do. */
+  /** A secondary button. */
   readonly isQuiet?: boolean;
   readonly children: string;
 }
 
-/** A button that sends its form. */
+/** A button that submits its form. */
 export const Press = ({ name, value, of, isQuiet, children }: PressProps) => (
   <button
     type="submit"
@@ -218,7 +218,7 @@ export const Field = ({ label, value, hint, ...input }: FieldProps) => (
   </>
 );
 
-/** A value that can be chosen, and what it is called. */
+/** A value that can be chosen, and its label. */
 export type Option = readonly [value: string, label: string];
 
 export const options = (all: readonly Option[]): ReactNode =>
@@ -233,7 +233,7 @@ interface SelectProps {
   readonly name: string;
   readonly value?: string;
   readonly dir?: 'ltr';
-  /** {@link options}, also in groups. */
+  /** {@link options}, optionally in groups. */
   readonly children: ReactNode;
 }
 

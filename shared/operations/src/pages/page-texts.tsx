@@ -3,7 +3,7 @@ import type { Language } from './language';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
-/** Texts of a page by key: with values as text, for attributes too. An unknown `{{name}}` stays. */
+/** Texts of a page by key, with values as text, for attributes too. An unknown `{{name}}` stays. */
 export type Say<Key extends string> = (
   key: Key,
   values?: Readonly<Record<string, string | number>>,
@@ -25,10 +25,10 @@ export function textsIn<Key extends string>(
       );
 }
 
-/** The texts that the pages of all servers have in common. */
+/** The texts that the pages of all servers share. */
 export const commonTexts = textsIn<keyof typeof en>({ en, ar });
 
-/** A text whose `{{name}}` are replaced by elements. */
+/** A text in which each `{{name}}` is replaced by an element. */
 export function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   // Every second part is a name.
   return text.split(gaps).map((part, index) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A letter of Arabic takes six bytes in a form. */
+/** An Arabic letter takes six bytes in a form. */
 const FORM_BYTES = 8 * 1024;
 
-/** Registers pages that read the forms that they are sent. */
+/** Registers pages and a parser for their forms. */
 export function registerPages(
   server: FastifyInstance,
   register: (pages: FastifyInstance) => void,
@@ -17,6 +17,6 @@ export function registerPages(
     );
     register(pages);
   };
-  // Without a name, Fastify looks for the function among all modules, which takes a tenth of a second in tests.
+  // Without a name, Fastify searches all modules for the function, which takes a tenth of a second in tests.
   server.register(Object.assign(plugin, { [Symbol.for('fastify.display-name')]: 'pages' }));
 }

@@ -8,56 +8,58 @@ const SESSION_SECONDS = 8 * 3_600;
 /** User agents have a few hundred characters. */
 const MAX_USER_AGENT = 500;
 
-/** A person who is signed in at a page of operators. */
+/** A person who is signed in at the operators' pages. */
 export interface Session<Person> {
-  /** By which the person's sessions are told apart. It opens nothing. */
+  /** Identifies the session among the person's. It grants no access. */
   readonly id: string;
   readonly name: string;
   readonly person: Person;
-  /** Is in every form of the page: a form of another site does not know it. */
+  /** Part of every form of the page: another site does not know it. */
   readonly formKey: string;
 }
 
-/** A session as the server holds it. */
+/** A session as stored by the server. */
 export interface HeldSession {
   /** SHA-256 of the secret in the cookie, in hex. The secret itself is not stored. */
   readonly id: string;
   readonly name: string;
   /** SHA-256 of the person's token: a new token ends the sessions of the old one. */
   readonly tokenHash: string;
-  /** What the browser says of itself. */
+  /** The browser's user agent. */
   readonly userAgent: string;
   readonly startedAt: Date;
   readonly endsAt: Date;
 }
 
-/** Where a server holds the sessions, so that they end when it says so, whatever a browser keeps. */
+/** Stores the sessions on the server, which can therefore end them, whatever a browser keeps. */
 export interface SessionStore {
-  /** Stores one, and forgets those that are over. */
+  /** Stores a session, and deletes expired ones. */
   readonly insert: (session: HeldSession) => Promise<void>;
   readonly find: (id: string) => Promise<HeldSession | null | undefined>;
-  /** Those of a person. */
+  /** The sessions of a person. */
   readonly list: (name: string) => Promise<readonly HeldSession[]>;
-  /** Does nothing for one that is not there. */
+  /** Does nothing for an unknown id. */
   readonly remove: (id: string) => Promise<void>;
 }
 
-/** Sessions of a page below `/operators`. The browser has a random secret in a cookie, the server everything else. */
+/**
+ * Sessions of the pages below `/operators`. The browser has a random secret in a cookie, the server everything else.
+ */
 export interface Sessions<Person> {
-  /** Starts one in the person's browser. */
+  /** Starts a session in the person's browser. */
   readonly open: (
     request: FastifyRequest,
     reply: FastifyReply,
     person: Person,
     now: Date,
   ) => Promise<void>;
-  /** Ends the one of this browser, also for a copy of its cookie. */
+  /** Ends this browser's session, also for a copy of its cookie. */
   readonly close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** The person who is signed in, as long as the person still has access with the same token. */
+  /** The signed-in person, as long as they still have access with the same token. */
   readonly read: (request: FastifyRequest, now: Date) => Promise<Session<Person> | null>;
-  /** The person's sessions that are not over, the newest first. */
+  /** The person's active sessions, newest first. */
   readonly list: (session: Session<Person>, now: Date) => Promise<readonly HeldSession[]>;
-  /** Ends one of the person's sessions; `null`: all but this one. Those of others stay. */
+  /** Ends one of the person's sessions; `null`: all except this one. Other people's sessions stay. */
   readonly end: (session: Session<Person>, id: string | null, now: Date) => Promise<void>;
 }
 
@@ -65,7 +67,7 @@ export interface SessionOptions<Person> {
   /** Name of the cookie. */
   readonly cookie: string;
   readonly store: SessionStore;
-  /** The person with this name, and the hash of the person's present token. */
+  /** The person with this name, and the hash of their current token. */
   readonly find: (
     name: string,
   ) => Promise<{ readonly person: Person; readonly tokenHash: string } | null | undefined>;
@@ -84,7 +86,7 @@ export function createSessions<Person extends { readonly name: string }>({
     value: string,
     maxAge: number,
   ) => {
-    // Without a proxy a client can set this header itself. It then only keeps the cookie from its own browser.
+    // Without a proxy a client can set this header itself, which then only withholds the cookie from its own browser.
     const isSecure =
       request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
     const options = { name, value, path: PATH, maxAge, httpOnly: true, secure: isSecure };
@@ -99,7 +101,7 @@ export function createSessions<Person extends { readonly name: string }>({
   return {
     async open(request, reply, person, now) {
       const known = await find(person.name);
-      if (!known) throw new Error(`${person.name} signs in and is not known`);
+      if (!known) throw new Error(`${person.name} signs in but is unknown`);
       const secret = randomBytes(32).toString('base64url');
       await store.insert({
         id: idOf(secret),

@@ -2,11 +2,11 @@ interface PageRequest {
   readonly url: string;
   readonly language: string;
   readonly cookie: string;
-  /** The fields of a form that is sent to the address. */
+  /** The fields of a form to submit. */
   readonly form?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a browser sends for a page, for Fastify's `inject`. */
+/** A browser's request for a page, for Fastify's `inject`. */
 export function pageRequest({ url, language, cookie, form }: PageRequest) {
   const headers = { accept: 'text/html', 'accept-language': language, cookie };
   if (!form) return { method: 'GET', url, headers } as const;

@@ -1,16 +1,16 @@
 import axe, { type AxeResults } from 'axe-core';
 import { JSDOM } from 'jsdom';
 
-/** The document that a browser makes of a page's HTML. */
+/** The document that a browser parses from a page's HTML. */
 export const documentOf = (html: string): Document => new JSDOM(html).window.document;
 
-/** One for all pages: axe is longer than any of them. */
+/** Shared by all pages: axe is larger than any of them. */
 const { window: audited } = new JSDOM('', { runScripts: 'outside-only' });
 audited.eval(axe.source);
 
 /**
- * What is wrong with a page in a language: its `lang` and `dir`, scripts or styles within elements, which the policy
- * of pages refuses, and, in English, what axe finds without a layout: nothing of that depends on the language.
+ * Faults of a page in a language: its `lang` and `dir`, inline scripts or styles, which the policy of pages refuses,
+ * and, in English only, what axe finds without a layout, which does not depend on the language.
  * @returns a sentence for each
  */
 export async function pageFaults(html: string, language: 'en' | 'ar'): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function pageFaults(html: string, language: 'en' | 'ar'): Promise<s
 
 async function violationsIn(document: Document): Promise<string[]> {
   const { violations }: AxeResults = await audited.axe.run(document, {
-    // jsdom has no colours of a whole page.
+    // jsdom does not compute the colours of a whole page.
     rules: { 'color-contrast': { enabled: false } },
     resultTypes: ['violations'],
   });

@@ -7,11 +7,11 @@ import { remoteConfig } from '../webpack/remote-config';
 import { KitError, type RemoteProject } from './remote-project';
 import { sourceHash } from './source-hash';
 
-/** Where a remote's build stands. */
+/** The folder of a remote's build. */
 export const builtFolder = ({ folder }: RemoteProject): string => path.join(folder, 'dist');
 
 /**
- * What `release.json` of a built folder says.
+ * The content of `release.json` in a built folder.
  * @throws {KitError} when there is none
  */
 export async function readBuilt(folder: string): Promise<ReleaseManifest> {
@@ -26,7 +26,7 @@ export async function readBuilt(folder: string): Promise<ReleaseManifest> {
 
 /**
  * Builds a remote for production into its `dist`.
- * @throws {KitError} with what webpack found wrong
+ * @throws {KitError} with webpack's errors
  */
 export async function buildRemote(
   project: RemoteProject,
@@ -36,7 +36,7 @@ export async function buildRemote(
   const release = sourceHash(project.folder, region);
   const compiler = webpack({
     ...remoteConfig({ ...project, region, release, output, isDevelopment: false }),
-    // Plugins explain their defaults as warnings.
+    // Plugins log their defaults as warnings.
     infrastructureLogging: { level: 'error' },
   });
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ import { KitError, type RemoteProject } from './remote-project';
 
 const require = createRequire(import.meta.url);
 
-/** Source text that compiles when every exposed module is what the contracts say of it. */
+/** Source text that compiles when every exposed module has the type in the contracts. */
 export function contractCheck(app: string, modules: Readonly<Record<string, string>>): string {
   const checks = Object.entries(modules).map(([name, file], index) => {
     const id = `${app}/${name.slice(2)}`;
@@ -32,8 +32,8 @@ ${checks.join('\n')}
 }
 
 /**
- * Compiles a remote's sources with its own `tsconfig.json`, and its exposed modules against the contracts.
- * @throws {KitError} with what the compiler found
+ * Compiles a remote's sources with its own `tsconfig.json`, and checks its exposed modules against the contracts.
+ * @throws {KitError} with the compiler's errors
  */
 export async function checkTypes({ folder, app }: RemoteProject): Promise<void> {
   const checks = path.join(folder, '.remote-kit');
@@ -61,7 +61,7 @@ export async function checkTypes({ folder, app }: RemoteProject): Promise<void> 
 const reader = (folder: string) => (file: string) => readFile(path.join(folder, file));
 
 /**
- * Makes the checks of the registry on a built folder, whatever tool built it.
+ * Runs the registry's checks on a built folder, whatever tool built it.
  * @throws {KitError} with every fault
  */
 export async function checkBuilt(folder: string): Promise<void> {
@@ -72,8 +72,8 @@ export async function checkBuilt(folder: string): Promise<void> {
 }
 
 /**
- * Compares a built folder with the budget that a registry has unless its operators have set another.
- * @throws {KitError} with all that is too large
+ * Compares a built folder with the default budget of a registry; its operators may have set another.
+ * @throws {KitError} with everything that is too large
  */
 export async function checkSizes(folder: string): Promise<void> {
   const faults = await overBudget(await readBuilt(folder), reader(folder));

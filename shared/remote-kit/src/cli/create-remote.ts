@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { kitFolder } from '../kit-folder';
 import { KitError } from './remote-project';
 
-/** npm leaves out files with a dot before their name, or takes them for its own. */
+/** npm omits or interprets files whose names start with a dot. */
 const renamed: Readonly<Record<string, string>> = {
   _github: '.github',
   _gitignore: '.gitignore',
@@ -17,7 +17,7 @@ const renamed: Readonly<Record<string, string>> = {
 
 const Version = z.object({ version: z.string() });
 
-/** A package's name for a folder of any name: npm installs nothing in a package whose name it refuses. */
+/** A valid package name for a folder of any name. */
 const packageName = (folder: string) =>
   path
     .basename(folder)
@@ -26,8 +26,8 @@ const packageName = (folder: string) =>
     .replace(/^-+|-+$/g, '') || 'my-remote';
 
 /**
- * Makes a rental remote with a git repository of its own out of a folder that is empty or not there.
- * @throws {KitError} when the folder has files
+ * Creates a rental remote with its own git repository in an empty or new folder.
+ * @throws {KitError} when the folder contains files
  */
 export async function createRemote(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -44,7 +44,7 @@ it('an edited text is built again, and open pages hear of it', async () => {
     expect((await reader?.read())?.value).toContain('event: change');
     expect(await textOf('texts.js')).toContain('Cars for a day');
 
-    // A build with a fault says which, and reloads no page.
+    // A failed build reports its error, and reloads no page.
     write('locales/en.json', '{ "heading": ');
     while (built.at(-1) === null) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(built.at(-1)).toContain('locales/en.json');

@@ -9,13 +9,13 @@ interface DevelopOptions {
   readonly output: string;
   readonly host: string;
   readonly port: number;
-  /** Told of each build: nothing, or what webpack found wrong. */
+  /** Called after each build with `null`, or webpack's errors. */
   readonly onBuilt: (faults: string | null) => void;
 }
 
-/** A remote that is built again on each change. */
+/** A remote that is rebuilt on each change. */
 export interface Development {
-  /** Address of its release, as an override of the shell takes it. */
+  /** URL of its release, for an override in the shell. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface Development {
 const reload = path.join(kitFolder, 'runtime/reload-on-change.js');
 
 /**
- * Builds a remote again on each change of a file (code, styles or texts), and serves it for a running shell, whose
- * page is loaded again. Ready when the first build is there.
+ * Rebuilds a remote on each change of a file (code, styles or texts), and serves it for a running shell, whose page
+ * reloads. Resolves after the first build.
  * @param config of a remote, for development
  */
 export async function developRemote(
@@ -36,9 +36,9 @@ export async function developRemote(
   const compiler = webpack({
     ...config,
     output: { ...config.output, path: output },
-    // Plugins explain their defaults as warnings.
+    // Plugins log their defaults as warnings.
     infrastructureLogging: { level: 'error' },
-    // Without a name it is part of the container's own script.
+    // Without a name it becomes part of the container's own script.
     plugins: [
       ...(config.plugins ?? []),
       new webpack.EntryPlugin(config.context ?? output, reload, {}),

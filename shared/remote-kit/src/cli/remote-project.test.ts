@@ -50,9 +50,11 @@ it('what is installed further up counts, unless it is beside the remote', () => 
 
 it('it says what a package.json lacks, and which package', () => {
   writeProject({ storefront: { ...storefront, app: 'gifts' } });
-  expect(() => readRemote(folder)).toThrow('has no "storefront" with app (catalog, cart');
+  expect(() => readRemote(folder)).toThrow('needs a "storefront" field with app (catalog, cart');
   writeProject({ storefront });
-  expect(() => readRemote(folder)).toThrow('@storefront/platform is not installed');
+  expect(() => readRemote(folder)).toThrow(
+    '@storefront/platform, which contains the contracts, is not installed',
+  );
 });
 
 it('each exposed module is compiled against its contract', () => {

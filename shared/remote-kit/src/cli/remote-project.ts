@@ -12,13 +12,13 @@ export class KitError extends Error {
 const text = z.string().check(z.minLength(1));
 const Project = z.object({
   storefront: z.object({
-    /** The remote that it stands for. */
+    /** The remote of the registry's list that it implements. */
     app: z.enum(remoteNames),
-    /** The team to ask. */
+    /** The responsible team. */
     owner: text,
     /** The runbook for operators. */
     runbook: text,
-    /** The regions that it is built for; the first one unless a command names another. */
+    /** The regions for which it is built; the first one unless a command names another. */
     regions: z.array(text).check(z.minLength(1)),
   }),
 });
@@ -29,19 +29,19 @@ const Installed = z.object({
   exports: z.record(z.string(), z.unknown()),
 });
 
-/** A remote in a repository of its own, as its `package.json` and what is installed describe it. */
+/** A remote in its own repository, described by its `package.json` and its installed packages. */
 export interface RemoteProject {
   readonly folder: string;
   readonly app: RemoteName;
   readonly owner: string;
   readonly runbook: string;
   readonly regions: readonly string[];
-  /** Version of the contracts that it is built against. */
+  /** Version of the contracts against which it is built. */
   readonly contract: string;
   readonly shared: readonly SharedPackage[];
 }
 
-/** One of our packages as a remote has installed it, beside it or further up; `null` when it has not. */
+/** One of our packages as installed for a remote, in its folder or above; `null` when it is not installed. */
 function installed(name: string, folder: string): SharedPackage | null {
   const file = path.join(folder, 'node_modules', name, 'package.json');
   if (existsSync(file)) return z.parse(Installed, JSON.parse(readFileSync(file, 'utf8')));
@@ -50,8 +50,8 @@ function installed(name: string, folder: string): SharedPackage | null {
 }
 
 /**
- * Reads what a folder's remote is.
- * @throws {KitError} when its `package.json` does not say so, or the contracts are not installed
+ * Reads the description of the remote in a folder.
+ * @throws {KitError} when its `package.json` lacks it, or the contracts are not installed
  */
 export function readRemote(folder: string): RemoteProject {
   const file = path.join(folder, 'package.json');
@@ -61,13 +61,14 @@ export function readRemote(folder: string): RemoteProject {
   const parsed = z.safeParse(Project, JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
     throw new KitError(
-      `${file} has no "storefront" with app (${remoteNames.join(', ')}), owner, runbook and regions.`,
+      `${file} needs a "storefront" field with app (${remoteNames.join(', ')}), owner, runbook and regions.`,
     );
   }
   const shared = sharedPackages
     .map((name) => installed(`@storefront/${name}`, folder))
     .filter((one) => one !== null);
   const platform = shared.find(({ name }) => name === '@storefront/platform');
-  if (!platform) throw new KitError('@storefront/platform is not installed: it has the contracts.');
+  if (!platform)
+    throw new KitError('@storefront/platform, which contains the contracts, is not installed.');
   return { folder, ...parsed.data.storefront, contract: platform.version, shared };
 }

@@ -105,7 +105,7 @@ it.each([
   ['check dist', 'release.json: build first'],
   ['publish --server http://127.0.0.1:4100', 'release.json: build first'],
   ['dev', 'package.json: run this command in the folder of a remote'],
-  ['dev --port abc', '"abc" is no port'],
+  ['dev --port abc', '"abc" is not a port'],
   ['create', 'name the folder'],
   ['release', 'There is no command "release"'],
   ['build --regoin sa', "Unknown option '--regoin'"],

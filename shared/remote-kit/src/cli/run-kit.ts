@@ -50,7 +50,7 @@ function parse(args: readonly string[]) {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new KitError(`"${text}" is no port.`);
+  throw new KitError(`"${text}" is not a port.`);
 }
 
 type Values = ReturnType<typeof parse>['values'];
@@ -122,7 +122,7 @@ const commands: Readonly<Record<string, Command>> = {
 /**
  * The kit's command line.
  * @param args such as `['build', '--region', 'sa']`
- * @returns nothing once the command is done
+ * @returns when the command is done
  * @throws {KitError} when it refuses the command
  */
 export async function runKit(args: readonly string[], options: KitOptions): Promise<void> {

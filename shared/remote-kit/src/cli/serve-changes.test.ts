@@ -31,7 +31,7 @@ it('a taken port is named', async () => {
   const port = Number(new URL(server.origin).port);
   try {
     await expect(serveChanges(folder, { host: '127.0.0.1', port })).rejects.toThrow(
-      `Port ${port} is taken.`,
+      `Port ${port} is in use.`,
     );
   } finally {
     await server.close();

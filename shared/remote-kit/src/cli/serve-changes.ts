@@ -5,14 +5,14 @@ import { KitError } from './remote-project';
 interface ChangeServer {
   /** Such as `http://127.0.0.1:3104`. */
   readonly origin: string;
-  /** Tells every open page that the remote was built again. */
+  /** Notifies every open page of a new build. */
   readonly announce: () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves a build that changes, to pages of any origin, which hear of each change at `/changes`.
- * @throws {KitError} when the port is taken
+ * Serves a changing build to pages of any origin, which are notified of each change at `/changes`.
+ * @throws {KitError} when the port is in use
  */
 export async function serveChanges(
   folder: string,
@@ -38,7 +38,7 @@ export async function serveChanges(
   await server.register(fastifyStatic, { root: folder, index: false, cacheControl: false });
   const origin = await server.listen(at).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new KitError(`Port ${at.port} is taken. Stop what listens there.`)
+      ? new KitError(`Port ${at.port} is in use. Stop the program that listens on it.`)
       : error;
   });
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Decide what is installed, and what the remote says of itself. */
+/** Files that determine the installed packages and the remote's description. */
 const projectFiles = [
   'package.json',
   'package-lock.json',
@@ -13,8 +13,7 @@ const projectFiles = [
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 
 /**
- * A hash over everything that a remote's build is made of, which names its release: the same sources are the same
- * release.
+ * A hash over all inputs of a remote's build, which names its release: equal sources have the same release.
  * @param folder the remote's own, with `src`
  */
 export function sourceHash(folder: string, region: string): string {

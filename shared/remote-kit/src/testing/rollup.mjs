@@ -1,4 +1,4 @@
-// Builds a remote in plain JavaScript by Rollup alone, once as docs/contract.md says and once as an ES module.
+// Builds a remote in plain JavaScript with Rollup alone, once as docs/contract.md requires and once as an ES module.
 import path from 'node:path';
 import { rollup } from 'rollup';
 import {

@@ -1,5 +1,5 @@
-// Builds the remote by Vite's own federation plugin, as its README says; `varFilename` writes a classic script beside
-// the entry, for pages that know no ES modules.
+// Builds the remote with Vite's own federation plugin, following its README; `varFilename` writes a classic script
+// beside the entry, for pages without ES modules.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { federation } from '@module-federation/vite';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a remote exposes: each file of its `src/remote`, by its name without the ending. */
+/** The modules that a remote exposes: each file in `src/remote`, by its name without extension. */
 export function exposedModules(folder: string): Record<string, string> {
   const files = readdirSync(path.join(folder, 'src/remote')).sort();
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { leakingStyles } from '@storefront/registry/node';
 import type { Compiler } from 'webpack';
 
-/** Fails a remote's build whose CSS could reach another app of the page (`leakingStyles` says how). */
+/** Fails a remote's build whose CSS could affect another app of the page (see `leakingStyles`). */
 export class LeakingStylesPlugin {
   readonly #app: string;
 
-  /** @param app the remote's name, which its classes begin with */
+  /** @param app the remote's name, which is the prefix of its classes */
   constructor(app: string) {
     this.#app = app;
   }

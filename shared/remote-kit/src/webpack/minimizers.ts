@@ -9,11 +9,11 @@ const TerserPlugin: typeof import('terser-webpack-plugin') = require('terser-web
 
 const serverFiles = new RegExp(`^${serverFolder}`);
 
-/** Copies of the files that a server sends to browsers which take them. */
+/** Compressed copies of the files, for browsers that accept them. */
 function compressedCopies(algorithm: 'gzip' | 'brotliCompress', extension: string) {
   return new CompressionPlugin({
     test: /\.(js|css|json|svg)$/,
-    // No browser asks for it.
+    // Browsers do not request these.
     exclude: serverFiles,
     algorithm,
     filename: `[path][base]${extension}`,
@@ -21,17 +21,17 @@ function compressedCopies(algorithm: 'gzip' | 'brotliCompress', extension: strin
   });
 }
 
-/** Compressed forms of everything that customers fetch. */
+/** Compressed copies of everything that customers fetch. */
 export function compression(): WebpackPluginInstance[] {
   return [compressedCopies('gzip', '.gz'), compressedCopies('brotliCompress', '.br')];
 }
 
-/** What makes scripts and styles small. */
+/** Minimizers for scripts and styles. */
 export function minimizers(): WebpackPluginInstance[] {
   return [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      // One file has the licences of all: in the scripts they are 14 kB for the browser to read past.
+      // One file contains all licences: in the scripts they would be 14 kB that the browser has to parse.
       extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
       terserOptions: { compress: { passes: 3 }, mangle: true },
     }),

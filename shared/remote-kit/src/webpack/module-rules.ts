@@ -9,11 +9,11 @@ const loader = (name: string) => require.resolve(name);
 export interface RuleOptions {
   /** `shell`, or the remote's name. */
   readonly app: string;
-  /** What is built runs on the server: of styles it needs the names of classes alone, of files the addresses. */
+  /** The output runs on the server: it needs only the class names of styles, and the URLs of files. */
   readonly isServer: boolean;
 }
 
-/** Names of classes; the server output of an app must write the very same as its styles say. */
+/** Class names; the server output of an app must generate the same ones as its styles. */
 function classNames(app: string) {
   const local = '[local]_[hash:base64:6]';
   return {
@@ -21,12 +21,12 @@ function classNames(app: string) {
     exportLocalsConvention: 'as-is',
     namedExport: false,
     localIdentName: app === 'shell' ? local : `${app}-${local}`,
-    // One random text for all classes of a file: each of its own would hardly compress.
+    // One random text for all classes of a file: a different one for each would hardly compress.
     hashStrategy: 'minimal-subset',
   };
 }
 
-/** How the sources of an app become modules of a build. */
+/** The module rules for the sources of an app. */
 export function moduleRules({ app, isServer }: RuleOptions): RuleSetRule[] {
   return [
     {
@@ -70,8 +70,8 @@ export function moduleRules({ app, isServer }: RuleOptions): RuleSetRule[] {
 }
 
 /**
- * Puts an app's CSS into its own cascade layer (`shell`, `remotes.cart`): one app's rules can then never
- * win over another's by order or weight. CSS that names a layer itself (the tokens) stays as it is.
+ * Puts an app's CSS into its own cascade layer (`shell`, `remotes.cart`), so that one app's rules never override
+ * another's by order or specificity. CSS that names a layer itself (the tokens) stays unchanged.
  */
 function layerStyles(app: string): Plugin {
   const layer = app === 'shell' ? 'shell' : `remotes.${app}`;

@@ -96,14 +96,14 @@ describe('ReleaseFilePlugin', () => {
     const output = path.join(folder, 'dist');
     const written = readdirSync(output).filter((name) => !/^release\.json$|\.gz$/.test(name));
     expect(written).toHaveLength(3);
-    // Equal builds have equal descriptions, whatever webpack finished first.
+    // Equal builds have equal descriptions, in whatever order webpack finished the files.
     expect(Object.keys(files)).toEqual(Object.keys(files).toSorted());
     expect(files).toEqual(
       Object.fromEntries(
         written.map((name) => [name, integrityOf(readFileSync(path.join(output, name)))]),
       ),
     );
-    // It says what the release is, who answers for it, and what is read of the federation manifest.
+    // It contains the release's description, its owner, and the used part of the federation manifest.
     expect(release).toMatchObject({
       app: 'cart',
       region: 'eg',

@@ -3,24 +3,24 @@ import { FederationManifest, type ReleaseManifest } from '@storefront/registry';
 import type { Compilation, Compiler } from 'webpack';
 import * as z from 'zod/mini';
 
-/** What a release says of itself before its files are there. */
+/** The description of a release before its files exist. */
 export type ReleaseFacts = Pick<
   ReleaseManifest,
   'app' | 'region' | 'release' | 'contract' | 'owner' | 'runbook'
 >;
 
-/** Folder of a release that holds what runs on the shell's server alone. */
+/** Folder of a release for files that run only on the shell's server. */
 export const serverFolder = 'server/';
 
 /**
- * A file's hash in the form of the `integrity` attribute. A page reads some 150 of them, which no compression makes
- * smaller: the shorter of the two algorithms that pages take.
+ * A file's hash in the form of the `integrity` attribute. A page reads some 150 of them, which do not compress: the
+ * shorter of the two algorithms that pages accept.
  */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Compressed copies are another form of a listed file: a browser hashes what it has unpacked. */
+/** Compressed copies are another form of a listed file: a browser hashes the uncompressed content. */
 const isListed = (file: string) => file !== 'release.json' && !/\.(gz|br)$/.test(file);
 
 function fileHashes(compilation: Compilation): Record<string, string> {
@@ -33,7 +33,7 @@ function fileHashes(compilation: Compilation): Record<string, string> {
   );
 }
 
-/** What a remote takes from the page. */
+/** A package that a remote takes from the page. */
 const Shared = z.object({
   name: z.string(),
   version: z.optional(z.string()),
@@ -42,8 +42,8 @@ const Shared = z.object({
 });
 
 /**
- * What is read of the plugin's manifest. Pages fetch it before the remote runs: the rest, such as every chunk that a
- * module may ever load, would be a tenth of the file.
+ * The part of the plugin's manifest that is used. Pages fetch it before the remote runs: the rest, such as every lazy
+ * chunk of a module, would make it ten times as large.
  */
 function federationOf(text: string): FederationManifest {
   const { metaData, exposes, shared } = z.parse(FederationManifest, JSON.parse(text));
@@ -57,22 +57,21 @@ function federationOf(text: string): FederationManifest {
   };
 }
 
-/** What the shell's server draws pages with, when the build has it. */
+/** The build's server file for rendering pages, if it has one. */
 function serverOutput(compilation: Compilation): { server?: string } {
   const found = compilation.getAssets().find(({ name }) => name.startsWith(serverFolder));
   return found ? { server: found.name } : {};
 }
 
 /**
- * Writes `release.json` beside a build: what the release is, the hash of each of its files, and what is read of the
- * federation manifest (`ReleaseManifest` of `@storefront/registry`). It comes after everything else, since a
- * hash is only true of final bytes.
+ * Writes `release.json` beside a build: the release's description, the hash of each of its files, and the used part
+ * of the federation manifest (`ReleaseManifest` of `@storefront/registry`). Runs last, since hashes need final bytes.
  */
 export class ReleaseFilePlugin {
   readonly #facts: ReleaseFacts;
   readonly #describe: (compilation: Compilation) => Partial<ReleaseManifest>;
 
-  /** @param describe what else the file says of the finished build */
+  /** @param describe further properties of the finished build */
   constructor(
     facts: ReleaseFacts,
     describe: (compilation: Compilation) => Partial<ReleaseManifest> = () => ({}),

@@ -26,7 +26,7 @@ const hashed = { javascript: 'f00' };
 
 it('a release has a hash in the name of each file, so that browsers keep it for ever', () => {
   expect(nameOf(false, hashed)).toBe('[name].[contenthash:8].js');
-  // While the federation runtime asks for the path, nothing is hashed yet.
+  // When the federation runtime requests the path, nothing is hashed yet.
   expect(nameOf(false)).toBe('[name].js');
   expect(configOf(false)).toMatchObject({
     mode: 'production',

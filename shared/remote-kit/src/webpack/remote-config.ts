@@ -11,8 +11,8 @@ import { type SharedPackage, takenFromShell } from './taken-from-shell';
 import { textFiles } from './text-files';
 
 const require = createRequire(import.meta.url);
-// Loaded as webpack itself loads them: through `import` they would be second copies, and a plugin and its
-// loader would not know each other.
+// Loaded like webpack itself loads them: through `import` they would be second copies, and a plugin would not
+// recognise its loader.
 const {
   ModuleFederationPlugin,
 }: typeof import('@module-federation/enhanced/webpack') = require('@module-federation/enhanced/webpack');
@@ -21,35 +21,35 @@ const MiniCssExtractPlugin: typeof import('mini-css-extract-plugin') = require('
 export interface RemoteBuild extends ReleaseFacts {
   /** Absolute path of the folder with `src/remote`. */
   readonly folder: string;
-  /** Absolute path of the folder that is written. */
+  /** Absolute path of the output folder. */
   readonly output: string;
-  /** Built again on each change: named files that nobody compresses. */
+  /** Rebuilt on each change: named files without compressed copies. */
   readonly isDevelopment: boolean;
-  /** The shared packages that it is built against. */
+  /** The shared packages against which it is built. */
   readonly shared: readonly SharedPackage[];
 }
 
-/** What every app's files are called, and how they are loaded. */
+/** How every app's files are named and loaded. */
 export function outputOptions(name: string, folder: string, isDevelopment: boolean) {
   return {
     path: folder,
     clean: true,
     uniqueName: name,
-    // The federation runtime asks for the path before the content is hashed; it only counts the folders.
+    // The federation runtime requests the path before the content is hashed; it only counts the folders.
     filename: ({ chunk }) =>
       !isDevelopment && chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
     chunkFilename: isDevelopment ? 'chunks/[name].js' : 'chunks/[contenthash:8].js',
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     chunkLoadTimeout: 15_000,
-    // A module that throws while it is evaluated keeps throwing, and is not remembered as empty.
+    // A module that throws during evaluation keeps throwing, instead of being cached as empty.
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
   } satisfies Configuration['output'];
 }
 
 /**
- * Styles as files of their own.
- * @param chunk what a chunk's file is called in a build for production
+ * Extracts styles into files.
+ * @param chunk name of a chunk's file in a production build
  */
 export function extractedStyles(isDevelopment: boolean, chunk = '[contenthash:8]') {
   return new MiniCssExtractPlugin({
@@ -62,11 +62,11 @@ export function extractedStyles(isDevelopment: boolean, chunk = '[contenthash:8]
 
 /**
  * The webpack configuration of a remote: a federation container whose modules are the files of `src/remote`, which
- * takes React and the shared packages from the shell's page, and `release.json` beside it.
+ * takes React and the shared packages from the shell's page, and a `release.json`.
  */
 export function remoteConfig(build: RemoteBuild): Configuration {
   const { app, region, release, contract, owner, runbook, folder, isDevelopment } = build;
-  // Two builds of one remote in a page run the old code unless both names carry the release.
+  // Two builds of one remote in a page would run the first one's code unless both names contain the release.
   const name = containerName(app, region, release);
   const facts = { app, region, release, contract, owner, runbook };
   return {
@@ -74,13 +74,13 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     context: folder,
     mode: isDevelopment ? 'development' : 'production',
     target: ['web', 'es2022'],
-    // Never an eval source map: the content policy has no unsafe-eval.
+    // Never an eval source map: the content policy forbids unsafe-eval.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     // A remote is only its container: it has no page of its own.
     entry: {},
     output: {
       ...outputOptions(name, build.output, isDevelopment),
-      // A release's folder never changes: a hash in a name would be one more that the entry has to know.
+      // A release's folder never changes, so names need no hash, which the entry would have to contain.
       ...(isDevelopment ? {} : { chunkFilename: 'chunks/[id].js' }),
       publicPath: 'auto',
     },
@@ -101,9 +101,9 @@ export function remoteConfig(build: RemoteBuild): Configuration {
         dts: false,
         dev: false,
         experiments: {
-          // The runtime's core is the page's.
+          // The page provides the runtime's core.
           externalRuntime: true,
-          // A remote takes no other remotes.
+          // A remote loads no other remotes.
           optimization: { target: 'web', disableRemote: true },
         },
       }),
@@ -115,7 +115,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     ],
     optimization: {
       minimizer: minimizers(),
-      // Short ids: no file of a release is kept for the next one, so they need not stay the same.
+      // Short ids: no file of a release is reused by the next one, so they need not be stable.
       ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural' }),
     },
     performance: false,

@@ -1,6 +1,6 @@
 /**
- * What the page holds one copy of. Only React and our own packages: sharing a library whole defeats
- * tree shaking. Every entry is provided by the shell; the remotes take it from there and carry none of their own.
+ * The packages of which the page has one copy. Only React and our own packages: sharing a whole library defeats tree
+ * shaking. The shell provides every entry; the remotes import it from there and contain no copy.
  */
 export const sharedPackages = [
   'bus',
@@ -12,14 +12,14 @@ export const sharedPackages = [
   'platform',
 ] as const;
 
-/** Money and messages must not run on another version than they were built against. */
+/** Money and messages must not run on another version than that of the build. */
 const strictPackages: ReadonlySet<string> = new Set(
   ['bus', 'pricing', 'platform'].map((name) => `@storefront/${name}`),
 );
 
 /**
- * Entries that are not shared: the shell's own side of the platform, what only tests and servers read, and what
- * also runs before anything is shared; what features' contracts are written with is small, and part of each build.
+ * Entries that are not shared: the shell's own part of the platform, entries that only tests and servers use, and
+ * those that also run before anything is shared; the entry for contracts of features is small, and part of each build.
  */
 const notShared = new Set([
   './feature',
@@ -36,20 +36,20 @@ const notShared = new Set([
   './package.json',
 ]);
 
-/** One of our packages, as its `package.json` has it. */
+/** One of our packages, from its `package.json`. */
 export interface SharedPackage {
   readonly name: string;
   readonly version: string;
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-/** What an import says of a package, such as `@storefront/ui/overlay`, to the entry in its `exports`. */
+/** Import requests of a package, such as `@storefront/ui/overlay`, by the entry in its `exports`. */
 export function sharedRequests({ name, exports }: SharedPackage): Map<string, string> {
   const entries = Object.keys(exports).filter((entry) => !notShared.has(entry));
   return new Map(entries.map((entry) => [`${name}${entry.slice(1)}`, entry]));
 }
 
-/** Whether another version is refused by the page instead of used. */
+/** Whether the page refuses another version instead of using it. */
 export const isStrict = ({ name }: SharedPackage): boolean => strictPackages.has(name);
 
 export const reactEntries = [
@@ -62,7 +62,7 @@ export const reactRange = '^19.0.0';
 
 /**
  * The `shared` option for a remote: everything comes from the shell (`import: false`).
- * @param packages as the remote is built against them
+ * @param packages the versions against which the remote is built
  */
 export function takenFromShell(packages: readonly SharedPackage[]) {
   const own = packages.flatMap((one) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compilation, Module } from 'webpack';
 
-/** Scripts and styles of the chunks that a module is in, but for the first script's own. */
+/** Scripts and styles of the chunks that contain a module, except for those of the first script. */
 export function filesWith({ chunkGraph }: Compilation, module: Module): string[] {
   return chunkGraph
     .getModuleChunks(module)
@@ -11,8 +11,8 @@ export function filesWith({ chunkGraph }: Compilation, module: Module): string[]
 }
 
 /**
- * The files with an app's texts, by language, for servers that have them fetched early.
- * @param folders absolute paths of those with `en.json` and its translations
+ * The files with an app's texts, by language, for servers that preload them.
+ * @param folders absolute paths of the folders with `en.json` and its translations
  */
 export function textFiles(
   compilation: Compilation,

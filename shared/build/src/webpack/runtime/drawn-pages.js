@@ -1,2 +1,3 @@
-// The pages of a remote that are drawn on the server, by name; module-table.cjs writes them here for each build.
+// The pages of a remote that are rendered on the server, by name; each build replaces this content with
+// module-table.cjs.
 exports.modules = {};

@@ -11,10 +11,10 @@ interface BookingFormProps {
   readonly onBooked: (tripId: number) => void;
 }
 
-/** Who books, and the button that does it. */
+/** The renter's details, and the button that books. */
 export function BookingForm({ cart, onBooked }: BookingFormProps): ReactNode {
   const { t } = useRemoteTexts();
-  // One attempt is one trip, however often it is sent.
+  // One attempt creates one trip, however often it is sent.
   const [idempotencyKey] = useState(createIdempotencyKey);
   const booking = useMutation(write(tripBooking, { refreshes: [rentalCartGet, tripList] }));
 

@@ -4,16 +4,16 @@ import { useQuery } from '@storefront/platform';
 import { useWho } from '@storefront/session';
 import { useEffect } from 'react';
 
-/** What this remote publishes carries the name that the page knows it by. */
+/** The bus of this remote: its events carry the remote's name as their source. */
 export const rentalBus = bus.withSource('rental');
 
-/** Whose booking cart: `null` for a customer, the id of a guest. */
+/** The owner of the booking cart: `null` for a customer, the id of a guest. */
 export function useOwner() {
   const { token, guestId } = useWho();
   return { owner: token === null ? guestId : null, isKnown: token !== null || guestId !== null };
 }
 
-/** The booking cart; the header's count is published, as the contract asks of every rental. */
+/** The booking cart; publishes the header's count, as the contract requires of every rental. */
 export function useAnnouncedCart() {
   const { owner, isKnown } = useOwner();
   const read = useQuery({ ...rentalCartQuery(owner), enabled: isKnown });

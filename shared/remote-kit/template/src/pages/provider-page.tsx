@@ -19,7 +19,7 @@ export function ProviderPage(): ReactNode {
   });
   useAnnouncedCart();
   const name = provider.data?.name ?? t('provider');
-  // Of a provider that did not come there are no vehicles either: trying again begins with it.
+  // Without the provider there are no vehicles either: a retry starts with the provider.
   const { isError, isFetching, refetch } = provider;
   return (
     <Page width="reading">

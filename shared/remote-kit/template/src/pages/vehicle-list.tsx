@@ -16,7 +16,7 @@ interface VehicleListProps {
   };
 }
 
-/** The vehicles of an answer, with the states before it. */
+/** The vehicles of an answer, with loading and error states. */
 export function VehicleList({ label, read }: VehicleListProps): ReactNode {
   const formats = useFormats();
   const { t } = useRemoteTexts();

@@ -8,7 +8,7 @@ import { useRemoteTexts } from '../app/texts';
 import { useAnnouncedCart } from '../booking/use-cart';
 import { VehicleList } from './vehicle-list';
 
-/** Module `rental/vehicle-search-page`: the address says what is searched for, as the routes promise. */
+/** Module `rental/vehicle-search-page`: the address contains the search, as specified by the routes. */
 export function VehicleSearchPage(): ReactNode {
   const { t } = useRemoteTexts();
   const [params, setParams] = useSearchParams();
