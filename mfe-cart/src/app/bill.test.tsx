@@ -28,9 +28,9 @@ const busy = { price: 25, price_type: 'percent', customer_note: 'Few riders now'
 
 const summary = async () => within(await screen.findByRole('region', { name: 'Your order' }));
 
-/** Opens a line of the bill, as the keyboard does it, and gives its rows. */
+/** Opens a line of the bill, like the keyboard does, and returns its rows. */
 async function sumOf(label: RegExp): Promise<(string | null)[]> {
-  // Without an amount in the button, the delivery has no sum yet.
+  // Without an amount in the button, the delivery is not priced yet.
   await placeButton(/^Place order, /);
   const line = await (await summary()).findByText(label);
   const sum = line.closest('details');

@@ -9,7 +9,7 @@ interface CartExtrasProps {
   readonly onLeave: () => void;
 }
 
-/** Below the subtotal in the drawer: an estimate of the checkout, and group orders. */
+/** Shown below the subtotal in the drawer: an estimate of the checkout, and group orders. */
 export default function CartExtras({ view, onLeave }: CartExtrasProps): ReactNode {
   const hasGroups = useFeature('group-order');
   return (

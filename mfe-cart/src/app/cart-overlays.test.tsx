@@ -63,7 +63,7 @@ it('shows 20 quick taps at once and tells the server of the last', async () => {
   const server = new FakeCartServer([sampleGroceryLine(501)]);
   const { backend, drawer } = await openDrawer(server);
   const plus = await drawer.findByRole('button', { name: 'One more Olive oil' });
-  // Without a pause between them, however slow the machine is.
+  // Without a delay between them, however slow the machine is.
   for (let tap = 0; tap < 20; tap += 1) fireEvent.click(plus);
   expect(published()?.count).toBe(21);
   await waitFor(() => expect(server.lines[0]?.quantity).toBe(21));
@@ -92,7 +92,7 @@ it('shows what the server has when a change is refused', async () => {
   await userEvent.click(await drawer.findByRole('button', { name: 'One more Olive oil' }));
   await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Not now']));
   await waitFor(() => expect(published()?.count).toBe(2));
-  // The toast goes; what became of the change is read at its line, until the next one.
+  // The toast disappears; the result is shown at its line until the next change.
   const row = within(drawer.getByRole('listitem', { name: 'Olive oil' }));
   expect(row.getByText('The change did not go through')).toBeInTheDocument();
   expect(row.getByText('Not now')).toBeInTheDocument();

@@ -21,7 +21,7 @@ import { useUndecidedCart } from '../features/saved-carts/use-undecided-cart';
 
 const CartDrawer = lazyOverlay(() => import('../features/drawer/cart-drawer'));
 const CartExtras = savingsPart(() => import('./cart-extras'));
-/** With the texts of earlier carts. */
+/** Loads a part together with the texts of earlier carts. */
 const withTexts = async <Part,>(part: Promise<Part>) =>
   (await Promise.all([part, prepareHistoryTexts()]))[0];
 const CartPast = lazyPart(() => withTexts(import('../features/cart-history/cart-past')), {
@@ -42,7 +42,7 @@ const OtherStoreDialog = lazyPart(
       request && <MissingOverlay onClose={() => answerReplacement(false)}>{notice}</MissingOverlay>,
   },
 );
-/** When the dialog cannot be loaded, nothing is lost: both carts are stored, and the choice is offered again later. */
+/** If the dialog cannot be loaded, nothing is lost: both carts are stored, and the choice is offered again later. */
 const TwoCartsDialog = lazyPart(() => import('../features/saved-carts/two-carts-dialog'), {
   missing: () => null,
 });
@@ -75,7 +75,7 @@ export function CartOverlays(): ReactNode {
   useBusSignal('account:signed-out', forgetPayment);
   useOtherTabsCart(view);
   useEffect(() => {
-    // The last changes are sent when the page is hidden, without waiting for the usual pause.
+    // The last changes are sent when the page is hidden, without the usual delay.
     const onHide = () => {
       if (document.visibilityState === 'hidden') void cartQuantities.settle();
     };

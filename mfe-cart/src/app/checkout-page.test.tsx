@@ -206,7 +206,7 @@ it('says what has sold out meanwhile, reduces the line with one press, and then 
   const { backend, server, client } = await openCheckout({ lines: [line] });
   backend.answer({
     [PLACE]: () => {
-      // Another customer was quicker: three of the four are gone.
+      // Another customer has bought first: three of the four are gone.
       server.lines = [{ ...line, item: sampleGrocery({ stock: 1 }) }];
       return reply(403, { errors: [{ code: 'stock', message: 'Olive oil: only 1 left' }] });
     },
@@ -289,7 +289,7 @@ it('goes to the payment page after an order that is paid online', async () => {
     payment_method: 'sandbox',
     callback: `${window.location.origin}/order-placed?order_id=100231`,
   });
-  // The address is the order's by then; the page may be drawn a moment later.
+  // The address has changed by then; the page may render a moment later.
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
 });
 
@@ -386,7 +386,7 @@ it('offers what saves most first, and free delivery only where something is deli
   };
   await unfold('How do you want it?');
   await userEvent.click(await screen.findByRole('radio', { name: 'Delivery' }));
-  // 4 km × 2.00: more than any of the others takes off.
+  // 4 km × 2.00: more than the discount of any other.
   await waitFor(async () =>
     expect(await codes()).toEqual(['Apply SHIP', 'Apply FIVE', 'Apply ONE', 'Apply LATER']),
   );
@@ -461,7 +461,7 @@ it('orders one item without the cart', async () => {
   });
   await takeAway();
   expect(screen.getByText(/No bag/)).toBeInTheDocument();
-  // It is in no cart where its choices could be changed.
+  // It is in no cart, so its choices cannot be changed.
   expect(screen.queryByRole('button', { name: /Olive oil/ })).toBeNull();
   await press(/^Place order, EGP/);
   await waitFor(() => expect(address()).toBe('/order-placed?order_id=100231'));
@@ -507,9 +507,9 @@ it('sends guests away where guests may not order, and says so when there is noth
   const empty = await openCheckout({ lines: [] });
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   expect(scroll).toHaveBeenCalledWith({ block: 'center' });
-  // Newer browsers return a promise, which is no cleanup.
+  // Newer browsers return a promise, which must not be used as a cleanup.
   empty.unmount();
-  // A new device knows no section, and so not which cart is meant.
+  // A new device knows no section, and therefore not which cart is meant.
   act(() => chooseModule(null));
   await showCheckout('page=cart');
   expect(await screen.findByRole('link', { name: 'Choose a section' })).toBeVisible();

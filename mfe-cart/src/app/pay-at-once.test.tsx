@@ -80,7 +80,7 @@ describe('a wallet of the browser', () => {
   const complete = jest.fn(async () => undefined);
   const show = jest.fn();
   const made = jest.fn();
-  /** The browser's interface, as far as a page sees it. */
+  /** The browser's interface, as far as the page uses it. */
   class Request {
     constructor(...args: unknown[]) {
       made(...args);

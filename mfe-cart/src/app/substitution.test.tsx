@@ -18,7 +18,7 @@ it('asks what to do with what is sold out, sends it, and begins the next order w
   await userEvent.clear(price);
   await enter(price, '9.5.');
   await payCash();
-  // A wrong amount does not count as none.
+  // An invalid amount does not count as none.
   await place();
   expect(await screen.findByText(/enter the highest price of a substitute/)).toBeInTheDocument();
   expect(price).toBeInvalid();

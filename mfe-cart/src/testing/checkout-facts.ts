@@ -115,8 +115,8 @@ type Change<Kind extends CheckoutKind> = Partial<Omit<CheckoutFacts<Kind>, 'own'
 };
 
 /**
- * The facts of a checkout with which a guest's order can be placed: a bowl of 13.00, a parcel, or a prescription
- * with a picture, over 4 km, in cash.
+ * The facts of a checkout in which a guest's order can be placed: a bowl of 13.00, a parcel, or a prescription with a
+ * picture, over 4 km, in cash.
  */
 export function sampleFacts<Kind extends CheckoutKind>(
   kind: Kind,

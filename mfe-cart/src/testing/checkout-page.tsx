@@ -16,8 +16,8 @@ export const PLACE = 'POST /customer/order/place';
 export const ATTEMPT = 'GET /customer/order/attempt';
 
 /**
- * For a file that tests a checkout in the page: each test begins in an open shop, with a place chosen.
- * @param loadParts loads the parts of the page that are loaded on demand
+ * Set-up for a test file of a checkout: each test begins in an open shop, with a place chosen.
+ * @param loadParts loads the lazy parts of the page
  */
 export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   provideBrowserParts();
@@ -39,7 +39,7 @@ export function setUpCheckout(loadParts: () => Promise<unknown>): void {
   });
 }
 
-/** The browser's own. */
+/** The browser's Back. */
 function GoBack(): ReactNode {
   const navigate = useNavigate();
   return (
@@ -66,9 +66,9 @@ interface CartCheckout {
   readonly lines?: ConstructorParameters<typeof FakeCartServer>[0];
   readonly config?: ReturnType<typeof sampleConfig>;
   readonly store?: ReturnType<typeof sampleStore>;
-  /** Of the backend, instead of its usual ones. */
+  /** Answers of the backend that replace its usual ones. */
   readonly answers?: FakeRoutes;
-  /** Whether a guest has filled in who and where. */
+  /** Whether a guest has filled in contact and address. */
   readonly isGuestKnown?: boolean;
   readonly page?: 'cart' | 'buy_now';
 }
@@ -101,13 +101,13 @@ export const press = async (name: string | RegExp) =>
 /** Places the order. */
 export const place = () => press(/^Place order/);
 
-/** Chooses one of several. */
+/** Chooses one of several options. */
 export const choose = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('radio', { name }));
 
 export const payCash = () => choose(/Cash on delivery/);
 
-/** Opens a section that is folded. */
+/** Opens a folded section. */
 export async function unfold(title: string): Promise<void> {
   const heading = await screen.findByRole('button', { name: title });
   if (heading.getAttribute('aria-expanded') === 'false') await userEvent.click(heading);
@@ -123,7 +123,7 @@ export async function chooseLater(): Promise<void> {
   await choose('Schedule');
 }
 
-/** Takes it away, and pays there. */
+/** Switches to take-away, and to paying there. */
 export async function takeAway(): Promise<void> {
   await chooseTakeAway();
   await choose(/Cash at the store/);

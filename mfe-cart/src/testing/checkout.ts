@@ -5,7 +5,7 @@ import type { FakeCartServer } from './fake-cart-server';
 import { GUEST } from './page';
 import { sampleConfig, sampleCustomer, sampleStore } from './samples';
 
-/** A zone where cash and cards pay, and what its module costs to deliver. */
+/** A zone that accepts cash and cards, with the delivery charges of its module. */
 export const zoneOf = (
   moduleId: number,
   moduleType: ModuleType,
@@ -26,7 +26,7 @@ export const zoneOf = (
   ],
 });
 
-/** Near the store: everything may pay, cash up to 500.00. */
+/** Near the store: every payment method is allowed, cash up to 500.00. */
 export const sampleZone: Zone = {
   ...zoneOf(2, 'food', {
     per_km_shipping_charge: 2,
@@ -45,7 +45,7 @@ const noCashback = {
   id: null,
 };
 
-/** What a delivery is priced by, for a place in the zone, 4 km from the store. */
+/** The answers that determine the price of a delivery, for a place in the zone, 4 km from the store. */
 export const deliveryRoutes = (zone: Zone) => ({
   'GET /config/get-zone-id': { zone_id: '[1]', zone_data: [zone] },
   'GET /config/distance-api': { distanceMeters: 4000 },

@@ -18,7 +18,7 @@ const Body = z.object({
   add_on_qtys: z.optional(z.array(z.number())),
 });
 
-/** A cart that remembers, behind the routes of the real one (`shared/api/docs/cart.md`). */
+/** A stateful cart behind the routes of the real one (`shared/api/docs/cart.md`). */
 export class FakeCartServer {
   lines: CartLine[];
   readonly #items: readonly Item[];
@@ -29,14 +29,14 @@ export class FakeCartServer {
     this.#items = [...items, ...lines.map(({ item }) => item)];
   }
 
-  /** The cart at a shop and a store that take any order; to be given to `installFakeBackend`. */
+  /** The cart at a shop and a store that accept any order; to be passed to `installFakeBackend`. */
   get routes(): FakeRoutes {
     return {
       'GET /config': sampleConfig(),
       'GET /stores/details/{id}': sampleStore(),
       'GET /customer/cart/list': () => this.lines,
       'GET /customer/cart/saved': [],
-      // A backend of the contract alone keeps no history.
+      // A backend that only implements the contract has no history.
       'GET /customer/cart/history': () => reply(404, {}),
       'POST /customer/cart/saved/aside': () => reply(404, {}),
       'GET /customer/group-order/list': [],

@@ -1,6 +1,6 @@
 /**
- * Lets pictures be opened, which jsdom cannot: every one has this size.
- * @param size in pixels; `null`: none can be opened
+ * Makes pictures decodable, which jsdom does not support: each has this size.
+ * @param size in pixels; `null`: none can be decoded
  * @returns a mock that is called for each released picture
  */
 export function providePictures(size: { width: number; height: number } | null): jest.Mock {

@@ -3,7 +3,7 @@ import * as samples from '@storefront/api/testing';
 
 export const { sampleItem } = samples;
 
-/** An item without choices and with a counted stock. */
+/** An item without choices and with a limited stock. */
 export function sampleGrocery(change: Partial<Item> = {}): Item {
   return sampleItem({ ...samples.grocery, ...change });
 }

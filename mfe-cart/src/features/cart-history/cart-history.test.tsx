@@ -48,7 +48,7 @@ const earlier = (change: Partial<EarlierCart>): EarlierCart => ({
   ...change,
 });
 
-/** A cart with a history: states in a row, and a place in it. */
+/** A cart with a history: a list of states, and the current position. */
 class FakeHistory extends FakeCartServer {
   states: CartLine[][];
   at: number;
@@ -139,7 +139,7 @@ it('undoes and redoes changes, and names them in words', async () => {
   await userEvent.click(drawer.getByRole('button', { name: /^Redo: .*Bread/ }));
   expect(await drawer.findByRole('listitem', { name: 'Bread' })).toBeInTheDocument();
   await waitFor(() => expect(drawer.queryByRole('button', { name: /^Redo/ })).toBeNull());
-  // The pressed button is gone, and the focus is not lost.
+  // The pressed button is removed, but the focus is not lost.
   expect(document.body).not.toHaveFocus();
 });
 

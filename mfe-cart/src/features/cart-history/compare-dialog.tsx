@@ -24,7 +24,7 @@ interface CompareDialogProps {
   readonly history: CartHistory;
 }
 
-/** Two carts beside each other: an earlier one, and the current or another earlier one. */
+/** Two carts side by side: an earlier one, and the current or another earlier one. */
 export function CompareDialog({ open, onClose, cart, history }: CompareDialogProps): ReactNode {
   const { t } = useHistoryTexts();
   const formats = useFormats();

@@ -16,7 +16,7 @@ interface Day {
   readonly carts: readonly EarlierCart[];
 }
 
-/** Carts by the day of their last change, the newest first. */
+/** Carts by the day of their last change, newest first. */
 export function useDays(carts: readonly EarlierCart[]): readonly Day[] {
   const { t } = useHistoryTexts();
   const formats = useFormats();
@@ -43,7 +43,7 @@ interface EarlierCartsProps {
   readonly changes: Pick<ReturnType<typeof useHistoryChanges>, 'busyId' | 'bringBack'>;
 }
 
-/** The carts of earlier days, and those that were replaced by another one; each can be restored or compared. */
+/** The carts of earlier days, and replaced carts; each can be restored or compared. */
 export function EarlierCarts({ history, changes }: EarlierCartsProps): ReactNode {
   const { t } = useHistoryTexts();
   const days = useDays(history.earlier);

@@ -45,7 +45,7 @@ function SendLink({ eventId, view }: SendLinkProps): ReactNode {
       await navigator.clipboard.writeText(url);
       toast.success(t('sendCopied'));
     } catch (error) {
-      // Closing the device's own dialog is no failure.
+      // Closing the device's own dialog is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast.error(t('sendNotCopied'));
     }
@@ -92,9 +92,9 @@ export function HistoryBar({ view, history, changes: { step } }: HistoryBarProps
   const { t } = useHistoryTexts();
   const bar = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the history its buttons come and go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons depend on the history
   useEffect(() => {
-    // The pressed button may be unmounted: the focus stays here.
+    // The pressed button may be unmounted: keep the focus here.
     if (said && document.activeElement === document.body) bar.current?.focus();
   }, [history, said]);
   const { undo, redo, present, event_id } = history;

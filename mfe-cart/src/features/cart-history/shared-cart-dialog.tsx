@@ -33,7 +33,7 @@ import styles from './cart-history.module.css';
 import { useHistoryTexts } from './history-texts';
 
 interface SharedCartDialogProps {
-  /** Of the link; `null` once it is closed. */
+  /** The link's token; `null` once it is closed. */
   readonly token: string | null;
   readonly onClose: () => void;
 }
@@ -45,7 +45,7 @@ interface SharedCartDialogProps {
 export default function SharedCartDialog({ token, onClose }: SharedCartDialogProps): ReactNode {
   const { t } = useHistoryTexts();
   const isSomebody = useWho((who) => who.token !== null || who.guestId !== null);
-  // The content stays readable while the dialog closes.
+  // The content stays readable during the closing animation.
   const [shown, setShown] = useState(token);
   if (token !== null && token !== shown) setShown(token);
   const query = useQuery({
@@ -106,7 +106,7 @@ function Contents({ cart, token, onTaken }: ContentsProps): ReactNode {
       </span>
       <ul className={styles.list} aria-label={t('shared.lines')}>
         {cart.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and an item may be there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change, and an item may occur twice
           <SharedLine key={index} line={line} />
         ))}
       </ul>
@@ -156,7 +156,7 @@ function SharedLine({ line }: { readonly line: SharedCart['lines'][number] }): R
   );
 }
 
-/** Puts it into the customer's own cart and shows that, after choosing its module and a place. */
+/** Puts it into the customer's own cart and opens that, after choosing its module and a place. */
 function useTake(
   { module_id, store_id }: SharedCart,
   token: string,

@@ -24,7 +24,10 @@ import { useHistoryTexts } from './history-texts';
 
 export type HistoryAction = 'undo' | 'redo';
 
-/** Steps through the history of the cart. Each waits for other changes of the cart; quick presses count one by one. */
+/**
+ * Steps through the history of the cart. Each step waits for other changes of the cart; quick presses count
+ * individually.
+ */
 export function useHistoryChanges({ cart, wanted }: CartView, history: CartHistory) {
   const { t } = useHistoryTexts();
   const client = useQueryClient();
@@ -55,7 +58,7 @@ export function useHistoryChanges({ cart, wanted }: CartView, history: CartHisto
     /** The earlier cart that is being restored. */
     busyId,
     step: (action: HistoryAction) => {
-      // The shown history is about to be outdated by this tab's own changes.
+      // The shown history is about to be outdated by changes of this tab.
       const isBehind = running.current > 0 || wanted.size > 0;
       return run(async () => {
         // A newer answer may not be rendered yet.

@@ -18,9 +18,9 @@ export type LineState =
   /** The stock or limit is below the line's quantity. */
   | { readonly kind: 'short'; readonly limit: number; readonly issue: RuleIssue }
   | { readonly kind: 'unavailable'; readonly issue: RuleIssue }
-  /** Outside its hours, and the store takes no orders for later. */
+  /** Outside its hours, and the store accepts no orders for later. */
   | { readonly kind: 'closed'; readonly from: string | null; readonly until: string | null }
-  /** Its numbers are invalid, so that no correct price can be shown. */
+  /** Its numbers are invalid, so no correct price can be shown. */
   | { readonly kind: 'broken' };
 
 /** A price that is no longer the one the customer put into the cart; major units per piece. */
@@ -35,7 +35,7 @@ export interface AssessedLine {
   readonly priceChange: PriceChange | null;
 }
 
-/** Whether a line counts in the amounts: unavailable lines are not charged. */
+/** Whether a line counts towards the amounts: unavailable lines are not charged. */
 export function isCounted({ state }: AssessedLine): boolean {
   return state.kind === 'orderable' || state.kind === 'short';
 }
@@ -70,7 +70,7 @@ function priceChangeOf(line: CartLine, digits: number | null): PriceChange | nul
 
 /**
  * Compares a line with its current item: missing choices, stock, limits, hours and price. Never throws: an item with
- * invalid numbers counts as one that cannot be ordered.
+ * invalid numbers cannot be ordered.
  * @param digits of the currency
  * @param elsewhere units of the item in lines before this one, which count for its order limit
  */
@@ -95,7 +95,9 @@ export function assessLine(
 
 export const itemOfLine = ({ item }: CartLine) => item.id;
 
-/** {@link assessLine} for all lines of a cart: of an item with too many units, the last lines have too many. */
+/**
+ * {@link assessLine} for all lines of a cart: if there are too many units of an item, the last lines have too many.
+ */
 export function assessLines(
   lines: readonly CartLine[],
   moment: Moment,

@@ -18,15 +18,15 @@ export function connectCart(next: QueryClient): void {
   unseen = false;
 }
 
-/** Forgets the page's cache, for tests. */
+/** Disconnects the page's cache, for tests. */
 export function disconnectCart(): void {
   client = null;
   unseen = false;
 }
 
 /**
- * Runs jobs on the cart one after the other, in the order of their calls: each answer of the server is the whole cart,
- * so that the answers of two parallel calls could overwrite each other.
+ * Runs jobs on the cart one after the other, in the order of their calls: each answer contains the whole cart, so the
+ * answers of two parallel calls could overwrite each other.
  */
 export function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
   const result = tail.then(job, job);
@@ -43,7 +43,7 @@ export function sendChange(cart: CartRef, send: () => Promise<Cart>): Promise<Ca
 
 /**
  * The lines of a cart.
- * @param fresh asks the server even when the cache has a recent answer
+ * @param fresh requests them even when the cache has a recent answer
  */
 export function readCart(cart: CartRef, fresh = false): Promise<Cart> {
   if (!client) return call(cartList);
@@ -55,7 +55,7 @@ export function mayUse(feature: string): boolean {
   return hasFeature(client?.getQueryData(read(shopConfig).queryKey), feature);
 }
 
-/** The lines of a cart as the page shows them; none before they have been read. */
+/** The lines of a cart as the page shows them; empty before they have been read. */
 export function cachedCart(cart: CartRef): Cart {
   return client?.getQueryData(cartQuery(cart).queryKey) ?? [];
 }

@@ -44,7 +44,7 @@ describe('the body of an item that is added', () => {
   it.each([
     [undefined, undefined],
     ['No salt', 'No salt'],
-    // An empty text would keep the note that the line has.
+    // An empty text would keep the line's note.
     ['', ' '],
   ])('has for the note %p the note %p', (written, sent) => {
     const request = {

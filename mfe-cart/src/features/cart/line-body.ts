@@ -12,8 +12,8 @@ export function modelOf(item: Pick<Item, 'available_date_starts'>): CartModel {
 }
 
 /**
- * The choices in the format of the contract: labels by group for food, the one chosen variation with its price and
- * stock for the older form.
+ * The choices in the contract's format: labels by group for food, the chosen variation with its price and stock for
+ * the older form.
  */
 export function variationOf(item: Pick<Item, 'variations'>, selection: Selection): CartVariation {
   return (selection.variation ?? []).flatMap((choice): CartVariation => {
@@ -29,9 +29,9 @@ export function variationOf(item: Pick<Item, 'variations'>, selection: Selection
 }
 
 /**
- * The body that adds an item. Its price is what the customer saw; the server recomputes it.
+ * The body that adds an item. Its price is the one that the customer saw; the server recomputes it.
  * @param digits of the currency
- * @throws PricingError when the item does not offer what is selected
+ * @throws PricingError when the item does not offer the selection
  */
 export function addBody(
   { item, selection, note }: Pick<CartItemRequest, 'item' | 'selection' | 'note'>,
@@ -49,7 +49,7 @@ export function addBody(
   };
 }
 
-/** The body that puts a line back as it was. */
+/** The body that restores a line. */
 export function lineBody(line: CartLine): CartAddBody {
   return {
     model: line.model ?? line.item_type ?? 'Item',

@@ -28,7 +28,7 @@ export interface PricedCart {
 export interface PriceCartInput extends Moment {
   readonly lines: readonly CartLine[];
   readonly config: PricingConfig;
-  /** `null` until it is known: its discount is then left out. */
+  /** `null` until it is known: its discount is then ignored. */
   readonly store: PricedStore | null;
 }
 

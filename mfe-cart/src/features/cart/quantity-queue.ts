@@ -3,10 +3,10 @@ interface Queued {
   readonly id: number;
 }
 
-/** The quantity of a line that the server has not confirmed yet. 0: removed. */
+/** The desired quantity of a line, not yet confirmed by the server. 0: removed. */
 export interface WantedQuantity {
   readonly quantity: number;
-  /** A request is under way. */
+  /** A request is running. */
   readonly sending: boolean;
 }
 
@@ -18,31 +18,31 @@ interface Entry<Line> {
 }
 
 export interface QuantityQueueOptions<Line> {
-  /** Sends the quantity to the server; 0 removes the line. The answer must be on the screen when it resolves. */
+  /** Sends the quantity to the server; 0 removes the line. It resolves once the answer is on the screen. */
   readonly send: (line: Line, quantity: number) => Promise<unknown>;
   /** Called when the server has accepted it. */
   readonly onSent: (line: Line, quantity: number) => void;
-  /** Called when the server has not: the line shows the server's quantity again. */
+  /** Called when the server has refused it: the line shows the server's quantity again. */
   readonly onFailed: (line: Line, error: unknown) => void;
   /**
-   * Whether an error means that the server did not answer, so that a newer quantity should still be sent; absent means
+   * Whether an error means that the server did not answer, so that a newer quantity should still be sent; absent:
    * never.
    */
   readonly isUnanswered?: (error: unknown) => boolean;
 }
 
-/** Pause after the last tap before a quantity is sent. */
+/** Delay after the last tap before a quantity is sent. */
 const DELAY_MS = 300;
 
 /**
- * A queue of quantities between the customer's taps and the server. Each tap counts at once. A line's last value is
- * sent after the last tap, and only one request per line runs at a time. So fast taps are neither lost nor reordered,
- * and cause few requests.
+ * A queue of quantities between the customer's taps and the server. Each tap is shown immediately. A line's last value
+ * is sent after the last tap, and only one request per line runs at a time. So fast taps are neither lost nor
+ * reordered, and cause few requests.
  */
 export class QuantityQueue<Line extends Queued> {
   readonly #options: QuantityQueueOptions<Line>;
   readonly #entries = new Map<number, Entry<Line>>();
-  /** Lines with a request under way, also after their wanted quantity was forgotten. */
+  /** Lines with a running request, even if their desired quantity was discarded. */
   readonly #running = new Set<number>();
   readonly #listeners = new Set<() => void>();
   #snapshot: ReadonlyMap<number, WantedQuantity> = new Map();
@@ -52,7 +52,7 @@ export class QuantityQueue<Line extends Queued> {
     this.#options = options;
   }
 
-  /** The wanted quantities by line id; the same object until it changes. */
+  /** The desired quantities by line id; the same object until it changes. */
   getSnapshot = (): ReadonlyMap<number, WantedQuantity> => this.#snapshot;
 
   /** The error of each line's last change, by line id, until its next change; the same object until it changes. */
@@ -63,18 +63,18 @@ export class QuantityQueue<Line extends Queued> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Sets a quantity, which is sent after a pause. */
+  /** Sets a quantity, which is sent after a delay. */
   set(line: Line, quantity: number): void {
     const entry = this.#want(line, quantity);
     entry.timer = setTimeout(() => this.#flush(entry), DELAY_MS);
   }
 
-  /** Removes a line, at once. */
+  /** Removes a line immediately. */
   remove(line: Line): void {
     this.#flush(this.#want(line, 0));
   }
 
-  /** Forgets the wanted quantity of a line, because another change replaces it. */
+  /** Discards the desired quantity of a line, because another change replaces it. */
   forget(lineId: number): void {
     const entry = this.#entries.get(lineId);
     if (!entry) return;
@@ -83,14 +83,14 @@ export class QuantityQueue<Line extends Queued> {
     this.#changed();
   }
 
-  /** Forgets earlier failures, when the lines are shown again. */
+  /** Clears earlier failures, when the lines are shown again. */
   forgetFailures(): void {
     if (this.#failures.size === 0) return;
     this.#failures = new Map();
     this.#changed();
   }
 
-  /** Sends all wanted quantities without the pause; resolves when none is left. */
+  /** Sends all desired quantities without the delay; resolves when none is left. */
   settle(): Promise<void> {
     for (const entry of [...this.#entries.values()]) this.#flush(entry);
     return new Promise((resolve) => {
@@ -116,7 +116,7 @@ export class QuantityQueue<Line extends Queued> {
 
   #flush(entry: Entry<Line>): void {
     stop(entry);
-    // A running request ends first; when it ends, the rest is sent.
+    // A running request ends first; the rest is sent afterwards.
     if (this.#running.has(entry.line.id) || this.#entries.get(entry.line.id) !== entry) return;
     const quantity = entry.wanted;
     entry.sent = quantity;
@@ -141,7 +141,7 @@ export class QuantityQueue<Line extends Queued> {
     this.#options.onSent(entry.line, quantity);
   }
 
-  /** A quantity that was wanted after this one was forgotten has waited for its request. */
+  /** A quantity that was set after this one was discarded has waited for its request. */
   #ended(entry: Entry<Line>): void {
     entry.sent = null;
     this.#running.delete(entry.line.id);

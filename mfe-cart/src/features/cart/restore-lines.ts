@@ -8,8 +8,7 @@ import { lineBody, sameChoice } from './line-body';
 
 /**
  * Restores lines. The cart holds the items of one store at a time, so items of another store in it stay, unless
- * `instead` says that the lines replace them. A line that is no longer available is reported, and the others are
- * restored.
+ * `instead` says that the lines replace them. An unavailable line is reported, and the others are restored.
  */
 export async function restoreLines(
   lines: readonly CartLine[],

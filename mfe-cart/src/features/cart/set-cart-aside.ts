@@ -3,12 +3,12 @@ import { type CartRef, savedCartRestore } from '@storefront/api/cart';
 import { mayUse, readCart, sendChange } from './cart-access';
 
 /**
- * Saves the current cart, so that another store's replaces it. Call it within `inTurn`.
- * @returns `null` when the backend cannot, and then the cart is unchanged
+ * Saves the current cart, so that another store's cart can replace it. Call it within `inTurn`.
+ * @returns `null` when the backend does not support it; the cart is then unchanged
  */
 export async function setCartAside(cart: CartRef): Promise<SavedCart | null> {
   if (!mayUse('cart-history')) return null;
-  // No first page needs these calls.
+  // Lazy, because no first page needs these calls.
   const { cartSetAside } = await import('@storefront/api/carts');
   const [saved] = await call(cartSetAside, { body: {} });
   await sendChange(cart, async () => []);

@@ -2,8 +2,8 @@ import type { StoreDetails } from '@storefront/api';
 import { choosePlace, hasLocation } from '@storefront/session';
 
 /**
- * Customers who came by a link need not choose a place. The store's position is used as their place, without which
- * nothing can be put into a cart.
+ * Customers who followed a link need not choose a place. The store's position becomes their place, which the cart
+ * requires.
  */
 export function takeStoresPlace({
   name,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './undo-row.module.css';
 
 interface UndoRowProps {
-  /** Of the item. */
+  /** The item's name. */
   readonly name: string;
   /** What happened to the line. */
   readonly children: ReactNode;
   readonly loading?: boolean | undefined;
-  /** Called when it is being restored: the row itself will be unmounted. */
+  /** Called when it is being restored, before the row is unmounted. */
   readonly onUndo: (row: HTMLElement | null) => void;
 }
 

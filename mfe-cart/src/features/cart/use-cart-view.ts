@@ -11,7 +11,7 @@ import { type PricedCart, priceCart } from './price-cart';
 import type { WantedQuantity } from './quantity-queue';
 import { useMoment } from './use-moment';
 
-/** The cart as the customer sees it: the server's state with the customer's later changes. */
+/** The cart as the customer sees it: the server's state with the customer's unconfirmed changes. */
 export interface CartView extends PricedCart {
   /** `null`: no module with a cart is chosen, or the guest has no id yet. */
   readonly cart: CartRef | null;
@@ -21,7 +21,7 @@ export interface CartView extends PricedCart {
   readonly retrying: boolean;
   /** Milliseconds since 1970 of the server's answer; 0 before the first. */
   readonly updatedAt: number;
-  /** The server's lines; restored ones are in their old places. */
+  /** The server's lines, with restored ones in their old positions. */
   readonly stored: readonly CartLine[];
   /** `null` until they are known. */
   readonly store: StoreDetails | null;

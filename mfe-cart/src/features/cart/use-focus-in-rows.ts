@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when the row that contains it is removed: to the row that takes its place, else the previous one.
+ * Moves the focus when the row that contains it is removed: to the row that takes its place, or else the previous one.
  * @param list around the rows
  * @param count number of rows
- * @returns a function to call with the row that will be removed, or its index, before it is
+ * @returns a function to call before a row is removed, with the row or its index
  */
 export function useFocusInRows(
   list: RefObject<HTMLElement | null>,
@@ -12,7 +12,7 @@ export function useFocusInRows(
 ): (row: HTMLElement | number | null) => void {
   const left = useRef<number | null>(null);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-cart-row]') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row goes after the press, and only the number says when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the count shows that the row is removed
   useEffect(() => {
     const index = left.current;
     left.current = null;

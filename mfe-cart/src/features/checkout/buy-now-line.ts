@@ -23,7 +23,7 @@ export const BuyNow = z.object({
 });
 export type BuyNow = z.infer<typeof BuyNow>;
 
-/** The item as the one line of an order. @param item as it is now */
+/** The item as the only line of an order. @param item its current state */
 export function buyNowLine({ selection, note }: BuyNow, item: Item): CartLine {
   return {
     id: 0,

@@ -51,11 +51,11 @@ function useFirstDecisions(
   };
 }
 
-/** Without an error boundary of its own: nothing may be ordered before the passport's request is in the order. */
+/** Without its own error boundary: nothing may be ordered before the order contains the passport's request. */
 const DietCard = lazyPart(() => import('./extras/diet-card'));
 
 interface CheckoutFormProps {
-  /** The subject of the order, by which its stored checkout is found. */
+  /** The subject of the order, which identifies its stored checkout. */
   readonly subject: string;
   readonly basket: Basket;
   readonly config: Config;

@@ -16,10 +16,10 @@ const ChangedBillDialog = lazyPart(() => import('./bill/changed-bill-dialog'), {
 });
 
 interface CheckoutFrameProps extends OrderToPlace {
-  /** Where more can be bought, for an order below the minimum. */
+  /** The store, for an order below its minimum. */
   readonly store?: StoreDetails;
   readonly summary: ReactNode;
-  /** Sections that need no input: folded while another section does. */
+  /** Sections that need no input: folded while another section is open. */
   readonly decided?: readonly SectionName[];
   /** The cards. @param checked the button was pressed once, so missing fields are marked */
   readonly children: (checked: boolean) => ReactNode;
@@ -38,7 +38,7 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   // The dialog stays mounted while it closes.
   const [hasChanged, setHasChanged] = useState(false);
   if (state.status === 'changed' && !hasChanged) setHasChanged(true);
-  // A changed order would be a different one: nothing may be changed while the outcome of this one is unknown.
+  // A changed order would be a different one: nothing may be changed while the result of this one is unknown.
   const isLocked = state.status === 'sending' || state.status === 'unsure';
 
   function press() {
@@ -47,7 +47,7 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   }
 
   function agree({ expected_total, expected_bill, expected_lines: lines }: ChangedBill) {
-    // With the new total another payment method may be needed.
+    // The new total may require another payment method.
     if (blockers.length > 0) decline();
     else {
       void place({

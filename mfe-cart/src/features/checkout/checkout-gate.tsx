@@ -18,7 +18,7 @@ import { useBasket } from './use-basket';
 const loadForm = () => import('./checkout-form');
 const CheckoutForm = lazyPart(loadForm);
 
-/** Shows the checkout to callers who may order here and have something to order; tells the others why not. */
+/** Shows the checkout to callers who may order here and have something to order; for the others it says why not. */
 export function CheckoutGate({ source }: { readonly source: LinesSource }): ReactNode {
   const signedIn = useSignedIn();
   const moduleId = useModule()?.id;
@@ -46,7 +46,7 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
     );
   }
   if (basket.status === 'ready' && basket.lines.length === 0) {
-    // The cart of which section is meant is not known on a new device.
+    // A new device does not know which section's cart is meant.
     return <EmptyBasket asksForSection={source === 'cart' && moduleId === undefined} />;
   }
   if (config.data && !signedIn && !isOn(config.data.guest_checkout_status)) {
@@ -73,13 +73,15 @@ export function CheckoutGate({ source }: { readonly source: LinesSource }): Reac
   );
 }
 
-/** Brings itself into view: in place of a long form, when another tab emptied the cart, it would be above the screen. */
+/**
+ * Scrolls itself into view: when another tab empties the cart, it replaces a long form and would be above the screen.
+ */
 function EmptyBasket({ asksForSection }: { readonly asksForSection: boolean }): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without a value: newer browsers return a promise, which React would call at the end.
+    // Without a return value: newer browsers return a promise, which React would call as a cleanup.
     box.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (

@@ -6,7 +6,7 @@ import styles from './checkout-section.module.css';
 import { useFold } from './folds';
 import { SectionContext } from './place/requested-field';
 
-/** The id that the list of missing fields links to. */
+/** The id to which the list of missing fields links. */
 export const sectionId = (name: SectionName) => `checkout-${name}`;
 
 interface CheckoutSectionProps {
@@ -14,7 +14,7 @@ interface CheckoutSectionProps {
   readonly title: string;
   /** The decision in one line; shown while it is folded. */
   readonly summary: ReactNode;
-  /** Whether the section is complete once this was chosen: it then folds and the next one opens. */
+  /** Whether choosing this completes the section: it then folds and the next one opens. */
   readonly isDecidedBy?: (value: string) => boolean;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const { isOpen, open, fold } = useFold(name);
   const bodyId = useId();
   const section = useRef<HTMLElement>(null);
-  // Arrow keys choose each option that they pass: with them, Enter confirms the choice.
+  // Arrow keys choose every option on the way, so keyboard users confirm the choice with Enter.
   const isPointed = useRef(false);
 
   function goOn(target: EventTarget) {

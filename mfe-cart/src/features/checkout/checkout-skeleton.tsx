@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './checkout-frame.module.css';
 
-/** The placeholder of a checkout while it loads. `data-page-loading` holds back prefetching. */
+/** The placeholder of a checkout while it loads. `data-page-loading` delays prefetching. */
 export function CheckoutSkeleton(): ReactNode {
   const { t } = useTexts('cart');
   return (

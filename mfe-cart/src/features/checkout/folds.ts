@@ -35,14 +35,14 @@ export function useFold(name: SectionName) {
 /**
  * Which sections of a checkout are folded. The one that was opened last is in the address; the previous one folds when
  * it is complete.
- * @param decided sections that are folded at first
+ * @param decided sections that are folded initially
  */
 export function useFolds(decided: readonly SectionName[], blockers: readonly Blocker[]): Folds {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const asked = query.get(SECTION);
   const [folded, setFolded] = useState(decided);
-  // A section that a link or a reload names is opened as by a press.
+  // A section named by a link or a reload is opened like by a press.
   const [current, setCurrent] = useState<string | null>(null);
   const isMissing = (name: SectionName) => blockers.some(({ section }) => section === name);
   if (asked !== current) {

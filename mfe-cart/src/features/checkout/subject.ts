@@ -3,7 +3,7 @@
  * in two tabs; the same item in two tabs is bought once.
  */
 
-/** @param storeId when absent, the result is the common prefix of all carts of the module */
+/** @param storeId if absent, the result is the common prefix of all carts of the module */
 export const cartSubject = (moduleId: number, storeId?: number) =>
   `cart:${moduleId}:${storeId ?? ''}`;
 

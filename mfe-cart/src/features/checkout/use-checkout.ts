@@ -46,7 +46,7 @@ function useChosenAddress(
   return [address, choose];
 }
 
-/** What a checkout of every kind is begun with. */
+/** The initial input of every kind of checkout. */
 export interface CheckoutInput extends Moment, Pick<CommonFacts, 'config' | 'moduleId'> {
   readonly opened: OpenCheckout;
   /** Initial decisions. */
@@ -66,8 +66,8 @@ export interface CheckoutInUse {
 const noMethods: readonly OfflinePaymentMethod[] = [];
 
 /**
- * Gathers the facts of a checkout, from the session, its draft and the server, and assembles it from them.
- * @param own the facts that only this kind has
+ * Collects the facts of a checkout, from the session, its draft and the server, and assembles it.
+ * @param own facts specific to this kind
  */
 export function useCheckout<Kind extends CheckoutKind>(
   rules: CheckoutRules<Kind>,

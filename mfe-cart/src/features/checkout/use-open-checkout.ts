@@ -4,8 +4,8 @@ import type * as z from '@storefront/session/schema';
 import { useEffect, useState } from 'react';
 
 /**
- * The checkout of a subject, with the key of its order and the draft, as this or another tab left it. The key stays
- * whatever is changed: until the outcome is known it can place only one order, in any number of tabs.
+ * The checkout of a subject, with the key of its order and the draft, as this or another tab left it. The key never
+ * changes: until the result is known it can place only one order, in any number of tabs.
  * @param subject what is ordered; a different subject mounts a new form
  */
 export function useOpenCheckout(subject: string): OpenCheckout {
@@ -13,7 +13,7 @@ export function useOpenCheckout(subject: string): OpenCheckout {
   return checkout;
 }
 
-/** A part of the draft, `null` when it is absent or invalid. */
+/** A part of the draft; `null` when it is absent or invalid. */
 export function draftPart<Schema extends z.ZodMiniType>(
   { draft }: OpenCheckout,
   part: string,

@@ -18,11 +18,11 @@ export interface TermsInput extends Moment {
 const nowhere = { lat: 0, lng: 0 };
 
 const MARK_MS = 5 * 60_000;
-/** Surcharges begin and end only at these times: a request in between would return nothing new. */
+/** Surcharges start and end only at these times: a request in between would return nothing new. */
 const lastMark = (at: Date) => new Date(Math.floor(at.getTime() / MARK_MS) * MARK_MS);
 
 /**
- * The zone where the courier starts, and the driving distance to the address. When there is no route, the straight
+ * The zone in which the courier starts, and the driving distance to the address. If there is no route, the straight
  * line is used.
  */
 export function useTerms(input: TermsInput): DeliveryTerms {
@@ -61,7 +61,7 @@ export function useTerms(input: TermsInput): DeliveryTerms {
       body: { zone_id: zoneId ?? 0, module_id: moduleId, date_time: dateTime },
     }),
     enabled: isDelivered && zoneId !== null,
-    // The surcharge of another time stays until the new one is known.
+    // The previous surcharge stays until the new one is known.
     placeholderData: keepPreviousData,
   });
   return {
@@ -70,7 +70,7 @@ export function useTerms(input: TermsInput): DeliveryTerms {
     kilometres,
     extraCharge: extra.data ?? null,
     surge: isDelivered ? (surge.data ?? null) : null,
-    // Not where a request is paused or has failed: nothing comes then.
+    // Not while a request is paused or has failed, because no answer will follow.
     isUnknown:
       zones.isLoading || (isDelivered && [route, extra, surge].some(({ isLoading }) => isLoading)),
     isPending:

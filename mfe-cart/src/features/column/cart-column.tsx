@@ -90,7 +90,7 @@ export function CartColumn(): ReactNode {
 
 interface ColumnRowProps {
   readonly line: PricedCartLine;
-  /** A change of its quantity is under way. */
+  /** A change of its quantity is being sent. */
   readonly pending: boolean;
   /** @param by number of pieces; negative to remove */
   readonly onChange: (by: number) => void;

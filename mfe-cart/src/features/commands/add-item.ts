@@ -65,7 +65,7 @@ async function tryToAdd(
 ): Promise<Attempt> {
   let present = await readCart(cart);
   if (present.some(isOfAnother(request))) {
-    // The cart may have changed by now: the server's is read before the customer has to decide.
+    // The cart may have changed in the meantime: it is read again before the customer has to decide.
     present = await readCart(cart, true);
     if (present.some(isOfAnother(request))) return { kind: 'conflict', present };
   }
@@ -75,7 +75,7 @@ async function tryToAdd(
     return { kind: 'added', lines: await sendChange(cart, () => call(cartAdd, { body })) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Another tab was quicker: its items count.
+    // Another tab has added items first, so those count.
     const now = error.hasCode('different_stores') ? await readCart(cart, true) : [];
     if (now.some(isOfAnother(request))) return { kind: 'conflict', present: now };
     throw error;
@@ -83,8 +83,8 @@ async function tryToAdd(
 }
 
 /**
- * The same item with the same choices is in the cart already: its quantity grows, because the server stores one line of
- * each.
+ * The same item with the same choices is already in the cart: its quantity increases, because the server stores one
+ * line of each.
  */
 async function addToTwin(
   cart: CartRef,
@@ -136,7 +136,7 @@ interface Replaced {
 }
 
 /**
- * Sets the current cart aside and adds the item. When that is refused, the cart is restored, so that it is never lost.
+ * Sets the current cart aside and adds the item. If that is refused, the cart is restored, so that it is never lost.
  */
 async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise<Replaced> {
   for (const { id } of present) cartQuantities.forget(id);

@@ -160,7 +160,7 @@ describe('a cart of another store', () => {
     fakeBackend(server.routes);
     connectCart(createQueryClient());
     await readCart({ moduleId: 2, owner: GUEST });
-    // Emptied on another device: what this page remembers is old.
+    // Emptied on another device: this page's state is outdated.
     server.lines = [];
     expect(await cartCommands.add(oil)).toMatchObject({ outcome: 'done' });
     expect(openReplacement()).toBeNull();
@@ -330,7 +330,7 @@ describe('the quantity of a line', () => {
     await readCart({ moduleId: 2, owner: GUEST });
     cartCommands.changeQuantity?.(502, 1);
     expect(toasts.map(({ message }) => message)).toEqual(['Out of Limits']);
-    // What was tapped counts before the server has answered.
+    // Taps count before the server has answered.
     cartCommands.changeQuantity?.(503, -1);
     cartCommands.changeQuantity?.(502, 1);
     await waitFor(() => expect(server.lines.map(({ quantity }) => quantity)).toEqual([2, 1]));

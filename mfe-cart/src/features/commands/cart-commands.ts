@@ -19,7 +19,7 @@ import { waitForCart } from './wait-for-cart';
 
 /**
  * Replaces the choices of a line. Empty choices are sent too: absent ones would stay. The server merges it with a line
- * that has the same choices, so waiting quantities are sent first.
+ * that has the same choices, so pending quantities are sent first.
  */
 async function updateItem(cartId: number, request: CartItemRequest): Promise<CartResult> {
   const [issue] = validateSelection(request.item, request.selection);

@@ -22,7 +22,7 @@ export function changeLine(cart: CartRef, line: CartLine, by: number): void {
   } else cartQuantities.set(queued, quantity);
 }
 
-/** Units of the item in other lines of the cart, as they were last tapped. */
+/** Units of the item in other lines of the cart, including pending changes. */
 function elsewhereOf(cart: CartRef, line: CartLine): number {
   const wanted = cartQuantities.getSnapshot();
   const others = cachedCart(cart)

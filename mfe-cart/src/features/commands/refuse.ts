@@ -2,7 +2,7 @@ import { ApiError, errorMessages } from '@storefront/api';
 import { currentFormats, issueText, type RuleIssue, textsOf } from '@storefront/i18n';
 import { type CartResult, toast } from '@storefront/platform';
 
-/** Codes of the server for which the page has texts of its own. */
+/** Server codes for which the page has its own texts. */
 const translatedCodes = {
   stock: 'issues.outOfStock',
   cart_item_limit: 'issues.outOfLimits',

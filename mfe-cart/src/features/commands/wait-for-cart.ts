@@ -4,7 +4,7 @@ import { guestRequest } from '@storefront/api/guest';
 import { getGuestId, getModule, isSignedIn, setGuestId, useWho } from '@storefront/session';
 import { currentCart } from '../cart/current-cart';
 
-/** How long to wait for the guest id that the page requests by itself. */
+/** How long to wait for the guest id that the page requests itself. */
 const PATIENCE_MS = 4_000;
 
 function guestIdArrives(): Promise<void> {
@@ -22,10 +22,10 @@ function guestIdArrives(): Promise<void> {
 }
 
 /**
- * The cart to change. A guest's first click may come before there is an id. Two ids would be two carts, so the page's
- * own request is awaited before another one is made.
+ * The cart to change. A guest's first click may come before there is an id. Two ids would mean two carts, so the
+ * page's own request is awaited before another one is made.
  * @returns `null` when no module with a cart is chosen
- * @throws ApiError when the server gives no id
+ * @throws ApiError when the server returns no id
  */
 export async function waitForCart(): Promise<CartRef | null> {
   if (getModule() === null) return null;

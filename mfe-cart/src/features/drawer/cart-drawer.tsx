@@ -86,7 +86,7 @@ interface CartHeadProps {
   readonly onClose: () => void;
 }
 
-/** Which store's items these are, and the button that removes them all. */
+/** The store of these items, and the button that removes them all. */
 function CartHead({ view, onClose }: CartHeadProps): ReactNode {
   const online = useBusState('shell:online-changed')?.online ?? true;
   const item = view.lines[0]?.line.item;

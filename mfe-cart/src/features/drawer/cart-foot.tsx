@@ -43,7 +43,7 @@ export function CartFoot({ view, onClose, outlook }: CartFootProps): ReactNode {
   );
 }
 
-/** Text first, bar second; renders nothing without such a rule, or at a store that delivers for free anyway. */
+/** Text first, bar second; renders nothing without such a rule, or at a store that always delivers for free. */
 function FreeDeliveryBar({
   view: { config, store, subtotal },
 }: Pick<CartFootProps, 'view'>): ReactNode {
@@ -63,7 +63,7 @@ function FreeDeliveryBar({
   );
 }
 
-/** The store's minimum, counted on the items alone, before it can stop the order. */
+/** The store's minimum, for the items alone, shown before it can block the order. */
 function MinimumOrder({
   view: { store, subtotal, config },
 }: Pick<CartFootProps, 'view'>): ReactNode {

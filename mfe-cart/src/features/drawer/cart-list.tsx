@@ -20,12 +20,12 @@ import { UnavailableRow } from './unavailable-row';
 interface CartListProps {
   readonly view: CartView;
   readonly onClose: () => void;
-  /** Lines that were just removed, each shown in its old place. */
+  /** Lines that were just removed, each shown in its old position. */
   readonly removed: readonly RemovedLine[];
   readonly onRemoved: (line: CartLine, isKept: boolean) => void;
 }
 
-/** The lines: those that cannot be ordered first, with what can be done about them. */
+/** The lines: those that cannot be ordered first, with the possible actions. */
 export function CartList({ view, onClose, removed, onRemoved }: CartListProps): ReactNode {
   const { t } = useTexts('cart');
   const openItem = useOpenItem();

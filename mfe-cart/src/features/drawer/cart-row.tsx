@@ -72,7 +72,7 @@ interface CartRowProps {
   readonly later: ReactNode;
 }
 
-/** One line that can be ordered: picture, choices, price of one, quantity, price of all. */
+/** One line that can be ordered: picture, choices, unit price, quantity, total. */
 export function CartRow({
   line: { line, state, price, priceChange, elsewhere },
   cart,

@@ -11,7 +11,7 @@ import { restoreLines } from '../cart/restore-lines';
 import type { CartView } from '../cart/use-cart-view';
 import { LineFailure } from './line-failure';
 
-/** How long the message stays, in milliseconds. */
+/** Duration of the message, in milliseconds. */
 const TOAST_MS = 5_000;
 
 interface ClearCartProps {
@@ -19,7 +19,7 @@ interface ClearCartProps {
   readonly onCleared: () => void;
 }
 
-/** Empties the cart once that is confirmed; Undo puts the lines back. */
+/** Empties the cart after a confirmation; Undo restores the lines. */
 export function ClearCart({ view, onCleared }: ClearCartProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

@@ -9,7 +9,7 @@ interface LineFailureProps {
   readonly className?: string | undefined;
 }
 
-/** Shows beside the line that its change failed: a toast would be gone too soon. */
+/** Shows beside the line that its change failed, because a toast disappears too soon. */
 export function LineFailure({ error, className }: LineFailureProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;

@@ -27,7 +27,7 @@ export default function OtherStoreDialog({
   const { t } = useTexts('cart');
   const history = useHistoryTexts().t;
   const isSaved = offersLater(useQuery(read(shopConfig)).data ?? null);
-  // The request stays readable while the dialog closes.
+  // The request stays readable during the closing animation.
   const [shown, setShown] = useState(request);
   if (request && request !== shown) setShown(request);
   return (

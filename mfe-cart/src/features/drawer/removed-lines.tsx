@@ -44,7 +44,7 @@ export function useRemovedLines(stored: readonly CartLine[]) {
 
 interface RemovedRowProps {
   readonly removed: RemovedLine;
-  /** Called when it is being restored: the row itself will be unmounted. */
+  /** Called when it is being restored, before the row is unmounted. */
   readonly onUndo?: ((row: HTMLElement | null) => void) | undefined;
 }
 

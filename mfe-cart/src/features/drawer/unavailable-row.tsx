@@ -17,7 +17,7 @@ interface UnavailableRowProps {
   readonly later: ReactNode;
 }
 
-/** A line that cannot be ordered: why, and what can be done about it. */
+/** A line that cannot be ordered: the reason, and the possible actions. */
 export function UnavailableRow({
   line: { line, state },
   failure,

@@ -7,7 +7,7 @@ function Drawer(): ReactNode {
   return useOpenDrawer().open ? 'open' : 'closed';
 }
 
-/** Presses the cart's button when the page is drawn and has no listener yet. */
+/** Presses the cart button when the page is rendered but has no listener yet. */
 function EarlyPress(): ReactNode {
   useLayoutEffect(() => bus.publish('cart:open-requested', {}), []);
   return null;

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { bus } from '../../bus';
 
 const KEY = 'cart-drawer';
-/** An older request is ignored: the customer does something else by then. */
+/** An older request is ignored: by then the customer is doing something else. */
 const PATIENCE_MS = 10_000;
 
-/** The time up to which this module has handled every request. */
+/** This module has handled every request up to this time. */
 let handledUntil = 0;
 
 /** Whether opening the cart was requested shortly before this module's listener was registered. */

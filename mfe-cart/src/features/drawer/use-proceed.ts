@@ -9,7 +9,7 @@ import { cartQuantities } from '../cart/cart-quantities';
 import type { CartView } from '../cart/use-cart-view';
 
 /**
- * Opens the checkout for customers; guests get the choice between guest and account if guests may order, else the
+ * Opens the checkout for customers; guests get the choice between guest and account if guests may order, or else the
  * sign-in.
  */
 export function useEnterCheckout(): () => Promise<void> {
@@ -34,7 +34,7 @@ export function useEnterCheckout(): () => Promise<void> {
 }
 
 /**
- * The action of Proceed To Checkout: opens the checkout, or home for an empty cart. Waiting quantities are sent first,
+ * The action of Proceed To Checkout: opens the checkout, or home for an empty cart. Pending quantities are sent first,
  * so that the checkout shows them.
  */
 export function useProceed(view: CartView, onClose: () => void): () => Promise<void> {

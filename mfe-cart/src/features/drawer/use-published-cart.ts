@@ -8,13 +8,13 @@ import { bus } from '../../bus';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 
-/** Several changes of another tab within this time cause one read here; milliseconds. */
+/** Several changes by another tab within this time cause one read here; milliseconds. */
 const QUIET_MS = 250;
 
 /** The event's limit of characters. */
 const MAX_STORE_NAME = 255;
 
-/** Short text that differs when the server's cart does. */
+/** A short text that differs when the server's cart does. */
 function revisionOf(lines: readonly CartLine[]): string {
   const text = JSON.stringify(
     lines.map(({ id, quantity, variation, add_on_ids, add_on_qtys, price, note }) => [
@@ -76,7 +76,7 @@ export function usePublishedCart({ cart, status, count, subtotal, lines, stored 
 
 /**
  * Reads the cart again when another tab has changed it. A tab that already shows the same cart does nothing, so that
- * two tabs never trigger each other for ever.
+ * two tabs cannot trigger each other endlessly.
  */
 export function useOtherTabsCart({ cart, stored }: CartView): void {
   const client = useQueryClient();

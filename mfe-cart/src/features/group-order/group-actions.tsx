@@ -60,12 +60,12 @@ function OrganiserActions({ group, setStatus }: OrganiserActionsProps): ReactNod
   const enterCheckout = useEnterCheckout();
   const { group_token, status } = group;
   const set = async (next: 'open' | 'locked' | 'checkout' | 'ended') => {
-    // The last tapped quantities belong to the cart that is about to be collected.
+    // Pending quantities belong to the cart that is about to be collected.
     await cartQuantities.settle();
     return setStatus.mutateAsync({ body: { group_token, status: next } });
   };
   const busy = setStatus.isPending;
-  // What the server refuses is shown above.
+  // The server's refusal is shown above.
   const run = (job: Promise<unknown>) => void job.catch(() => undefined);
   const end = async () => {
     const request = { title: t('end'), body: t('endText'), confirmLabel: t('end'), danger: true };

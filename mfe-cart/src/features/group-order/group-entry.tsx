@@ -14,7 +14,7 @@ interface GroupEntryProps {
   readonly onLeave: () => void;
 }
 
-/** In the drawer: the group order that the cart is part of, or a button to start one. */
+/** In the drawer: the group order to which the cart belongs, or a button to start one. */
 export function GroupEntry({ storeId, onLeave }: GroupEntryProps): ReactNode {
   const { t } = useSavingsTexts();
   const { data: groups } = useQuery({ ...read(groupOrderList), retry: false });

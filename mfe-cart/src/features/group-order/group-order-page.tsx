@@ -9,7 +9,7 @@ import { JoinGroup } from './join-group';
 import { StartGroup } from './start-group';
 import { isUnknown, useGroupOrder } from './use-group-order';
 
-/** An order that several people put together (`/group-order#token`), or its beginning (`?store_id=`). */
+/** An order that several people put together (`/group-order#token`), or the form that starts one (`?store_id=`). */
 export function GroupOrderPage(): ReactNode {
   const { t } = useTexts('groupOrder');
   const { hash, search } = useLocation();

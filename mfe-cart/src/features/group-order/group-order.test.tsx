@@ -21,7 +21,7 @@ beforeEach(async () => {
   await Promise.all([prepareGroupTexts(), import('../checkout/pay/pay-at-once')]);
 });
 
-// Who joins without a place gets the store's.
+// People who join without a place get the store's.
 afterEach(() =>
   act(() => {
     signOut();
@@ -382,7 +382,7 @@ it('asks a person with the link for a name before joining, and sets their place,
   expect(backend.callsOf('POST /customer/group-order/join')[0]?.body).toMatchObject({
     group_token: TOKEN,
     name: 'Mona',
-    // The server picks a free colour, also when others join at the same moment.
+    // The server assigns a free colour, also when others join at the same time.
     colour: null,
   });
   answerStore();

@@ -23,7 +23,7 @@ import { organiserOf, ownMember } from './group-people';
 import { MemberCard } from './member-card';
 import { SharePayment } from './share-payment';
 
-/** Shares the link by the device's share dialog, or copies it. */
+/** Shares the link with the device's share dialog, or copies it. */
 function InviteButton({ group }: { readonly group: GroupOrder }): ReactNode {
   const { t } = useTexts('groupOrder');
   async function share() {
@@ -40,7 +40,7 @@ function InviteButton({ group }: { readonly group: GroupOrder }): ReactNode {
       icon={<ShareIcon size={20} />}
       onClick={() =>
         void share().catch((error: unknown) => {
-          // Closing the device's own dialog is no failure.
+          // Closing the device's own dialog is not a failure.
           if (error instanceof DOMException && error.name === 'AbortError') return;
           toast.error(t('inviteNotCopied'));
         })
@@ -64,7 +64,7 @@ export function GroupView({ group, updatedAt, children }: GroupViewProps): React
   const { t } = useTexts('groupOrder');
   const online = useBusState('shell:online-changed')?.online ?? true;
   const own = ownMember(group);
-  // Items that are added from here belong to its module's cart.
+  // Items added from here belong to its module's cart.
   useAdoptedModule(own ? group.module_id : null);
   return (
     <OwnRegion of={group}>
@@ -158,7 +158,7 @@ function GroupHead({ group, own }: GroupHeadProps): ReactNode {
 const isUnpaid = ({ split, order_status }: GroupOrder) =>
   Boolean(split) && (order_status === 'failed' || order_status === 'canceled');
 
-/** The sum of all members' items, and once it is ordered, the paid amount. */
+/** The sum of all members' items and, once it is ordered, the paid amount. */
 function Total({ group }: { readonly group: GroupOrder }): ReactNode {
   const { t } = useTexts('groupOrder');
   const isOrdered = group.order_amount !== null;

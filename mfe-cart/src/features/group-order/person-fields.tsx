@@ -10,7 +10,10 @@ const MAX_NAME = 40;
 export interface Person {
   readonly name: string;
   readonly colour: GroupColour;
-  /** The colour was chosen. Otherwise the server gives a free one: several may join at the same time. */
+  /**
+   * The colour was chosen explicitly. Otherwise the server assigns a free one, since several people may join at the
+   * same time.
+   */
   readonly isColourChosen: boolean;
 }
 

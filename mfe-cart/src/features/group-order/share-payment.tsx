@@ -60,7 +60,7 @@ interface PayButtonsProps {
   readonly group: GroupOrder;
   /** Major units. */
   readonly amount: number;
-  /** The amount is the rest of the whole order, which the organiser pays. */
+  /** The amount is what is left of the whole order, which the organiser pays. */
   readonly isRest: boolean;
 }
 

@@ -14,7 +14,7 @@ import { PersonFields, personBody, usePerson } from './person-fields';
 const MINUTES = [15, 30, 60, 120, 240] as const;
 const NEVER = '';
 
-/** The typed budget; `null` for none, `undefined` for text that is no amount. */
+/** The typed budget; `null` for none, `undefined` for text that is not an amount. */
 function budgetOf(text: string): number | null | undefined {
   if (!isVisible(text)) return null;
   return readAmount(text) || undefined;

@@ -25,7 +25,7 @@ export function useGroupOrder(token: string) {
   });
   useEffect(() => {
     const name = encodeURIComponent(token);
-    // It reconnects by itself after a lost network, and then sends the version at once.
+    // It reconnects automatically after a lost network, and then receives the version immediately.
     const stream = new EventSource(addressOf(`${GROUP_ORDER_STREAM_PATH}?group_token=${name}`));
     stream.onopen = () => setLive(true);
     stream.onerror = () => setLive(false);
@@ -40,7 +40,7 @@ export function useGroupOrder(token: string) {
   return query;
 }
 
-/** Whether the link is invalid or has expired. A link that was truncated when shared has an invalid form. */
+/** Whether the link is invalid or has expired. A link that was truncated when shared is malformed. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.hasCode('group_token'));
 }

@@ -60,7 +60,7 @@ const pricedLines = ({ lines }: SavedCart, config: Config) =>
 
 interface LaterLineProps {
   readonly line: PricedCartLine;
-  /** `null`: that of the cart. */
+  /** `null`: the cart's store. */
   readonly storeName: string | null;
   readonly later: ReturnType<typeof useLater>;
   readonly onLeave: (row: HTMLElement | null) => void;
@@ -131,11 +131,11 @@ function LaterLine({
 
 interface LaterRowProps {
   readonly line: CartLine;
-  /** Called when it is being restored: the row itself will be unmounted. */
+  /** Called when it is being restored, before the row is unmounted. */
   readonly onUndo?: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Shown instead of a line that was just saved for later: says where it is, with Undo. */
+/** Replaces a line that was just saved for later: says where it is, with Undo. */
 function LaterRow({ line, onUndo }: LaterRowProps): ReactNode {
   const { t } = useHistoryTexts();
   const { busyId, back } = useLater();
@@ -156,7 +156,7 @@ function LaterRow({ line, onUndo }: LaterRowProps): ReactNode {
 
 interface LaterButtonProps {
   readonly line: CartLine;
-  /** Called when it is pressed: the row will be removed. */
+  /** Called when it is pressed, before the row is removed. */
   readonly onPress: () => void;
 }
 
@@ -186,7 +186,8 @@ export type LaterProps =
   | ({ readonly show: 'lines' } & LaterLinesProps);
 
 /**
- * The parts of the drawer for lines saved for later. They are one chunk, so that the row is loaded once the button was.
+ * The parts of the drawer for lines saved for later. They are one chunk, so that the row is loaded together with the
+ * button.
  */
 export default function LaterParts(props: LaterProps): ReactNode {
   switch (props.show) {

@@ -24,7 +24,7 @@ export function useLater() {
     if (!cart || busyId !== null) return false;
     setBusyId(id);
     try {
-      // The last tapped quantities belong to the cart that is about to change.
+      // Pending quantities belong to the cart that is about to change.
       await cartQuantities.settle();
       await inTurn(async () => {
         client.setQueryData(queryKey, await send());
@@ -44,7 +44,7 @@ export function useLater() {
     const isBack = await run(line, () => call(cartLineBack, { body: { cart_id: line.id } }));
     if (!isBack) return;
     const now = client.getQueryData(queryKey) ?? [];
-    // The cart of another store that the line replaced.
+    // The other store's cart that the line replaced.
     const aside = now.find(
       ({ id, is_for_later }) => !is_for_later && before.every((cart) => cart.id !== id),
     );

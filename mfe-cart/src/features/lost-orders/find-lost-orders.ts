@@ -7,12 +7,12 @@ import { pause } from '../checkout/place/pause';
 import { refreshAfterOrder, settleOrder } from '../checkout/place/settle-order';
 
 const SHOWN_MS = 20_000;
-/** Another tab may still be sending a younger one: that the server does not have it yet does not mean it is lost. */
+/** Another tab may still be sending a younger one, so the server not having it does not mean that it is lost. */
 const OVER_AFTER_MS = 120_000;
 
 interface Search {
   readonly client: ReturnType<typeof useQueryClient>;
-  /** Whether the customer is still where the search began. */
+  /** Whether the customer is still on the page where the search started. */
   readonly isWanted: () => boolean;
   readonly open: (path: string) => void;
 }
@@ -21,8 +21,7 @@ const isSent = ({ key }: OpenCheckout) => sentCheckouts().some((other) => other.
 
 /**
  * Asks the server about each order that was sent and whose answer was lost. The customer is notified of a placed one,
- * once in all tabs; one that did not arrive is forgotten. An order that could not be looked up is tried again the next
- * time.
+ * once across all tabs; one that did not arrive is discarded. An order that could not be looked up is retried later.
  */
 export async function findLostOrders({ client, isWanted, open }: Search): Promise<void> {
   for (const checkout of sentCheckouts()) {

@@ -23,7 +23,7 @@ const unpaid = {
   payment_method: 'digital_payment',
 };
 
-/** As the server tells it to people who may read it. */
+/** The server's answer for people who may read it. */
 const placed = {
   id: 100231,
   order_type: 'delivery',
@@ -59,7 +59,7 @@ const show = (search: string, state: unknown = null) =>
     { pathname: '/order-placed', search, state },
   );
 
-/** The checkout's way here, with a payment page to go to. */
+/** Arrives from the checkout, with a payment page to open. */
 function Paying(): ReactNode {
   const navigate = useNavigate();
   const go = () => navigate('/order-placed?order_id=5', { replace: true, state: paysOnline });

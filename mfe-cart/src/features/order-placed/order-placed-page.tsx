@@ -73,7 +73,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
     ({ contact, address }) =>
       contact?.contact_person_number ?? address?.contact_person_number ?? null,
   );
-  // The contact may have been changed since; the order has the phone that it was placed with.
+  // The contact may have been changed since; the order keeps the phone with which it was placed.
   const last = lastOrder();
   const remembered = !signedIn && last?.orderId === orderId ? last : null;
   const phone = remembered?.phone ?? contactPhone;
@@ -81,7 +81,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   useEffect(() => {
     if (!signedIn) rememberOrder({ orderId, phone, token });
   }, [signedIn, orderId, phone, token]);
-  // The order as the server has it, so that it is also shown after a return from the payment page.
+  // The order from the server, so that it is also shown after returning from the payment page.
   const ref: OrderRef = { orderId, contactNumber: signedIn ? null : phone, trackingToken: token };
   const { data: order } = useQuery({
     ...read(orderTrack, { query: orderQuery(ref) }),
@@ -91,7 +91,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
   const payment = useOrderPayment(orderId, flag);
   const isUnpaid = payment === 'due';
   const headingId = useId();
-  // The pressed button went with the checkout; a window that is open keeps the focus.
+  // The pressed button was unmounted with the checkout; an open dialog keeps the focus.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     document.getElementById(headingId)?.focus({ preventScroll: true });
@@ -135,7 +135,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           <Link
             to={paths.trackOrder.href(orderId, token)}
             state={signedIn || phone === null ? null : { phone }}
-            // An unpaid order is paid below: that is the main step.
+            // An unpaid order is paid below, which is the main step.
             className={buttonClass({
               variant: isUnpaid ? 'secondary' : 'primary',
               size: 'large',

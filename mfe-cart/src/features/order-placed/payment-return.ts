@@ -1,4 +1,4 @@
-/** The flag that a payment page adds when it sends the browser back. For display only. */
+/** The flag that a payment page adds when it redirects back. For display only. */
 export type PaymentFlag = 'success' | 'fail' | 'cancel';
 
 const flags: readonly string[] = ['success', 'fail', 'cancel'] satisfies PaymentFlag[];
@@ -6,8 +6,8 @@ const flags: readonly string[] = ['success', 'fail', 'cancel'] satisfies Payment
 const isFlag = (text: string | null): text is PaymentFlag => text !== null && flags.includes(text);
 
 /**
- * The flag of a payment's return, `null` when the order was not paid online. Payment pages append it with `&`,
- * or with a second `?` that is then part of the value before it.
+ * The flag of a returned payment, `null` when the order was not paid online. Payment pages append it with `&`, or
+ * with a second `?` that is then part of the preceding value.
  */
 export function paymentFlag(search: string): PaymentFlag | null {
   const flag = new URLSearchParams(search.replace(/^\?/, '').replaceAll('?', '&')).get('flag');

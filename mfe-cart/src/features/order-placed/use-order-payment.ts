@@ -7,14 +7,14 @@ import type { PaymentFlag } from './payment-return';
 import { isPaidOnline } from './pays-online';
 
 /**
- * The payment state of an order: the browser is opening the payment page, the server is asked, or it has answered
- * whether the order waits for its payment.
+ * The payment state of an order: the browser is opening the payment page, the server is being asked, or it has
+ * answered whether the order waits for its payment.
  */
 export type OrderPayment = 'leaving' | 'asking' | 'due' | 'settled';
 
 /**
  * Only the server knows whether an order is paid: after Back on the payment page there is no flag, and a flag in the
- * address may be old.
+ * address may be outdated.
  */
 export function useOrderPayment(orderId: number, flag: PaymentFlag | null): OrderPayment {
   const online = isPaidOnline(useLocation().state);

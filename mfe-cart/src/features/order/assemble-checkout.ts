@@ -36,8 +36,8 @@ export function taxRequest<Kind extends CheckoutKind>(
 }
 
 /**
- * The current checkout: decisions, people, bill, payment, missing fields, and the order's body. Money is computed by
- * the pricing package; the server's amounts are final.
+ * The current checkout: decisions, people, bill, payment, missing fields, and the order's body. The pricing package
+ * computes amounts; the server's are final.
  * @param rules the rules of its kind; each page imports only its own
  */
 export function assembleCheckout<Kind extends CheckoutKind>(
@@ -96,11 +96,11 @@ function deliveryPart({ method, place }: Plan, terms: DeliveryTerms): BillPart['
 const balanceOf = ({ customer, config }: CommonFacts) =>
   walletBalanceIn(customer, config.currency_code);
 
-/** Whether the wallet may pay anything of the order. */
+/** Whether the wallet may pay any part of the order. */
 const mayPayAhead = ({ isGuest, config }: CommonFacts, { paysAtDoor }: Plan) =>
   !isGuest && !paysAtDoor && isOn(config.customer_wallet_status);
 
-/** The bill with the server's tax, and how the wallet takes part in it. */
+/** The bill with the server's tax, and the wallet's part of it. */
 function priceCheckout(facts: CheckoutFacts<CheckoutKind>, plan: Plan, input: QuoteInput | null) {
   const { config, draft, tax } = facts;
   const unpaid = input && quoteOrder(input);

@@ -13,7 +13,7 @@ const delivered = sampleStore({ take_away: false });
 const choose = (change: Change, coupons = [five]) =>
   bestChoices(assembleCheckout(cartRules, sampleFacts('cart', change)), coupons);
 
-/** Coupon, way and wallet of each, with what it saves. */
+/** Coupon, fulfilment method and wallet of each choice, with its saving. */
 const found = (change: Change, coupons = [five]) =>
   choose(change, coupons).better.map(({ choice, saving }) =>
     [choice.coupon?.code, choice.orderType, choice.usesWallet ? 'wallet' : '', saving].join(' '),

@@ -15,14 +15,14 @@ import type { Checkout } from './checkout-parts';
 /** A choice that costs less than the order does now. */
 export interface BetterChoice {
   readonly choice: OrderChoice<Coupon>;
-  /** Less than the order costs now, beside the tip; major units. */
+  /** Compared with the current price of the order, without the tip; major units. */
   readonly saving: number;
-  /** Less than the order would cost as it is, without any coupon. */
+  /** Compared with the price of the order without any coupon. */
   readonly savingInAll: number;
 }
 
 export interface BestChoices {
-  /** The cheapest one that keeps the fulfilment method, then a still cheaper one that changes it. */
+  /** The cheapest choice with the same fulfilment method, then an even cheaper one with another method. */
   readonly better: readonly BetterChoice[];
   /** The next saving, which needs a larger basket. */
   readonly next: NextSaving<Coupon> | null;

@@ -28,7 +28,7 @@ export type SectionName =
   | 'savings'
   | 'pay'
   | ParcelSection;
-/** Those of a parcel's page. */
+/** The parts of a parcel's page. */
 export type ParcelSection = 'kind' | 'sender' | 'receiver';
 
 /** What prevents an order from being placed, and where it can be fixed. */
@@ -73,7 +73,7 @@ export interface BlockersInput extends Moment {
   readonly recipient: Recipient;
   readonly times: OrderTimes;
   readonly draft: CheckoutDraft;
-  /** How many, of a prescription. */
+  /** Number of pictures of a prescription. */
   readonly pictures: number;
   readonly choices: PaymentChoices;
   readonly wallet: WalletPart;
@@ -155,7 +155,7 @@ function whenBlockers({ lines, times, draft, at, timeZone }: BlockersInput): Blo
   return names.length > 0 ? [{ section: 'when', key: 'itemsNotThen', names }] : [];
 }
 
-/** Whether a picture of a prescription must go with these lines. */
+/** Whether these lines need a picture of a prescription. */
 export function needsPrescription(lines: readonly AssessedLine[]): boolean {
   return lines.some(({ line }) => isOn(line.item.is_prescription_required));
 }
@@ -173,8 +173,8 @@ function extraBlockers({ lines, pictures, draft }: BlockersInput): Blocker[] {
 }
 
 /**
- * A tip that is no amount; and one so large that it may be a typing error, until the customer has confirmed it. Who
- * collects the order gives none.
+ * A tip that is not an amount, or one so large that it may be a typing error, until the customer has confirmed it.
+ * There is no tip for a take-away.
  */
 export function tipBlockers({
   draft: { meantTip, wrongTip },

@@ -109,7 +109,7 @@ function orderParts(
       ...draft,
       ...(!hasCapability(own.moduleType, 'stock') && { substitution: null, lineSubstitutions: {} }),
       scheduleAt,
-      // After the passport was removed, no diet request is sent.
+      // Once the passport is removed, no diet request is sent.
       dietRequest: hasPassport ? draft.dietRequest : null,
     },
     // A coupon without effect is not sent: the server would refuse the order because of it.

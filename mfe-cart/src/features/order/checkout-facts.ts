@@ -16,10 +16,10 @@ import type { DeliveryTerms } from './delivery-terms';
 import type { OrderTimes } from './order-times';
 import type { Recipient } from './recipient';
 
-/** Where the lines of an order come from: the stored cart, one item at once, or a campaign's item. */
+/** Source of an order's lines: the stored cart, a single item, or a campaign's item. */
 export type LinesSource = 'cart' | 'buy_now' | 'campaign';
 
-/** What each kind of checkout has beside the common facts. */
+/** The additional facts of each kind of checkout. */
 export interface KindFacts {
   readonly cart: {
     readonly source: LinesSource;
@@ -48,7 +48,7 @@ export type CheckoutKind = keyof KindFacts;
 /** What every checkout contains before its delivery is known. */
 export interface CommonFacts extends Moment {
   readonly config: Config;
-  /** The store's, or the parcel module's. */
+  /** The module of the store or the parcel. */
   readonly moduleId: number;
   readonly isGuest: boolean;
   /** `null` for a guest, and until the account is read. */
@@ -59,13 +59,13 @@ export interface CommonFacts extends Moment {
   /** The saved address that a customer has chosen. */
   readonly address: Address | null;
   readonly draft: CheckoutDraft;
-  /** Of prescriptions. */
+  /** Pictures of prescriptions. */
   readonly pictures: readonly File[];
   readonly offlineMethods: readonly OfflinePaymentMethod[];
 }
 
 export interface KnownFacts<Kind extends CheckoutKind> extends CommonFacts {
-  /** What only this kind has. */
+  /** The facts specific to this kind. */
   readonly own: KindFacts[Kind];
 }
 

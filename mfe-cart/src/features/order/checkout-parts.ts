@@ -8,14 +8,14 @@ import type { PaymentChoices, WalletPart } from './payment-choices';
 import type { Recipient } from './recipient';
 import type { ShownBill } from './reconcile-tax';
 
-/** The decisions, and those of them that apply to the order. */
+/** The decisions, and those that apply to the order. */
 export interface DraftPart {
   readonly decisions: CheckoutDraft;
   /** The fulfilment methods to choose from, delivery first. */
   readonly offered: readonly FulfilmentMethod[];
   /** `null`: none is offered. */
   readonly method: FulfilmentMethod | null;
-  /** A picture of a prescription goes with the order. */
+  /** The order needs a picture of a prescription. */
   readonly needsPictures: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PeoplePart {
   readonly customer: Customer | null;
   /** The saved address that a customer has chosen. */
   readonly address: Address | null;
-  /** Who orders: a parcel's sender. */
+  /** The person who orders: a parcel's sender. */
   readonly contact: Recipient;
   /** The recipient: the contact, except for a parcel. */
   readonly recipient: Recipient;
@@ -41,13 +41,13 @@ export interface BillPart {
   readonly quote: Quote | null;
   /** The bill with the server's tax; `null` when no correct bill can be shown. */
   readonly shown: ShownBill | null;
-  /** Some figure is still being fetched. */
+  /** Some amount is still being fetched. */
   readonly isPending: boolean;
   /** Why the server refuses the order as it is; `null`: it does not, or the tax was not requested yet. */
   readonly taxError: unknown;
   readonly delivery: {
     readonly isWanted: boolean;
-    /** It cannot be priced without a place of delivery. */
+    /** It cannot be priced without a delivery place. */
     readonly needsPlace: boolean;
     /** Its price is being fetched for the first time: neither it nor the total is shown, and nothing can be ordered. */
     readonly isUnknown: boolean;
@@ -60,7 +60,7 @@ export interface BillPart {
 export interface PaymentPart {
   readonly choices: PaymentChoices;
   readonly wallet: WalletPart;
-  /** In the wallet of the order's currency, used or not; major units. */
+  /** The wallet's balance in the order's currency, used or not; major units. */
   readonly balance: number;
   /** What the wallet could pay of this order, even while it is switched off. */
   readonly walletTerms: {
@@ -72,7 +72,7 @@ export interface PaymentPart {
   readonly isKnown: boolean;
 }
 
-/** A checkout as it is now, in parts: each component takes those that it shows. */
+/** The current checkout, in parts: each component takes those that it shows. */
 export interface Checkout {
   readonly draft: DraftPart;
   readonly people: PeoplePart;

@@ -21,7 +21,7 @@ export interface Plan {
   readonly place: DeliveryPlace | null;
   /** `schedule_at` of the chosen time while it is free; `null`: now. */
   readonly scheduleAt: string | null;
-  /** Paid in cash at the door: nothing can be paid ahead. */
+  /** Paid in cash at the door: nothing can be paid in advance. */
   readonly paysAtDoor: boolean;
 }
 

@@ -5,13 +5,13 @@ export interface DeliveryTerms {
   /** The store's or sender's zone; `null` until it is known. */
   readonly zone: Zone | null;
   readonly rates: Zone['modules'][number]['pivot'] | null;
-  /** From the store to the door, on roads or in a straight line; 0 without a door. */
+  /** From the store to the door, by road or in a straight line; 0 without an address. */
   readonly kilometres: number;
   readonly extraCharge: number | null;
   readonly surge: SurgePrice | null;
-  /** The road, the extra charge or the surcharge is still being fetched. */
+  /** The route, the extra charge or the surcharge is still being fetched. */
   readonly isPending: boolean;
-  /** The same before the first answer: until then delivery would seem free. */
+  /** Like `isPending`, before the first answer: until then delivery would seem free. */
   readonly isUnknown: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Config, Flag, StoreDetails } from '@storefront/api';
 import { hasCapability, isOn } from '@storefront/domain';
 import type { CheckoutDraft } from './checkout-draft';
 
-/** How an order reaches the customer: `order_type` of the wire, apart from a parcel's. */
+/** How an order reaches the customer: the contract's `order_type`, except a parcel's. */
 export type FulfilmentMethod = 'delivery' | 'take_away';
 
 /** An absent switch counts as on: older backends do not have all of them. */
@@ -19,7 +19,7 @@ export function offeredMethods(config: Config, store: StoreDetails): readonly Fu
   ];
 }
 
-/** The chosen method, else the first that is offered; `null` when there is none. */
+/** The chosen method, or else the first offered one; `null` when there is none. */
 export function chosenMethod(
   { orderType }: Pick<CheckoutDraft, 'orderType'>,
   offered: readonly FulfilmentMethod[],

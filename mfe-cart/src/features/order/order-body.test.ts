@@ -207,7 +207,7 @@ it.each([
 ] as const)('an order %s is split: %p', (_name, change, draft, wallet, isSplit) => {
   const body = orderBody({ ...parts, ...change, draft: { ...parts.draft, ...draft } }, wallet);
   expect(body.group_split).toBe(isSplit ? 1 : undefined);
-  // Its lines are its members’ to change.
+  // Only the members can change its lines.
   expect(body.expected_lines === undefined).toBe('lines' in change);
 });
 
@@ -232,7 +232,7 @@ it('says what the store does when something is sold out, by line where it was de
     rule: 'ask',
     lines: ofLine,
   });
-  // The ids are those of the cart: other orders have no such lines.
+  // The ids belong to the cart: other orders have no such lines.
   expect(substitutionOf({ lineSubstitutions }, 'buy_now')).toBeUndefined();
 });
 

@@ -25,7 +25,7 @@ export interface OrderParts {
   /** From the store to the door. */
   readonly kilometres: number;
   readonly draft: CheckoutDraft;
-  /** The code that applies, `null` without one. */
+  /** The effective coupon code, `null` without one. */
   readonly couponCode: string | null;
   /** The store's price of packaging, when the customer wants it. */
   readonly packagingAmount: number;
@@ -68,9 +68,9 @@ function buyNowBody(line: CartLine): OrderCartLine {
   };
 }
 
-/** The lines as they are on the page: the server asks again about others. */
+/** The lines as shown on the page: if others are stored, the server asks for confirmation. */
 function shownLines({ source, lines }: OrderParts): Pick<OrderPlaceBody, 'expected_lines'> {
-  // Lines of a group change with its members, who see them in the group.
+  // Lines of a group are changed by its members, and shown to them in the group.
   if (source !== 'cart' || lines.some(({ person_name }) => person_name)) return {};
   return { expected_lines: JSON.stringify(lines.map(shownLine)) };
 }
@@ -90,7 +90,7 @@ export function taxBody(parts: OrderParts): TaxBody {
 }
 
 /**
- * The order itself. Amounts are the server's to compute.
+ * The order itself. The server computes the amounts.
  * @param change that the courier must bring, major units; 0: none
  */
 export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): OrderPlaceBody {
@@ -126,7 +126,7 @@ export const isSplit = (
   wallet: WalletPart,
 ): boolean => splitsGroup && payment === 'digital_payment' && wallet === 'none';
 
-/** What the store does when an item is sold out; empty while it is not decided. */
+/** What the store does when an item is sold out; empty while undecided. */
 function substitutionField({ source, lines, draft }: OrderParts) {
   const { substitution: rule, lineSubstitutions } = draft;
   const own = lines.flatMap(({ id }) => {

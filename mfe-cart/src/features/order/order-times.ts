@@ -24,9 +24,9 @@ export interface OrderDay {
   readonly slots: readonly OrderSlot[];
 }
 
-/** For when an order can be placed. */
+/** When an order can be placed. */
 export interface OrderTimes {
-  /** The store takes orders for now. */
+  /** The store accepts orders for now. */
   readonly now: boolean;
   /** `YYYY-MM-DD` in business time. */
   readonly today: string;
@@ -41,7 +41,7 @@ export interface OrderTimesInput extends Moment {
   readonly store: StoreDetails;
   readonly moduleType: string;
   readonly later: boolean;
-  /** Starts of the slots that are full; absent: the server alone knows. */
+  /** Starts of the full slots; absent: only the server knows. */
   readonly full?: readonly string[] | undefined;
 }
 
@@ -90,12 +90,12 @@ export function chosenSlot(times: OrderTimes, scheduleAt: string | null): OrderS
   return null;
 }
 
-/** The first slot of some that is not full. */
+/** The first slot that is not full. */
 export function freeSlot(slots: readonly OrderSlot[]): OrderSlot | null {
   return slots.find(({ isFull }) => !isFull) ?? null;
 }
 
-/** The slot that a moment is in; `null` where there is none. @param at milliseconds since 1970 */
+/** The slot that contains a time; `null` if there is none. @param at milliseconds since 1970 */
 export function slotAt(times: OrderTimes, at: number | null): OrderSlot | null {
   if (at === null) return null;
   const slots = times.days.flatMap(({ slots }) => slots);

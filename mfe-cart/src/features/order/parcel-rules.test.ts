@@ -67,7 +67,7 @@ it('becomes an order from door to door with the shown bill', () => {
 
 it.each([
   [[1], 1],
-  // The server finds the zone when several hold the door, or none is known.
+  // The server finds the zone when several contain the address, or none is known.
   [[1, 4], undefined],
   [[], undefined],
 ])('of a door in the zones %p sends %p', (zoneIds, sent) => {

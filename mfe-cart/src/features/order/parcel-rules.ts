@@ -71,7 +71,7 @@ export const parcelRules: CheckoutRules<'parcel'> = {
       parcel_category_id: category.id,
       charge_payer: chargePayer,
       receiver_details: receiverText(receiver, receiver.place),
-      // Otherwise the server finds it by the sender's door.
+      // Otherwise the server finds it by the sender's address.
       ...(terms.zone ? { sender_zone_id: terms.zone.id } : {}),
       ...placeFields(sender.place, terms.kilometres),
       address_type: sender.place.addressType,

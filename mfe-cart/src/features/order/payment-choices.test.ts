@@ -14,7 +14,7 @@ const config = sampleConfig({
 });
 const input = { config, zone, moduleId: 2, total: 100, offlineMethods, withWallet: false };
 
-/** The names of what may pay. */
+/** The names of the available payment methods. */
 function offered(change: Partial<typeof input> | { zone: Zone | null }): string[] {
   const choices = paymentChoices({ ...input, ...change });
   return [

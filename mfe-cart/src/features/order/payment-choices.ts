@@ -9,13 +9,13 @@ export interface PaymentChoicesInput {
   /** The order amount, major units. */
   readonly total: number;
   readonly offlineMethods: readonly OfflinePaymentMethod[];
-  /** The wallet pays a part, so that only methods that may pay the rest are offered. */
+  /** The wallet pays a part, so only methods that may pay the rest are offered. */
   readonly withWallet: boolean;
 }
 
 export interface PaymentChoices {
   readonly cash: boolean;
-  /** The limit of cash when the amount exceeds it; otherwise `null`. */
+  /** The limit for cash if the amount exceeds it; otherwise `null`. */
   readonly cashLimit: number | null;
   readonly gateways: readonly PaymentGateway[];
   readonly offline: readonly OfflinePaymentMethod[];
@@ -39,15 +39,15 @@ export function paymentChoices(input: PaymentChoicesInput): PaymentChoices {
   };
 }
 
-/** Whether anything may pay. */
+/** Whether any payment method is available. */
 export const hasChoice = ({ cash, cashLimit, gateways, offline }: PaymentChoices): boolean =>
   (cash && cashLimit === null) || gateways.length > 0 || offline.length > 0;
 
-/** How the wallet takes part in an order. */
+/** The wallet's part in the payment of an order. */
 export type WalletPart = 'none' | 'part' | 'all';
 
 export interface WalletPartInput {
-  /** The customer wants it, and the order may be paid ahead. */
+  /** The customer wants it, and the order may be paid in advance. */
   readonly uses: boolean;
   /** Of the wallet, major units. */
   readonly balance: number;
@@ -57,7 +57,7 @@ export interface WalletPartInput {
   readonly mayPayPart: boolean;
 }
 
-/** How the wallet takes part in an order of that total. */
+/** The wallet's part in an order with this total. */
 export function walletPart({ uses, balance, total, mayPayPart }: WalletPartInput): WalletPart {
   if (!uses || balance <= 0 || total <= 0) return 'none';
   if (balance >= total) return 'all';

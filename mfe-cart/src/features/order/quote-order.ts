@@ -13,7 +13,7 @@ type SharedInput =
   | 'surge'
   | 'tip';
 
-/** The input of an order's bill. @param own the input of this kind of order besides time, terms of delivery and tip */
+/** The input of an order's bill. @param own the input specific to this kind of order */
 export function quoteInput(
   facts: CommonFacts & { readonly terms: DeliveryTerms },
   own: Omit<QuoteInput, SharedInput>,

@@ -2,7 +2,7 @@ import type { Address, Customer, Flag } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import type { GuestDetails, Where } from '@storefront/session';
 
-/** Where an order goes. */
+/** The destination of an order. */
 export interface DeliveryPlace {
   readonly address: string;
   readonly addressType: string;
@@ -19,7 +19,7 @@ export interface DeliveryPlace {
   readonly zoneIds: readonly number[];
 }
 
-/** The recipient of an order. Empty texts are not known yet. */
+/** The recipient of an order. Empty texts are unknown. */
 export interface Recipient {
   readonly name: string;
   readonly phone: string;
@@ -27,7 +27,7 @@ export interface Recipient {
   readonly place: DeliveryPlace | null;
 }
 
-/** The contract's word for the page's chosen place, which is no saved address. */
+/** The contract's word for the page's chosen place, which is not a saved address. */
 export const SELECTED_ADDRESS = 'Selected Address';
 
 interface PlaceLike {
@@ -87,7 +87,7 @@ export function guestRecipient({ contact, address }: GuestDetails, where: Where)
   };
 }
 
-/** A customer's chosen address, else the page's place; the contact is in the address or the profile. */
+/** A customer's chosen address, or else the page's place; the contact is in the address or the profile. */
 export function customerRecipient(
   address: Address | null,
   customer: Customer | null,
@@ -102,7 +102,7 @@ export function customerRecipient(
   };
 }
 
-/** A phone number as it is shown: with a leading plus. */
+/** A phone number for display: with a leading plus. */
 export function withPlus(phone: string): string {
   return phone === '' || phone.startsWith('+') ? phone : `+${phone}`;
 }

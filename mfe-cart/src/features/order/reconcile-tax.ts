@@ -15,12 +15,12 @@ export interface ShownBill {
   readonly walletPart: number;
   readonly leftToPay: number;
   readonly taxIncluded: boolean;
-  /** Our tax and the server's, when they differ; major units. */
+  /** Our tax and the server's, if they differ; major units. */
   readonly taxChange: { readonly ours: number; readonly server: number } | null;
 }
 
 /**
- * Replaces our tax with the server's. When they are equal, the bill is unchanged.
+ * Replaces our tax with the server's. If they are equal, the bill is unchanged.
  * @param walletBalance what the wallet may pay, 0 when it does not
  */
 export function reconcileTax(
@@ -34,7 +34,7 @@ export function reconcileTax(
   if (!answer) return same;
   const server = roundMoney(answer.tax_amount, digits);
   const isIncluded = answer.tax_status === 'included';
-  // Newer servers answer 0 for tax that is included in the prices: the amount to pay does not change.
+  // Newer servers return 0 for tax that is included in the prices: the amount to pay does not change.
   if (isIncluded && taxIncluded && server === 0) return same;
   if (server === ours && isIncluded === taxIncluded) return same;
   const before = taxIncluded ? 0 : -ours;

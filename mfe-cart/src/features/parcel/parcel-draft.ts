@@ -15,7 +15,7 @@ const Party = z.object({
       house: text,
       floor: text,
       road: text,
-      // Drafts of earlier releases have none.
+      // Missing in drafts of earlier releases.
       gateCode: z.catch(text, ''),
       landmark: z.catch(text, ''),
       leaveAtDoor: z.catch(z.boolean(), false),

@@ -126,7 +126,7 @@ interface PayerChoiceProps {
   readonly change: ChangeDraft;
 }
 
-/** Who pays the delivery. A receiver pays in cash at the door. */
+/** Who pays for the delivery. A receiver pays in cash at the door. */
 function PayerChoice({ chargePayer, changeParcel, change }: PayerChoiceProps): ReactNode {
   const { t } = useParcelTexts();
   return (
@@ -154,7 +154,7 @@ interface ParcelFormProps extends KindSectionProps {
   readonly moduleId: number;
 }
 
-/** The decisions about a parcel on one side, what it costs on the other. */
+/** The decisions about a parcel on one side, its price on the other. */
 export function ParcelForm({ moduleId, ...kind }: ParcelFormProps): ReactNode {
   const { t } = useParcelTexts();
   const { config, category } = kind;

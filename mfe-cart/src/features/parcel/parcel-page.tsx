@@ -14,7 +14,7 @@ import { SignInFirst } from '../checkout/place/sign-in-first';
 import { ParcelForm } from './parcel-form';
 import { useParcelTexts } from './parcel-texts';
 
-/** The checkout of a parcel, `/checkout?page=parcel&parcel_category_id=…`: it has no cart before it. */
+/** The checkout of a parcel, `/checkout?page=parcel&parcel_category_id=…`, which has no cart. */
 export default function ParcelPage(): ReactNode {
   const module = useModule();
   if (!module || !sells(module.module_type, 'parcels')) return <OtherModule />;

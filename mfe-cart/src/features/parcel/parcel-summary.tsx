@@ -16,7 +16,7 @@ interface ParcelSummaryProps {
   readonly config: Config;
 }
 
-/** What is sent, from where to where, and what it costs. */
+/** The contents, addresses and price of a parcel. */
 export function ParcelSummary({ category, people, bill, config }: ParcelSummaryProps): ReactNode {
   const { t } = useParcelTexts();
   const { contact: sender, recipient: receiver } = people;

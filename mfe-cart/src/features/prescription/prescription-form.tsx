@@ -90,7 +90,7 @@ export function PrescriptionForm({ config, store, moduleId }: PrescriptionFormPr
   );
 }
 
-/** A prescription cannot be ordered for later: a person has to read it. */
+/** A prescription cannot be scheduled, because a person has to read it. */
 function ClosedNotice({ times }: { readonly times: OrderTimes }): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

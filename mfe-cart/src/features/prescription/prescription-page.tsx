@@ -14,7 +14,7 @@ import { SignInFirst } from '../checkout/place/sign-in-first';
 import { PrescriptionForm } from './prescription-form';
 import { usePrescriptionTexts } from './prescription-texts';
 
-/** The checkout of a prescription, `/checkout?page=prescription&store_id=…`: it has no cart before it. */
+/** The checkout of a prescription, `/checkout?page=prescription&store_id=…`, which has no cart. */
 export default function PrescriptionPage(): ReactNode {
   const [query] = useSearchParams();
   const storeId = Number(query.get('store_id'));

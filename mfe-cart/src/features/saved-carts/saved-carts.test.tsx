@@ -30,7 +30,7 @@ beforeEach(() => openShop());
 
 const noodles = sampleItem({ id: 89, name: 'Noodle soup', store_id: 6, store_name: 'Soup House' });
 
-/** The cart of the food module beside one that is saved; the two change places as on the server. */
+/** The cart of the food module beside a saved one; the two are swapped like on the server. */
 class FakeShop extends FakeCartServer {
   saved: SavedCart[] = [];
   #nextId = 40;

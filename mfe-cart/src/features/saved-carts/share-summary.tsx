@@ -3,7 +3,7 @@ import { CartSummary } from '@storefront/platform/saved-carts';
 import type { ReactNode } from 'react';
 import type { CartShare } from './cart-share';
 
-/** That many names are enough to distinguish carts. */
+/** Number of names that suffices to distinguish carts. */
 const MAX_NAMES = 3;
 
 /** A cart by its store, its first items, their number and amount. */

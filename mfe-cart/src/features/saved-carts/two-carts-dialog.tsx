@@ -53,7 +53,7 @@ export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): Re
   const { t } = useTexts('cart');
   const two = useTwoCarts(asked, view);
   const { busyId, restore, keep } = useCartChanges();
-  // The content stays readable while the dialog closes.
+  // The content stays readable during the closing animation.
   const [shown, setShown] = useState(two);
   if (two && two.cart !== shown?.cart) setShown(two);
   const onKeep = () => two && void keep(two.cart);
@@ -89,7 +89,7 @@ export default function TwoCartsDialog({ asked, view }: TwoCartsDialogProps): Re
 interface ChoiceProps {
   readonly label: string;
   readonly share: CartShare;
-  /** The saved cart that is being changed: then nothing can be chosen. */
+  /** The saved cart that is being changed, during which nothing can be chosen. */
   readonly busy: number | null;
   readonly onChoose: () => void;
 }

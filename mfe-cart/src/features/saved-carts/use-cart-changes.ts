@@ -9,7 +9,7 @@ import { cartQuantities } from '../cart/cart-quantities';
 
 const refreshes = [cartList, rentalCartGet];
 
-/** The last tapped quantities belong to the cart that is about to change. */
+/** Pending quantities belong to the cart that is about to change. */
 async function afterLastTaps(change: () => Promise<void>): Promise<void> {
   await cartQuantities.settle();
   await inTurn(change);

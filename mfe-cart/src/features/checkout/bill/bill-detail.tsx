@@ -9,11 +9,11 @@ import styles from './bill-detail.module.css';
 export interface BillDetailProps {
   readonly name: LedgerLine['name'];
   readonly part: BillPart;
-  /** Of the items, in the order of the bill's lines. */
+  /** The items' names, in the order of the bill's lines. */
   readonly names: readonly string[];
 }
 
-/** A part of the sum of one line of the bill. */
+/** A row in the breakdown of one line of the bill. */
 interface SumRow {
   readonly label: string;
   /** Major units; `null`: the row has only a label. */
@@ -96,7 +96,7 @@ function useTaxRows({ quote, input, shown }: BillPart): readonly SumRow[] {
   const formats = useFormats();
   if (!quote || !shown) return [];
   const base = formats.money(quote.discountedTotal);
-  // The server's tax is shown as it is: its rate is not known here.
+  // The server's tax is shown unchanged: its rate is not known here.
   if (shown.taxChange) return [{ label: t('sum.taxOf', { base }), amount: null }];
   const rate = formats.percent(Number(input?.store?.tax ?? 0));
   const key = shown.taxIncluded ? 'sum.taxWithin' : 'sum.tax';

@@ -11,7 +11,7 @@ import styles from './summary.module.css';
 
 const BillDetail = savingsPart(() => import('./bill-detail'));
 
-/** Lines whose sum can be opened. */
+/** Lines with a breakdown. */
 const opened: readonly LedgerLine['name'][] = [
   'itemDiscount',
   'storeDiscount',
@@ -28,7 +28,7 @@ interface BillProps {
   /** A line above the amounts for items without a price. */
   readonly unpriced?: { readonly label: string; readonly value: string };
   readonly totalLabel?: string;
-  /** Of the items, in the order of the bill's lines. */
+  /** The items' names, in the order of the bill's lines. */
   readonly names?: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export function Bill(props: BillProps): ReactNode {
   );
 }
 
-/** Whether the surcharge of busy times applies: not when the store delivers itself, nor when delivery is free. */
+/** Whether the surcharge for busy times applies: not when the store delivers itself, nor when delivery is free. */
 function isSurcharged({ quote }: BillPart): boolean {
   return quote !== null && quote.delivery.surcharge > 0 && quote.delivery.freeBy === null;
 }
@@ -148,7 +148,7 @@ function LedgerLabel({ line, kilometres, config }: LedgerLabelProps): ReactNode 
   return <span>{t(`checkout.bill.${name}`)}</span>;
 }
 
-/** The room of an amount that is being fetched. */
+/** Placeholder for an amount that is being fetched. */
 const Unknown = () => <Skeleton shape="text" width={64} />;
 
 function DeliveryAmount({

@@ -60,7 +60,7 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
   );
 }
 
-/** Without a part of the wallet the rest to pay is the total, which is listed already. */
+/** If the wallet pays nothing, the amount left to pay is the total, which is already listed. */
 function withoutRepeated(bill: ChangedBill): ChangedBill {
   const total = bill.changes.find(({ name }) => name === 'total');
   const isRepeated = ({ name, before, after }: ChangedBill['changes'][number]) =>
@@ -68,13 +68,13 @@ function withoutRepeated(bill: ChangedBill): ChangedBill {
   return { ...bill, changes: bill.changes.filter((change) => !isRepeated(change)) };
 }
 
-/** Whether the customer would pay another amount; if not, only the lines have changed. */
+/** Whether the amount to pay has changed; if not, only the lines have. */
 const isOtherAmount = ({ changes }: ChangedBill): boolean =>
   changes.some(({ name }) => name === 'total' || name === 'leftToPay');
 
 type LineChange = NonNullable<ChangedBill['line_changes']>[number];
 
-/** Each line that differs from what the customer saw, before and now. */
+/** Each line that differs from what the customer saw, before and after. */
 function ChangedLines({ lines }: { readonly lines: readonly LineChange[] }): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

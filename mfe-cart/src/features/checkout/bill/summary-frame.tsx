@@ -12,7 +12,7 @@ export function useIsWide(): boolean {
 interface SummaryFrameProps {
   readonly label: string;
   readonly storeName?: string;
-  /** Shown while the summary is folded, in major units; `null`: not known. */
+  /** Shown while the summary is folded, in major units; `null`: unknown. */
   readonly total: number | null;
   /** Something in it must be fixed, so it is not folded. */
   readonly needsAttention?: boolean;

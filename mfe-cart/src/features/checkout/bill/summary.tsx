@@ -22,7 +22,7 @@ interface OrderLinesProps {
   readonly quote: Quote | null;
 }
 
-/** The lines of the order. An unavailable line says why and can be fixed here. */
+/** The lines of the order. An unavailable line shows the reason and can be fixed here. */
 function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode {
   const { t } = useTexts('cart');
   const openItem = useOpenItem();

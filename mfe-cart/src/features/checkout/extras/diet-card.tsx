@@ -27,8 +27,8 @@ export default function DietCard({ lines, decisions, change }: DietCardProps): R
   const request = (concerns && dietRequest(passport?.people ?? [])) || undefined;
   const isSent = decisions.dietRequest !== null;
   const isInDraft = JSON.stringify(request) === JSON.stringify(decisions.dietRequest);
-  // The draft holds the request that is sent, so that a retry after a reload sends the same one. A request that is no
-  // longer needed is removed.
+  // The draft contains the request that is sent, so that a retry after a reload sends the same one. A request that is
+  // no longer needed is removed.
   useEffect(() => {
     if (isSent && !isInDraft) change({ dietRequest: request });
   });

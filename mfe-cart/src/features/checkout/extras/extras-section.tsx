@@ -40,7 +40,7 @@ export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
   ];
   const notes = [
     'note',
-    // Where the rules for sold-out items are asked for, they are the answer.
+    // If rules for sold-out items are shown, they replace this field.
     ...(atRisk.length === 0 || decisions.unavailableNote ? (['unavailableNote'] as const) : []),
     ...(method === 'delivery' ? (['instruction'] as const) : []),
   ] as const;

@@ -1,4 +1,4 @@
-/** The shortest longer side, in pixels, at which handwriting can be read. */
+/** Minimum length of the longer side, in pixels, at which handwriting is readable. */
 const MIN_SIDE = 800;
 
 /**
@@ -12,7 +12,7 @@ export async function pictureProblem(picture: Blob): Promise<'broken' | 'small' 
     bitmap.close();
     return longer < MIN_SIDE ? 'small' : null;
   } catch {
-    // Whatever the error is, the picture cannot be shown.
+    // The picture cannot be displayed, for whatever reason.
     return 'broken';
   }
 }

@@ -12,7 +12,7 @@ const MAX_PICTURES = 3;
 interface PrescriptionPicturesProps {
   readonly value: readonly File[];
   readonly onChange: (pictures: readonly File[]) => void;
-  /** An order was tried without a picture. */
+  /** Place order was pressed without a picture. */
   readonly isMissing: boolean;
 }
 

@@ -19,7 +19,7 @@ interface SubstitutionChoiceProps {
   readonly change: ChangeDraft;
 }
 
-/** What the store does when an item is sold out: one decision for all items, or another one for a single item. */
+/** What the store does when an item is sold out: one decision for all items, or a different one for a single item. */
 export default function SubstitutionChoice(props: SubstitutionChoiceProps): ReactNode {
   const { lines, decisions, change } = props;
   const { t } = useSavingsTexts();
@@ -69,7 +69,7 @@ interface LineChoiceProps {
   readonly line: CartLine;
   /** `undefined`: the decision for all items. */
   readonly decided: Substitution | undefined;
-  /** The typed highest price while it is no amount. */
+  /** The typed price limit while it is not an amount. */
   readonly wrongPrice: string | undefined;
   readonly onDecide: (decided: Substitution | null, wrongPrice?: string) => void;
 }

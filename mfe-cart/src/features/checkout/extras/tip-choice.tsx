@@ -12,29 +12,29 @@ import { useSavingsTexts } from '../savings/savings-texts';
 interface TipChoiceProps {
   /** Major units. */
   readonly tip: number;
-  /** The typed text while it is no amount. */
+  /** The typed text while it is not an amount. */
   readonly wrongTip: string;
   /** The sum of the items, of which a tip may be a percentage; major units. */
   readonly subtotal: number;
-  /** The customer must confirm so large a tip. */
+  /** The tip is so large that the customer must confirm it. */
   readonly isDoubted: boolean;
   readonly onConfirm: () => void;
   readonly digits: number;
   /** ISO 4217 code of the order's currency. */
   readonly currency: string | undefined;
-  /** The heading around it says the same. */
+  /** The surrounding heading says the same. */
   readonly hideLabel: boolean;
-  /** With the typed text when it is no amount, for which there is no tip; else with an empty one. */
+  /** Called with the typed text when it is not an amount, and no tip; otherwise with an empty text. */
   readonly onTip: (tip: number, wrongTip: string) => void;
 }
 
 const NONE = '0';
 const CUSTOM = 'custom';
 const percents: readonly number[] = [5, 10, 15];
-/** Above this a tip counts as a typing error; major units. */
+/** A larger tip is treated as a typing error; major units. */
 const MAX_TIP = 100_000;
 
-/** The tip in a typed text, none in an empty one; `null` when it is no amount. */
+/** The tip in a typed text, 0 for an empty one; `null` when it is not an amount. */
 export function tipIn(text: string, digits: number): number | null {
   if (!isVisible(text)) return 0;
   const amount = readAmount(text, digits);
@@ -50,7 +50,7 @@ export function TipChoice(props: TipChoiceProps): ReactNode {
   const title = useTexts('cart').t('checkout.tip.title');
   const formats = useFormats();
   const given = useQuery(read(mostTips)).data;
-  // It is that of the page's place, which may have another currency than the cart.
+  // The usual tip is in the currency of the page's place, which may differ from the cart's.
   const usual =
     given?.most_tips_amount && given.currency_code === currency
       ? usualTip(given.most_tips_amount, currency)

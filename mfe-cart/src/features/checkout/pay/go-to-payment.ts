@@ -5,16 +5,16 @@ import type { WalletPayment } from './pay-at-once';
 
 export interface OnlinePayment {
   readonly gateway: string;
-  /** A saved card, which pays at once. */
+  /** A saved card, which is charged immediately. */
   readonly savedCard?: number | null;
-  /** A wallet of the browser, whose sheet is open; it pays at once too. */
+  /** A browser wallet, whose sheet is open; it also pays immediately. */
   readonly wallet?: WalletPayment | null;
 }
 
 /**
  * Opens the payment page of an order that was just placed. The server gives its address only to the caller who placed
- * the order, for one payment. After a payment at once, it leads back to the order.
- * @throws ApiError when there is no such page now; the order then waits for its payment
+ * the order, for one payment. After an immediate payment, it leads back to the order.
+ * @throws ApiError when no such page is available; the order then waits for its payment
  */
 export async function goToPayment(
   orderId: number,

@@ -9,7 +9,7 @@ const LastPayment = z.object({
   gateway: z.nullable(z.string()),
 });
 type LastPayment = Pick<CheckoutDraft, 'payment' | 'gateway'>;
-/** With the card that paid last at the gateway, where one is saved. */
+/** With the card last used at the gateway, if one is saved. */
 type FirstPayment = LastPayment & Pick<CheckoutDraft, 'savedCard'>;
 
 const none: FirstPayment = { payment: null, gateway: null, savedCard: null };

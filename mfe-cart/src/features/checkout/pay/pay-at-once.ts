@@ -27,7 +27,7 @@ export interface SplitChoice extends Choice {
   readonly link: string;
 }
 
-/** The customer's cards that can still pay, the one that paid last first. */
+/** The customer's valid cards, most recently used first. */
 export async function savedCards(client: Client): Promise<readonly CardChoice[]> {
   const [cards] = await Promise.all([
     client.fetchQuery({ ...read(savedCardList), staleTime: 0 }),
@@ -42,7 +42,7 @@ export async function savedCards(client: Client): Promise<readonly CardChoice[]>
   });
 }
 
-/** The split payment that the organiser of a group order at a store is offered; `null` for other callers. */
+/** The split payment that is offered to the organiser of a group order at a store; `null` for other callers. */
 export async function splitAt(client: Client, storeId: number): Promise<SplitChoice | null> {
   const [groups] = await Promise.all([
     client.fetchQuery(read(groupOrderList)),
@@ -83,8 +83,7 @@ interface WalletRequest {
 }
 
 /**
- * A payment that the customer has confirmed in the browser's own sheet, which stays open until the outcome is reported
- * to it.
+ * A payment that the customer has confirmed in the browser's own sheet, which stays open until it is told the result.
  */
 export interface WalletPayment {
   readonly token: string;
@@ -118,7 +117,7 @@ export async function walletHint(gateway: PaymentGateway, client: Client): Promi
 /**
  * Shows the browser's sheet. Browsers allow it only after a press.
  * @param amount major units
- * @returns `null` when the customer closes it, or the wallet's answer is unusable
+ * @returns `null` when the customer closes it, or the wallet's answer is invalid
  */
 export async function askWallet(
   gateway: PaymentGateway,

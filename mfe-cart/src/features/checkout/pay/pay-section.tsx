@@ -50,13 +50,13 @@ interface PaySectionProps {
   readonly offersChange?: boolean;
   /** The split payment of a group order's cart: each person pays their part. */
   readonly split?: SplitChoice | null;
-  /** Of a payment in cash, where it is not paid at the delivery. */
+  /** Label of cash when it is not paid at the delivery. */
   readonly cashLabel?: string | undefined;
-  /** Above the choice. */
+  /** Shown above the options. */
   readonly lead?: ReactNode;
 }
 
-/** The payment method of the order, or of the rest that the wallet does not pay. */
+/** The payment method of the order, or of the part that the wallet does not pay. */
 export function PaySection(props: PaySectionProps): ReactNode {
   const { draft, payment, bill, change, checked, offersChange = false, lead } = props;
   const cards = useSavedCards();

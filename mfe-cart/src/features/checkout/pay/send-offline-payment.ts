@@ -3,7 +3,7 @@ import { offlinePayment } from '@storefront/api/customer';
 import { showApiError } from '@storefront/platform';
 import type { CheckoutDraft } from '../../order/checkout-draft';
 
-/** The order is placed already: when this fails, the details can be entered again on its page. */
+/** The order is already placed: if this fails, the details can be entered again on its page. */
 export async function sendOfflinePayment(orderId: number, decisions: CheckoutDraft): Promise<void> {
   try {
     const methodId = Number(decisions.gateway);

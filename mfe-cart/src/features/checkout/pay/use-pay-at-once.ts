@@ -29,7 +29,7 @@ const useFeature = (name: string): boolean =>
 
 const none: readonly CardChoice[] = [];
 
-/** The cards that the customer can pay with, the one that paid last first. */
+/** The customer's valid cards, most recently used first. */
 export function useSavedCards(): readonly CardChoice[] {
   const token = useWho((who) => who.token);
   const isOffered = useFeature('saved_cards') && token !== null;
@@ -53,7 +53,9 @@ export interface Express {
   readonly hint: string;
 }
 
-/** `null` when the gateway accepts no wallet, or the browser has none: the gateway's page takes the payment then. */
+/**
+ * `null` when the gateway accepts no wallet, or the browser has none: the payment is then made on the gateway's page.
+ */
 export function useExpress(
   gateways: readonly PaymentGateway[],
   { payment, gateway: key }: Pick<CheckoutDraft, 'payment' | 'gateway'>,

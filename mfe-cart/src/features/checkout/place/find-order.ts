@@ -1,7 +1,7 @@
 import { ApiError, call, type OrderPlaced } from '@storefront/api';
 import { orderAttempt } from '@storefront/api/customer';
 
-/** The outcome of an order that was sent. */
+/** The result of looking up an order that was sent. */
 export type Finding =
   | { readonly outcome: 'placed'; readonly order: OrderPlaced }
   /** The server does not have it. */
@@ -9,11 +9,11 @@ export type Finding =
   /** The server could not be reached, or is still placing the order. */
   | { readonly outcome: 'unsure' };
 
-/** How often an order that is still being placed is looked up, and the pause in between. */
+/** How often an order that is still being placed is looked up, and the delay in between. */
 const MAX_TRIES = 10;
 const PAUSE_MS = 1_500;
 
-/** Looks an order up by its key. It places nothing. */
+/** Looks an order up by its key. It does not place anything. */
 export async function findOrder(
   key: string,
   wait: (milliseconds: number) => Promise<void>,
@@ -28,7 +28,7 @@ export async function findOrder(
     return { outcome: 'unsure' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The backend may not have this call: the key prevents a second order all the same.
+    // The backend may not have this call; even then the key prevents a second order.
     return { outcome: error.kind === 'not-found' ? 'absent' : 'unsure' };
   }
 }

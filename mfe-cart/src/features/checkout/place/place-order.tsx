@@ -16,7 +16,7 @@ const left = (at: number | null) =>
   at === null ? 0 : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 
 /**
- * Whole seconds until a moment, counting down to 0.
+ * Whole seconds until a time, counting down to 0.
  * @param at milliseconds since 1970 by this device's clock; `null`: there is nothing to wait for
  */
 function useSecondsUntil(at: number | null): number {
@@ -36,7 +36,7 @@ function useSecondsUntil(at: number | null): number {
 }
 
 interface PlaceOrderProps {
-  /** Left to pay, major units; `null`: not known. */
+  /** Left to pay, major units; `null`: unknown. */
   readonly amount: number | null;
   /** The price of the delivery is known; until then nothing can be ordered. */
   readonly isPriced: boolean;
@@ -45,10 +45,10 @@ interface PlaceOrderProps {
   /** The server's refusal of the order's tax request, before the order is placed. */
   readonly taxError: unknown;
   readonly blockers: readonly Blocker[];
-  /** Where more can be bought, for an order below the minimum. */
+  /** The store, for an order below its minimum. */
   readonly store: StoreDetails | undefined;
   readonly state: PlacingState;
-  /** The button was pressed once: what is missing is listed from then on. */
+  /** The button was pressed once: missing fields are listed from then on. */
   readonly checked: boolean;
   readonly onPress: () => void;
   /** Called when an entry of the list of missing fields was pressed. */
@@ -87,7 +87,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
           : placeLabel(amount, walletPart, t, formats);
   return (
     <div className={styles.place}>
-      {/* What a refusal has brought to light is in its own message, until the next press. */}
+      {/* Further faults found by a refusal are shown in its own message, until the next press. */}
       {checked && state.status === 'idle' && blockers.length > 0 && (
         <Missing blockers={blockers} store={store} onRequested={onRequested} />
       )}
@@ -137,7 +137,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
   );
 }
 
-/** Takes the focus when it appears, so that screen readers read it and the next Tab goes on from it. */
+/** Takes the focus when it appears, so that screen readers read it and the next Tab continues from it. */
 function FocusedBox({ children }: { readonly children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -148,7 +148,7 @@ function FocusedBox({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** The invalid field that a message is about, by its label when there are several. */
+/** The invalid field of a message, identified by its label when there are several. */
 function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
   const fields = [...card.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]')];
   const named =
@@ -159,9 +159,7 @@ function fieldIn(card: HTMLElement, blocker: Blocker): HTMLElement | null {
 
 type MissingProps = Pick<PlaceOrderProps, 'blockers' | 'store' | 'onRequested'>;
 
-/**
- * The list of missing fields, each with a link to its field, else its card, or, for more items, to the store.
- */
+/** The list of missing fields, each with a link to its field or its card; for a minimum amount, to the store. */
 function Missing({ blockers, store, onRequested }: MissingProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common').t;

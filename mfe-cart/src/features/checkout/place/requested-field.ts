@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { Blocker, SectionName } from '../../order/blockers';
 
-/** The entry that was pressed in the list of missing fields. Each press makes a new object. */
+/** The entry that was pressed in the list of missing fields. Each press creates a new object. */
 export interface RequestedField {
   readonly blocker: Blocker;
 }
@@ -9,7 +9,7 @@ export interface RequestedField {
 /** `null`: nothing was pressed. */
 export const RequestedFieldContext = createContext<RequestedField | null>(null);
 
-/** The section around. */
+/** The enclosing section. */
 export const SectionContext = createContext<SectionName | null>(null);
 
 /** Calls back when an entry of the surrounding section was pressed in the list of missing fields. */

@@ -15,7 +15,7 @@ const soldOut = new ApiError({
   errors: [{ code: 'stock', message: 'Out of Stock' }],
 });
 
-/** A server that answers with these one after the other, the last one for ever. */
+/** A server with these answers in order; the last one repeats. */
 function server(...answers: (ApiError | typeof order)[]) {
   const keys: string[] = [];
   const place = async ({ idempotencyKey }: { idempotencyKey: string }) => {

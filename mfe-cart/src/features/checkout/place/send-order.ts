@@ -4,23 +4,25 @@ import { retry } from '@storefront/api/retry';
 
 type OrderPlaced = Awaited<ReturnType<typeof placeOrder>>;
 
-/** How sending an order ended. */
+/** The result of sending an order. */
 export type Sending =
   | { readonly outcome: 'placed'; readonly order: OrderPlaced }
   /** The server refused it; nothing was ordered. */
   | { readonly outcome: 'refused'; readonly error: ApiError }
   /** The total differs from the shown one: nothing was ordered, and the customer has to agree. */
   | { readonly outcome: 'changed'; readonly bill: ChangedBill }
-  /** The key has already placed an order with other contents: this attempt is over. */
+  /** The key has already placed an order with other contents: this attempt is finished. */
   | { readonly outcome: 'known' }
   /** It is unknown whether the order arrived. Sending it again with the same key finds out, and cannot order twice. */
   | { readonly outcome: 'unsure' };
 
-/** Pauses before the same attempt is sent again, in milliseconds. */
+/** Delays before the same attempt is sent again, in milliseconds. */
 const pauses = [1_000, 3_000] as const;
 /** Answers that were lost in transit. */
 const unclear: readonly string[] = ['timeout', 'network', 'malformed'];
-/** The same attempt is still running (409), or a proxy before the server lost the answer or timed out (502, 504). */
+/**
+ * The same attempt is still running (409), or a proxy in front of the server lost the answer or timed out (502, 504).
+ */
 const unclearStatuses: readonly (number | null)[] = [409, 502, 504];
 
 const isKnown = (error: ApiError) => error.status === 422 && error.hasCode('Idempotency-Key');
@@ -34,7 +36,7 @@ const isUnclear = (error: unknown) =>
 /**
  * Sends an order. When the answer is lost, it is sent again with the same key: the server then answers with the order
  * that it has already placed, or places it now.
- * @throws errors that are no failures of the call
+ * @throws errors that are not failures of the call
  */
 export async function sendOrder(
   placing: OrderPlacing,

@@ -13,16 +13,16 @@ interface SentOrder {
   readonly lookAgain: () => void;
 }
 
-/** When the code cannot be loaded, the outcome is as unknown as without an answer. */
+/** If the code cannot be loaded, the result is as unknown as without an answer. */
 async function find(key: string): Promise<Finding> {
   const parts = await loadPlacing().catch(() => null);
   return parts ? parts.findOrder(key, pause) : { outcome: 'unsure' };
 }
 
 /**
- * An order that was sent before this page was opened and whose answer was lost, such as by a reload. It is looked up by
- * its key before anything else can be ordered, and its page is shown when it exists.
- * @param subject of the checkout; one that ends in a colon begins the subjects of several
+ * An order that was sent before this page was opened and whose answer was lost, for example by a reload. It is looked
+ * up by its key before anything else can be ordered, and its page is shown when it exists.
+ * @param subject of the checkout; one that ends in a colon is a prefix of several subjects
  */
 function useSentOrder(subject: string): SentOrder {
   const arrive = useOrderArrival();
@@ -66,7 +66,7 @@ interface SentOrderGateProps {
   readonly children: ReactNode;
 }
 
-/** Prevents another order while it is unknown whether the order that was sent before arrived. */
+/** Prevents another order while it is unknown whether the previous one arrived. */
 export function SentOrderGate({ subject, children }: SentOrderGateProps): ReactNode {
   const { t } = useTexts('cart');
   const { status, lookAgain } = useSentOrder(subject);

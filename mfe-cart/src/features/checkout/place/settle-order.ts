@@ -15,7 +15,7 @@ import { singleSubject } from '../subject';
 
 type ClosedCheckout = Pick<OpenCheckout, 'subject' | 'key'>;
 
-/** The phone that was given with the order, if that is still known. */
+/** The phone that was given with the order, if it is still known. */
 function phoneOf(orderId: number): string | null {
   const last = lastOrder();
   return last?.orderId === orderId ? last.phone : null;
@@ -27,7 +27,7 @@ export function settleOrder(
   checkout: ClosedCheckout,
 ): void {
   closeCheckout(checkout);
-  // A guest's order, including one that was sent before a reload, so that the form no longer exists.
+  // A guest's order, possibly sent before a reload, so that the form no longer exists.
   if (token) rememberOrder({ orderId, token, phone: phoneOf(orderId) });
 }
 

@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { bus } from '../../../bus';
 
-/** Where guests may not order. @param returnTo the page to come back to */
+/** Shown where guests may not order. @param returnTo the page to return to */
 export function SignInFirst({ returnTo }: { readonly returnTo: string }): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');

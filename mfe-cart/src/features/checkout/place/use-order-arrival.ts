@@ -49,7 +49,7 @@ export function useOrderArrival(): (placed: OrderPlaced, arrival: Arrival) => Pr
     const { refreshAfterOrder, settleOrder } = await loadPlacing();
     settleOrder(placed, checkout);
     await goToFirstEntry();
-    // Navigates first and empties the cart then: otherwise the checkout would briefly show an empty cart.
+    // Navigates first and then empties the cart: otherwise the checkout would briefly show an empty cart.
     await navigate(to ?? paths.orderPlaced.href(placed.order_id), {
       replace: true,
       state: paysNow ? paysOnline : null,

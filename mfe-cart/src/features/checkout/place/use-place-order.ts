@@ -34,7 +34,7 @@ export type PlacingState =
   | {
       readonly status: 'refused';
       readonly messages: readonly string[];
-      /** Until when another try would be refused too, in milliseconds since 1970; `null`: it can be tried at once. */
+      /** Until when a retry would be refused too, in milliseconds since 1970; `null`: it can be retried immediately. */
       readonly retryAt: number | null;
     };
 
@@ -42,13 +42,13 @@ export type PlacingState =
 export interface OrderToPlace {
   readonly kind: CheckoutKind;
   readonly checkout: Checkout;
-  /** Has the key, which stays until the order is known. */
+  /** Contains the key, which stays until the order is known. */
   readonly opened: OpenCheckout;
-  /** Of a prescription. */
+  /** Pictures of a prescription. */
   readonly pictures: readonly File[];
-  /** Only a cart's order has one. */
+  /** Only for a cart's order. */
   readonly coupon?: CouponState;
-  /** The link of the group order whose members each pay their part; nothing is paid here then. */
+  /** The link of the group order whose members each pay their part; nothing is paid here in that case. */
   readonly splitLink?: string | null;
 }
 
@@ -61,8 +61,8 @@ export interface Placing {
 }
 
 /**
- * Places the order once, however often the button is pressed and in however many tabs: presses beside a
- * running one are ignored, and the checkout keeps its key until the order is known.
+ * Places the order once, however often the button is pressed and in however many tabs: further presses are ignored
+ * while one is running, and the checkout keeps its key until the order is known.
  */
 export function usePlaceOrder(props: OrderToPlace): Placing {
   const { kind, checkout, opened, pictures, coupon, splitLink = null } = props;
@@ -74,7 +74,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   const common = useTexts('common');
   const [state, setState] = useState<PlacingState>({ status: 'idle' });
   const running = useRef(false);
-  // A press loads it again, and shows an error when that fails.
+  // A press loads it again, and shows an error if that fails.
   useEffect(() => whenPageIdle(() => void loadPlacing().catch(() => undefined)), []);
 
   const paysBeside = payment.wallet !== 'all';
@@ -83,7 +83,7 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   const card = cardOf(decisions, useSavedCards());
   const express = useExpress(payment.choices.gateways, decisions);
 
-  /** @returns `undefined` when no wallet of the browser pays, `null` when its sheet was closed */
+  /** @returns `undefined` when no browser wallet is used, `null` when its sheet was closed */
   async function openWallet(): Promise<WalletPayment | null | undefined> {
     const amount = bill.shown?.leftToPay ?? 0;
     if (!express || !gateway || card || amount <= 0) return undefined;
@@ -109,17 +109,17 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   }
 
   function refuse(error: ApiError) {
-    // After a refusal by the server nothing was ordered. After a server error the outcome is unknown.
+    // After a refusal by the server nothing was ordered. After a server error the result is unknown.
     if (error.status !== null && error.status < 500) markSent(opened, false);
     const messages = errorMessages(error, common.t);
     if (error.hasCode('coupon')) coupon?.reject(messages.join(' '));
     setState({ status: 'refused', messages, retryAt: retryAt(error) });
-    // The reason may be in the cart, the store or the item: all are read again.
+    // The cause may be in the cart, the store or the item, so all are read again.
     void client.invalidateQueries();
   }
 
   async function settle(sending: Sending, wallet: WalletPayment | null): Promise<void> {
-    // Nothing was ordered, or the outcome is unknown: this sheet pays nothing.
+    // Nothing was ordered, or the result is unknown: this sheet pays nothing.
     if (sending.outcome !== 'placed') await wallet?.end('fail');
     switch (sending.outcome) {
       case 'placed':
@@ -147,21 +147,21 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   }
 
   /**
-   * Loads what must be available before the order is sent; `null` when that fails, which is shown, or when the wallet's
-   * sheet was closed.
+   * Loads everything that must be available before the order is sent; `null` when that fails, which is shown, or when
+   * the wallet's sheet was closed.
    */
   async function prepare(agreed: ExpectedBill) {
     setState({ status: 'sending' });
     try {
       const parts = await loadPlacing();
-      // Before anything else: browsers show the sheet only directly after a press. With a changed total, the gateway's
-      // page takes the payment.
+      // First of all: browsers show the sheet only directly after a press. With a changed total, the payment is made on
+      // the gateway's page.
       const wallet = agreed.expected_bill ? undefined : await openWallet();
       if (wallet !== null) return { ...parts, wallet: wallet ?? null };
       setState(state);
     } catch (error) {
       const messages = errorMessages(error, common.t);
-      // While the outcome of the order is unknown, the page must not say that there is no order.
+      // While the result of the order is unknown, the page must not say that there is no order.
       setState(state.status === 'unsure' ? state : { status: 'refused', messages, retryAt: null });
     }
     return null;
@@ -193,6 +193,6 @@ export function usePlaceOrder(props: OrderToPlace): Placing {
   return { state, place, decline: () => setState({ status: 'idle' }) };
 }
 
-/** When the server accepts the next try, as after too many requests. */
+/** When the server accepts the next attempt, as after too many requests. */
 const retryAt = ({ retryAfterSeconds: seconds }: ApiError): number | null =>
   seconds === null ? null : Date.now() + seconds * 1000;

@@ -15,7 +15,7 @@ interface BestOfferProps {
   readonly coupons: readonly Coupon[];
   readonly coupon: CouponState;
   readonly change: ChangeDraft;
-  /** Where more can be bought. */
+  /** The store's page, to add more items. */
   readonly storePath: string;
 }
 
@@ -80,7 +80,7 @@ function Offer({ offer, title, present, isBusy, onTake }: OfferProps): ReactNode
   const parts = useParts(offer.choice, present);
   const button = useRef<HTMLButtonElement>(null);
   const saving = isolate(formats.money(offer.saving));
-  // The proposal goes once it is applied: the focus moves to its section instead of the beginning of the page.
+  // The proposal disappears once it is applied: the focus moves to its section instead of the start of the page.
   useLayoutEffect(() => {
     const pressed = button.current;
     const section = pressed?.closest('section');

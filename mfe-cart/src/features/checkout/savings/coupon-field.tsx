@@ -23,7 +23,7 @@ interface CouponFieldProps {
 
 const noCoupons: readonly Coupon[] = [];
 
-/** The order's coupon: the best one, those offered for this bill, and what the applied one lacks. */
+/** The order's coupon: the best one, those offered for this bill, and what the applied one requires. */
 export function CouponField(props: CouponFieldProps): ReactNode {
   const { checkout, coupon: state, store, config, change } = props;
   const { isGuest } = checkout.people;
@@ -79,7 +79,7 @@ export function CouponField(props: CouponFieldProps): ReactNode {
   );
 }
 
-/** Why the applied coupon has no effect; the amounts are its minimum and the rest to reach it. */
+/** Why the applied coupon has no effect; the amounts are its minimum and what is missing to reach it. */
 function useProblem({ coupon }: CouponState, { bill }: Checkout): string | undefined {
   const { t } = useSavingsTexts();
   const common = useTexts('common').t;
@@ -103,7 +103,7 @@ interface OffersInput {
   readonly coupons: readonly Coupon[];
 }
 
-/** The coupons that this order can use, the largest saving first, then those that need a larger bill. */
+/** The coupons that this order can use, largest saving first, then those that need a larger bill. */
 function useOffers({ checkout, store, config, coupons }: OffersInput): CouponOffer[] {
   const { input, quote: own, shown: bill, delivery } = checkout.bill;
   const { t } = useSavingsTexts();
@@ -119,7 +119,7 @@ function useOffers({ checkout, store, config, coupons }: OffersInput): CouponOff
   const isFeeKnown = delivery.isWanted && !delivery.needsPlace;
   const fee = own?.delivery.original ?? 0;
   const isFree = fee === 0 || (own?.delivery.freeBy ?? 'coupon') !== 'coupon';
-  // The tax on what a coupon takes off is saved too.
+  // The tax on a coupon's discount is saved too.
   const plain = input && costOf(quote({ ...input, coupon: null }));
   const savingOf = (coupon: Coupon) =>
     input && plain !== null ? sumMoney([plain, -costOf(quote({ ...input, coupon }))]) : 0;

@@ -7,7 +7,7 @@ const OFFERED = 6;
 
 export interface FittingItem {
   readonly item: Item;
-  /** What one piece would add to the cart, and its price without the discount; major units. */
+  /** The amount that one piece adds to the cart, and its price before the discount; major units. */
   readonly price: number;
   readonly was: number;
 }
@@ -33,7 +33,7 @@ const pieceOf = (item: Item): CartLine => ({
 
 /**
  * The items that bring a cart to its store's minimum, those that exceed it least first; then those that come nearest to
- * it. Items that need a choice or cannot be ordered are left out.
+ * it. Items that need a choice or cannot be ordered are excluded.
  */
 export function fittingItems(
   items: readonly Item[],

@@ -13,7 +13,7 @@ import { useSavingsTexts } from './savings-texts';
 
 /** Above every price: the server applies a minimum price only together with a maximum. */
 const NO_LIMIT = 1_000_000;
-/** While the stepper is tapped, the missing amount changes with every tap. */
+/** Debounce, since the missing amount changes with every tap on the stepper. */
 const PAUSE_MS = 400;
 const ROWS = 24;
 
@@ -76,7 +76,7 @@ export default function GapItems({ lines, config, store, missing }: GapItemsProp
   );
 }
 
-/** The cheapest items that cost at least the missing amount; when there are none, the dearest. */
+/** The cheapest items that cost at least the missing amount; if there are none, the most expensive ones. */
 function useItemsFor(storeId: number, missing: number): readonly Item[] {
   const gap = Number(useDebounced(String(missing), PAUSE_MS));
   const common = { store_id: storeId, data_type: 'category', limit: ROWS, offset: 1 } as const;

@@ -13,7 +13,7 @@ export interface GapRowProps {
   readonly subtotal: number;
 }
 
-/** Items that bring a cart to the minimum of its store; when that is reached, nothing is loaded. */
+/** Items that bring a cart to the minimum of its store; nothing is loaded once that is reached. */
 export function GapRow({ subtotal, ...props }: GapRowProps): ReactNode {
   const gap = sumMoney(
     [props.store.minimum_order ?? 0, -subtotal],

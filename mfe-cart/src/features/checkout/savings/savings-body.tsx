@@ -69,7 +69,7 @@ export interface SavingsBodyProps {
   readonly coupon: { readonly state: CouponState; readonly store: StoreDetails } | null;
 }
 
-/** Coupon, wallet and the courier's tip, as far as they are offered. */
+/** Coupon, wallet and the courier's tip, if they are offered. */
 export default function SavingsBody(props: SavingsBodyProps): ReactNode {
   const { checkout, config, change, offersWallet, offersTip, isTipAlone, coupon } = props;
   const { tip, wrongTip } = checkout.draft.decisions;

@@ -13,7 +13,7 @@ interface SavingsSectionProps extends Omit<SavingsBodyProps, 'isTipAlone' | 'cou
   readonly coupon?: SavingsBodyProps['coupon'];
 }
 
-/** Savings and the tip; its code is loaded when it is shown, since no first screen shows it. */
+/** Savings and the tip; loaded on demand, since no first screen shows it. */
 export function SavingsSection(props: SavingsSectionProps): ReactNode {
   const { title, coupon = null, ...rest } = props;
   const { checkout, offersWallet, offersTip } = rest;

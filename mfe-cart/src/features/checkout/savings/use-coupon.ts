@@ -16,27 +16,25 @@ const PART = 'coupon';
 
 export interface CouponState {
   readonly coupon: Coupon | null;
-  /** The coupon code of a guest, which is applied after signing in. */
+  /** A guest's coupon code, which is applied after signing in. */
   readonly keptCode: string | null;
-  /** Why the last code was refused, as the server says it. */
+  /** Why the last code was refused, in the server's words. */
   readonly refusal: string | null;
   readonly busy: boolean;
   readonly apply: (code: string) => void;
   readonly remove: () => void;
-  /** Removes the coupon because the order was refused for it, and shows the reason. */
+  /** Removes the coupon because the order was refused due to it, and shows the reason. */
   readonly reject: (reason: string) => void;
 }
 
-/**
- * The initial code. Few customers come with a coupon that was chosen in the account, so its code is loaded only then.
- */
+/** The initial code. Few customers have a coupon that was chosen in the account, so its code is loaded only then. */
 async function firstCode(
   stored: string | null,
   storeId: number | null,
   moduleId: number,
 ): Promise<string | null> {
   if (storeId === null || localValues.read(CHOSEN_COUPON_KEY) === null) return stored;
-  // When that fails, the coupon is kept for another checkout.
+  // If that fails, the coupon is kept for another checkout.
   const part = await import('@storefront/platform/coupons').catch(() => null);
   return part?.chosenCouponFor(storeId, moduleId) ?? stored;
 }
@@ -79,7 +77,7 @@ export function useCoupon(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (mine === latest.current) {
-          // A code that the server refused is not tried again with each checkout; after a lost answer it is.
+          // A refused code is not tried again with each checkout; after a lost answer it is.
           if ((error.status ?? 500) < 500) forgetChosenCoupon();
           setRefusal(errorMessages(error, textsOf('common')).join(' ') || null);
         }

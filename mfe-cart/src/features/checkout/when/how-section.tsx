@@ -14,7 +14,7 @@ interface HowSectionProps {
   readonly change: ChangeDraft;
 }
 
-/** Delivery or take-away, as shop and store allow. */
+/** Delivery or take-away, if shop and store allow them. */
 export function HowSection({ draft, store, change }: HowSectionProps): ReactNode {
   const { t } = useTexts('cart');
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { serverNow } from '@storefront/api';
 import { type Formats, getRegion, type Translate } from '@storefront/i18n';
 import { businessTime, daysBetween } from '@storefront/pricing/order';
 
-/** When a closed store opens, inside a sentence: `today at 9:00 AM`; a later day than tomorrow by its date. */
+/** When a closed store opens, inside a sentence: `today at 9:00 AM`; after tomorrow with its date. */
 export function opensText(opensAt: Date, t: Translate<'cart'>, formats: Formats): string {
   const { timeZone } = getRegion();
   const dateOf = (at: Date) => businessTime(at, timeZone).date;

@@ -11,7 +11,7 @@ import styles from './time-slots.module.css';
 /** The label of a day: Today, Tomorrow, Tue 24. @param today `YYYY-MM-DD` in business time */
 function useDayLabel(today: string): (date: string) => string {
   const { t, language } = useTexts('cart');
-  // A calendar date belongs to no zone.
+  // A calendar date has no time zone.
   const weekday = new Intl.DateTimeFormat(languages[language].locale, {
     weekday: 'short',
     day: 'numeric',
@@ -24,7 +24,7 @@ function useDayLabel(today: string): (date: string) => string {
   };
 }
 
-/** Weekday first in every language, as the row of days is read. */
+/** Weekday first in every language, which suits a row of days. */
 function dayParts(format: Intl.DateTimeFormat, date: Date): string {
   const parts = format.formatToParts(date);
   const of = (type: 'weekday' | 'day') => parts.find((part) => part.type === type)?.value ?? '';
@@ -34,7 +34,7 @@ function dayParts(format: Intl.DateTimeFormat, date: Date): string {
 interface SlotsProps {
   readonly days: OrderTimes['days'];
   readonly today: string;
-  /** Of the chosen slot. */
+  /** The chosen slot. */
   readonly scheduleAt: string | null;
   readonly change: ChangeDraft;
   readonly range: (slot: TimeSlot) => string;
@@ -45,7 +45,7 @@ export default function Slots({ days, today, scheduleAt, change, range }: SlotsP
   const { t } = useTexts('cart');
   const formats = useFormats();
   const dayLabel = useDayLabel(today);
-  // A day without a free slot can be shown, though none of its slots can be chosen.
+  // A day without a free slot can be shown, but none of its slots can be chosen.
   const [shown, setShown] = useState(scheduleAt?.slice(0, 10));
   const day = days.find(({ date }) => date === shown) ?? days[0];
   if (!day) return null;

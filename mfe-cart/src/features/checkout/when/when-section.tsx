@@ -35,7 +35,7 @@ export function WhenSection({ draft, times, store, change }: WhenSectionProps): 
   const isLater = later || slot !== null;
   const opens =
     times.opensAt && t('checkout.when.opens', { time: opensText(times.opensAt, t, formats) });
-  // A narrow slot breaks its line between the two times, not before the "PM" of one.
+  // A narrow slot wraps between the two times, not before the "PM" of one.
   const time = (moment: Date) => formats.time(moment).replaceAll(' ', '\u00a0');
   const range = ({ start, end }: TimeSlot) => (end ? `${time(start)} – ${time(end)}` : time(start));
   const summary = slot

@@ -6,7 +6,7 @@ import styles from './where-section.module.css';
 
 const named = ['road', 'house', 'floor', 'gateCode', 'landmark'] as const;
 
-/** Directions to a door that no map has, and instructions there; renders nothing without any. */
+/** Directions to the door and instructions, which maps do not have; renders nothing if there are none. */
 export default function DoorDetails({ place }: { readonly place: DeliveryPlace }): ReactNode {
   const { t } = useSavingsTexts();
   const details = [

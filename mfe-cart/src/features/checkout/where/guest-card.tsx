@@ -43,7 +43,7 @@ interface GuestCardProps {
 
 /**
  * A guest's contact card: name, phone with its plus, e-mail and, for a delivery, the address. Editing opens the
- * contact person's dialog, with the address in it unless it is a take-away.
+ * contact person's dialog, which includes the address unless it is a take-away.
  */
 export function GuestCard(props: GuestCardProps): ReactNode {
   const { contact, withAddress, config, title, outsideText } = props;

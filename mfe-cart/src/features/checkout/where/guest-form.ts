@@ -19,7 +19,7 @@ interface GuestFormOptions {
   readonly withEmail: boolean;
 }
 
-/** What the form does not know of a place. */
+/** Properties of a place that are not in the form. */
 type PlaceOnMap = 'addressType' | 'photoOf' | 'latitude' | 'longitude' | 'zoneIds';
 
 /** The guest's form: name, phone and e-mail, and a delivery address. */

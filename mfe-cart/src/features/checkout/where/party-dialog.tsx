@@ -38,7 +38,7 @@ export interface PartyDialogProps {
   /** Name under which typed text survives a reload; each dialog has its own. */
   readonly keepAs: string;
   readonly config: Config;
-  /** The field in which the focus begins; `null`: the first thing in the dialog. */
+  /** The initially focused field; `null`: the first element of the dialog. */
   readonly focusOn: 'name' | 'phone' | 'email' | 'address' | null;
   readonly onSave: (party: Recipient) => void;
   readonly onClose: () => void;

@@ -4,11 +4,11 @@ import { Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 
 interface SavedAddressProps {
-  /** The one that is chosen. */
+  /** The chosen address. */
   readonly address: Address | null;
-  /** The zone that it has to lie in; `null`: any. */
+  /** The zone in which it has to be; `null`: any. */
   readonly storeZoneId: number | null;
-  /** In place of "Delivery Addresses". */
+  /** Replaces "Delivery Addresses". */
   readonly heading?: string;
   readonly onAddress: (address: Address) => void;
 }
