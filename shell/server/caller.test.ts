@@ -153,8 +153,9 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 
 it('aborts a request whose body does not end, and that to the backend', async () => {
   const site = await startSite();
-  // The longer of the two limits applies.
-  Object.assign(site, { requestTimeout: 200, headersTimeout: 200 });
+  // The longer of the two limits applies. The server looks every five seconds, by a clock that it starts with.
+  const limits = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 };
+  Object.assign(site, limits).emit('listening');
   const reached = new Promise<boolean>((resolve) =>
     backend.once('request', (incoming) => incoming.once('close', () => resolve(incoming.complete))),
   );
