@@ -6,8 +6,23 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from './language';
 
-/** The style of every page. Bundled programs contain the text (`shared/build/src/artefacts/inline-styles.ts`). */
-export const pageStyle = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+// Bundled programs contain both texts (`shared/build/src/artefacts/inline-styles.ts`).
+const rules = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../ui/src/tokens/tokens.css', import.meta.url), 'utf8');
+
+/** The tokens of a theme that the rules use. */
+function tokensOf(selector: string): string {
+  const start = tokens.indexOf(`${selector} {`);
+  const list = tokens.slice(start, tokens.indexOf('}', start)).matchAll(/(--[\w-]+):\s*[^;]+;/g);
+  return [...list]
+    .flatMap(([token, name]) => (rules.includes(`var(${name})`) ? token : []))
+    .join('');
+}
+
+/** The style of every page, in the colours and sizes of the shop. */
+export const pageStyle = `:root{color-scheme:light dark;${tokensOf(':root')}}
+@media (prefers-color-scheme:dark){:root{${tokensOf('[data-theme="dark"]')}}}
+${rules}`;
 
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
 
