@@ -14,7 +14,7 @@ export function registerNewsletterRoutes(backend: BackendContext): void {
       await subscribe(database, input.email, now);
       return { message: message(language, 'subscribed') };
     },
-    // Nobody confirms an address, so that a list of them could be filled at will.
+    // Addresses are not confirmed, so anybody could fill the list.
     { requestsPerMinute: Math.ceil(backend.config.requestsPerMinute / 120) },
   );
 }

@@ -119,7 +119,7 @@ export async function savedDoorOf(
   return door ?? null;
 }
 
-/** {@link withDoorPhoto} for the address of an order, which has its photo until the order is over. */
+/** {@link withDoorPhoto} for the address of an order, which has its photo until the order ends. */
 export function withDoorPhotoOf<Row extends { readonly door_photo?: string | null }>(
   status: OrderStatus,
   row: Row,

@@ -115,7 +115,7 @@ export async function insertAddress(
         $19) returning id`,
     [...valuesOf(fields), customerId, now],
   );
-  if (!row) throw new Error('An insert without a row');
+  if (!row) throw new Error('The insert returned no row');
   return row.id;
 }
 

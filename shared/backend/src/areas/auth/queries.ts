@@ -46,8 +46,8 @@ export async function findOwner(
 const MAX_HOLDERS = 5;
 
 /**
- * The accounts that a contact may mean: the one that has proved it, else those in which it stands, first those that have
- * proved another contact, then the oldest.
+ * The accounts that a contact may identify: the one that has proved it, else those that hold it, first those with
+ * another proved contact, then the oldest.
  */
 export async function findHolders(
   sql: Sql,
@@ -69,8 +69,8 @@ export async function findHolders(
 }
 
 /**
- * An account that was opened with a contact and then left: nothing in it was ever proved, and nobody was ever signed in
- * to it. The newest where there are several.
+ * An account that was opened with a contact but never used: none of its contacts was ever proved, and nobody ever
+ * signed in to it. If there are several, the newest.
  */
 export async function findUnclaimed(
   sql: Sql,
@@ -97,7 +97,7 @@ export async function findAccountById(sql: Sql, customerId: number): Promise<Acc
   return account;
 }
 
-/** The contacts that belong to the account; others of it may stand in other accounts as well. */
+/** The contacts that belong to the account; its other contacts may be in other accounts as well. */
 export function provedContacts(
   account: Pick<Account, 'email' | 'phone' | 'is_email_verified' | 'is_phone_verified'>,
 ): string[] {
@@ -108,8 +108,8 @@ export function provedContacts(
 }
 
 /**
- * Whether the account is still as it was when the caller's proof was checked. Locks it until the end of the transaction:
- * it may not be claimed in between.
+ * Whether the account is still as it was when the caller's proof was checked. Locks it until the end of the
+ * transaction, so that it is not claimed in between.
  */
 export async function isUnchanged(tx: Sql, account: Account): Promise<boolean> {
   const { id, password_hash, is_email_verified, is_phone_verified } = account;
@@ -187,7 +187,7 @@ export async function insertAccount(tx: Sql, account: NewAccount, now: Date): Pr
       now,
     ],
   );
-  if (!row) throw new Error('An insert without a row');
+  if (!row) throw new Error('The insert returned no row');
   return row;
 }
 
@@ -273,7 +273,7 @@ export async function isKnownDevice(
 /** As long as the codes that it waits for are valid. */
 const STEP_MS = 10 * 60_000;
 
-/** From now on the caller with these marks may prove a contact of the account, or set its name where it has none. */
+/** Allows the caller with these marks to prove a contact of the account, or to set its name if it has none. */
 export async function openStepOf(
   tx: Sql,
   customerId: number,
@@ -288,7 +288,7 @@ export async function openStepOf(
   );
 }
 
-/** The sign-in has come to its end. */
+/** Deletes the pending step of a sign-in. */
 export async function endStepOf(tx: Sql, customerId: number): Promise<void> {
   await tx.query('delete from sign_in_steps where customer_id = $1', [customerId]);
 }

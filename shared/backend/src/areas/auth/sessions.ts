@@ -33,7 +33,7 @@ export interface Step {
   readonly guestId: string | null | undefined;
   /** The hash of the caller's browser cookie. */
   readonly device: string;
-  /** Whether the browser has brought no such cookie. */
+  /** Whether the browser sent no such cookie. */
   readonly isNewDevice: boolean;
   readonly userAgent: string | null;
 }
@@ -51,7 +51,7 @@ export const openStep = {
 /**
  * The next step after a proof of identity: a code for an unverified contact, then the name, then the session with the
  * guest's carts and orders. Only this caller may take the next step.
- * @param code `last`: one that was just sent can be entered, and no other is sent
+ * @param code `last`: the one that was just sent is entered, and no other is sent
  * @throws {Refusal} 401 `auth-001` when somebody else has proved the account meanwhile; 405 `otp`, `otp_temp_blocked`
  */
 export async function openSession(
@@ -94,8 +94,8 @@ export async function openSession(
 }
 
 /**
- * Sends a code to a contact that is not verified. Customers who closed the form of the code and sign in again need no
- * other one: they enter the last one.
+ * Sends a code to a contact that is not verified. Customers who close the form and sign in again enter the code that
+ * was sent before.
  */
 async function sendVerification(
   backend: BackendContext,
@@ -146,7 +146,7 @@ export function askIdentity(
   };
 }
 
-/** @throws {Refusal} 405 `otp` when no code can reach anybody by the channel */
+/** @throws {Refusal} 405 `otp` when codes cannot be sent by the channel */
 export function refuseSilentChannel(config: BackendContext['config'], channel: Channel): void {
   if (!canSendCodes(config, channel)) refuse(405, 'otp', 'codeUnsendable');
 }
@@ -176,8 +176,8 @@ export function guestKeyOf({ guestId }: Step): string | null {
 }
 
 /**
- * By what a caller is known again in the next call of a sign-in: the browser's cookie and the guest id. Clients that send
- * neither are known by their network.
+ * The marks that identify a caller in the next call of a sign-in: the browser's cookie and the guest id. Clients that
+ * send neither are identified by their network.
  */
 function marksToLeave(step: Step): string[] {
   const own = marksOf(step);
@@ -185,7 +185,10 @@ function marksToLeave(step: Step): string[] {
   return guestKeyOf(step) === null ? own : own.slice(0, 2);
 }
 
-/** By what a caller may be known from the call before, see {@link openSession}. A browser always sends its cookie. */
+/**
+ * The marks that may identify the caller of the previous call, see {@link openSession}. A browser always sends its
+ * cookie.
+ */
 export function marksOf(step: Step): string[] {
   const network = step.isNewDevice ? hashSecret(step.address) : null;
   return [step.device, guestKeyOf(step), network].filter((mark) => mark !== null);

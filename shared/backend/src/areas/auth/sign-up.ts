@@ -54,7 +54,7 @@ export async function signUp(
   );
 }
 
-/** @throws {Refusal} 403 `email`, `phone`: each that another account has proved. One that nobody has proved is free. */
+/** @throws {Refusal} 403 `email`, `phone`: one that another account has proved. An unproved one is free. */
 export async function refuseTaken(
   tx: Transaction,
   email: string | null,

@@ -9,7 +9,7 @@ import { findHolders } from './queries';
 import { openSession, type Step as SignInStep } from './sessions';
 import { type Contacts, Person } from './testing/person';
 
-/** How many steps the sequences have together. `SIGN_IN_STEPS=5000` looks for longer. */
+/** Total number of steps. `SIGN_IN_STEPS=5000` searches longer. */
 const STEPS = Number(process.env.SIGN_IN_STEPS ?? 300);
 const STEPS_OF_A_RUN = 50;
 const SEED = Number(process.env.SIGN_IN_SEED ?? 20_261_128);
@@ -45,7 +45,7 @@ describe('somebody who signed up with the contact of another person', () => {
     expect(mine).toMatchObject({ email, is_email_verified: 1, phone: null });
     expect(theirs).toMatchObject({ email: null, phone: thief.contacts.phone });
     expect(theirs.id).not.toBe(mine.id);
-    // The thief's number was proved, and is told.
+    // The thief's number is proved, so it is notified.
     const told = "select body from outbox where recipient = $1 and body like '%another%'";
     expect(await shop.database.query(told, [thief.contacts.phone])).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('somebody who signed up with the contact of another person', () => {
     expect((await thief.reset('email')).statusCode).toBe(200);
     shop.clock.advance(61_000);
     await owner.askPhoneCode();
-    // Nothing was left unused, so nobody is asked "is this you?".
+    // There is no unused account, so nobody is asked "is this you?".
     expect((await owner.enterPhoneCode()).json()).toMatchObject({ is_personal_info: 0 });
     await owner.updateInfo({ phone });
     expect(await owner.info()).toMatchObject({ phone, email: null });
@@ -98,7 +98,7 @@ describe('somebody who signed up with the contact of another person', () => {
     await thief.signUp({ email, phone: thief.contacts.phone });
     await thief.enterCode('phone');
     expect((await thief.addPasskey()).statusCode).toBe(200);
-    // The owner is not kept from signing up by an address that nobody has proved, and can use it.
+    // An unproved address does not keep the owner from signing up with it.
     expect((await owner.signUp(owner.contacts)).statusCode).toBe(200);
     await owner.enterCode('phone');
     await settings({ emailVerification: true });
@@ -214,7 +214,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 type Two = readonly [Person, Person];
 
-/** One step of one of the two. Others' contacts can be given everywhere, others' codes cannot be read. */
+/** One step of one person. Both may give the other's contacts, but cannot read the other's codes. */
 async function take({ kind, who, phoneOf, emailOf, channel, answer }: Step, two: Two) {
   const me = two[who];
   const contacts: Contacts = {
@@ -244,7 +244,7 @@ async function take({ kind, who, phoneOf, emailOf, channel, answer }: Step, two:
     () => me.reset(channel),
     () => me.changeProfile(contacts),
     async () => {
-      // As the page does: one contact changes, and the code is entered that was asked for.
+      // Like the page: changes one contact, and enters the code that was asked for.
       const change = { ...contacts, ...(await me.info()), [channel]: contacts[channel] };
       const asked = await me.changeProfile(change);
       const on: 'phone' | 'email' | undefined = asked.json().verification_on;
@@ -257,7 +257,7 @@ async function take({ kind, who, phoneOf, emailOf, channel, answer }: Step, two:
     () => settings({ [`${channel}Verification`]: answer === 'yes' }).then(() => null),
   ];
   const done = await acts[kind]?.();
-  // Refusals are part of it, failures are not.
+  // Refusals are expected, failures are not.
   expect(done?.statusCode ?? 200).toBeLessThan(500);
 }
 
@@ -294,7 +294,7 @@ const accountsOf = (two: Two) =>
   );
 const lastBefore = new WeakMap<Two, number>();
 
-/** Fails when one of the two has a way into an account whose proved contact is the other's, or that the other has used. */
+/** Fails when one person can open an account whose proved contact belongs to the other, or that the other has used. */
 async function check(two: Two, usedBy: Map<number, Person>) {
   const owned: string[] = [];
   for (const account of await accountsOf(two)) {
@@ -339,7 +339,7 @@ it(`keeps two people apart who use each other’s contacts, in ${STEPS} steps`, 
         await take(one, two);
         await check(two, usedBy);
       }
-      // The person who can read a phone's messages comes into an account of their own.
+      // Whoever reads the phone's messages gets into their own account.
       await settings({ phoneVerification: true, emailVerification: false });
       for (const person of two) {
         shop.clock.advance(3_600_000);

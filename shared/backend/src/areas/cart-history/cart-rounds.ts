@@ -1,23 +1,23 @@
 import type { BackendContext } from '../../server/backend-context';
 import { startBackgroundJob } from '../../server/background-jobs';
 
-/** Real time between two rounds, in milliseconds. */
+/** Real time between two runs, in milliseconds. */
 const PERIOD = 60_000;
 /** Older carts are deleted. */
 const RETENTION_DAYS = 30;
 /** Saved carts of guests are deleted after this many days. */
 const GUESTS_SAVED_DAYS = 90;
 
-/** Deletes old carts regularly while the server runs. @returns the function that ends it, after the running round */
+/** Deletes old carts regularly while the server runs. @returns a function that stops it after the current run */
 export function startCartRounds(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
-    failure: 'old carts are not forgotten',
+    failure: 'old carts could not be deleted',
     run: forgetOldCarts,
   });
 }
 
-/** Deletes the carts and histories that are too old now. */
+/** Deletes carts and histories after their retention time. */
 export async function forgetOldCarts({ database, clock }: BackendContext): Promise<void> {
   const now = clock.now();
   for (const [table, time, days] of [

@@ -55,8 +55,8 @@ async function changeTo(
 
 /**
  * Undoes the last change. The cart must be locked.
- * @param seen the event after which the cart was as the caller sees it, so that two devices that press at once make one
- *   step
+ * @param seen the event after which the cart was as the caller sees it, so that simultaneous presses on two devices
+ * make one step
  * @throws {Refusal} 409 `event_id` when the cart has changed since; 404 `event_id` when nothing can be undone
  */
 export async function stepBack(tx: Sql, cart: CartKey, seen: number, now: Date): Promise<void> {

@@ -36,7 +36,7 @@ export async function joinLines(
     const together = (twin?.quantity ?? 0) + line.quantity;
     const elsewhere = (units.get(line.item_id) ?? 0) - (twin?.quantity ?? 0);
     const most = maxQuantityOf(loaded.get(line.item_id), line, elsewhere);
-    // A line of its own is shown as it is, and the customer changes it.
+    // A line without a twin keeps its quantity, for the customer to change.
     const quantity = twin || elsewhere > 0 ? Math.min(together, most) : together;
     if (quantity < together) reduced += 1;
     units.set(line.item_id, elsewhere + quantity);

@@ -62,7 +62,7 @@ export async function needLaterCart(
       ) returning id`,
     [owner, moduleId, storeId, now],
   );
-  if (!made) throw new Error('An insert without a row');
+  if (!made) throw new Error('The insert returned no row');
   for (const { id } of carts.slice(MAX_STORES - 1)) await dropSavedCarts(sql, owner, id);
   return made.id;
 }

@@ -40,7 +40,7 @@ export async function listCartRows(
   );
 }
 
-/** Units of an item in the carts of the others of the owner's open group orders. */
+/** Units of an item in the carts of other members of the owner's open group orders. */
 export async function unitsOfGroup(sql: Sql, owner: string, itemId: number): Promise<number> {
   const row = await sql.one<{ units: number }>(
     `select coalesce(sum(c.quantity), 0)::int as units

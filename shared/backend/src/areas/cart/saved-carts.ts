@@ -81,7 +81,7 @@ export async function setAside(
       ) returning id`,
     [owner, moduleId, storeId, asks, now],
   );
-  if (!saved) throw new Error('An insert without a row');
+  if (!saved) throw new Error('The insert returned no row');
   const owners = [owner, savedOwner(saved.id)];
   if (isRental) {
     await tx.query('update rental_cart_lines set owner = $2 where owner = $1', owners);

@@ -181,7 +181,7 @@ interface StoredLine {
   readonly choices: readonly StoredChoice[];
   readonly addOns: AddOns;
   readonly note: string | null;
-  /** Of the group's member that it is for. */
+  /** The group member that it is for. */
   readonly memberId: number | null;
   /** Other lines of the item, which count for its order limit. */
   readonly others: readonly CartRow[];

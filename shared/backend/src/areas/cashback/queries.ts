@@ -65,7 +65,7 @@ export async function takeCashback(
   return true;
 }
 
-/** Uncounts a use whose cashback was taken back. */
+/** Decrements the uses of a cashback that was taken back. */
 export async function returnCashback(
   tx: Transaction,
   cashbackId: number,

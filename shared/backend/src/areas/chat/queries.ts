@@ -51,7 +51,7 @@ export async function beginConversation(
       returning ${COLUMNS}`,
     [customerId, type, id, now],
   );
-  if (!row) throw new Error('An insert without a row');
+  if (!row) throw new Error('The insert returned no row');
   return row;
 }
 

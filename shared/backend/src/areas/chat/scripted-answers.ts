@@ -37,7 +37,7 @@ interface DueConversation {
 
 /**
  * Writes the scripted answers that are due, with the time at which they were due. Called when the customer reads, and
- * in the rounds of the demo world, so that a push can be sent.
+ * by the demo's background jobs, so that a push can be sent.
  * @param customerId `null` for every customer
  */
 export async function writeDueAnswers(

@@ -6,7 +6,7 @@ import { missingTexts } from '../../settings/shop-texts';
 import { listOfflineMethods } from './queries';
 
 /**
- * What the shop's settings need and its server lacks, for the person who starts it.
+ * Features that are on in the shop's settings but not configured on the server, reported when it starts.
  * @returns a line for each; none in the demo
  */
 export async function missingInShop({

@@ -8,7 +8,7 @@ const slow = { free: 10, firstWaitSeconds: 5, longestWaitSeconds: 300, forgetSec
 const slowOfNetwork = { ...slow, free: 50 };
 
 /**
- * Runs something with a coupon code, which could be guessed: unknown codes are slowed per account and per network.
+ * Runs work with a coupon code, which could be guessed: unknown codes are throttled per account and per network.
  * Without a code nothing is counted.
  * @throws {TooMany} 429 during a wait
  */

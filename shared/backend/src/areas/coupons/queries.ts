@@ -11,8 +11,8 @@ const MAX_COUPONS = 100;
 const TRIP_MODULES = sqlList(moduleTypesSelling('trips'));
 
 /**
- * Whether a person has ordered, with this account or another that has proved the same phone or mailbox, also one that
- * was deleted. A canceled order does not count as a first order; one that waits for its payment does.
+ * Whether a person has ordered, with this account or another that has proved the same phone or mailbox, including
+ * deleted accounts. A canceled order does not count as a first order; one that waits for its payment does.
  */
 export function hasOrdered(customerId: string): string {
   return `(exists (
@@ -24,7 +24,7 @@ export function hasOrdered(customerId: string): string {
   ))`;
 }
 
-/** How often a person has used a coupon, counted as {@link hasOrdered}. */
+/** How often a person has used a coupon, counted like {@link hasOrdered}. */
 export function couponUses(coupon: string, customerId: string): string {
   return `coalesce((
     select sum(u.uses) from coupon_uses u

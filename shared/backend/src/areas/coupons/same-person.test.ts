@@ -15,7 +15,7 @@ interface Contacts {
 
 let numbers = 0;
 
-/** An account with contacts that it has proved, unless said otherwise; those that are not given are its own. */
+/** An account with proved contacts, unless said otherwise; contacts that are not given are generated. */
 async function open({ phone, email, isProved = true }: Contacts = {}): Promise<Customer> {
   numbers += 1;
   const account = await shop.customer(2000);

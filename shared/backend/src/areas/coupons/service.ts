@@ -11,7 +11,7 @@ export interface CouponInput {
   readonly code: string;
   readonly storeId: number;
   readonly moduleId: number;
-  /** Zones that count instead of the store's: a trip has those of its pickup. */
+  /** Zones that count instead of the store's: for a trip, those of its pickup. */
   readonly zoneIds?: readonly number[];
   /** `null` for guests. */
   readonly customerId: number | null;

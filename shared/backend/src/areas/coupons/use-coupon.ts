@@ -28,7 +28,7 @@ export function termsOf({ zone_ids, ...coupon }: CouponOfCustomer): Coupon {
 }
 
 /**
- * Finds a coupon for an order or a trip. Its terms are checked when the bill is made.
+ * Finds a coupon for an order or a trip. Its terms are checked with the bill.
  * @throws {Refusal} 403 `coupon`: unknown, of another module, for others, used up, or not the first order
  */
 export async function findUsableCoupon(
@@ -77,7 +77,7 @@ export async function takeCoupon(
   await tx.query('update coupons set total_uses = total_uses + 1 where id = $1', [coupon.id]);
 }
 
-/** Uncounts a use of a canceled order; a guest's uses are counted by their trips. */
+/** Decrements the uses of a coupon when an order is canceled; a guest's uses are counted by their trips. */
 export async function returnCoupon(
   tx: Transaction,
   couponId: number,

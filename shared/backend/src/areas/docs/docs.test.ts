@@ -106,7 +106,7 @@ it('is readable with a policy that allows only its own style', async () => {
 
 it('is also in Arabic, around the English of the contract', async () => {
   const { body } = await shop.page('/docs', { 'accept-language': 'ar' });
-  // As text: to parse a page of all calls takes seconds.
+  // Compared as text: parsing a page of all calls takes seconds.
   expect(body).toMatch(/<html lang="ar" dir="rtl"/);
   expect(body.match(/<h2[^>]*>/)?.[0]).toContain('lang="en"');
   expect(body.match(/<th\b[^<]*/)?.[0]).toMatch(/>المُعامِل$/);

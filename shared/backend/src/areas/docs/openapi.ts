@@ -37,7 +37,7 @@ export interface OpenApiDocument {
   readonly components: object;
 }
 
-/** The OpenAPI 3.1 document of calls of the contract, made from the schemas that serve them. */
+/** The OpenAPI 3.1 document of calls of the contract, generated from the schemas that validate them. */
 export function describeContract(endpoints: readonly Endpoint[]): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {

@@ -47,8 +47,8 @@ export async function isInZone(
 }
 
 /**
- * Places by a text: those that a zone covers come first, and each says whether one does.
- * @param from where the caller is; unknown, the places of the shop's first region come first
+ * Places that match a text: those inside a delivery zone come first, and each says whether it is inside one.
+ * @param from the caller's position; without it, places of the shop's first region come first
  */
 export async function suggestPlaces(
   { maps, database }: BackendContext,

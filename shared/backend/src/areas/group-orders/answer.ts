@@ -34,7 +34,7 @@ export async function answerGroupOrder(
 ): Promise<GroupOrder> {
   const store = await findStoreTerms(sql, group.store_id);
   const [shown] = await readStores(sql, view, [group.store_id]);
-  if (!store || !shown) throw new Error('A group order at a store that is gone');
+  if (!store || !shown) throw new Error('The store of a group order does not exist');
   const members = await listMembers(sql, group.id);
   const order = group.order_id === null ? undefined : await findOrderRow(sql, group.order_id);
   const lines = order

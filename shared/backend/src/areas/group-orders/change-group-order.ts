@@ -65,7 +65,7 @@ export async function startGroupOrder(
         values ($1, $2, $3, 'open', $4, $5, $6) returning id`,
       [token, store.module_id, store.id, input.budget || null, endsAt, now],
     );
-    if (!group) throw new Error('An insert without a row');
+    if (!group) throw new Error('The insert returned no row');
     await addMember(tx, group.id, owner, input, [], now);
     return token;
   });
@@ -94,7 +94,7 @@ async function addMember(
 
 /**
  * Joins, or changes name and colour of a member.
- * @throws {Refusal} 404 `group_token`; 403 `group_order` when joining is over
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` when it is locked
  */
 export async function joinGroupOrder(
   { database }: BackendContext,
@@ -117,7 +117,7 @@ export async function joinGroupOrder(
     if (group.status !== 'open') refuse(403, 'group_order', 'groupClosed');
     if (members.length >= MAX_MEMBERS)
       refuse(403, 'group_order', 'groupFull', { max: MAX_MEMBERS });
-    // Their cart at this store would count in both.
+    // Their cart at this store would count in both group orders.
     if (await findAt(tx, owner, group.store_id, now)) refuse(403, 'group_order', 'groupElsewhere');
     await addMember(tx, id, owner, input, members, now);
   });
@@ -151,8 +151,8 @@ const steps = {
 
 /**
  * Locks a group order, opens it again, takes it to the checkout or ends it. Setting the present status does nothing.
- * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser, and where the order is placed
- * already; 403 `different_stores` while the organiser's own cart is of another store
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` for anybody but the organiser, and when the order is already
+ * placed; 403 `different_stores` while the organiser's own cart is of another store
  */
 export async function setGroupStatus(
   { database }: BackendContext,
@@ -204,8 +204,8 @@ async function takeToCheckout(tx: Transaction, group: GroupRow, owner: string): 
 }
 
 /**
- * Returns the collected lines to the members. A member who has started a cart at another store meanwhile keeps that
- * one, and their lines stay with the group.
+ * Returns the collected lines to the members. A member who has a cart at another store by then keeps it, and their
+ * lines stay with the group.
  */
 async function giveBack(
   tx: Transaction,
@@ -221,7 +221,7 @@ async function giveBack(
           where own.owner = m.owner and own.module_id = $2 and own.group_member_id is null)`,
     [members.map(({ id }) => id), group.module_id],
   );
-  // What is left belongs to members who have a cart of their own.
+  // The remaining lines belong to members who have another cart.
   const collected = (await listGroupLines(tx, group.id)).filter(
     (line) => line.group_member_id !== null,
   );
@@ -237,7 +237,7 @@ async function giveBack(
   }
 }
 
-/** Locks the group orders whose time is up. Two servers may do it at the same time: one of them finds nothing to do. */
+/** Locks the group orders whose deadline has passed. Safe to run on several servers at once. */
 export async function lockDueGroups({ database, clock }: BackendContext): Promise<void> {
   const now = clock.now();
   const due = await database.query<Pick<GroupRow, 'id' | 'store_id' | 'module_id'>>(

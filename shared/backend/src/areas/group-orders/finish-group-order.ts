@@ -13,7 +13,8 @@ export async function finishGroupOrder(tx: Transaction, orderId: number): Promis
 }
 
 /**
- * Keeps the membership of a guest in group orders at a sign-in. A person who was in one as both stays as the customer.
+ * Moves a guest's memberships in group orders to the customer who signs in. Where both are members, the customer's
+ * stays.
  */
 export async function handOverMember(tx: Transaction, guest: string, customer: string) {
   await tx.query(

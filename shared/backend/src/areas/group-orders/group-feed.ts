@@ -12,8 +12,8 @@ interface Listener {
 }
 
 /**
- * Notifies open streams of changes of their group order by any server on the database: while a stream is open it polls
- * once a second, with one statement for all of them.
+ * Notifies open streams of changes of their group order, made by any server on the database. While a stream is open, it
+ * polls once a second, with one statement for all streams.
  */
 export class GroupFeed {
   readonly #database: Database;
@@ -23,7 +23,7 @@ export class GroupFeed {
   #look: Promise<void> | null = null;
   #isClosed = false;
 
-  /** @param onError called when the database cannot be read: the feed tries again a second later */
+  /** @param onError called when the database cannot be read: the feed retries a second later */
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
@@ -47,7 +47,7 @@ export class GroupFeed {
     return () => this.#forget(listener);
   }
 
-  /** Ends every stream, and waits for the running read. */
+  /** Ends every stream, and waits for a read in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const listener of [...this.#listeners]) {

@@ -2,19 +2,19 @@ import type { BackendContext } from '../../server/backend-context';
 import { startBackgroundJob } from '../../server/background-jobs';
 import { lockDueGroups } from './change-group-order';
 
-/** Real time between two rounds, in milliseconds. */
+/** Real time between two runs, in milliseconds. */
 const PERIOD = 2_000;
 /** Names and links are personal data, which are deleted when the order is no longer requested. */
 const RETENTION_DAYS = 30;
 
 /**
- * Locks the group orders whose time is up, while the server runs.
- * @returns a function that stops it and waits for the running round
+ * Locks the group orders whose deadline has passed, while the server runs.
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startGroupOrderRounds(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
-    failure: 'group orders stay open',
+    failure: 'group orders could not be locked',
     run: runRound,
   });
 }

@@ -27,7 +27,7 @@ type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
 
 /**
  * Opens a payment of the caller's share of a group order, or, for the organiser, of everything that is left.
- * @returns where the browser goes
+ * @returns the address to which the browser is redirected
  * @throws {Refusal} 404 `group_token`, `saved_card_id`; 403 `group_order` when the caller has nothing to pay; 403
  * `digital_payment`, `payment_method`, `callback`
  */
@@ -64,8 +64,8 @@ export async function payShare(backend: BackendContext, call: PayCall): Promise<
 }
 
 /**
- * Cancels a group's order that waits for its parts. Paid parts are refunded to their payers.
- * @throws {Refusal} 404 `group_token`; 403 `group_order` for others than the organiser
+ * Cancels a group's order that waits for its shares. Paid shares are refunded to their payers.
+ * @throws {Refusal} 404 `group_token`; 403 `group_order` for anybody but the organiser
  */
 export async function cancelGroupOrder(
   backend: BackendContext,

@@ -91,7 +91,7 @@ export async function listGroupLines(sql: Sql, groupId: number): Promise<GroupLi
   );
 }
 
-/** A version text for each group, which changes with every change by its members. */
+/** A text for each group that changes with every change by its members. */
 export async function listVersions(
   sql: Sql,
   groupIds: readonly number[],
@@ -112,7 +112,7 @@ export async function listVersions(
 
 /**
  * Locks a group order and its members' carts, so that their changes run one after the other. Guests are locked before
- * customers, as at the sign-in, so that there is no deadlock.
+ * customers, as at sign-in, to avoid deadlocks.
  * @param joining the owner who may become a member: they cannot join another group order at the same time
  */
 export async function lockGroup(
@@ -137,7 +137,7 @@ export function collectedOwner(groupId: number): string {
   return `o:${groupId}`;
 }
 
-/** @returns whether it had one of those statuses */
+/** @returns whether the group had one of those statuses */
 export async function moveStatus(
   tx: Transaction,
   groupId: number,

@@ -26,7 +26,7 @@ import { cancelGroupOrder, payShare } from './pay-share';
 import { listGroupsOf } from './queries';
 import { registerGroupOrderStream } from './stream-route';
 
-/** How many changes of one group wait for the present one; a group has 50 members. */
+/** The maximum of changes of one group that wait for the current one; a group has 50 members. */
 const MAX_WAITING = 50;
 const CHANGES = { requestsPerMinuteOfOwner: 30 };
 

@@ -43,8 +43,8 @@ export function sharesOf(order: OrderRow, items: readonly number[], digits: numb
 
 /**
  * Splits a group order that waits for its payment into shares.
- * @throws {Refusal} 403 `group_order` for an order of no group; 403 `partial_payment` where the wallet has paid a part;
- * 403 `payment_method` unless it is paid at a gateway
+ * @throws {Refusal} 403 `group_order` for an order without a group; 403 `partial_payment` where the wallet has paid a
+ * part; 403 `payment_method` unless it is paid at a gateway
  */
 export async function openShares(tx: Transaction, orderId: number): Promise<void> {
   const group = await tx.one<{ id: number }>('select id from group_orders where order_id = $1', [

@@ -76,7 +76,7 @@ const refusal = (answer: { statusCode: number; json(): { errors: { code: string 
   answer.json().errors[0]?.code,
 ];
 
-/** Members with different items in their carts; the first one organises. The last one takes nothing. */
+/** Members with different items in their carts; the first one organises. The last one orders nothing. */
 async function party(count: number, organiser: Somebody = guest()): Promise<Party> {
   const people = [organiser, ...Array.from({ length: count - 1 }, guest)];
   const started = await post(organiser, 'start', { store_id: store, name: 'Person 1' });
@@ -107,7 +107,7 @@ const openPay = (as: Somebody, { token }: Party, more: object = {}, shop = at(0)
     shop,
   );
 
-/** What the gateway has of each payer, less refunds, by its own records. */
+/** The amounts that the gateway has from each payer, less refunds, by its own records. */
 async function netByOwner(orderId: number): Promise<Map<string, number>> {
   const rows = await database().query<{ owner: string; net: number }>(
     `select p.owner, sum(c.amount - c.refunded) as net
@@ -218,7 +218,7 @@ it('is canceled at its deadline, and accepts neither cash nor the wallet', async
     expect(refusal(answer)).toEqual([403, 'group_order']);
   }
   await at(0).decide((await openPay(organiser, group)).json().redirect_link);
-  // All of it is hers: the other one took nothing.
+  // The whole amount is hers: the other one ordered nothing.
   expect(await orderOf(group.orderId)).toMatchObject({ payment_status: 'paid' });
 
   const other = await party(3);

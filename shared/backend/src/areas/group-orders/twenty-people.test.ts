@@ -138,7 +138,7 @@ const steps = fc.array(
   { minLength: STEPS, maxLength: STEPS },
 );
 
-/** The change that brings a member's cart to that quantity of an item; `null`: it has it already. */
+/** The change that brings a member's cart to that quantity of an item; `null`: it already has it. */
 async function changeFor(
   person: Person,
   { item, quantity }: Step,
@@ -156,7 +156,9 @@ async function changeFor(
   return ['POST', '/customer/cart/update', { cart_id: line.id, price: 1, quantity }];
 }
 
-/** A change whose answer was lost may arrive late and conflict with the next one: then the phone reads again. */
+/**
+ * A change whose answer was lost may arrive late and conflict with the next one: then the phone reads the group again.
+ */
 const isOvertaken = (error: unknown) =>
   error instanceof Error && /"code":"(cart_item|cart_id)"/.test(error.message);
 
@@ -199,14 +201,14 @@ it('ends with the same cart on each of twenty phones, with two servers and a bad
     people.map(async (person, index) => {
       for (const step of plans[index] ?? []) {
         await want(person, step);
-        // The stream breaks with the network, and is opened again at the present server.
+        // The stream breaks with the network, and is reopened at the other server.
         if (step.lost) person.listen(token);
       }
     }),
   );
   const read = (person: Person) =>
     person.send<GroupOrder>('GET', `/customer/group-order?group_token=${token}`);
-  // Lost requests may still be running: the group is at rest when two reads in a row agree.
+  // Lost requests may still be running: the group has settled when two reads in a row agree.
   let settled = await read(organiser);
   for (let before = ''; before !== settled.version; ) {
     before = settled.version;

@@ -98,7 +98,7 @@ export async function readChippedPage(
   return { ...toChips(rows, view), ids: rows[0]?.ids ?? [] };
 }
 
-/** Whether a list has no filters but words and exclusions, in one module. */
+/** Whether a list is filtered only by words and exclusions, in one module. */
 function isPlain({
   moduleId,
   zoneIds,
@@ -122,8 +122,8 @@ const isUnset = (value: unknown): boolean =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
 /**
- * {@link readChippedPage} for a plain search: the index of words has everything that order and counts need, and an
- * item's label has its diet statements. Null when labels alone are not enough.
+ * {@link readChippedPage} for a plain search: the index of words has everything that the order and the counts need, and
+ * an item's label has its diet statements. Null when labels alone are not enough.
  */
 async function readHitPage(
   sql: Sql,
@@ -165,8 +165,8 @@ async function readHitPage(
 }
 
 /**
- * {@link readChippedPage} for a list whose only filter is an exclusion. The statements are looked up once for each
- * label, and an index has the rest. Null when labels alone are not enough.
+ * {@link readChippedPage} for a list whose only filter is an exclusion. The statements are looked up once per label;
+ * everything else is in an index. Null when labels alone are not enough.
  */
 async function readLabelPage(
   sql: Sql,

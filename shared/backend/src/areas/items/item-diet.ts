@@ -49,7 +49,7 @@ function suitedDiets(row: DietColumns): Diet[] {
   ];
 }
 
-/** A missing mark means "not vegetarian" only in modules where every item is marked. */
+/** A missing mark means "not vegetarian" only in modules in which every item is marked. */
 function brokenDiets({ module_type, veg }: DietColumns): Diet[] {
   return hasCapability(module_type, 'veg_non_veg') && !veg ? ['vegetarian', 'vegan'] : [];
 }

@@ -30,7 +30,7 @@ export interface ItemSelection extends Market, ListLimits {
   readonly statement?: Statement | undefined;
   /** A household's needs: items that are stated to suit come first, unsuitable ones last. */
   readonly suitableFirst?: Suitability | undefined;
-  /** The number of most ordered hits of each word that are read, for suggestions. */
+  /** The number of most ordered hits to read for each word, for suggestions. */
   readonly likeliest?: number | undefined;
   readonly exceptId?: number | undefined;
   /** Only these items. */

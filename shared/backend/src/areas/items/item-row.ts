@@ -171,9 +171,9 @@ export function itemChoiceColumns(bind: Bind, { language }: ShopView): string {
 }
 
 /**
- * What {@link itemColumns} reads from. A store's percentage counts for an item only when it does not depend on the rest
- * of the cart: without a minimum purchase and without a cap. It is looked up for each row: a page has few rows, and the
- * planner would otherwise read the offers of all stores.
+ * The joins that {@link itemColumns} reads from. A store's percentage counts for an item only when it does not depend
+ * on the rest of the cart: without a minimum purchase and without a cap. It is looked up for each row: a page has few
+ * rows, and the planner would otherwise read the offers of all stores.
  */
 export function itemSource(bind: Bind, now: Date): string {
   const at = `${bind(now)}::timestamptz`;

@@ -21,7 +21,7 @@ export function offerJoins(at: string): string {
       left join running_store_discounts(${at}) deal on deal.store_id = i.store_id`;
 }
 
-/** What {@link SHOWN_PRICE} reads besides the offers, from `items i` with `s` and `m`. */
+/** The joins that {@link SHOWN_PRICE} reads besides the offers, from `items i` with `s` and `m`. */
 export const priceJoins = `left join lateral (
         select coalesce(
               (

@@ -22,8 +22,8 @@ export async function pageOfPoints(
 }
 
 /**
- * Converts points into money in the wallet, in the currency of the caller's place. A rest below a whole unit of money
- * stays as points.
+ * Converts points into money in the wallet, in the currency of the caller's place. Points that do not make a whole unit
+ * of money stay points.
  * @throws {Refusal} 403 `customer_wallet` (switched off), `point` (too few to convert, or more than the balance)
  */
 export async function transferPoints(
@@ -44,7 +44,7 @@ export async function transferPoints(
     }
     const reference = randomUUID();
     const movement = { customerId, points, reference, now };
-    // More points than there are are refused, even if the minimum would be met.
+    // More points than the balance are refused, even if the minimum is met.
     if (
       wanted > (await readPoints(tx, customerId)) ||
       !(await debitPoints(tx, movement, 'point_to_wallet'))

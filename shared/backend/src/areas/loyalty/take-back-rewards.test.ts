@@ -192,7 +192,7 @@ describe('a refund', () => {
     await after(121_000);
     expect(await readBalance(shop.database, referrer.id)).toBe(0);
     expect(await readBalance(shop.database, friend.id)).toBe(2000 - 320 + 305 - 18);
-    // Not all of it came from the referrer's wallet: they have had it once.
+    // A part of it has gone from the referrer's wallet: the reward counts as given.
     await receive(friend);
     expect(await readBalance(shop.database, referrer.id)).toBe(0);
   });
@@ -251,7 +251,7 @@ describe('a refund', () => {
       transfer(person, 100),
       transfer(person, 100),
     ]);
-    // A step that conflicted with another one is made in the next round.
+    // A step that conflicted with another one is repeated in the next run.
     await after(61_000);
     const paidOut = transfers.filter(({ statusCode }) => statusCode === 200).length;
     const { refund } = await get(person, `/customer/order/track?order_id=${id}`);

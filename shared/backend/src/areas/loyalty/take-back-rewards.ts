@@ -21,20 +21,20 @@ export interface RefundedOrder {
   readonly customer_id: number;
   readonly currency_code: CurrencyCode;
   readonly digits: number;
-  /** The amount that the rewards were earned with. */
+  /** The amount for which the rewards were earned. */
   readonly order_amount: number;
   readonly refund_amount: number;
-  /** The refunds before it, and the rewards that were due with them. */
+  /** Earlier refunds, and the rewards that were due after them. */
   readonly before: { readonly amount: number; readonly points: number; readonly cashback: number };
-  /** Of this refund in the histories. */
+  /** The reference of this refund in the histories. */
   readonly reference: string;
-  /** Whether everything refundable is refunded then. */
+  /** Whether everything refundable is refunded after it. */
   readonly isWhole: boolean;
   /** Whether the refund goes into the wallet. */
   readonly toWallet: boolean;
 }
 
-/** What a refund takes back, and where from. */
+/** The rewards that a refund takes back, and from where. */
 export interface RewardPlan extends RewardSettlement {
   readonly duePoints: number;
   /** The offer of the cashback, if all of it is taken back: it can be used once more. */
@@ -50,7 +50,7 @@ export async function lockRewards(tx: Transaction, customerId: number): Promise<
 
 /**
  * How a refund takes back an order's rewards by the refunded share: points, cashback, and, when the whole order is
- * refunded, the referrer's reward (`docs/money.md`). Nothing is written; a page shows it before.
+ * refunded, the referrer's reward (`docs/money.md`). Writes nothing: a page shows it before the refund.
  */
 export async function planTakeBack(sql: Sql, order: RefundedOrder): Promise<RewardPlan> {
   const { before, digits } = order;
@@ -97,8 +97,9 @@ export async function planTakeBack(sql: Sql, order: RefundedOrder): Promise<Rewa
 }
 
 /**
- * Takes the rewards back as planned, in the transaction that planned it with {@link lockRewards} and has paid the
- * refund: first what is left, then money from the wallet. What was kept from the refund was not paid.
+ * Takes the rewards back as planned, in the transaction that planned it under {@link lockRewards} and has paid the
+ * refund: first the remaining rewards, then money from the wallet. Amounts that are deducted from the refund are not
+ * paid out.
  */
 export async function takeBackRewards(
   tx: Transaction,
@@ -119,7 +120,7 @@ export async function takeBackRewards(
   };
   await take(plan.cashback, 'cashback_reversal');
   await take(plan.pointsWorth, 'points_reversal');
-  // Not in the form of the rewards that this customer got for others.
+  // Differs in form from the references of referral rewards that this customer earned.
   await take(plan.referralWorth, 'referral_reversal', `refund-${orderId}`);
   if (plan.endedOffer !== null) await returnCashback(tx, plan.endedOffer, customerId);
   if (referrer && referral > 0) {
@@ -132,7 +133,9 @@ export async function takeBackRewards(
 
 async function debit(tx: Transaction, movement: Movement): Promise<void> {
   if (!(await debitWallet(tx, movement))) {
-    throw new Error(`The wallet of customer ${movement.customerId} has changed meanwhile`);
+    throw new Error(
+      `The wallet of customer ${movement.customerId} was changed by another transaction`,
+    );
   }
 }
 

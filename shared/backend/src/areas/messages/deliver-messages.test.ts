@@ -192,7 +192,7 @@ describe('the outbox', () => {
     await write('omar@example.org');
     const backend = await createBareBackend(database, { now: () => now });
     await new Promise<void>((taken) => {
-      // Taken, and never recorded: this server has died.
+      // Taken but never recorded: this server has crashed.
       const send = () => new Promise<void>(() => taken());
       void deliverMessages(backend, { channel: 'email', send });
     });

@@ -15,11 +15,11 @@ import {
 /** The maximum of messages that a server takes at once, small enough to be sent before the lease ends. */
 const ROUND = 20;
 const PERIOD_MS = 2_000;
-/** After this time other servers may send a message whose server has died. */
+/** After this time other servers may send a message whose server has crashed. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** About ten hours for a mail server that is down. */
+/** About ten hours of retries while a mail server is down. */
 const MAX_TRIES = 16;
 /** Days for which operators can look up the status of a message; its text is removed when it was delivered. */
 const RETENTION_DAYS = 30;
@@ -48,7 +48,8 @@ export function startDelivery(backend: BackendContext): void {
 
 /**
  * Delivers all waiting messages, the oldest first. Any number of servers may do this on one database: each message is
- * claimed by one of them. It arrives at least once, and twice when a server ends between sending it and recording that.
+ * claimed by one of them. It arrives at least once, and twice when a server crashes after sending it and before
+ * recording that.
  * @returns how many were sent
  */
 export async function deliverMessages(
@@ -60,7 +61,7 @@ export async function deliverMessages(
     const taken = await takeMessages(backend, provider);
     const sentNow = await sendAll(backend, provider, taken);
     sent += sentNow;
-    // After a full round there may be more. If all of it failed, the provider may be down, so the rest waits.
+    // After a full batch there may be more. If all of it failed, the provider may be down, so the rest waits.
     if (taken.length < ROUND || sentNow === 0) return sent;
   }
 }
@@ -113,10 +114,10 @@ async function sendTaken(
     const waitedMs = now.getTime() - message.created_at.getTime();
     const isOver = message.valid_until !== null && message.valid_until <= now;
     if (isOver || waitedMs > (provider.validForMs ?? Infinity)) {
-      throw new MessageRefusedError('It has waited for too long.');
+      throw new MessageRefusedError('The message was not sent in time.');
     }
     await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
-    // What was delivered is with its reader, and nobody else needs it.
+    // A delivered text is needed no more.
     await database.query("update outbox set sent_at = $2, body = '', data = null where id = $1", [
       message.id,
       clock.now(),
@@ -144,7 +145,7 @@ async function sendTaken(
 
 /**
  * Deletes messages that are older than thirty days, because they contain addresses and would accumulate for ever, and
- * codes that have ended. By then each was sent or has failed, unless its channel has no provider.
+ * expired codes. By then each was sent or has failed, unless its channel has no provider.
  * @returns their number
  */
 export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {

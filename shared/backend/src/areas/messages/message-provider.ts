@@ -1,6 +1,6 @@
 /** A message of the outbox. */
 export interface OutgoingMessage {
-  /** The same id is the same message, if it has to be sent twice. */
+  /** A message that has to be sent twice has the same id both times. */
   readonly id: number;
   /** E-mail address, phone number, or the messaging service's token of a browser. */
   readonly recipient: string;

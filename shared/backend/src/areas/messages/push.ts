@@ -101,6 +101,6 @@ function readRefusal(error: unknown): unknown {
     codes.includes('UNREGISTERED') ||
     codes.includes('SENDER_ID_MISMATCH') ||
     fields.some(({ field }) => field === 'message.token');
-  if (isGone) return new RecipientGoneError('The browser takes no messages any more.');
+  if (isGone) return new RecipientGoneError('The browser is no longer registered for messages.');
   return status === 400 ? new MessageRefusedError(codes.join(' ')) : error;
 }

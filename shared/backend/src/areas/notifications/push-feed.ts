@@ -24,7 +24,7 @@ interface Listening {
 
 /**
  * Sends open streams the events of their customers, written by any server on the database. While a stream is open it
- * polls again and again, with one statement for all of them; otherwise it is idle.
+ * polls the database, with one statement for all of them; otherwise it is idle.
  */
 export class PushFeed {
   readonly #database: Database;
@@ -36,7 +36,7 @@ export class PushFeed {
   #look: Promise<void> | null = null;
 
   /**
-   * @param onError called when the database cannot be read: the feed tries again after the next period
+   * @param onError called when the database cannot be read: the feed retries after the next period
    * @param periodMs real time between two reads of the database
    */
   constructor(
@@ -105,7 +105,7 @@ export class PushFeed {
     if (oldest) this.#end(oldest);
   }
 
-  /** Ends every stream, and waits for the running read. */
+  /** Ends every stream, and waits for a read in progress. */
   async close(): Promise<void> {
     for (const listening of [...this.#listening]) this.#end(listening);
     await this.#look;

@@ -20,7 +20,7 @@ import type { PushRow } from './push-queries';
 import { listNotifications, markNotificationsRead } from './queries';
 
 const HEARTBEAT_MS = 25_000;
-/** Between two looks for new pushes. */
+/** Between two polls for new pushes. */
 const PERIOD_MS = 1_000;
 /** The maximum of open streams per customer: a further one replaces the oldest. */
 const STREAMS_A_CUSTOMER = 8;
@@ -30,7 +30,7 @@ const MAX_WAITING = 64 * 1024;
 /**
  * Serves the stream of pushes ({@link NOTIFICATION_STREAM_PATH}, `shared/api/docs/inbox.md`): the embedded backend's
  * own transport, for shops without a messaging service.
- * @param times real times: between two comments that keep the connection open, and between two looks for new pushes
+ * @param times real times: between two comments that keep the connection open, and between two polls for new pushes
  */
 export function registerNotificationStream(
   { app, database, clock, config }: BackendContext,

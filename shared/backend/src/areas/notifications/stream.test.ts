@@ -272,7 +272,7 @@ it('misses nothing that other servers write, in whatever order they commit', asy
         values (1, 'add_fund', $1, $1, '{}', $2)`,
       [json({ en: text, ar: text }), clock.now()],
     );
-  // The earlier row becomes visible after the later one, and after a look that could see only that.
+  // The earlier row becomes visible after the later one, and after a poll that could see only the later one.
   const [written, seen] = [once(moments, 'written'), once(moments, 'seen')];
   const early = there.transaction(async (tx) => {
     await write(tx, 'early');
@@ -281,7 +281,7 @@ it('misses nothing that other servers write, in whatever order they commit', asy
   });
   await written;
   await write(here, 'late');
-  // The first look may have begun before.
+  // The first poll may have begun before.
   await once(moments, 'look');
   await once(moments, 'look');
   moments.emit('seen');

@@ -310,7 +310,7 @@ describe('the orders of a guest', () => {
     expect(await ownersOf(id)).toEqual({ owner: owner(), customer_id: null });
 
     await ask(phone);
-    // That account is in use, so the number gets one of its own.
+    // That account is in use, so the number gets a new one.
     await enter(phone, { guest_id: guestId });
     const entered = await info(phone, { guest_id: guestId });
     expect(entered.json().token).toEqual(expect.any(String));

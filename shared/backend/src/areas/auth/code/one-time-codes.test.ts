@@ -83,7 +83,7 @@ describe.each(engines)('simultaneous codes on the %s engine', (_name, open) => {
     // Nothing of the refused one is stored.
     expect(await useCode(database, subject('+206200'), '111111', now)).toBe('wrong');
     await send(200, 24 * 60);
-    // Rows of yesterday are deleted; one from the test before is of today.
+    // Yesterday's rows are deleted; the row of the previous test is from today.
     const kept = await database.query('select sent_count from code_callers');
     expect(kept).toEqual([{ sent_count: 1 }, { sent_count: 1 }]);
   });

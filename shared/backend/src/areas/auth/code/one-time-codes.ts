@@ -21,7 +21,7 @@ const CODES_A_DAY = 20;
 /** The limit for one network address, over all recipients: a house or an office may share it. */
 const CODES_OF_A_CALLER = 200;
 const VALID_MS = 10 * 60_000;
-/** When a code that is sent now ends. */
+/** When a code that is sent now expires. */
 export const codeEnd = (now: Date): Date => new Date(now.getTime() + VALID_MS);
 const WRONG_TRIES = 5;
 const BLOCK_SECONDS = 600;
@@ -153,10 +153,9 @@ export async function countCode(tx: Sql, address: string, now: Date): Promise<vo
 export type CodeCheck = 'right' | 'wrong' | { readonly blockedSeconds: number };
 
 /**
- * Uses a code up, and removes the message with it: of two concurrent requests with the same code, one succeeds. Five
- * wrong tries block the subject. The
- * outcome is returned and not thrown, so that the wrong try stays counted when the caller refuses after its
- * transaction.
+ * Uses a code up, and deletes its message: of two concurrent requests with the same code, one succeeds. Five wrong
+ * tries block the subject. The outcome is returned and not thrown, so that the wrong try stays counted when the caller
+ * refuses after its transaction.
  */
 export async function useCode(
   tx: Sql,
@@ -173,7 +172,7 @@ export async function useCode(
     [purpose, recipient, codeHash(subject, code), now],
   );
   if (!used) return countWrongTry(tx, subject, now);
-  // One that waits would arrive for nothing; of one that was delivered, the text is gone already.
+  // A waiting message would arrive too late; the text of a delivered one is already deleted.
   await tx.query('delete from outbox where recipient = $1 and code_for = $2 and sent_at is null', [
     recipient,
     purpose,
@@ -217,7 +216,7 @@ async function countWrongTry(
   return until && until > now ? { blockedSeconds: secondsUntil(until, now) } : 'wrong';
 }
 
-/** Allows a correct code once more, with the answer to "is this you?", from the same guest. */
+/** Lets the same guest use a correct code once more, with the answer to "is this you?". */
 export async function expectAnswer(
   tx: Sql,
   { purpose, recipient }: CodeSubject,
@@ -230,7 +229,7 @@ export async function expectAnswer(
   );
 }
 
-/** Whether the code is the one that {@link expectAnswer} has allowed once more; true once. */
+/** Whether {@link expectAnswer} allowed this code once more; true only once. */
 export async function takeAnswer(
   tx: Sql,
   subject: CodeSubject,

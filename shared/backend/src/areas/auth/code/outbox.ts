@@ -51,7 +51,7 @@ export interface CodeMessage {
   readonly publicUrl: string;
 }
 
-/** Sends a one-time code. The message is kept only until the code was used or has ended. */
+/** Sends a one-time code. The message is kept only until the code is used or expires. */
 export async function sendCodeMessage(
   sql: Sql,
   { channel, recipient, code, purpose, language, publicUrl }: CodeMessage,

@@ -23,8 +23,7 @@ const proofs = {
 } as const satisfies Record<Channel, object>;
 
 /**
- * The person who uses the account has proved that its phone or e-mail is theirs: from now on it belongs to this account,
- * and stands in no other.
+ * Marks a contact of the account as proved by its owner: from now on it belongs to this account, and to no other.
  * @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another account proves it meanwhile
  */
 export async function proveContact(
@@ -39,8 +38,8 @@ export async function proveContact(
 }
 
 /**
- * Removes a contact that this account has proved from the accounts that hold it without proof. Their owners are told in
- * the account, and by the contact that they have proved.
+ * Removes a contact that this account has proved from the accounts that hold it without proof. Their owners are
+ * notified in the account and at their proved contact.
  */
 export async function releaseContact(
   tx: Transaction,
@@ -55,13 +54,13 @@ export async function releaseContact(
   >(proofs[channel].release, [contact, id, now]);
   const values = { contact: maskContact(contact) };
   for (const { is_reachable, ...reader } of released) {
-    // An unproved contact may be another person's: such an account is told only in its list of notifications.
+    // An unproved contact may be another person's: such an account is notified only in its list of notifications.
     const to = is_reachable ? reader : { ...reader, email: null, phone: null };
     await sendNotice(tx, to, { key: 'notice.contactReleased', values }, now);
   }
 }
 
-/** Tables with what opens an account or leads into it. */
+/** Tables whose rows give access to an account. */
 const waysIn = [
   'tokens',
   'passkeys',
@@ -71,8 +70,8 @@ const waysIn = [
 ] as const;
 
 /**
- * Gives an account that nobody has used to the person who has proved its phone or e-mail. Another person may have opened
- * it: everything by which that person could come back, be reached or be paid is deleted. Only the name stays.
+ * Gives an unused account to the person who has proved its phone or e-mail. Somebody else may have opened it, so
+ * everything by which they could sign in, be contacted or be paid is deleted; only the name stays.
  * @throws {Refusal} 401 `auth-001` when a contact of it was proved meanwhile
  */
 export async function claimAccount(

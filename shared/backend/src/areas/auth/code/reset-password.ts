@@ -32,9 +32,9 @@ export interface ResetIdentity {
 }
 
 /**
- * Creates a code for a new password. The answer does not reveal whether there is an account: until the answer, an
- * unknown address is treated like a known one, and only after it the code is sent if there is an account. To an address
- * that stands in an account but was never proved, a hint to the way that was proved is sent instead.
+ * Creates a code for a new password. The answer does not reveal whether there is an account: up to the answer, known
+ * and unknown addresses are treated alike, and the code is sent after it. An address that an account holds but has not
+ * proved gets a hint to the account's proved contact instead.
  * @throws {Refusal} 405 `otp`, `otp_temp_blocked`
  */
 export async function requestReset(
@@ -42,7 +42,7 @@ export async function requestReset(
   { channel, identity }: ResetIdentity,
   call: Pick<Call<unknown>, 'now' | 'language' | 'address' | 'afterAnswer'>,
 ): Promise<void> {
-  // Firebase sends its own code, which becomes the one for a new password once it was correct.
+  // Firebase sends its own code; once correct, it is stored as the code for a new password.
   if (firebase && channel === 'phone') return;
   refuseSilentChannel(config, channel);
   const recipient = normalise(channel, identity);
@@ -64,7 +64,7 @@ export async function requestReset(
   });
 }
 
-/** The account whose password the owner of a contact may set: the one that has proved it, or one that was left unused. */
+/** The account whose password the owner of a contact may set: the one that has proved it, or an unused one. */
 async function findResettable(
   sql: Sql,
   channel: Channel,
@@ -101,7 +101,7 @@ interface NewPassword {
 
 /**
  * Sets a new password with a code, which works once; ends every session of the account and notifies its owner. Earlier
- * wrong tries are forgotten. An account that was left unused is emptied first ({@link claimAccount}).
+ * wrong tries are forgotten. An unused account is emptied first ({@link claimAccount}).
  * @throws {Refusal} 400 `invalid`, 405 `otp_block_time`, 403 `password`
  */
 export async function resetPassword(

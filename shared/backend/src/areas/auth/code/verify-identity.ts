@@ -36,10 +36,9 @@ export interface CodeEntry {
 type Outcome = { readonly result: AuthResult } | 'verified-before' | 'blocked-account' | CodeCheck;
 
 /**
- * Checks the code for a phone number or e-mail address, and signs in to the account that has proved it. Otherwise a code
- * that was sent in the course of another sign-in goes on with that one; a code for signing in opens an account without a
- * name, which its owner sets next, and where an account with the number was left unused, the caller is asked "is this
- * you?" first. See `docs/sign-in.md`.
+ * Checks the code for a phone number or e-mail address, and signs in to the account that has proved it. Otherwise, a
+ * code that another sign-in has sent continues that sign-in, and a code for signing in opens an account whose name is
+ * set next. If an unused account holds the number, the caller is asked "is this you?" first. See `docs/sign-in.md`.
  * @returns `null` when this code was used a moment ago
  * @throws {Refusal} 404 `otp` for a wrong code, 405 `otp_block_time` when there were too many of them
  */
@@ -59,8 +58,8 @@ export async function verifyIdentity(
 }
 
 /**
- * Refuses a code with the reason. The try was counted by a transaction that is committed by now.
- * @param status of a wrong code; too many of them are a 405 everywhere
+ * Refuses a code with the reason. The try is already counted, in a committed transaction.
+ * @param status for a wrong code; too many wrong codes are always a 405
  */
 export function refuseCode(check: CodeCheck, status: number, code: string): never {
   if (typeof check === 'string') return refuse(status, code, 'codeWrong');

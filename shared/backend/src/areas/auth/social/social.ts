@@ -30,11 +30,11 @@ export interface SocialSignIn {
 
 /**
  * Signs in by a social network. An account with the same e-mail address is linked only when the network has verified
- * the address and the caller answers "this is me": the account that has proved the address, or one that was left unused.
- * See `docs/sign-in.md`.
+ * the address and the caller answers "this is me": the account that has proved the address, or an unused one. See
+ * `docs/sign-in.md`.
  * @throws {Refusal} 401 `auth-001` for an invalid token; 403 `login_type` for a network that is switched off or does
- *   not answer, `email` when the network does not share the address: then {@link registerSocially} asks for a phone;
- *   403 `auth-003`, `auth-004`
+ * not answer, `email` when the network does not share the address: then {@link registerSocially} asks for a phone; 403
+ * `auth-003`, `auth-004`
  */
 export async function signInSocially(
   backend: BackendContext,
