@@ -57,7 +57,7 @@ async function pageOfOrders(
   return { ...envelope(page, total), orders: await answerOrders(database, view, rows) };
 }
 
-/** Who reads, and whether the shop sends codes to phones, which open more of an order. */
+/** The reader, and whether the shop sends codes to phones, which open more of an order. */
 interface FollowView extends ShopView {
   readonly hasCodes: boolean;
 }

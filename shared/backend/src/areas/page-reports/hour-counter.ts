@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/database';
 
 /**
- * The most different counters between two writes. Real ones are some hundreds; forged names can use memory only up to
- * this limit.
+ * The most different counters between two writes. Real reports need a few hundred; forged names can use memory only up
+ * to this limit.
  */
 const MAX_COUNTERS = 5_000;
-/** And of those that one network address may begin: the counts of all others must have room. */
+/** The most counters that one network address may begin, so that there is room for all others. */
 const MAX_COUNTERS_OF_ADDRESS = 250;
 const HOUR_MS = 3_600_000;
 
@@ -56,7 +56,7 @@ export class HourCounter<Key extends object> {
   }
 
   /**
-   * Writes the counts since the last time. Counts that cannot be written are added to the next.
+   * Writes the counts since the last call. Counts that cannot be written are added to the next ones.
    * @returns the number of events beyond the limit
    */
   async write(sql: Sql): Promise<number> {

@@ -24,7 +24,7 @@ export function registerPageReports({ app, database, metrics, orders }: BackendC
   const counter = new HourCounter(addCounts);
   const count = metrics.counter(
     'storefront_release_events_total',
-    'What pages reported of a release',
+    'Events of a release that pages reported',
     ['region', 'app', 'release', 'cohort', 'event'],
   );
   app.post(

@@ -40,7 +40,7 @@ export async function cancelParcel(
   );
 }
 
-/** What was paid for an order so far. */
+/** The amount that was paid for an order so far. */
 function paidOf(order: OrderRow): number {
   return order.payment_status === 'paid' ? order.order_amount : order.partially_paid_amount;
 }

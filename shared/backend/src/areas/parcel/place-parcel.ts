@@ -14,7 +14,7 @@ import { readPoint } from '../orders/read/store-order';
 import { findParcelCategory } from './queries';
 
 /**
- * Drafts a parcel order from the sender's address, which is in the usual fields, to the receiver's.
+ * Drafts a parcel order from the sender's address, which is in the address fields of every order, to the receiver's.
  * @throws {Refusal} 403 `zone` (sender), `receiverZone`, `parcel_category_id`, and those of paying
  */
 export async function draftParcel({

@@ -7,7 +7,7 @@ import type { DirectOutcome, PaymentProvider, ProviderPayment } from './provider
 import { endUnpaid, findPayment } from './queries';
 import { keeperOf, readSavedCard } from './saved-cards';
 
-/** What a customer pays with directly, without a page of the gateway. */
+/** The means of a direct payment, without a page of the gateway. */
 export interface DirectPayment {
   readonly customerId: number | null;
   /** One of the customer's own saved cards. */
@@ -64,7 +64,7 @@ export async function chooseCharge(
   return (payment) => express.charge(payment, token);
 }
 
-/** The card that was used last is offered first the next time. */
+/** Stores the use of a card: the last used one is offered first. */
 async function touch(database: BackendContext['database'], id: number, paymentId: string) {
   await database.query(
     `update saved_cards set last_used_at = p.created_at from payments p
@@ -74,8 +74,8 @@ async function touch(database: BackendContext['database'], id: number, paymentId
 }
 
 /**
- * Begins a payment that is stored already.
- * @returns where the browser goes: the gateway's page, or, when it was paid or refused at once, back to the shop
+ * Begins a stored payment.
+ * @returns the address to open: the gateway's page, or the shop's if it was paid or refused at once
  * @throws {Refusal} 403 `payment_method` when the gateway cannot be reached
  */
 export async function beginPayment(
@@ -86,7 +86,7 @@ export async function beginPayment(
 ): Promise<string> {
   if (!charge) return provider.initiate(payment);
   const outcome = await charge(payment).catch(async (error: unknown) => {
-    backend.app.log.error({ err: error, payment: payment.id }, 'a provider cannot be reached');
+    backend.app.log.error({ err: error, payment: payment.id }, 'payment provider unreachable');
     await endUnpaid(backend.database, payment.id, 'failed');
     return refuse(403, 'payment_method', 'gatewayAway');
   });
@@ -97,7 +97,8 @@ export async function beginPayment(
   if (outcome === 'authorised') await capturePayment(backend, opened);
   else await endUnpaid(backend.database, id, 'failed');
   const ended = (await findPayment(backend.database, id)) ?? opened;
-  // It is not known yet whether the money was taken: the shop's page polls, as after a gateway page without a result.
+  // It is not known yet whether the money was taken: the shop's page polls, as it does when the gateway's page gave no
+  // result.
   if (ended.payment_status === 'unpaid') return ended.callback ?? backend.config.publicUrl;
   return returnAddress(ended, flagOf(ended));
 }

@@ -34,7 +34,7 @@ describe('a capture', () => {
     );
   const idOf = (page: string) => page.split('/').at(-1) ?? '';
 
-  /** What the gateway has of an order, what it refunded, and what the shop has recorded. */
+  /** The amounts of an order that the gateway holds and refunded, and the shop's records. */
   async function booksOf(orderId: number) {
     const row = await shop.database.one<{ held: number; paid: number; refunded: number }>(
       `select coalesce(sum(c.amount - c.refunded) filter (where c.status = 'captured'), 0) as held,
@@ -77,7 +77,7 @@ describe('a capture', () => {
     const guest = shop.guest();
     const orderId = await place(guest);
     const page = await openPayment(orderId, guest);
-    // The gateway captures it by itself, and reports it after the order is canceled.
+    // The gateway captures it without being asked, and reports it after the order is canceled.
     const payment = { id: idOf(page), amount: 120, currency: currencyCode('EGP') };
     await sandbox().authorise(payment);
     const reference = (await sandbox().capture(payment)) ?? '';
@@ -101,7 +101,7 @@ describe('a capture', () => {
     expect((await approve(page)).statusCode).toBe(503);
     expect(await orderOf(orderId)).toMatchObject({ payment_status: 'unpaid' });
     expect((await booksOf(orderId)).held).toBe(120);
-    // Meanwhile nothing is taken a second time.
+    // Nothing is taken a second time in between.
     await approve(await openPayment(orderId, guest));
     expect((await booksOf(orderId)).held).toBe(120);
     shop.clock.advance(31_000);
@@ -140,7 +140,7 @@ describe('a capture', () => {
       const refund = sandbox().refund.bind(sandbox());
       const spy = jest
         .spyOn(sandbox(), 'refund')
-        .mockRejectedValueOnce(new Error('The gateway is away'))
+        .mockRejectedValueOnce(new Error('The gateway is unreachable'))
         .mockImplementationOnce(async (asked) => {
           await refund(asked);
           throw new Error('The answer is lost');
@@ -158,7 +158,7 @@ describe('a capture', () => {
     });
 
     it('is given up after the last attempt, with a notification', async () => {
-      jest.spyOn(sandbox(), 'refund').mockRejectedValue(new Error('The gateway is away'));
+      jest.spyOn(sandbox(), 'refund').mockRejectedValue(new Error('The gateway is unreachable'));
       const { orderId } = await paidAndCanceled();
       for (let attempt = 0; attempt < 8; attempt += 1) {
         await sendRefunds(shop.backend);

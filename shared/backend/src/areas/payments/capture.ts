@@ -29,11 +29,11 @@ interface Moment {
 
 interface Purpose {
   /**
-   * Whether exactly this amount is still due. Locks what is paid for until the transaction ends, so that two payments,
+   * Whether exactly this amount is still due. Locks the order or trip until the transaction ends, so that two payments,
    * or a payment and a cancellation, run one after the other.
    */
   isWanted(tx: Transaction, payment: PaymentRow): Promise<boolean>;
-  /** Completes what the money is for. */
+  /** Completes the purpose of the payment. */
   settle(tx: Transaction, payment: PaymentRow, moment: Moment): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ const share: Purpose = {
       'update group_shares set paid_by = $2 where id = $1 and paid_by is null returning id',
       [share_id, id],
     );
-    if (!taken) throw new Error(`The part ${share_id} was paid but is not due`);
-    // A payment gives the others more time.
+    if (!taken) throw new Error(`Share ${share_id} was paid but is not due`);
+    // Each payment of a share prolongs the time for the others.
     await tx.query(
       `update orders set shares_paid_amount = shares_paid_amount + $2,
           reserved_until = greatest(reserved_until, $3) where id = $1`,
@@ -96,13 +96,13 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
     async settle(tx, { trip_id, payment_method, amount }) {
       if (trip_id === null) return;
       await settleTripPayment(tx, trip_id, payment_method, amount);
-      // Pages that were opened for the same part, or for the whole amount.
+      // Other open payments of the amount due, or of a part of it.
       await cancelOpenPayments(tx, { tripId: trip_id });
     },
   },
   deposit: {
     isWanted: isDepositWanted,
-    // The deposit is held until somebody decides about it.
+    // The deposit is held until an operator decides about it.
     async settle() {},
   },
   tip: {
@@ -125,7 +125,7 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
       const store = store_id === null ? undefined : await findWaiting(tx, store_id);
       const chosen = store && (await findPackage(tx, package_id, store.module_type));
       if (store_id === null || !chosen)
-        throw new Error(`Store ${store_id} has paid for no package`);
+        throw new Error(`Store ${store_id} does not wait for the package that was paid`);
       await subscribe(tx, store_id, chosen.id, chosen.validity, now);
     },
   },
@@ -134,16 +134,16 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
 const purposeOf = ({ purpose, share_id }: PaymentRow): Purpose =>
   share_id === null ? purposes[purpose] : share;
 
-/** A capture that takes longer than this was left by a server that died. */
+/** A capture that takes longer than this was left behind by a server that crashed. */
 const LEFT_BEHIND_MS = 30_000;
 const ROUND = 20;
 
 /**
  * Takes the money of an authorised payment, and completes what it pays for.
  *
- * The intention is stored first, then the provider is called, then the result is stored: a server may die after any of
- * the three, and {@link recoverCaptures} continues from there. If the order or trip is settled or over by then, the
- * money is refunded. When the provider cannot be reached, the payment stays unchanged and is tried again later. A
+ * The intention is stored first, then the provider is called, then the result is stored: a server may crash after any
+ * of the three, and {@link recoverCaptures} continues from there. If the order or trip is already paid or has ended by
+ * then, the money is refunded. If the provider is unreachable, the payment stays unchanged and is retried later. A
  * deposit is only held.
  */
 export async function capturePayment(backend: BackendContext, payment: PaymentRow): Promise<void> {
@@ -152,7 +152,7 @@ export async function capturePayment(backend: BackendContext, payment: PaymentRo
   if (!(await startCapture(backend, payment))) return;
   const provider = providerNamed(payments, payment.provider);
   const reference = await provider.capture(toProvider(payment)).catch((error: unknown) => {
-    app.log.error({ err: error, payment: payment.id }, 'a provider cannot be reached');
+    app.log.error({ err: error, payment: payment.id }, 'payment provider unreachable');
     return undefined;
   });
   if (reference === undefined) return;
@@ -171,7 +171,7 @@ export async function recordCapture(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
-    if (!payment) throw new Error(`The provider names the unknown payment ${id}`);
+    if (!payment) throw new Error(`The provider reported the unknown payment ${id}`);
     const purpose = purposeOf(payment);
     const isWanted = await purpose.isWanted(tx, payment);
     if (!(await enterCapture(tx, payment, reference, now))) return;
@@ -181,7 +181,7 @@ export async function recordCapture(
 }
 
 /**
- * Continues captures that a server began and did not end.
+ * Continues captures that a server began and did not complete.
  * @returns how many there were
  */
 export async function recoverCaptures(backend: BackendContext): Promise<number> {
@@ -200,7 +200,7 @@ export async function recoverCaptures(backend: BackendContext): Promise<number> 
 }
 
 /**
- * Claims the right to capture: an order, a part of one or a trip has at most one such payment at a time.
+ * Claims the right to capture: an order, a share or a trip has at most one such payment at a time.
  * @returns whether the provider may be called
  */
 async function startCapture(
@@ -222,8 +222,8 @@ async function startCapture(
 async function claim(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const payment = await findPayment(tx, id);
   if (payment?.payment_status !== 'unpaid') return false;
-  // If it is begun, the other server has died or is still working; calling the provider again is safe, because it takes
-  // the money only once.
+  // If a capture has begun, the other server has crashed or is still working; calling the provider again is safe,
+  // because it takes the money only once.
   const isBegun = payment.capture_started_at !== null;
   if (!isBegun && !(await purposeOf(payment).isWanted(tx, payment))) {
     await endUnpaid(tx, id, 'failed');

@@ -17,7 +17,7 @@ import { leftToPay, refuseOtherAmount, startOrder } from './start-order';
 
 type Asker = OwnOrderCall & Pick<Call<unknown>, 'now'>;
 
-/** @throws {Refusal} 404 `order` for another's, or one that waits for no payment */
+/** @throws {Refusal} 404 `order` for another caller's order, or one that does not wait for a payment */
 export async function readWaitingOrder(
   tx: Transaction,
   call: OwnOrderCall,
@@ -72,7 +72,7 @@ export async function switchToCash(
   });
 }
 
-/** Writes down that what is due of an order is paid outside of the shop; other ways to pay it end. */
+/** Records that the amount due of an order is paid outside the shop; cancels its other open payments. */
 export async function payOutside(
   tx: Transaction,
   order: OrderRow,

@@ -38,7 +38,7 @@ export const payerColumns = `coalesce(o.customer_id, t.customer_id) as customer_
 /**
  * Notifies the payer about an amount: a customer by a notification, a guest at the phone and e-mail address of the
  * order or trip.
- * @param key of the text, which contains `{amount}`
+ * @param key the key of the text, which contains `{amount}`
  */
 export async function notifyPayer(
   tx: Transaction,

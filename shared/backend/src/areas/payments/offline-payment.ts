@@ -26,7 +26,7 @@ interface MethodRow {
 }
 
 /**
- * Stores the customer's details of a payment outside the shop; the order may begin.
+ * Stores the customer's details of a payment outside the shop, and starts the order.
  * @throws {Refusal} 404 `order`; 409 `expected_total`; 403 `offline_payment_status` where the shop or the zone does not
  * accept it, `method_id`, or the name of a required field that is missing
  */

@@ -18,7 +18,7 @@ export interface OrderPaymentInput {
   readonly callback: string | null | undefined;
   readonly shown?: ShownBill;
   /**
-   * The customer's saved card or browser wallet; such a customer may also save a card. Absent for callers who have only
+   * The customer's saved card or browser wallet; such a customer may also save a card. Absent for callers who only have
    * a link.
    */
   readonly direct?: DirectPayment;
@@ -26,8 +26,8 @@ export interface OrderPaymentInput {
 
 /**
  * Opens a payment for an order that waits for it. Other open payments stay open: the one that is approved first pays,
- * and the others then become impossible.
- * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
+ * and the others become invalid.
+ * @returns the address of the gateway's page, or of the shop's page if it was paid or refused at once
  * @throws {Refusal} as the reading of the order does; 404 `saved_card_id`; 403 `digital_payment`, `payment_method`,
  * `callback`; 409 `expected_total`
  */

@@ -23,7 +23,7 @@ type Tippable = Pick<
   'order_status' | 'order_type' | 'delivery_man_id' | 'stamps' | 'later_tip'
 >;
 
-/** Whether a courier has delivered the order recently, and got no later tip. */
+/** Whether a courier has delivered the order recently, and has not got a later tip. */
 export function isTippable(order: Tippable, now: Date): boolean {
   const { order_status, order_type, delivery_man_id, stamps, later_tip } = order;
   if (!isOrderStatus(order_status, 'received') || order_type === 'take_away') return false;
@@ -44,7 +44,7 @@ type TipCall = Pick<Call<TipInput>, 'input' | 'owner' | 'now'> & { readonly dire
 /**
  * Tips the courier of a delivered order, once: from the wallet at once, or by a payment at a gateway.
  * @returns the address of the payment page; `null` when the wallet has paid
- * @throws {Refusal} 404 `order`, `saved_card_id`; 403 `tip` (too late, given already, no courier), `amount`,
+ * @throws {Refusal} 404 `order`, `saved_card_id`; 403 `tip` (too late, already given, no courier), `amount`,
  * `customer_wallet`, `order_amount`, `digital_payment`, `payment_method`, `callback`
  */
 export async function giveTip(backend: BackendContext, call: TipCall): Promise<string | null> {

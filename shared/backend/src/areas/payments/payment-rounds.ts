@@ -8,7 +8,7 @@ import { providerNamed } from './provider';
 import { notifyOfRefund } from './refund/refund-notice';
 
 const ROUND = 20;
-/** After this many attempts an operator has to look at it. */
+/** After this many attempts an operator has to act. */
 const MAX_ATTEMPTS = 8;
 /** Pauses double from a minute to about two hours. */
 const PAUSE = "interval '1 minute' * power(2, least(f.attempts, 7))";
@@ -22,9 +22,9 @@ interface DueRefund {
 }
 
 /**
- * Sends requested refunds to the providers. Each is claimed before its provider is called, and carries its own key, so
- * that the money is refunded once even if a server dies at any moment.
- * @returns how many refunds were tried
+ * Sends requested refunds to the providers. Each is claimed before its provider is called and has an idempotency key,
+ * so that the money is refunded once even if a server crashes at any moment.
+ * @returns the number of attempted refunds
  */
 export async function sendRefunds(backend: BackendContext): Promise<number> {
   const { database, clock } = backend;
@@ -62,23 +62,23 @@ async function send(backend: BackendContext, refund: DueRefund, now: Date): Prom
     const reference = await provider.refund({ key: `refund-${id}`, paymentId, amount });
     await settle('done', reference);
   } catch (error) {
-    app.log.error({ err: error, refund: id, attempts }, 'a refund did not go through');
+    app.log.error({ err: error, refund: id, attempts }, 'refund failed');
     if (attempts >= MAX_ATTEMPTS) await settle('failed', null);
   }
 }
 
-/** Real time between two rounds, in milliseconds. */
+/** Real time between two runs, in milliseconds. */
 const PERIOD = 2_000;
 
 /**
  * Continues captures that were interrupted, sends refunds and pay-outs, settles deposits, and cancels trips that were
  * not paid in time, while the server runs.
- * @returns a function that stops it and waits for the running round
+ * @returns a function that stops it and waits for a run in progress
  */
 export function startPaymentRounds(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
-    failure: 'payments do not go on',
+    failure: 'payments could not be processed',
     run: runRound,
   });
 }

@@ -9,7 +9,7 @@ export interface ProviderPayment {
   /** Major units of the currency. */
   readonly amount: number;
   readonly currency: CurrencyCode;
-  /** A text about the amount on the payment page, in the customer's language: that it is a deposit and not a price. */
+  /** A text about the amount for the payment page, in the customer's language: that it is a deposit and not a price. */
   readonly remark?: string;
 }
 
@@ -54,7 +54,7 @@ export interface StoredCard {
 
 /**
  * The result of a payment without a page: the money is authorised, the provider refuses it for good, or the customer
- * has to continue at a page, as when a bank asks for a proof.
+ * has to continue at a page, for example when the bank asks for authentication.
  */
 export type DirectOutcome = 'authorised' | 'refused' | { readonly page: string };
 
@@ -68,7 +68,7 @@ export interface SavedCards {
   /** Deletes a card; deleting it again does nothing. */
   forget(token: string): Promise<void>;
   /**
-   * Deletes a customer that the provider stores under its own id (`provider_customers`); absent where it has no customers.
+   * Deletes a customer that the provider stores under its own id (`provider_customers`); absent if it has no customers.
    */
   forgetHolder?(reference: string): Promise<void>;
 }
@@ -84,18 +84,18 @@ export interface ExpressPay {
 }
 
 /**
- * A payment provider takes money for the shop. It is another system: it is called outside of transactions, may be
- * unreachable at any time, and a repeated call must take effect only once.
+ * A payment provider takes money for the shop. It is an external system: it is called outside of transactions, may be
+ * unreachable at any time, and repeated calls must take effect only once.
  */
 export interface PaymentProvider {
   /** As stored with each of its payments. */
   readonly name: string;
   readonly gateways: readonly Gateway[];
-  /** Whether it takes amounts of a currency with the digits that the shop has for it; absent: of every one. */
+  /** Whether it accepts amounts of a currency with the shop's number of decimals; absent: always. */
   takes?(currency: Pick<CurrencyTerms, 'code' | 'digit_after_decimal_point'>): boolean;
-  /** The origin of its pages, for the content security policy of forms. */
+  /** The origin of its pages, for the `form-action` of the content security policy. */
   readonly origin: string;
-  /** @returns the address of the page on which the customer pays; nothing is taken yet */
+  /** @returns the address of the page on which the customer pays; no money is taken yet */
   initiate(payment: ProviderPayment): Promise<string>;
   /** Authorises the payment after the customer agreed: the money is reserved. */
   authorise(payment: ProviderPayment): Promise<void>;
@@ -110,21 +110,21 @@ export interface PaymentProvider {
    */
   refund(refund: ProviderRefund): Promise<string>;
   /**
-   * Sends money of the shop to a bank account. Absent where the provider cannot.
+   * Sends money of the shop to a bank account. Absent if the provider cannot pay out.
    * @returns the provider's reference, `null` when it refuses for good
    */
   payout?(payout: ProviderPayout): Promise<string | null>;
-  /** Absent where it saves no cards. */
+  /** Absent if it saves no cards. */
   readonly savedCards?: SavedCards;
-  /** Absent where it accepts no browser wallet. */
+  /** Absent if it accepts no browser wallet. */
   readonly express?: ExpressPay;
-  /** Absent where the provider cannot hold money. */
+  /** Absent if the provider cannot hold money. */
   readonly holding?: Holding;
   /** Serves its pages, and the calls by which it reports payments to the shop. */
   registerRoutes?(backend: BackendContext): void;
 }
 
-/** Holds money for a while, of which the shop later takes a part or nothing: deposits. */
+/** Holds money, of which the shop later takes a part or nothing: deposits. */
 interface Holding {
   /** For how many days the money can be held. */
   readonly days: number;
@@ -136,7 +136,7 @@ interface Holding {
    * @returns the provider's reference, `null` when it refuses for good
    */
   take(payment: ProviderPayment, amount: number): Promise<string | null>;
-  /** Releases the held money. Nothing happens when it is released already, or has expired. */
+  /** Releases the held money. Does nothing when it is already released or has expired. */
   release(payment: ProviderPayment): Promise<void>;
 }
 
@@ -155,7 +155,7 @@ export function providerOf(
   return providers.find(({ gateways }) => gateways.some(({ key }) => key === gateway));
 }
 
-/** @throws when stored payments name a provider that this server does not have */
+/** @throws Error when a stored payment names a provider that this server does not have */
 export function providerNamed(
   providers: readonly PaymentProvider[],
   name: string | null,

@@ -15,9 +15,9 @@ export interface PaymentRow {
   /** The share of a group order that it pays; `null`: it pays everything that is due. */
   share_id: number | null;
   trip_id: number | null;
-  /** For a deposit, which is no payment of the trip. */
+  /** For a deposit, which is not a payment of the trip. */
   deposit_trip_id: number | null;
-  /** For a tip after the delivery, which is no payment of the order. */
+  /** For a tip after the delivery, which is not a payment of the order. */
   tip_order_id: number | null;
   store_id: number | null;
   package_id: number | null;
@@ -28,14 +28,14 @@ export interface PaymentRow {
   payment_method: string;
   amount: number;
   currency_code: CurrencyCode;
-  /** The last three are only for deposits. */
+  /** The last three statuses are only for deposits. */
   payment_status: 'unpaid' | 'paid' | 'failed' | 'canceled' | 'held' | 'released' | 'taken';
   /** The decision about a held deposit; `null`: none yet. */
   deposit_decision: 'release' | 'take' | null;
   /** When the provider was asked to capture it. */
   capture_started_at: Date | null;
   transaction_ref: string | null;
-  /** Whether the payer chose the amount, a part of what is due for a trip. */
+  /** Whether the payer chose the amount, as a part of the amount due for a trip. */
   is_part: boolean;
   /** Whether the page offers to save the card. */
   offers_saving: boolean;
@@ -56,13 +56,13 @@ export function isSessionOver({ created_at }: Pick<PaymentRow, 'created_at'>, no
   return now.getTime() - created_at.getTime() > SESSION_MS;
 }
 
-/** What a payment is for, with its id. Orders and trips have a currency of their own. */
+/** The subject of a payment, with its id. Orders and trips have their own currency. */
 export type PaymentSubject =
   | { readonly purpose: 'order'; readonly orderId: number; readonly shareId?: number }
   | {
       readonly purpose: 'trip';
       readonly tripId: number;
-      /** Whether it is less than what is due. */
+      /** Whether it is less than the amount due. */
       readonly isPart: boolean;
     }
   | {
@@ -96,7 +96,7 @@ export interface NewPayment {
 
 /**
  * Stores a payment before it is made.
- * @returns what its provider needs; the id cannot be guessed
+ * @returns the payment in the provider's form; the id cannot be guessed
  */
 export async function insertPayment(
   tx: Sql,
@@ -135,7 +135,7 @@ export async function insertPayment(
       subject.purpose === 'trip' && subject.isPart,
     ],
   );
-  if (!row) throw new Error('An insert without a row');
+  if (!row) throw new Error('The insert returned no row');
   return toProvider(row);
 }
 
@@ -149,7 +149,7 @@ export function toProvider({
 }
 
 /**
- * Ends the open payments of an order or trip that is settled otherwise, or over. A payment whose capture has begun
+ * Ends the open payments of an order or trip that is paid otherwise or has ended. A payment whose capture has begun
  * continues; its money is refunded.
  */
 export async function cancelOpenPayments(
@@ -194,7 +194,7 @@ export async function endUnpaid(
   );
 }
 
-/** Ends a payment whose payer has left its page, and soon the reservation of what it was for. */
+/** Ends a payment whose payer has left its page, and shortens the reservation of its order. */
 export async function leavePayment(database: Database, id: string, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     await endUnpaid(tx, id, 'canceled');
@@ -232,8 +232,7 @@ export async function findZoneCurrency(sql: Sql, zoneId: number): Promise<ShownC
 }
 
 /**
- * Records that the provider has the money, once: it may report it twice, and the report wins over the status that the
- * shop had stored.
+ * Records once that the provider has the money: it may report it twice, and the report overrides the stored status.
  * @returns whether this is the first time
  */
 export async function enterCapture(

@@ -15,7 +15,7 @@ export async function isTipWanted(sql: Sql, { tip_order_id }: PaymentRow): Promi
 interface NewTip {
   readonly orderId: number;
   readonly amount: number;
-  /** `null`: the wallet has paid. */
+  /** `null`: paid from the wallet. */
   readonly paymentId: string | null;
 }
 

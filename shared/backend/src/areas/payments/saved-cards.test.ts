@@ -74,7 +74,7 @@ describe('saved cards', () => {
     const sara = await shop.customer();
     const body = buyNow(shop.store, shop.item, 1, { payment_method: 'digital_payment' });
     const placed = await shop.ask('POST', '/customer/order/place', { as: sara, body });
-    // A friend pays for her: their card is not saved in her account.
+    // A friend pays for her: the friend's card is not saved in her account.
     const link = new URL(placed.json().payment_link);
     link.searchParams.set('payment_method', 'sandbox_card');
     link.searchParams.set('callback', CALLBACK);

@@ -53,7 +53,7 @@ export async function readSavedCard(
   return row ?? refuse(404, 'saved_card_id', 'savedCardUnknown');
 }
 
-/** Stores the card that has paid, where the customer was asked and agreed. */
+/** Stores the card that has paid, if the customer agreed to that. */
 export async function saveCard(
   database: Database,
   { customer_id, offers_saving, provider, payment_method: gateway }: PaymentRow,
@@ -103,7 +103,7 @@ export interface DroppedCards {
 
 /**
  * Deletes the rows of a customer's cards when the account is deleted.
- * @returns what {@link forgetCards} needs
+ * @returns the data that {@link forgetCards} needs
  */
 export async function dropSavedCards(tx: Transaction, customerId: number): Promise<DroppedCards> {
   const cards = await tx.query<SavedCardRow>(
@@ -118,8 +118,8 @@ export async function dropSavedCards(tx: Transaction, customerId: number): Promi
 }
 
 /**
- * Deletes cards and customers at the providers after the shop has deleted them. A provider that is unreachable keeps
- * ids that are no longer used.
+ * Deletes cards and customers at the providers after the shop has deleted them. An unreachable provider keeps ids that
+ * are no longer used.
  */
 export async function forgetCards(
   payments: readonly PaymentProvider[],
@@ -132,7 +132,7 @@ export async function forgetCards(
   }
 }
 
-/** The provider that stores a card; `undefined` where it stores cards no more. */
+/** The provider that stores a card; `undefined` if it no longer stores cards. */
 export function keeperOf(
   payments: readonly PaymentProvider[],
   { provider }: Pick<SavedCardRow, 'provider'>,

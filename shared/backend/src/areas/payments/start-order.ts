@@ -14,7 +14,7 @@ export interface Start {
 }
 
 /**
- * Starts an order that waited for its payment; its items become its own copies.
+ * Starts an order that waited for its payment; its items are copied into it.
  * @returns whether it was still waiting: of two simultaneous calls one succeeds
  */
 export async function startOrder(
@@ -44,7 +44,7 @@ export function refuseOtherAmount(
   refuseOtherBill({ expected_total, expected_bill }, { amounts, total, digits });
 }
 
-/** The amount of an order that neither the wallet nor a share of a group order has paid. */
+/** The amount of an order that is paid neither by the wallet nor by shares of a group order. */
 export function leftToPay(
   order: Pick<
     OrderRow,

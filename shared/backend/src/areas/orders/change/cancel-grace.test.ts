@@ -117,7 +117,7 @@ describe('the grace after a cancellation', () => {
       shop.clock.advance(60_000);
       const presses = Array.from({ length: 4 }, () => codeOf(shop.cancel(person, id)));
       const [, ...codes] = await Promise.all([advanceOrders(shop.backend), ...presses]);
-      // An order that another transaction has locked waits for the next round.
+      // An order that another transaction has locked waits for the next run.
       await advanceOrders(shop.backend);
       const canceled = codes.filter((code) => code === 'canceled').length;
       const { order_status } = await shop.track(person, id);

@@ -25,7 +25,7 @@ it.each<[string, Partial<Order>, seconds: number, isCancelable: boolean, isPromi
   ['waiting for its payment', { order_status: 'failed' }, 1, true, false],
   ['delivered', { order_status: 'delivered' }, 1, false, false],
   ['canceled', { order_status: 'canceled' }, 1, false, false],
-  // A prescription counts as ordered when its price is agreed to.
+  // A prescription counts as ordered when its price is accepted.
   [
     'by prescription, agreed to just now',
     { ...agreed, stamps: { pending: earlier, confirmed: placed } },

@@ -8,7 +8,7 @@ type CancelableOrder = Pick<OrderRow, 'order_status' | 'order_type' | 'stamps' |
 
 export interface CancelTerms {
   readonly isCancelable: boolean;
-  /** Until then it stays cancelable, even if the store starts; `null` when that is not guaranteed. */
+  /** Until then it stays cancelable, even if the store begins to prepare it; `null` when that is not guaranteed. */
   readonly until: Date | null;
 }
 
@@ -18,8 +18,8 @@ export function isOver({ order_status: status }: Pick<OrderRow, 'order_status'>)
 }
 
 /**
- * Whether the customer may cancel an order: until the store starts, and in any case for {@link CANCEL_GRACE_MS}; a
- * parcel until it is delivered.
+ * Whether the customer may cancel an order: until the store begins to prepare it, and in any case for
+ * {@link CANCEL_GRACE_MS}; a parcel until it is delivered.
  * @param now by the server's clock, never the client's
  */
 export function cancelTerms(order: CancelableOrder, now: Date): CancelTerms {
@@ -36,7 +36,7 @@ export function cancelTerms(order: CancelableOrder, now: Date): CancelTerms {
 /** `null` outside of the statuses with a grace period. */
 function graceEnd({ order_status: status, stamps, price_agreement }: CancelableOrder): Date | null {
   if (!isOrderStatus(status, 'graced')) return null;
-  // A prescription has no price at first: it counts as ordered when the customer agrees to one.
+  // A prescription has no price at first: it counts as ordered when the customer accepts the price.
   const ordered =
     price_agreement === null ? (stamps.pending ?? stamps.confirmed) : stamps.confirmed;
   return ordered === undefined ? null : new Date(Date.parse(ordered) + CANCEL_GRACE_MS);

@@ -18,7 +18,7 @@ interface ChangedLine {
   readonly quantity: number;
 }
 
-/** The new lines of an order, taken from stock, with their bill. */
+/** The new lines of an order, reserved in stock, with their bill. */
 export interface ChangedLines {
   readonly store: StoreTerms;
   readonly lines: readonly BasketLine[];
@@ -123,7 +123,7 @@ function lineOf(row: DetailRow, itemId: number, quantity: number): WantedLine {
   };
 }
 
-/** The coupon that the order uses already, as it was then: its uses are not counted again. */
+/** The coupon that the order already uses, with its terms at that time: its uses are not counted again. */
 async function couponOf(tx: Transaction, order: OrderRow): Promise<UsableCoupon | null> {
   if (!order.coupon_code || order.customer_id === null) return null;
   if (order.coupon_terms) return order.coupon_terms;

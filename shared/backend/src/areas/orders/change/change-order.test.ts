@@ -161,7 +161,7 @@ describe('changing an order', () => {
     const other = (quantity: number, order_detail_id = line.id) => ({
       lines: JSON.stringify([{ order_detail_id, quantity }]),
     });
-    // Nothing has changed before the new total is agreed to.
+    // Nothing changes before the new total is accepted.
     const { order_amount: expected_total } = before;
     expect((await change(person, id, { ...other(1), expected_total })).statusCode).toBe(409);
     expect([await stockOf(shop.item), (await linesOf(person, id))[0].quantity]).toEqual([stock, 3]);
@@ -257,7 +257,7 @@ describe('changing an order', () => {
         advanceOrders(shop.backend),
         change(person, id, { dm_tips: 10, expected_total: 130 }),
       ]);
-      // An order that another transaction has locked waits for the next round.
+      // An order that another transaction has locked waits for the next run.
       await advanceOrders(shop.backend);
       const isChanged = answer.statusCode === 200;
       expect(await shop.track(person, id)).toMatchObject({

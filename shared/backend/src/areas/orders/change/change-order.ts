@@ -27,7 +27,7 @@ import { type ChangedLines, takeChangedLines } from './change-lines';
 /** The delivery of an order to another address. Major units. */
 interface NewDelivery extends CourierRoute {
   readonly original: number;
-  /** What the customer pays. */
+  /** The amount that the customer pays. */
   readonly amount: number;
 }
 
@@ -132,7 +132,7 @@ function namedContact(order: OrderRow, input: ChangeInput): OrderContact | null 
   return { ...before, ...readPerson(input, before) };
 }
 
-/** The route to a new address, found before any row is locked; `null` when the address stays. */
+/** The route to a new address, looked up before any row is locked; `null` when the address stays. */
 async function routeOf(
   { database, maps }: BackendContext,
   call: ChangeCall,
@@ -149,7 +149,7 @@ function doorOf({ latitude, longitude }: ChangeInput) {
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }
 
-/** As at the checkout: only for a courier, and while the shop has tips. */
+/** As at the checkout: only for deliveries by courier, and while tips are switched on. */
 async function tipOf(
   tx: Transaction,
   order: OrderRow,
@@ -160,7 +160,7 @@ async function tipOf(
   return (await readSettings(tx)).tips ? sumMoney([tip], order.digits) : present;
 }
 
-/** The new items, taken from stock and priced; `null` when they stay unchanged. */
+/** The new items, reserved in stock and priced; `null` when they stay unchanged. */
 async function itemsOf(
   tx: Transaction,
   { input, view }: ChangeCall,

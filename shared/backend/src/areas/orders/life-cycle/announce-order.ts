@@ -20,10 +20,10 @@ interface AnnouncedOrder
   readonly order_status: OrderStatus;
   readonly otp: string;
   readonly language: string | null;
-  /** Where it is confirmed: a guest's contact, or what the customer chose. */
+  /** Where the confirmation is sent: a guest's contact, or the contact that the customer chose. */
   readonly email: string | null;
   readonly phone: string | null;
-  /** Of a parcel. */
+  /** The receiver of a parcel. */
   readonly receiver: string | null;
 }
 
@@ -40,10 +40,10 @@ const SELECT = `select o.id, o.customer_id, o.order_type, o.order_status, o.otp,
   where o.id = $1`;
 
 /**
- * Confirms a new order to the person who placed it, with its number and a link that opens it anywhere; an unpaid one
- * says that it waits for its payment. A guest gets it by e-mail, or as a text message without an address. The receiver
- * of a parcel gets the code for the courier, and a link that shows only where the parcel is. Called once more when a
- * waiting order is paid.
+ * Confirms a new order to the person who placed it, with its number and a link that opens it on any device; an unpaid
+ * one asks for the payment. Guests get an e-mail, or a text message when they gave no e-mail address. The receiver of a
+ * parcel gets the code for the courier, and a link that shows only the parcel's position. Called again when an unpaid
+ * order is paid.
  */
 export async function announceOrder(
   tx: Transaction,

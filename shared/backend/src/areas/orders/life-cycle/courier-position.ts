@@ -20,8 +20,8 @@ type Followed = Pick<
 /**
  * The position of an order's courier: on the route to the pickup, at the pickup, or on the route to the delivery
  * address, by the elapsed time. `null` without a courier, without an estimated arrival, and whenever the courier does
- * not fetch or carry this very order: at any other time they are at the door of somebody else
- * (`shared/api/docs/orders.md`, "Following").
+ * not fetch or carry this order: at any other time they may be at another customer's door (`shared/api/docs/orders.md`,
+ * "Following").
  */
 export function courierPosition(order: Followed, now: Date): LatLng | null {
   const { courier, stamps, route, approach, next_step_at: arrival } = order;
@@ -38,8 +38,8 @@ export function courierPosition(order: Followed, now: Date): LatLng | null {
 }
 
 /**
- * The same for those who must not learn where the customer lives: to about a hundred metres, and `null` near a home,
- * which is the address of the order, and for a parcel the sender's as well.
+ * {@link courierPosition} for people who must not learn where the customer lives: to about a hundred metres, and `null`
+ * near a home, which is the address of the order, and for a parcel the sender's as well.
  */
 export function areaOfCourier(
   order: Followed & Pick<OrderRow, 'delivery_address' | 'receiver_details'>,
@@ -68,7 +68,7 @@ function along(line: string, part: number): LatLng {
   return pointAlongRoute(points, lineMetres(points) * part);
 }
 
-/** The part of a span that has passed, 0 to 1. */
+/** The elapsed part of a time span, 0 to 1. */
 export function share(now: number, start: number, end: number): number {
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }

@@ -5,15 +5,15 @@ import { cancelOpenPayments } from '../../payments/queries';
 import { type MovedOrder, moveOrder } from './move-order';
 import { releaseOrder } from './release-order';
 
-/** Orders that wait for their customer. */
+/** Orders that wait for a payment or an answer of their customer. */
 const WAITS =
   "(order_status = 'failed' or order_status = 'pending' and price_agreement = 'offered')";
 
-/** The maximum of orders that one round cancels; the rest waits for the next one. */
+/** The maximum of orders that one run cancels; the rest waits for the next one. */
 const ROUND = 50;
 
 /**
- * Cancels orders that were not paid in time, or whose price was not agreed to, and returns their stock.
+ * Cancels orders that were not paid in time, or whose price was not accepted, and returns their stock.
  * @returns their number
  */
 export async function dropUnpaidOrders({ database, clock }: BackendContext): Promise<number> {

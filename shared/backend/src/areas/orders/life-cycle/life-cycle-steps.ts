@@ -29,7 +29,7 @@ const stay: Readonly<Partial<Record<OrderStatus, number>>> = {
 
 const milliseconds = (status: OrderStatus) => (stay[status] ?? 0) * 1000;
 
-/** The next status, `null` when the order does not move by itself. */
+/** The next status, `null` when the order does not advance automatically. */
 export function nextStatus({
   order_type,
   order_status,
@@ -45,7 +45,7 @@ export interface OrderAtWork extends Pick<MovingOrder, 'order_type' | 'order_sta
 }
 
 /**
- * The states into which the shop may move an order: forward along its path, unless its price is not agreed yet;
+ * The states into which the shop may move an order: forward along its path, unless its price is not accepted yet;
  * canceled while no courier has it; and a requested refund, accepted or refused.
  */
 export function shopSteps(order: OrderAtWork): readonly OrderStatus[] {
@@ -62,7 +62,7 @@ export function shopSteps(order: OrderAtWork): readonly OrderStatus[] {
 
 /**
  * When an order leaves the status that it entered at `entered`, `null` when it stays. A scheduled order stays confirmed
- * until it is time to begin.
+ * until its preparation has to begin.
  */
 export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
   if (nextStatus(order) === null) return null;
@@ -76,8 +76,8 @@ export function nextStepAt(order: MovingOrder, entered: Date): Date | null {
 }
 
 /**
- * When an order that begins now makes its first step. Stores do not start before the grace period for canceling is
- * over.
+ * When an order that is placed now leaves its first status. Stores do not start before the grace period for canceling
+ * is over.
  */
 export function firstStepAt(order: MovingOrder, now: Date): Date | null {
   const next = nextStepAt(order, now);

@@ -12,15 +12,15 @@ import { dropUnpaidOrders } from './drop-unpaid-orders';
 import { nextStatus } from './life-cycle-steps';
 import { lockDueOrder, makeStep, type OrderInMotion } from './make-step';
 
-/** The maximum of orders that one round moves; the rest waits for the next one. */
+/** The maximum of orders that one run advances; the rest waits for the next one. */
 const ROUND = 50;
 
 /** Pause of an order whose step failed, in milliseconds, so that others are not held up. */
 const REST = 60_000;
 
 /**
- * Advances every due order, by the backend's clock, through all states that it missed. Any number of servers may do
- * this on one database: each order is advanced by one of them.
+ * Advances every due order, by the backend's clock, through all statuses whose time has passed. Any number of servers
+ * may do this on one database: each order is advanced by one of them.
  * @returns the number of steps
  */
 export async function advanceOrders(backend: BackendContext): Promise<number> {
@@ -44,7 +44,7 @@ async function tryToAdvance(backend: BackendContext, orderId: number, now: Date)
   try {
     return await database.transaction((tx) => advanceOrder(backend, tx, orderId, now));
   } catch (error) {
-    app.log.error({ err: error, orderId }, 'an order does not move');
+    app.log.error({ err: error, orderId }, 'an order could not be advanced');
     await database.query('update orders set next_step_at = $2 where id = $1', [
       orderId,
       new Date(now.getTime() + REST),
@@ -53,7 +53,7 @@ async function tryToAdvance(backend: BackendContext, orderId: number, now: Date)
   }
 }
 
-/** Makes the due step of an order. @returns whether it was due and not being made elsewhere */
+/** Makes the due step of an order. @returns whether it was due, and no other server was making it */
 async function advanceOrder(
   backend: BackendContext,
   tx: Transaction,
@@ -76,7 +76,7 @@ async function advanceOrder(
   return isPriced || makeStep(backend, tx, order, to, at);
 }
 
-/** The demo's shop grants every refund that is worth more than the rewards that were spent. */
+/** The demo's shop accepts every refund that is worth more than the rewards that were already spent. */
 async function decideRefund(tx: Transaction, order: OrderInMotion, at: Date): Promise<boolean> {
   const outcome = await refundOrder(tx, order, at);
   if (outcome === 'uncovered') {
@@ -89,17 +89,17 @@ async function decideRefund(tx: Transaction, order: OrderInMotion, at: Date): Pr
   return outcome !== 'gone';
 }
 
-/** Real time between two rounds, in milliseconds. */
+/** Real time between two runs, in milliseconds. */
 const PERIOD = 1_000;
 
 /**
  * Cancels orders that were not paid in time while the server runs, and advances the orders of the demo.
- * @returns the function that ends it, after the running round
+ * @returns a function that stops it after the current run
  */
 export function startLifeCycle(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
-    failure: 'orders do not move',
+    failure: 'orders could not be advanced',
     run: runRound,
   });
 }

@@ -15,7 +15,7 @@ import { moveOrder } from './move-order';
 
 interface Courier {
   id: number;
-  /** Where they wait for orders: a place of their zone, and never the door of a customer. */
+  /** Where they wait for orders: a public place in their zone, never a customer's door. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -23,8 +23,8 @@ interface Courier {
 const RUNNING = sqlList(orderStatusesThatAre('running'));
 
 /**
- * Assigns the courier of its zone with the fewest orders, and the route to the pickup. The route begins where the courier
- * waits for orders, and never at the door of another customer. In a zone without couriers the order gets none.
+ * Assigns the courier of its zone with the fewest orders, and the route to the pickup. The route begins where the
+ * courier waits for orders, never at another customer's door. In a zone without couriers the order gets none.
  */
 async function assignCourier(
   tx: Transaction,
@@ -135,7 +135,7 @@ export function lockOrder(tx: Transaction, orderId: number): Promise<OrderInMoti
   return tx.one<OrderInMotion>(`${SELECT} where o.id = $1 for update of o`, [orderId]);
 }
 
-/** The same for a due order, unless it is locked. */
+/** {@link lockOrder} for a due order; skips one that is locked. */
 export function lockDueOrder(
   tx: Transaction,
   orderId: number,
@@ -149,7 +149,7 @@ export function lockDueOrder(
 
 /**
  * Advances an order along its path, with all effects: timestamp, notification, courier, payment, receipt, points and
- * rewards. Used for orders of a shop and of the demo alike.
+ * rewards. Used for orders of real shops and of the demo.
  * @returns whether it was still in its state
  */
 export async function makeStep(

@@ -57,7 +57,7 @@ interface PartlyRefunded {
   readonly currency_code: CurrencyCode;
 }
 
-/** The same about a part of an order that is refunded, while the order stays delivered. */
+/** Notifies about the refund of a part of an order, which stays delivered. */
 export async function notifyOfPartRefund(
   tx: Transaction,
   { id, customer_id: customerId, order_type, module_id, currency_code }: PartlyRefunded,
@@ -119,8 +119,8 @@ async function sendOrderNews(
 
 /**
  * Writes a notification about an order, in every language.
- * @param key of its text
- * @param valuesIn what the text is filled in with
+ * @param key the key of its text
+ * @param valuesIn the values of the text
  */
 export async function notifyOfOrder(
   tx: Transaction,

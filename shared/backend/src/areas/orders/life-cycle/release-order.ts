@@ -41,7 +41,7 @@ export async function releaseOrder(
     await returnCoupon(tx, row.coupon_id, customer_id);
   }
   if (row.shares_paid_amount > 0) {
-    // Several people have paid: each of them is refunded to their own payment method.
+    // Several people have paid: each is refunded by their own payment method.
     await payBackAtGateways(tx, { orderId: id }, row.order_amount, { now, language });
     return;
   }
@@ -55,7 +55,7 @@ export async function releaseOrder(
     [id],
   );
   if (!transfer) return;
-  // The customer says that it was sent: somebody has to look at the bank account.
+  // The customer states that it was sent: an operator has to check the bank account.
   const amount = sumMoney([row.order_amount, -paid], 3);
   await leaveToPeople(tx, { orderId: id, amount, isUnconfirmed: true }, { now, language });
 }

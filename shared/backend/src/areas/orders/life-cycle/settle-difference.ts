@@ -13,7 +13,7 @@ import type { OrderRow } from '../read/order-rows';
  * paid orders are settled with the wallet.
  * @param total total of the order after the change, major units
  * @throws {Refusal} 403 `order` when that is not possible; 403 `order_amount` when the wallet's balance is too low; 403
- *   `cod` above the limit of cash
+ * `cod` above the limit for cash
  */
 export async function settleDifference(
   tx: Transaction,

@@ -12,10 +12,10 @@ import { shopSteps } from './life-cycle-steps';
 import { lockOrder, makeStep, type OrderInMotion } from './make-step';
 import { releaseOrder } from './release-order';
 
-/** A step of an order by a person of the shop. */
+/** A step of an order that a person of the shop makes. */
 export interface ShopStep {
   readonly id: number;
-  /** The status as they saw it: if it has changed meanwhile, the step is refused. */
+  /** The status that they saw: if it has changed meanwhile, the step is refused. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   /** The text for the customer; required for cancellations and refusals. */
@@ -95,7 +95,7 @@ async function cancelByShop(tx: Transaction, id: number, reason: string, now: Da
 /** A pharmacist's reading of a prescription, and the person. */
 export interface ReadPrescription {
   readonly id: number;
-  /** Lines with an item's slug and the number of packs. */
+  /** Lines with an item's slug and the number of packs, as typed. */
   readonly text: string;
   readonly by: string;
 }

@@ -349,7 +349,7 @@ describe('an unpaid order with another payment method', () => {
       [order_id],
     );
     expect(state).toEqual({ order_status: 'failed', balance: 500 });
-    // The offline method then requires its fields; the other methods are done.
+    // The offline method then requires its fields; the other methods are complete.
     expect((await pay(120)).statusCode).toBe(method === 'PUT' && 'method_id' in more ? 403 : 200);
   });
 });

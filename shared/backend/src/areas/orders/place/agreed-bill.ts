@@ -8,7 +8,7 @@ import {
 import { type Problem, Refusal } from '../../../server/http/refusal';
 import type { LinesNow } from './agreed-lines';
 
-/** The bill that the client states to have shown before the customer pressed the button. Major units. */
+/** The bill that the client showed, by its own account, before the customer pressed the button. Major units. */
 export interface ShownBill {
   readonly expected_total?: number | null | undefined;
   readonly expected_bill?: BillAmounts | null | undefined;
@@ -23,8 +23,8 @@ export interface BillNow {
 }
 
 /**
- * Refuses a bill whose total or rest to pay differs from what the customer agreed to, and other lines at the same price.
- * Older clients send only `order_amount`; they may be charged less than that, not more.
+ * Refuses a bill whose total or amount due differs from what the customer agreed to, or whose lines differ at the same
+ * price. Older clients send only `order_amount`; they may be charged less than that, not more.
  * @param lines compared with those that the customer saw; `null` where none were stated
  * @throws {Refusal} 409 `expected_total`, or `expected_lines` when only those differ, with the current bill and what
  * changed

@@ -66,7 +66,7 @@ const addOnKey = (ids: readonly number[], quantities: readonly number[]) =>
     .sort()
     .join();
 
-/** As the customer read them. */
+/** The choices as the customer read them. */
 const shownChoices = ({ variation }: ShownLine): string[] =>
   (variation ?? []).flatMap((choice) => ('values' in choice ? choice.values.label : choice.type));
 

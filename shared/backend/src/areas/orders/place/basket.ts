@@ -102,7 +102,7 @@ export async function readBasket(
   const problems = lines.flatMap((line, index) => {
     const { loaded, quantity, choices, addOnIds } = line;
     const selection = { variation: choices, add_on_ids: addOnIds, quantity };
-    // The line that goes beyond the item's limit is named, not those before it.
+    // The error names the line that exceeds the item's limit, not those before it.
     const before = lines.slice(0, index);
     const elsewhere = unitsElsewhere(before, line, (one) => one.loaded.item.id);
     return validateSelection(loaded.item, selection, elsewhere).map((issue) =>

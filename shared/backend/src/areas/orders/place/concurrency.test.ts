@@ -64,7 +64,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       [item],
     );
     const counts = await outcomes(times(8, () => place(shop.guest(), buyNow(store, item, 2))));
-    // Orders after the end of the sale pay the ordinary price; two at once cannot both have the last units.
+    // Orders after the end of the sale pay the ordinary price; two concurrent orders cannot both get the last units.
     expect((counts[200] ?? 0) + (counts.flash_sale ?? 0)).toBe(8);
     expect(await number('select sold as n from flash_sale_items where item_id = $1', item)).toBe(
       10,
@@ -232,7 +232,7 @@ describe.each(demoEngines)('on the %s engine', (_name, open) => {
       expected_bill: shown,
     });
     const counts = await outcomes(times(8, () => place(person, body)));
-    // The second order would have to pay more than the page said.
+    // The second order would cost more than the page showed.
     expect(counts).toEqual({ 200: 1, expected_total: 7 });
     expect(await number('select count(*) as n from orders where customer_id = $1', person.id)).toBe(
       1,

@@ -32,7 +32,7 @@ const modules = {
 type Kind = keyof typeof modules;
 const kinds: readonly Kind[] = ['food', 'grocery', 'pharmacy', 'ecommerce', 'parcel'];
 
-/** The amounts of an order that the shop has, apart from cash and bank transfers. */
+/** The amounts that the shop holds for an order, apart from cash and bank transfers. */
 interface Held {
   readonly wallet: number;
   readonly gateway: number;
@@ -44,7 +44,7 @@ interface Way {
   readonly wallet: number | null;
   /** Further steps after the order is placed. */
   readonly pay?: (as: Somebody, id: number) => Promise<void>;
-  /** The amounts that the shop has after the payment. */
+  /** The amounts that the shop holds after the payment. */
   readonly held: (total: number) => Held;
   /** What happens to a change of the price. */
   readonly difference: 'by hand' | 'wallet' | 'refused';
@@ -115,7 +115,7 @@ async function held(orderId: number): Promise<Held | undefined> {
   );
 }
 
-/** Checks the wallets against the ledger, and the amounts that the shop has for the order. */
+/** Checks the wallets against the ledger, and the amounts that the shop holds for the order. */
 async function expectHeld(orderId: number, expected: Held): Promise<void> {
   await readLedgerReport(shop.database);
   expect(await held(orderId)).toEqual(expected);

@@ -6,7 +6,7 @@ import { readSettings, type ShopSettings } from '../../../settings/shop-settings
 import { findStoreTerms, type StoreTerms } from '../price/store-terms';
 import { slotOf } from './schedule';
 
-/** Canceled orders free their place. */
+/** Canceled orders release their place. */
 const TAKES_A_PLACE = "scheduled and order_status not in ('canceled', 'refunded')";
 
 /**
@@ -32,7 +32,7 @@ export async function readFullSlots(sql: Sql, storeId: number, now: Date): Promi
 }
 
 /**
- * Takes a place in the slot of an order that is about to be written; a lock makes the orders of a store do this one
+ * Takes a place in the slot of an order that is about to be written; a lock makes orders of the same store run one
  * after another.
  * @throws {Refusal} 403 `order_time` where none is left
  */

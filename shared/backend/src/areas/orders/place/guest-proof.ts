@@ -30,11 +30,11 @@ interface GuestsRow {
 
 /**
  * Admits a guest by the phone on an order or trip. Order numbers are serial and phones are known to many people, so
- * wrong tries are slowed down for the order, the phone and the network, and an unknown order takes the same time as
+ * wrong tries are throttled by the order, the phone and the network, and an unknown order takes the same time as
  * another guest's.
  * @param row the order or trip of that id
  * @returns the row, which is a guest's and has that phone
- * @throws {Refusal} 404 of the subject; 429 during a wait
+ * @throws {Refusal} 404 with the subject's code; 429 during a wait
  */
 export async function provePhone<Row extends GuestsRow>(
   sql: Sql,

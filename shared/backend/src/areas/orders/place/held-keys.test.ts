@@ -36,7 +36,7 @@ const request = (key: string, owner = `c:${customerId}`) =>
     payload: { amount: 1 },
   }) satisfies KeyedRequest;
 
-/** Starts work that does not end until it is released. */
+/** Starts work that runs until it is released. */
 function startWork(database: Database, key: string, owner?: string) {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ it('lets the retry run at once when the server of the first request has died', a
   while (await second.one('select 1 from pg_stat_activity where pid = $1', [session])) {}
   expect(await onceForKey(second, request('crashed'), async () => 'second')).toBe('second');
   running.letGo();
-  // What the first one still tries has no effect.
+  // Later statements of the first session have no effect.
   expect(await failed).toBe('gone');
   expect(await onceForKey(second, request('crashed'), async () => 'third')).toBe('second');
 });

@@ -53,7 +53,7 @@ describe('an idempotency key', () => {
     const person = await shop.customer(1_000);
     const body = buyNow(store, item, 1, { payment_method: 'wallet' });
     const address = await listeningAt(shop.backend);
-    // The connection breaks after the request is sent: whether it arrived is unknown to the client.
+    // The connection breaks after the request is sent: the client cannot know whether it arrived.
     for (let count = 0; count < 3; count += 1)
       await sendAndHangUp(address, person.token, 'lost', body);
     let answer = await place(person, body, 'lost');

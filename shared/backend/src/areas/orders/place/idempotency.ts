@@ -15,8 +15,8 @@ export interface KeyedRequest {
 }
 
 /**
- * Runs `work` in one transaction, which also stores the answer. The same request again gets the same answer; a refused
- * one changed nothing and may be retried with its key. A key that the caller sent as a guest, before signing in, is
+ * Runs `work` in one transaction, which also stores the answer. A repeated request gets the same answer; a refused one
+ * has changed nothing and may be retried with its key. A key that the caller sent as a guest, before signing in, is
  * used up: its outcome is found by {@link findKeyedRequest}. A key is only stored together with its answer, and a
  * running request locks it in its transaction. A crash of the server releases both, so that a retry runs at once.
  * (PostgreSQL notices when a killed server's connections close; those of a lost machine end after
@@ -70,7 +70,9 @@ interface StoredKey<Answer> {
 /** Sent by `$1`, or by the guest who became that customer. */
 const BY_CALLER = `(k.owner = $1
   or k.owner in (select h.earlier_owner from owner_hand_overs h where h.owner = $1))`;
-/** Also sent by the customer that the guest `$1` has become: a guest's request may arrive late. */
+/**
+ * {@link BY_CALLER}, or sent by the customer as whom the guest `$1` has signed in: a guest's request may arrive late.
+ */
 const BY_SAME_PERSON = `(${BY_CALLER}
   or k.owner in (select h.owner from owner_hand_overs h where h.earlier_owner = $1))`;
 
@@ -87,7 +89,7 @@ function findKey<Answer>(
   );
 }
 
-/** Moves the keys of a guest to the customer who signs in, also those of running requests. */
+/** Moves the keys of a guest to the customer who signs in, including those of running requests. */
 export async function handOverKeys(
   tx: Transaction,
   guest: string,
@@ -100,7 +102,7 @@ export async function handOverKeys(
   );
 }
 
-/** The customer that a guest has become; `null` if none. */
+/** The customer as whom a guest has signed in; `null` if none. */
 export async function findSuccessor(tx: Transaction, guest: string): Promise<number | null> {
   const row = await tx.one<{ customer_id: number }>(
     `select customer_id from owner_hand_overs where earlier_owner = $1
@@ -116,8 +118,8 @@ interface NamedKey {
 }
 
 /**
- * Locks the key, and looks again, since the request that held it may have ended meanwhile. Does not wait for the lock: a
- * second press is answered at once with 409 while the first request runs.
+ * Locks the key and reads it again, because the request that held it may have ended in between. Does not wait for the
+ * lock: while the first request runs, a second press is answered at once with 409.
  */
 async function findHeldKey<Answer>(
   tx: Transaction,
@@ -128,7 +130,7 @@ async function findHeldKey<Answer>(
 }
 
 /**
- * The lock does not contain the owner: a caller who signs in while the request runs is another owner of the same key.
+ * The lock does not depend on the owner: a caller who signs in while the request runs is another owner of the same key.
  * @returns whether the lock was acquired; it is held until the transaction ends
  */
 async function tryToHold(tx: Transaction, { operation, key }: NamedKey): Promise<boolean> {

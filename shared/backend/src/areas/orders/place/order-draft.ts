@@ -49,7 +49,7 @@ export interface OrderDraft {
   readonly contact: OrderContact;
   /** `null`: as soon as possible. */
   readonly scheduleAt: Date | null;
-  /** Minutes from then to the end of the slot. */
+  /** Minutes from `scheduleAt` to the end of the slot. */
   readonly slotMinutes: number | null;
   readonly receiver: object | null;
   readonly parcelCategoryId: number | null;

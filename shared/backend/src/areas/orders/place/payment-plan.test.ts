@@ -103,7 +103,7 @@ test.each<[PaymentMethod, partial: boolean, price: number, wallet: number, strin
   [cash, false, 500, 0, 'pending unpaid cash_on_delivery', 0],
   [digital, false, 501, 0, 'failed unpaid digital_payment', 0],
   [offline, false, 501, 0, 'failed unpaid offline_payment', 0],
-  // With nothing to pay the order does not wait.
+  // An order with nothing to pay does not wait.
   [digital, false, 0, 0, 'pending unpaid digital_payment', 0],
   ['wallet', false, 80, 80, 'confirmed paid wallet', 80],
   [cash, true, 100, 30, 'confirmed partially_paid partial_payment', 30],

@@ -9,11 +9,11 @@ import type { OrderRow } from '../read/order-rows';
 
 export interface PaymentInput {
   readonly method: PaymentMethod;
-  /** The wallet pays as much as it has, the method the rest. */
+  /** The wallet pays what its balance covers, the method the rest. */
   readonly partial: boolean;
 }
 
-/** How an order starts, and what is taken from the wallet at once. */
+/** The first status of an order, and the amount that is taken from the wallet at once. */
 export interface PaymentPlan {
   readonly orderStatus: 'pending' | 'confirmed' | 'failed';
   readonly paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
@@ -52,7 +52,7 @@ export function refusePaymentMethod(
 const CLOSED = { cash_on_delivery: false, digital_payment: false, offline_payment: false };
 
 /**
- * Checks the same when an order is paid after it was placed, with any method.
+ * The check of {@link refusePaymentMethod} for an order that is paid after it was placed, by any method.
  * @throws {Refusal} as {@link refusePaymentMethod}
  */
 export async function refuseMethodOfOrder(
@@ -67,9 +67,9 @@ export async function refuseMethodOfOrder(
 
 /**
  * The payment plan of a bill.
- * @param bill priced with the wallet's balance when the wallet is used, else without
- * @throws {Refusal} 403 `order_amount` (wallet too low, or too much for cash), `partial_payment`
- * (the wallet covers everything)
+ * @param bill priced with the wallet's balance if the wallet is used, otherwise without
+ * @throws {Refusal} 403 `order_amount` (wallet too low, or too much for cash), `partial_payment` (the wallet covers
+ * everything)
  */
 export function planPayment(
   { method, partial }: PaymentInput,

@@ -432,7 +432,7 @@ it('opens an account for a guest on request; the order stays the guest’s', asy
       "select f_name, is_phone_verified from customers where email = 'salma@shop.example'",
     ),
   ).toEqual({ f_name: 'Salma', is_phone_verified: false });
-  // An address that nobody has proved is free; once it is proved, it is taken.
+  // An unproved address is free; once proved, it is taken.
   await shop.database.query(
     "update customers set is_email_verified = true where email = 'salma@shop.example'",
   );

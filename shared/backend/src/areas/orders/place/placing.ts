@@ -44,13 +44,13 @@ export interface Placing<Input> {
 /** The common fields of the body of every kind of order. */
 interface PlaceFields extends ShownBill {
   readonly guest_id?: string | null | undefined;
-  /** The saved address that it is delivered to, or collected at. */
+  /** The saved address for the delivery or the pickup of a parcel. */
   readonly address_id?: number | null | undefined;
   readonly expected_lines?: readonly ShownLine[] | null | undefined;
 }
 
 /**
- * The common part of placing an order: caller, idempotency, agreed total, pictures, storing, answer.
+ * The steps that all kinds of orders share: caller, idempotency, agreed total, pictures, storing, answer.
  * @throws {Refusal} 403 `is_guest`, `unpaid_orders`, 409 `expected_total`, and the refusals of `draftOf` and of storing
  */
 export async function place<Input>(
@@ -113,8 +113,8 @@ async function withPhoto(
 }
 
 /**
- * Whether the order of an attempt arrived, by its key, for its caller only, who may have sent it as a guest and signed
- * in since. It places nothing.
+ * Whether the order of an attempt arrived, by its key, only for its caller, who may have sent it as a guest and signed
+ * in since. Places nothing.
  */
 export async function findAttempt(
   backend: BackendContext,
@@ -136,7 +136,7 @@ async function followGuest(tx: Transaction, guest: string): Promise<void> {
 const customerOf = ({ caller }: Pick<Call<unknown>, 'caller'>) =>
   caller?.kind === 'customer' ? caller.customerId : null;
 
-/** A guest's id and links are secrets, and links end: so they are not stored with the answer. */
+/** Not stored with the answer: a guest's id and links are secrets, and links expire. */
 async function forCaller(
   backend: BackendContext,
   placed: OrderPlaced,
@@ -153,7 +153,7 @@ async function forCaller(
   };
 }
 
-/** The route is found before the transaction, because that takes time and changes nothing. */
+/** The route is looked up before the transaction, because that takes time and writes nothing. */
 export async function findRouteTo(
   { database, maps }: BackendContext,
   input: Parameters<typeof readPoint>[0] & { readonly store_id?: number | null | undefined },

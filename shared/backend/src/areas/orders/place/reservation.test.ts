@@ -6,7 +6,7 @@ import { openOrderingShop, type Somebody } from '../testing/ordering-shop';
 
 const MINUTE = 60_000;
 const shop = openForTests(openStockedShop);
-// The next test begins without the orders of the one before.
+// Each test begins without orders of the previous one.
 afterEach(async () => {
   shop.clock.advance(16 * MINUTE);
   await dropUnpaidOrders(shop.backend);
@@ -68,7 +68,7 @@ it.each(['guest', 'customer'] as const)(
       { code: 'unpaid_orders', message: expect.stringContaining('3 of your orders wait') },
     ]);
     expect((await place(caller, digital, 'ar')).json().errors[0].message).toMatch(/تنتظر الدفع/);
-    // Nothing of it is left.
+    // Nothing of the refused order is stored.
     const count = 'select count(*)::int as count from orders where id > $1';
     expect(await shop.database.one(count, [ids[2]])).toEqual({ count: 0 });
     expect((await place(caller, {})).statusCode).toBe(200);

@@ -8,14 +8,14 @@ const MINUTE = 60_000;
 
 /** How long an unpaid order reserves its items. */
 const PAYMENT_MS = 15 * MINUTE;
-/** How long an order reserves its items for the customer to agree to its price. */
+/** How long an order reserves its items until the customer accepts its price. */
 const PRICE_MS = 60 * MINUTE;
-/** The time to choose another way to pay when the payer has left the page of the payment. */
+/** The time to choose another payment method after the payer has left the payment page. */
 const LEFT_MS = 5 * MINUTE;
 
 /** Orders of one caller that may wait for their payment at a time. */
 const MOST_UNPAID = 3;
-/** The same of one network, as a part of its requests per minute: many customers may share it. */
+/** The limit for one network, as a part of its requests per minute: many customers may share it. */
 const NETWORK_PART = 40;
 
 export function reservedUntil(now: Date, waitsFor: 'payment' | 'price'): Date {
@@ -23,9 +23,9 @@ export function reservedUntil(now: Date, waitsFor: 'payment' | 'price'): Date {
 }
 
 /**
- * Notes who reserves the items of an unpaid order that was just written. Nobody holds the stock of a shop with orders
- * that they do not pay.
- * @throws {Refusal} 403 `unpaid_orders` when too many of the caller, or of the caller's network, wait already
+ * Records who reserves the items of an unpaid order that was just written, so that nobody can block the stock of a shop
+ * with unpaid orders.
+ * @throws {Refusal} 403 `unpaid_orders` when the caller or the caller's network has too many unpaid orders
  */
 export async function refuseManyUnpaid(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function refuseManyUnpaid(
   }
 }
 
-/** Ends the reservation of an order soon, when the payer of all of it has left the page of the payment. */
+/** Ends the reservation of an order soon, when its only payer has left the payment page. */
 export async function shortenReservation(
   tx: Transaction,
   paymentId: string,

@@ -77,8 +77,8 @@ interface Promised {
 }
 
 /**
- * The minutes after `schedule_at` in which an order is promised: the store's; a scheduled order arrives within its
- * slot, and is ready for collecting when that begins.
+ * The promised minutes after `schedule_at`: the store's delivery time; a scheduled order arrives within its slot, and
+ * is ready for collection when the slot begins.
  */
 export function promisedMinutes(
   { order_type, scheduled, slot_minutes }: Promised,

@@ -12,7 +12,7 @@ export function variationTypeOf(line: BasketLine): string | null {
 
 /**
  * Takes the items of an order from the stock. Every statement takes only available pieces, so that of two orders for
- * the last piece one is refused. All orders lock the items in the same order, so that there is no deadlock.
+ * the last piece one is refused. All orders lock items in the same sequence, to avoid deadlocks.
  * @throws {Refusal} 403 `stock`, `flash_sale`
  */
 export async function takeStock(

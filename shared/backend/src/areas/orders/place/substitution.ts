@@ -21,9 +21,9 @@ export function decidedFor(
 }
 
 /**
- * The decision that is stored with a line; none for lines that cannot be sold out. Without an own price `up_to_price`
- * means the price that the customer saw.
- * @param unitPrice of one piece, major units
+ * The decision that is stored with a line; none for lines that cannot be sold out. Without a price in the decision,
+ * `up_to_price` means the price that the customer saw.
+ * @param unitPrice the price of one piece, major units
  */
 export function writtenSubstitution(
   substitution: Substitution | null,

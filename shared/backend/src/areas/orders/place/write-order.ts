@@ -26,8 +26,8 @@ export interface WrittenOrder {
 }
 
 /**
- * Takes stock, coupon and wallet amount, and stores the order: all of it or, when something is no longer available,
- * nothing.
+ * Takes stock, coupon and wallet amount, and stores the order, atomically: if anything is no longer available, nothing
+ * is written.
  * @param moves whether orders advance automatically, as in the demo
  * @throws {Refusal} 403 `stock`, `flash_sale`, `coupon`, `order_amount`, `partial_payment`
  */
@@ -42,7 +42,7 @@ export async function writeOrder(
   await takeStock(tx, draft.lines, draft.language);
   if (draft.coupon && customer) await takeCoupon(tx, draft.coupon, customer.id);
   const [id] = await insertRows(tx, 'orders', [orderRow(draft, payment, attachments, now, moves)]);
-  if (id === undefined) throw new Error('An insert without a row');
+  if (id === undefined) throw new Error('The insert returned no row');
   await insertRows(tx, 'order_details', orderLineRows(id, draft));
   await finishGroupOrder(tx, id);
   if (draft.splitsGroup) await openShares(tx, id);

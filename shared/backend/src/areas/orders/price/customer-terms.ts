@@ -12,17 +12,20 @@ export interface CustomerTerms {
   readonly phone: string | null;
   readonly email: string | null;
   readonly wallets: readonly Money[];
-  /** Whether they have an order or trip that was not canceled: then first-order coupons are not for them. */
+  /** Whether they have an order or trip that was not canceled, which excludes first-order coupons. */
   readonly hasOrdered: boolean;
-  /** Whether they were referred, have no order so far with any account of theirs, and are in time for the first-order discount. */
+  /**
+   * Whether they were referred, have never ordered with any of their accounts, and are in time for the first-order
+   * discount.
+   */
   readonly isFirstOrder: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Reads and locks the customer until the transaction ends. Two orders of one customer therefore run one after the
- * other, so that neither both get the first-order discount nor spend the same money.
+ * Reads and locks the customer until the transaction ends. Concurrent orders of one customer therefore run one after
+ * another, and cannot both get the first-order discount or spend the same money.
  */
 export async function lockCustomer(
   tx: Transaction,
@@ -43,7 +46,7 @@ export async function lockCustomer(
     [customerId],
   );
   if (!row) throw new Error(`Customer ${customerId} has a session but no row`);
-  // A separate statement: one that waited for the lock would see only the rows from before.
+  // A separate statement: a statement that waits for the lock would see only earlier rows.
   const before = await tx.one<{ any: boolean; standing: boolean }>(
     `select exists (select 1 from orders where customer_id in (select same_person($1))) as "any",
       ${hasOrdered('$1')} as standing`,

@@ -51,7 +51,7 @@ it('waits for the price, then for the customer, and is packed after they agree',
     expect.stringMatching(/^https:\/\/shop\.example\/uploads\/[0-9a-f]{32}\.png\?expires=/),
   ]);
   expect(await stockOf(medicine)).toBe(9);
-  // Nothing is packed before, however long the customer waits.
+  // Nothing is packed before the customer agrees, however long that takes.
   await after(1_800);
   expect(await shop.track(guest, id)).toMatchObject({ order_status: 'pending' });
 

@@ -20,7 +20,7 @@ export type PriceAgreement = 'awaited' | 'offered' | 'agreed';
 /**
  * The pharmacy sets the price of a prescription. The order waits for the customer, who is notified; its items are
  * reserved for an hour.
- * @returns whether there is a price to agree to
+ * @returns whether there is a price for the customer to accept
  * @throws {Refusal} 403 for medicines that the store does not have
  */
 export async function offerPrice(
@@ -48,7 +48,7 @@ export async function offerPrice(
 /**
  * The customer agrees to the pharmacy's price: the order is confirmed and packed. Agreeing again does nothing.
  * @throws {Refusal} 404 `order`; 409 `expected_total` when the price differs from the shown one; 403 `order` when there
- * is no price to agree to, or no longer
+ * is no price to agree to, or the order has ended
  */
 export async function agreePrice(
   { database, config }: BackendContext,
@@ -61,7 +61,7 @@ export async function agreePrice(
     if (order.price_agreement !== 'offered') refuse(403, 'order', 'noPriceToAgree');
     refuseOtherAmount(input, order);
     const next = config.demo ? firstStepAt({ ...order, order_status: 'confirmed' }, now) : null;
-    // It may be canceled at the same moment.
+    // The order may be canceled at the same moment.
     if (!(await moveOrder(tx, order, 'pending', 'confirmed', now, next))) {
       refuse(403, 'order', 'noPriceToAgree');
     }

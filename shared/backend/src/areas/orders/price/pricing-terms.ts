@@ -18,7 +18,7 @@ export function pricingConfig(settings: ShopSettings, currency: CurrencyTerms): 
   };
 }
 
-/** When the shop delivers free of charge. In a currency without a minimum amount it never depends on the amount. */
+/** The rules of free delivery. In a currency without a minimum amount it never depends on the amount. */
 export function freeDeliveryConfig(settings: ShopSettings, { free_delivery_over }: CurrencyTerms) {
   const needsAmount = settings.freeDeliveryType === 'free_delivery_by_order_amount';
   return {

@@ -58,11 +58,11 @@ export interface StoreTerms extends ZoneTerms {
   discount: StoreDiscount | null;
 }
 
-/** Whether orders of zone `z` may be paid outside of the site: some method has to be published. */
+/** Whether orders of zone `z` may be paid outside the site: at least one method must be published. */
 export const OFFERS_OFFLINE =
   'z.offline_payment and exists (select 1 from offline_payment_methods where status)';
 
-/** The columns from which pricing's `taxRate` takes the rate, of store `s` in zone `z`. */
+/** The columns that pricing's `taxRate` reads, of store `s` in zone `z`. */
 export const TAX_RATES = 's.tax as store_tax, z.tax_rate as zone_tax';
 
 const ZONE_COLUMNS = `z.id as zone_id, z.status as zone_status, z.time_zone, z.language as store_language, z.polygon,
@@ -102,8 +102,8 @@ export async function findStoreTerms(sql: Sql, storeId: number): Promise<StoreTe
 }
 
 /**
- * The terms of an order's store, with the tax rate at which the order was placed: a rate that is changed later is for
- * later orders.
+ * The terms of an order's store, with the tax rate at which the order was placed: a later change of the rate applies
+ * only to later orders.
  */
 export async function findTermsOfOrder(
   sql: Sql,

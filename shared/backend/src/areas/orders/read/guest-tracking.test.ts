@@ -127,7 +127,7 @@ describe('number and phone', () => {
     const last = await guess();
     expect(last.json().errors[0].code).toBe('throttle');
     expect(Number(last.headers['retry-after'])).toBe(5);
-    // The right phone waits as well; the link and the device of the order do not.
+    // The right phone has to wait too; the order's link and device do not.
     expect((await follow({ id, phone })).statusCode).toBe(429);
     expect((await follow({ id, token })).statusCode).toBe(200);
     shop.clock.advance(5_000);
@@ -303,7 +303,7 @@ describe('a code to the phone of an order', () => {
       expect((await open(wrong)).statusCode).toBe(404);
     }
     expect((await send(order, await shop.customer())).statusCode).toBe(404);
-    // A code of one phone opens no order of another.
+    // A code sent to one phone does not open orders of another.
     await send(order);
     expect((await open(other)).statusCode).toBe(403);
     expect((await open(order)).statusCode).toBe(200);

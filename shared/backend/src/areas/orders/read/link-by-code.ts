@@ -18,13 +18,14 @@ type PhoneCall<Input extends PhoneInput = PhoneInput> = Pick<
   'input' | 'caller' | 'now' | 'language' | 'address'
 >;
 
-/** Whether the shop itself sends codes to phones: those of Firebase are for accounts. */
+/** Whether the shop itself sends codes to phones: Firebase's codes are only for accounts. */
 export function sendsCodes({ firebase }: Pick<BackendContext, 'firebase'>): boolean {
   return firebase === null;
 }
 
 /**
- * Sends a code to the phone of a guest's order, by which {@link openByCode} opens it on a device without its link.
+ * Sends a code to the phone of a guest's order. With it, {@link openByCode} opens the order on a device that does not
+ * have its link.
  * @throws {Refusal} 404 `order`; 429 after too many wrong phones; 405 `otp`, `otp_temp_blocked` for too many codes
  */
 export async function sendLinkCode(backend: BackendContext, call: PhoneCall): Promise<void> {

@@ -25,7 +25,7 @@ import { promisedMinutes } from '../place/schedule';
 import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
 import { isShareable, isShown } from './share-order';
 
-/** Orders as the API answers them, with a fixed number of queries. */
+/** Orders in the form of the API, read with a fixed number of queries. */
 export async function answerOrders(
   sql: Sql,
   view: ShopView,
@@ -101,7 +101,7 @@ export function moduleOf(row: OrderRow, { language }: ShopView): ModuleRef {
 
 type Reasons = Awaited<ReturnType<typeof readReasons>>;
 
-/** A listed reason in the reader's language, a free text unchanged; without either, what the order was waiting for. */
+/** A listed reason in the reader's language, or free text unchanged; without either, what the order was waiting for. */
 function reasonOf(row: OrderRow, reasons: Reasons, { language }: ShopView): string | null {
   const { cancellation_reason: reason } = row;
   if (row.canceled_by === 'admin' && reason === null) {

@@ -14,7 +14,7 @@ export function orderLineRows(
   return draft.lines.map((line, index) => {
     const { item, stored } = line.loaded;
     const priced = bill.lines[index];
-    if (!priced) throw new Error('A line without a price');
+    if (!priced) throw new Error('A line has no price');
     return {
       order_id: orderId,
       item_id: item.id,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../database/database';
 import { createToken, hashSecret } from '../../../server/secrets';
 
-/** The purpose of an order's link: full access as its guest, or only tracking. */
+/** Purpose of an order's link: full access as its guest, or only tracking. */
 type LinkPurpose = 'own' | 'shared';
 
 /**

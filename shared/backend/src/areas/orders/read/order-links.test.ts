@@ -202,7 +202,7 @@ describe('links to orders', () => {
       expect((await readShared(id, second)).statusCode).toBe(200);
       expect((await links(guest)).json().links).toMatchObject([{ id: newest.id }]);
       expect((await end(guest, oldest.id)).statusCode).toBe(404);
-      // The guest's own link is no shared one.
+      // The guest's own link is not a shared one.
       expect((await cancel(shop.guest(), id, { tracking_token: token })).statusCode).toBe(200);
     });
 
@@ -226,7 +226,7 @@ describe('links to orders', () => {
       expect(await offers()).toEqual(expect.arrayContaining(['share', 'share_links']));
       await cancel(person, id, {});
       expect(await offers()).not.toContain('share');
-      // Links that were made can still be ended, until they have ended by themselves.
+      // Existing links can still be ended until they expire.
       expect(await offers()).toContain('share_links');
       await shop.after(TWO_HOURS);
       expect(await offers()).not.toContain('share_links');

@@ -37,10 +37,10 @@ describe('lists of orders', () => {
     expect(await find(person, { search: 'bakery' })).toEqual([first]);
     expect(await find(person, { search: 'صنف Atlas' })).toEqual([second]);
     expect(await find(person, { search: String(second) })).toEqual([second]);
-    // Wildcards of the database are ordinary letters in the search.
+    // Wildcards of the database are ordinary characters in the search.
     expect(await find(person, { search: '100% rye_' })).toEqual([first]);
     expect(await find(person, { search: 'e_d' })).toEqual([]);
-    // Only names, and not how they are stored.
+    // Only names are searched, not their stored form.
     for (const search of ['"en"', 'ar":', '{', '": "']) {
       expect(await find(person, { search })).toEqual([]);
     }

@@ -93,7 +93,7 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   order_amount: number;
   payment_method: string;
   partially_paid_amount: number;
-  /** The sum that members of a group have paid of it. */
+  /** The sum of the shares that group members have paid. */
   shares_paid_amount: number;
   refunded_amount: number;
   time_zone: string;
@@ -110,14 +110,14 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   currency_code: CurrencyCode;
   currency: StoredCurrency;
   coupon_discount_title: string | null;
-  /** As they were when the order was placed; null for none, and for orders of earlier releases. */
+  /** The coupon's terms when the order was placed; null without a coupon, and for orders of earlier releases. */
   coupon_terms: UsableCoupon | null;
   first_order_terms: FirstOrderOffer | null;
   /** The coupon's current title, in every language. */
   coupon_title: Translated | null;
   scheduled: boolean;
   schedule_at: Date;
-  /** Minutes from then to the end of its slot. */
+  /** Minutes from `schedule_at` to the end of its slot. */
   slot_minutes: number | null;
   contact_number: string;
   delivery_man_id: number | null;
@@ -250,7 +250,7 @@ export async function listOrderRows(
   { which, search, ended }: ListedOrders,
   page: Page,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  // `offset 0` makes the planner look up store and lines per order. Otherwise it may read and hash all of the shop.
+  // `offset 0` makes the planner look up store and lines per order. Otherwise it may read and hash whole tables.
   const condition = `o.owner = $1 and o.order_status ${which === 'past' ? 'not' : ''} in ${RUNNING}
     and ($2::text[] is null or o.order_status = any($2::text[]))
     and ($3::text is null or o.id::text like $3

@@ -52,7 +52,7 @@ async function hasLink(
 /** An order that the caller may track. */
 export interface FollowedOrder {
   readonly order: OrderRow;
-  /** It was opened by its number and phone alone: {@link answerByPhone} says what that shows. */
+  /** Whether it was opened only by its number and phone, see {@link answerByPhone}. */
   readonly isByPhone: boolean;
 }
 

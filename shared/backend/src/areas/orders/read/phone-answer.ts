@@ -4,7 +4,7 @@ import { pick } from '../../../server/columns';
 import { areaOfCourier } from '../life-cycle/courier-position';
 import type { OrderRow } from './order-rows';
 
-/** What number and phone show unchanged: how the order stands, and its bill. */
+/** The fields that number and phone show unchanged: state and bill. */
 const shownFields = [
   ...['id', 'is_guest', 'created_at', 'updated_at', 'schedule_at', 'scheduled'],
   ...['order_type', 'order_status', 'price_agreement', 'prescription_order', 'processing_time'],
@@ -22,10 +22,9 @@ const shownFields = [
 ] as const satisfies readonly (keyof Order)[];
 
 /**
- * An order as its number and phone show it, which are known to more people than its customer: what a shared link shows,
- * with items and bill. No name, address, notes, code, pictures, receipt or action but a code to
- * the phone, which opens the rest (`shared/api/docs/orders.md`,
- * "Following").
+ * An order as a caller sees it who has only its number and phone, which more people than the customer know: the data of
+ * a shared link, with items and bill. It has no name, address, notes, code, pictures or receipt, and its only action is
+ * to send a code to the phone, which opens the rest (`shared/api/docs/orders.md`, "Following").
  */
 export function answerByPhone(
   order: Order,
@@ -58,12 +57,12 @@ function courierOf({ id, f_name }: NonNullable<OrderRow['courier']>, at: AreaOfC
 
 type AreaOfCourier = ReturnType<typeof areaOfCourier>;
 
-/** A line of it: what was ordered, and not what its people wrote. */
+/** A line of it: what was ordered, without texts that people wrote. */
 export function lineByPhone(line: OrderDetail): OrderDetail {
   return { ...line, note: null, person_name: null, substitution: null };
 }
 
-/** The address to about a hundred metres, so that it shows no home; `null` without coordinates. */
+/** The address rounded to about a hundred metres, so that it identifies no home; `null` without coordinates. */
 export function areaOfDoor(door: OrderRow['delivery_address']) {
   if (!door?.latitude || !door.longitude) return null;
   const { lat, lng } = roundToArea({ lat: Number(door.latitude), lng: Number(door.longitude) });

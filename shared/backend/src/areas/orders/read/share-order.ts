@@ -16,7 +16,7 @@ import { areaOfDoor } from './phone-answer';
 
 /** How long a shared link still shows the last status, in milliseconds. */
 const SHARED_AFTER_END_MS = 2 * 3_600_000;
-/** Enough for a household, and few enough to look through. */
+/** Enough for a household, and few enough to keep an overview of. */
 const MAX_LINKS = 5;
 
 interface ShareInput {
@@ -29,13 +29,13 @@ type Sharing<Input extends ShareInput = ShareInput> = Pick<Call<Input>, 'owner' 
 /**
  * Creates a link that shows others where an order is.
  * @returns its token
- * @throws {Refusal} 404 `order`; 403 `order` when it is over, `share` when it has {@link MAX_LINKS} links
+ * @throws {Refusal} 404 `order`; 403 `order` when it has ended, `share` when it has {@link MAX_LINKS} links
  */
 export async function shareOrder({ database }: BackendContext, call: Sharing): Promise<string> {
   const { id, ...order } = await readOwnOrder(database, call, call.input.order_id);
   if (!isShareable(order)) refuse(403, 'order', 'orderComplete');
   return database.transaction(async (tx) => {
-    // Two links that are made at the same time count each other.
+    // Links that are created at the same time count each other.
     await tx.query('select id from orders where id = $1 for update', [id]);
     const { length } = await listSharedLinks(tx, id);
     if (length >= MAX_LINKS) refuse(403, 'share', 'orderLinksFull', { count: MAX_LINKS });
@@ -44,7 +44,7 @@ export async function shareOrder({ database }: BackendContext, call: Sharing): P
 }
 
 /**
- * The links by which others follow the caller's own order now.
+ * The links by which others can currently follow the caller's own order.
  * @throws {Refusal} 404 `order`
  */
 export async function readShares(
@@ -59,7 +59,7 @@ export async function readShares(
 }
 
 /**
- * Ends one of them at once.
+ * Ends a link at once.
  * @throws {Refusal} 404 `order`, `share` for a link that the order does not have
  */
 export async function endShare(
@@ -92,9 +92,7 @@ export async function readSharedOrder(
   return answerShared(database, view, order);
 }
 
-/**
- * Whether links show the order still. Counted from the hand-over: a refund or a tip after it does not keep a link alive.
- */
+/** Whether links still show the order. The time runs from the handover: a later refund or tip does not prolong it. */
 export function isShown(
   { order_status, stamps, updated_at }: Pick<OrderRow, 'order_status' | 'stamps' | 'updated_at'>,
   now: Date,
@@ -128,8 +126,8 @@ const doorOf = (order: OrderRow) =>
   order.order_type === 'parcel' ? order.receiver_details : order.delivery_address;
 
 /**
- * The courier's remaining travel time, from which the customer's page estimates the arrival as well. In whole minutes
- * and between rounded places: exact times from known places would tell where the customer lives.
+ * The courier's remaining travel time, from which the customer's page also estimates the arrival. In whole minutes and
+ * between rounded positions: exact times from known positions would reveal where the customer lives.
  */
 function travelSecondsOf(order: OrderRow, { maps, now }: ShopView): number | null {
   const door = areaOfDoor(doorOf(order));

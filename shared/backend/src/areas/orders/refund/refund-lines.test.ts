@@ -46,7 +46,7 @@ describe('a refund of some lines', () => {
     const [two] = await linesOf(person, id);
     const lines = [{ order_detail_id: two.id, quantity: 1 }];
     expect((await ask(person, id, lines)).statusCode).toBe(200);
-    // One of two for 60, of 160 in all.
+    // One piece of two for 60 each, in an order of 160.
     const amount = sumMoney([((order_amount - delivery_charge) * 60) / 160], 2);
     expect((await shop.track(person, id)).refund).toMatchObject({ refund_amount: amount, lines });
     shop.clock.advance(200_000);
@@ -93,7 +93,7 @@ describe('a refund of some lines', () => {
     expect(last).toMatchObject({ order_status: 'refunded', refunded_amount: all });
     expect(last.refunds).toHaveLength(3);
     expect(await claim([{ order_detail_id: one.id, quantity: 1 }])).toBe(403);
-    // Together they take back what one refund of everything would.
+    // Together they take back as much as one refund of everything would.
     const points = last.refunds.map((refund: { points_due: number }) => refund.points_due);
     expect(points.reduce((sum: number, one: number) => sum + one)).toBe(
       Math.floor(order_amount / 10) - Math.floor(delivery_charge / 10),

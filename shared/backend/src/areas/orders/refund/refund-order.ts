@@ -16,23 +16,23 @@ export interface OrderToRefund extends MovedOrder {
   readonly order_amount: number;
   readonly delivery_charge: number;
   readonly dm_tips: number;
-  /** From the wallet. */
+  /** The part that the wallet paid. */
   readonly partially_paid_amount: number;
   readonly currency_code: CurrencyCode;
   /** Decimals of the currency. */
   readonly digits: number;
 }
 
-/** What became of a requested refund; `uncovered`: it is worth less than the spent rewards that it takes back. */
+/** The result of a requested refund; `uncovered`: it is worth less than the spent rewards that it takes back. */
 export type RefundOutcome = 'refunded' | 'gone' | 'uncovered';
 
-/** What was refunded of an order before. */
+/** Earlier refunds of an order. */
 export interface EarlierRefunds {
   readonly amount: number;
-  /** The rewards that were due with it. */
+  /** The points that were due with them. */
   readonly points: number;
   readonly cashback: number;
-  /** The part that went into the wallet. */
+  /** The amount that went into the wallet. */
   readonly inWallet: number;
   readonly lines: readonly RefundedLine[];
 }
@@ -53,9 +53,9 @@ export async function readEarlierRefunds(sql: Sql, orderId: number): Promise<Ear
 }
 
 /**
- * Pays a requested refund, into the wallet or as it was paid, and takes back its rewards. An order that was refunded in
- * part is delivered as before.
- * @returns `gone` when it is not open any more: of two concurrent calls, one does it
+ * Pays a requested refund, into the wallet or as it was paid, and takes back its rewards. A partly refunded order
+ * returns to "delivered".
+ * @returns `gone` when it is no longer open: of two concurrent calls, one pays it
  */
 export async function refundOrder(
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function refundOrder(
   if (asked && customer_id !== null) await lockRewards(tx, customer_id);
   const method = asked?.refund_method === 'wallet' ? 'wallet' : 'as paid';
   const before = await readEarlierRefunds(tx, order.id);
-  // Of the first refund it is the order's, as of its payment.
+  // The first refund uses the order's id, like its payment.
   const reference = before.amount > 0 && asked ? `${order.id}-${asked.id}` : String(order.id);
   const amount = asked?.refund_amount ?? 0;
   const refund = { amount, toWallet: method === 'wallet', before, reference };
@@ -126,7 +126,7 @@ export async function refundOrder(
   return 'refunded';
 }
 
-/** The end of a request for a part: the order is delivered as before, and says what was refunded. */
+/** Ends a request for a part: the order is delivered again, with the refunded amount. */
 async function returnToDelivered(
   tx: Transaction,
   order: OrderToRefund,
@@ -139,7 +139,7 @@ async function returnToDelivered(
     [order.id, now],
   );
   if (!returned) return false;
-  // The time of the decision, as for a whole refund.
+  // The time of the decision, as with a whole refund.
   await tx.query(
     `insert into order_events (order_id, status, at) values ($1, 'refunded', $2)
       on conflict (order_id, status) do update set at = excluded.at`,
@@ -156,7 +156,7 @@ interface PlannedRefund {
   readonly reference: string;
 }
 
-/** Whether nothing refundable is left of the order then. */
+/** Whether nothing refundable is left of the order after the refund. */
 function isWholeRefund(
   order: Parameters<typeof refundAmount>[0] & { readonly digits: number },
   { amount, before }: Pick<PlannedRefund, 'amount' | 'before'>,

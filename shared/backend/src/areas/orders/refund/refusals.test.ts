@@ -36,10 +36,10 @@ type Case = readonly [
 
 const buy = (changes: object = {}, quantity = 1) =>
   buyNow(shop.store, shop.item, quantity, changes);
-/** An order of an item of its own. */
+/** An order of a new item. */
 const buyItem = async (...item: [quantity: number, options: Parameters<typeof addItem>[2]]) =>
   buyNow(shop.store, await addItem(shop.database, shop.store, item[1]), item[0]);
-/** An order from a store of its own. */
+/** An order from a new store. */
 async function buyAt(columns: Readonly<Record<string, number | boolean>>, changes: object = {}) {
   const store = await addStore(shop.database, { columns });
   return buyNow(store, await addItem(shop.database, store), 1, changes);
@@ -238,7 +238,7 @@ it('accepts a coupon for a first order once, and again after a cancellation, as 
   expect(order_id).toEqual(expect.any(Number));
   expect(await isListed()).toBe(false);
   expect((await place()).json().errors[0].code).toBe('coupon');
-  // An order that waits for its payment may still become the first one.
+  // An unpaid order may still become the first one.
   await shop.database.query("update orders set order_status = 'failed' where id = $1", [order_id]);
   expect(await isListed()).toBe(false);
   await shop.ask('PUT', '/customer/order/cancel', {

@@ -13,7 +13,7 @@ import { listDetailRows, type OrderRow } from '../read/order-rows';
 import { readOwnOrder } from '../read/own-order';
 import { type EarlierRefunds, readEarlierRefunds, rewardedRefund } from './refund-order';
 
-/** How long the shop of the demo world takes to decide about a refund, in milliseconds of its clock. */
+/** How long the demo's shop takes to decide about a refund, in milliseconds of its clock. */
 const CONSIDERATION = 120_000;
 
 interface AskedRefund {
@@ -29,7 +29,7 @@ interface RefundForm extends AskedRefund {
 }
 
 /**
- * What a refund would pay and take back if it was granted now, for the page that asks for it.
+ * The amounts that a refund would pay and take back if it was accepted now, for the page that requests it.
  * @throws {Refusal} 404 `order`; 403 `order`, `lines` as {@link requestRefund}
  */
 export async function refundTerms(
@@ -59,9 +59,9 @@ async function isClaimable(tx: Transaction, order: OrderRow): Promise<boolean> {
   return (await readSettings(tx)).refunds;
 }
 
-/** The amount and the way of a refund, and what it takes back. */
+/** The amount and the method of a refund, and the rewards that it takes back. */
 async function planRefund(tx: Transaction, order: OrderRow, asked: AskedRefund) {
-  // The payments of several people are refunded to each of them.
+  // If several people have paid, each of them is refunded.
   const isPaidByCustomer = order.customer_id !== null && order.shares_paid_amount === 0;
   const paidBy = methodsOf(order);
   const chosen = paidBy.find((method) => method === asked.refund_method);
@@ -77,12 +77,11 @@ async function planRefund(tx: Transaction, order: OrderRow, asked: AskedRefund) 
 }
 
 /**
- * Requests a refund of a delivered and paid order, or of some of its lines, without delivery and tip, and without what
- * was refunded before. Customers are
- * refunded into their wallet, unless they choose a method that has paid the order; guests, and everybody when wallets
- * are off, as it was paid.
- * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, one is being decided, or it is
- * worth less than the spent rewards that it takes back; 403 `lines`
+ * Requests a refund of a delivered and paid order, or of some of its lines, without delivery and tip, and without
+ * earlier refunds. Customers are refunded into their wallet, unless they choose a method that has paid the order;
+ * guests, and everybody when wallets are off, as it was paid.
+ * @throws {Refusal} 404 `order`; 403 `order` when no refund is possible, one is being decided, or it is worth less than
+ * the spent rewards that it takes back; 403 `lines`
  */
 export async function requestRefund(
   { database, config, files }: BackendContext,

@@ -58,7 +58,7 @@ describe('stock of unpaid orders', () => {
   it('counts every piece and every pound once, in any order of events', async () => {
     const plan = fc.record({
       late: fc.boolean(),
-      // Rounds run one after the other; the events of a round run at the same time.
+      // Steps run one after another; the events of a step run concurrently.
       rounds: fc.array(
         fc.array(fc.record({ fate: fc.constantFrom(...fates), of: fc.nat(1) }), {
           minLength: 1,
@@ -71,7 +71,7 @@ describe('stock of unpaid orders', () => {
       fc.asyncProperty(plan, async ({ late, rounds }) => {
         const item = await addItem(shop.database, store, { stock: STOCK, price: PRICE });
         const orders = [await openOrder(item), await openOrder(item)] as const;
-        // From now on an unpaid order may be canceled.
+        // From now on unpaid orders may be canceled.
         if (late) shop.clock.advance(61 * 60_000);
         for (const round of rounds) {
           await Promise.all(

@@ -59,7 +59,7 @@ interface ItemInput {
   readonly price?: number;
   readonly stock?: number;
   readonly columns?: Readonly<Record<string, string | number | boolean | object | null>>;
-  /** Type, price and stock of each. */
+  /** Type, price and stock of each variation. */
   readonly variations?: readonly (readonly [type: string, price: number, stock: number])[];
 }
 
@@ -150,7 +150,7 @@ export function parcelBody(changes: object = {}): object {
   });
 }
 
-/** An ordering shop with a store of its own, and an item with plenty of stock. */
+/** An ordering shop with one store and an item with plenty of stock. */
 export async function openStockedShop(
   ...parts: Parameters<typeof openOrderingShop>
 ): Promise<OrderingShop & { readonly store: number; readonly item: number }> {

@@ -12,8 +12,8 @@ export interface LinkProof {
 
 /**
  * The signed address of the page on which an order is paid. It is signed because the numbers of orders and customers
- * are consecutive and prove nothing. It is valid for an hour and opens nothing else. The client adds `callback` and
- * `payment_method`.
+ * are consecutive and prove nothing. It is valid for an hour and gives access to nothing else. The client adds
+ * `callback` and `payment_method`.
  */
 export function paymentLink(
   { config, signer }: Pick<BackendContext, 'config' | 'signer'>,
@@ -30,7 +30,7 @@ export function paymentLink(
   return `${config.publicUrl}/payment-mobile?${query}`;
 }
 
-/** Whether the address was made by {@link paymentLink} and has not expired. */
+/** Whether the address is a {@link paymentLink} that has not expired. */
 export function isPaymentLink(
   { signer }: Pick<BackendContext, 'signer'>,
   orderId: number,

@@ -60,7 +60,7 @@ describe('the refund of a delivered order', () => {
       `select body from outbox where body like '%' || $1 || ':%' order by id`,
       [String(id)],
     );
-    // In the language of the request.
+    // Notices are in the language of the request.
     expect(notices).toHaveLength(2);
     expect(notices[0]?.body).toMatch(/[\u0621-\u064a]/);
   });
@@ -116,7 +116,7 @@ describe('the refund of a delivered order', () => {
   it.each([
     ['cash', 'cash_on_delivery', async () => {}],
     [
-      // The gateway is tried first, and the order says so until the transfer.
+      // The gateway is tried first; the order keeps that status until the transfer.
       'a bank transfer',
       'offline_payment',
       async (as: Somebody, order_id: number) => {

@@ -4,9 +4,9 @@ import { notifyPayer, type PayerNotice, payerColumns } from '../notify-payer';
 interface NotifiedRefund extends PayerNotice {
   method: string;
   status: 'requested' | 'done' | 'failed';
-  /** Whether it refunds a tip for the courier because the order had one already. */
+  /** Whether it refunds a courier's tip because the order already had one. */
   is_tip: boolean;
-  /** Whether people of the shop make it. */
+  /** Whether an operator pays it by hand. */
   is_by_hand: boolean;
 }
 

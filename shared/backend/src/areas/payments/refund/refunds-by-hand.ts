@@ -7,13 +7,13 @@ import { notifyOfRefund } from './refund-notice';
 /** The maximum of refunds on a page. */
 export const MAX_BY_HAND = 30;
 
-/** A refund that waits for somebody of the shop to pay it. */
+/** A refund that an operator has to pay. */
 export interface RefundByHand {
   readonly id: number;
   readonly amount: number;
   /** `failed`: the provider refused it. */
   readonly status: 'requested' | 'failed';
-  /** Whether it is unknown that the money came in. */
+  /** Whether it is unknown that the shop received the money. */
   readonly is_unconfirmed: boolean;
   readonly created_at: Date;
   /** Both `null` for the package of a store. */
@@ -48,7 +48,7 @@ export function listRefundsByHand(sql: Sql): Promise<RefundByHand[]> {
   );
 }
 
-/** What an operator has done about a refund: paid it, or found that nothing had come in. */
+/** An operator's action on a refund: paid it, or found that no money had been received. */
 export interface SettledByHand {
   readonly id: number;
   readonly outcome: 'paid' | 'nothing';
@@ -57,9 +57,9 @@ export interface SettledByHand {
 }
 
 /**
- * Ends a refund that waited to be paid by hand, and tells the payer. Only a transfer that nobody has confirmed can end
- * without a payment.
- * @throws {Refusal} 403 `refund` when it does not wait (any more)
+ * Ends a refund that waited to be paid by hand, and notifies the payer. Only an unconfirmed transfer can end without a
+ * payment.
+ * @throws {Refusal} 403 `refund` when it does not wait to be paid by hand
  */
 export async function settleByHand(
   database: Database,

@@ -16,25 +16,26 @@ interface Circumstances {
   readonly language?: Language;
 }
 
-/** An order or trip that was paid for, and what goes back of it. */
+/** A paid order or trip, and the amount to refund. */
 export interface PaidSubject {
   readonly orderId?: number;
   readonly tripId?: number;
-  /** The request that is paid; absent for a cancellation. */
+  /** The refund request that is paid; absent for a cancellation. */
   readonly refundId?: number;
   /** `null` for guests. */
   readonly customerId: number | null;
   readonly currency: CurrencyCode;
-  /** The amount that goes back, major units: of a canceled one all that was paid. */
+  /** The amount to refund, major units: for a canceled subject everything that was paid. */
   readonly paid: number;
-  /** The part of it from the wallet. */
+  /** The part of it that the wallet paid. */
   readonly fromWallet: number;
-  /** In the wallet's history: the same event moves money only once. By default the order's or trip's. */
+  /** The reference in the wallet's history, which moves money only once. By default the one of the order or trip. */
   readonly reference?: string;
 }
 
 /**
- * Whether money can go into a customer's wallet: not for guests, nor into a deleted account, nor where wallets are off.
+ * Whether money can be paid into a customer's wallet: not for guests, not for deleted accounts, and not while wallets
+ * are off.
  */
 async function hasWallet(tx: Transaction, customerId: number | null): Promise<boolean> {
   if (customerId === null || !(await readSettings(tx)).wallet) return false;
@@ -48,7 +49,7 @@ async function isOpenAccount(tx: Transaction, customerId: number): Promise<boole
   return account !== undefined;
 }
 
-/** Refunds what was paid for a canceled order or trip: to customers into the wallet, where there is one. */
+/** Refunds the paid amount of a canceled order or trip; customers are refunded into their wallet if they have one. */
 export async function payBack(
   tx: Transaction,
   subject: PaidSubject,
@@ -69,10 +70,10 @@ export async function payBack(
 }
 
 /**
- * Refunds an amount, so that every part of it has an owner until it is paid: into the wallet if that is the method;
- * otherwise at the gateways, then into the wallet what came from it, and the rest is a task of the shop's people (cash,
- * bank transfers, and the wallets of deleted accounts).
- * @returns what went into the wallet, major units
+ * Refunds an amount completely: into the wallet if that is the method; otherwise at the gateways, then into the wallet
+ * up to the part that it paid. The rest becomes a task for operators (cash, bank transfers, and wallets of deleted
+ * accounts).
+ * @returns the amount paid into the wallet, major units
  */
 export async function settleRefund(
   tx: Transaction,
@@ -101,12 +102,12 @@ export async function settleRefund(
   return { amount };
 }
 
-/** Writes down a refund that people of the shop make, on the operators' page of refunds. */
+/** Lists a refund that operators pay by hand, on their page of refunds. */
 export async function leaveToPeople(
   tx: Transaction,
   refund: Pick<PaidSubject, 'orderId' | 'tripId'> & {
     readonly amount: number;
-    /** Whether it is unknown that the money came in. */
+    /** Whether it is unknown that the shop received the money. */
     readonly isUnconfirmed?: boolean;
   },
   { now, language = 'en' }: Circumstances,
@@ -123,9 +124,9 @@ export async function leaveToPeople(
 
 /**
  * Requests refunds at the gateways for an order or trip. A payment that was refunded because it was not needed is not
- * part of its price; of the others goes back what earlier requests have left.
- * @param amount how much of it, major units
- * @returns how much of that was paid at gateways
+ * part of the price; of the others, at most what earlier requests left is refunded.
+ * @param amount the amount to refund, major units
+ * @returns the part of it that was paid at gateways
  */
 export async function payBackAtGateways(
   tx: Transaction,
@@ -154,7 +155,7 @@ export async function payBackAtGateways(
   );
 }
 
-/** How much of each payment is refunded: in sequence, or for shares in proportion to what each person paid. */
+/** The amount to refund of each payment: in sequence, or for shares in proportion to what each person paid. */
 function partsOf(
   amount: number,
   payments: readonly { readonly amount: number; readonly share_id: number | null }[],
@@ -181,7 +182,7 @@ interface RefundedPayment
 
 /**
  * Requests the refund of a payment, or a part of it, to its original method, once; `sendRefunds` sends it. Also used
- * for the package of a store that has another plan by now.
+ * for the package of a store that has changed its plan.
  */
 export async function requestRefund(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { DirectOutcome, PaymentProvider, ProviderPayment, StoredCard } from
 /** The card gateway of the sandbox. */
 export const SANDBOX_CARD = 'sandbox_card';
 
-/** What happens when a saved card pays again. */
+/** The result of another payment with a saved card. */
 type Again = 'pays' | 'refused' | 'asks';
 
 interface SandboxCard {
@@ -14,7 +14,7 @@ interface SandboxCard {
   readonly again: Again;
 }
 
-/** The cards of the sandbox. Customers choose one and type no number, so no number is stored anywhere. */
+/** The cards of the sandbox. Customers choose one instead of typing a number, so no number is stored anywhere. */
 export const sandboxCards = {
   visa: { brand: 'visa', lastFour: '4242', again: 'pays' },
   mastercard: { brand: 'mastercard', lastFour: '4444', again: 'pays' },
@@ -34,14 +34,14 @@ export class SandboxCards {
     this.#database = database;
   }
 
-  /** Saves a card; the same one of the same holder only once. */
+  /** Saves a card; the same card of the same holder only once. */
   async keep(holder: string, kind: SandboxCardKind, now: Date): Promise<StoredCard> {
     const row = await this.#database.one<{ token: string }>(
       `insert into sandbox_cards as known (token, holder, kind) values ($1, $2, $3)
         on conflict (holder, kind) do update set is_forgotten = false returning token`,
       [randomUUID(), holder, kind],
     );
-    if (!row) throw new Error('An insert without a row');
+    if (!row) throw new Error('The insert returned no row');
     const { brand, lastFour } = sandboxCards[kind];
     const expiryYear = now.getUTCFullYear() + GOOD_FOR_YEARS;
     return { token: row.token, brand, lastFour, expiryMonth: 12, expiryYear };

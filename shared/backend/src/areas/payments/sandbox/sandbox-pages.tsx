@@ -33,8 +33,8 @@ type DecisionForm = z.output<typeof DecisionForm>;
 type Decision = DecisionForm['decision'];
 
 /**
- * The sandbox's payment page: approve, decline, or cancel. Its form replaces the communication between customer,
- * gateway and shop; the redirect after it is only for display.
+ * The sandbox's payment page: approve, decline, or cancel. Its form stands for the communication between customer,
+ * gateway and shop; the redirect after it is only displayed.
  */
 export function registerSandboxPages(
   backend: BackendContext,

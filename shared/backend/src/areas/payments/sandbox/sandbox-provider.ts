@@ -97,7 +97,7 @@ function holdingIn(database: Database): NonNullable<PaymentProvider['holding']> 
   };
 }
 
-/** A refund that is asked for again under its key is not made twice. */
+/** A repeated refund with the same key is not made twice. */
 function refundIn(
   database: Database,
   { key, paymentId, amount }: Parameters<PaymentProvider['refund']>[0],

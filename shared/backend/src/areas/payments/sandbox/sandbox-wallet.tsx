@@ -15,7 +15,7 @@ import { findCurrency } from '../queries';
 export const SANDBOX_WALLET = '/sandbox/wallet';
 const RETENTION_HOURS = 24;
 
-/** What the sheet displays; it has no effect on the payment. */
+/** What the sheet shows; it does not affect the payment. */
 const Shown = z.object({
   value: z.string().max(40).catch(''),
   currency: z.string().max(3).catch(''),

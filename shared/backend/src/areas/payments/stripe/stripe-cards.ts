@@ -29,7 +29,7 @@ export class StripeCards implements SavedCards {
     this.#shop = shop;
   }
 
-  /** The customer's id at Stripe; creates one where there is none, without name or address. */
+  /** The customer's id at Stripe; created without name or address if there is none. */
   async needHolder(customerId: number, paymentId: string): Promise<string> {
     const { client, database } = this.#shop;
     const known = await database.one<{ reference: string }>(
@@ -59,11 +59,11 @@ export class StripeCards implements SavedCards {
     );
   }
 
-  /** Stores the card that has paid, where its holder has agreed on Stripe's page. */
+  /** Stores the card that has paid, if its holder agreed on Stripe's page. */
   async note(payment: PaymentRow, intent: Stripe.PaymentIntent | null, now: Date): Promise<void> {
     const method = intent?.payment_method;
     if (!payment.offers_saving || payment.customer_id === null) return;
-    // A card that was not saved, or removed meanwhile, has no customer.
+    // A card that was not saved, or has been removed since, has no customer.
     if (!method || typeof method === 'string' || !method.card || !method.customer) return;
     if (method.allow_redisplay !== 'always') return;
     const { brand, last4, exp_month, exp_year } = method.card;
@@ -135,8 +135,8 @@ export class StripeCards implements SavedCards {
 }
 
 /**
- * `null` for final refusals by Stripe: a declined card, or one that no longer exists.
- * @throws other errors, as when Stripe is unreachable
+ * `null` for Stripe's final refusals: a declined card, or a card that no longer exists.
+ * @throws other errors, for example when Stripe is unreachable
  */
 function refused(error: unknown): null {
   const isNo =

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database';
 /** A payment at Stripe: the session of its page, or only the intent of a payment without a page. */
 export interface OpenedPayment {
   readonly session: Stripe.Checkout.Session | null;
-  /** The intent holds the money; absent until the customer has paid at the page. */
+  /** The intent, which holds the money; absent until the customer has paid at the page. */
   readonly intent: Stripe.PaymentIntent | null;
 }
 
@@ -32,7 +32,7 @@ export class StripePayments {
     this.#database = database;
   }
 
-  /** Stores Stripe's id of a payment: its session, or its intent. An id that is stored already stays. */
+  /** Stores Stripe's id of a payment: its session, or its intent. A stored id is not replaced. */
   async remember(id: string, reference: string): Promise<void> {
     await this.#database.query(
       'update payments set provider_ref = coalesce(provider_ref, $2) where id = $1',
@@ -64,7 +64,7 @@ export class StripePayments {
   /**
    * Captures the authorised money, or a part of it, once.
    * @param part major units with their currency; absent: all of it
-   * @returns the intent, `null` when there is nothing to capture any more
+   * @returns the intent, `null` when nothing is left to capture
    * @throws while the customer has not agreed
    */
   async take(
@@ -74,7 +74,8 @@ export class StripePayments {
     const { intent } = await this.read(id);
     if (!intent || intent.status === 'canceled') return null;
     if (intent.status === 'succeeded') return intent.id;
-    if (intent.status !== 'requires_capture') throw new Error(`Stripe says ${intent.status}`);
+    if (intent.status !== 'requires_capture')
+      throw new Error(`Unexpected status of the payment at Stripe: ${intent.status}`);
     const body = part ? { amount_to_capture: toMinor(part.amount, part.currency) } : {};
     const options = { idempotencyKey: `${part ? 'take' : 'capture'}-${id}` };
     return (await this.#client.paymentIntents.capture(intent.id, body, options)).id;
@@ -88,15 +89,15 @@ export class StripePayments {
   }
 }
 
-/** How a payment without money ended; `null` while it may still be paid. */
+/** The result of a payment without money; `null` while it may still be paid. */
 export function endOf({ session, intent }: OpenedPayment): 'canceled' | 'failed' | null {
   if (session) return session.status === 'expired' ? 'canceled' : null;
   if (intent?.status === 'canceled') return 'canceled';
-  // The bank asked for a proof of identity, and the customer did not give it.
+  // The bank asked for authentication, which the customer did not complete.
   return intent?.status === 'requires_payment_method' ? 'failed' : null;
 }
 
-/** Whether the customer has agreed: the money is authorised, or captured already. */
+/** Whether the customer has agreed: the money is authorised, or already captured. */
 export function isAgreed({ session, intent }: OpenedPayment): boolean {
   if (session) return session.status === 'complete';
   return intent?.status === 'requires_capture' || intent?.status === 'succeeded';

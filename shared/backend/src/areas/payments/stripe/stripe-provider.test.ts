@@ -63,7 +63,7 @@ describe('Stripe', () => {
       'select order_status, payment_status, payment_method from orders where id = $1',
       [id],
     );
-  /** The shop's records of its payments and refunds. */
+  /** The shop's records of its payments and refunds for an order. */
   const booksOf = (orderId: number) =>
     shop.database.one<{ paid: number; returned: number }>(
       `select coalesce(sum(p.amount) filter (where p.payment_status = 'paid'), 0)::float8 as paid,
@@ -343,7 +343,7 @@ describe('Stripe', () => {
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'payment_method']);
       stripe.faults.length = 0;
       const intent = last();
-      if (!intent) throw new Error('Nothing was set aside');
+      if (!intent) throw new Error('No money was authorised');
       expect(intent.status).toBe('requires_capture');
       await tell(stripe.eventOf('payment_intent.amount_capturable_updated', intent));
       expect(intent.status).toBe('canceled');

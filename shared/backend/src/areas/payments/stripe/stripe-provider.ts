@@ -19,11 +19,11 @@ export interface StripeSettings {
   readonly webhookSecret: string;
   /** The address of a test server instead of Stripe's; `null`: Stripe's own. */
   readonly endpoint: string | null;
-  /** Absent: browser wallets cannot pay. */
+  /** Absent: browser wallets are not accepted. */
   readonly googlePay?: GooglePaySettings | undefined;
 }
 
-/** Milliseconds; a customer waits for the payment page. The library tries once more, under the same key. */
+/** Milliseconds; a customer waits for the payment page. The library retries once, with the same key. */
 const LIMIT_MS = 15_000;
 
 /** The interface to Stripe for the routes. */
@@ -32,7 +32,7 @@ export interface StripeAccount {
   readonly client: Stripe;
   readonly payments: StripePayments;
   /**
-   * Reads the status of a payment at Stripe, and captures it, ends it, or leaves it unchanged.
+   * Reads the status of a payment at Stripe, and captures it, ends it, or does nothing.
    * @throws when Stripe cannot be reached
    */
   settle(backend: BackendContext, payment: PaymentRow): Promise<void>;
@@ -77,7 +77,7 @@ function createAccount(
   return account;
 }
 
-/** Opens Stripe's page for a payment, with the offer to save the card where the customer is asked. */
+/** Opens Stripe's page for a payment; it offers to save the card if the customer may do so. */
 function createOpenSession(
   database: Database,
   {
@@ -142,21 +142,21 @@ async function refundAt(
   { key, paymentId, amount }: Parameters<PaymentProvider['refund']>[0],
 ): Promise<string> {
   const paid = await findPayment(database, paymentId);
-  if (!paid?.transaction_ref) throw new Error(`Stripe has not taken the payment ${paymentId}`);
+  if (!paid?.transaction_ref) throw new Error(`Stripe has not captured the payment ${paymentId}`);
   const refund = await client.refunds.create(
     { payment_intent: paid.transaction_ref, amount: toMinor(amount, paid.currency_code) },
     // The payment's id is unique across shops, which may share a Stripe account.
     { idempotencyKey: `${key}-${paymentId}` },
   );
   if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new Error(`Stripe says ${refund.status}`);
+    throw new Error(`Unexpected status of the refund at Stripe: ${refund.status}`);
   }
   return refund.id;
 }
 
 /**
- * Stripe's own payment page (Checkout), and payments by saved cards. Money is authorised first and captured by {@link
- * capturePayment}, so that an order that is over meanwhile costs nothing: its money is released.
+ * Stripe's own payment page (Checkout), and payments by saved cards. Money is authorised first and captured by
+ * {@link capturePayment}, so that the money of an order that has ended in between is released at no cost.
  */
 export function createStripeProvider(
   database: Database,
@@ -182,7 +182,7 @@ export function createStripeProvider(
       { key: STRIPE_CARD, title: 'stripeCard', picture: null },
       ...(wallet ? [{ key: STRIPE_GOOGLE_PAY, title: 'googlePay', picture: null } as const] : []),
     ],
-    // Stripe wants a zero as the third digit, so a shop that rounds to three could not charge most of its bills
+    // Stripe requires a zero as the third decimal, so a shop that rounds to three could not charge most of its bills
     // (docs.stripe.com/currencies#three-decimal).
     takes: ({ code, digit_after_decimal_point: digits }) => minorDigits(code) < 3 || digits < 3,
     origin: 'https://checkout.stripe.com',
@@ -195,7 +195,7 @@ export function createStripeProvider(
         }
         throw error;
       });
-      if (!session.url) throw new Error('Stripe opened a session without a page');
+      if (!session.url) throw new Error('Stripe created a session without a page');
       await payments.remember(payment.id, session.id);
       return session.url;
     },
@@ -217,7 +217,7 @@ export function createStripeProvider(
   };
 }
 
-/** Whether the customer was removed at Stripe's own pages. */
+/** Whether the customer was deleted in Stripe's dashboard. */
 function isGone(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -13,7 +13,7 @@ import type { StripeAccount } from './stripe-provider';
 
 /**
  * Stripe's webhook, and the address to which it sends the browser back. Neither is trusted: both only make the shop
- * read the payment's status from Stripe. The first of them settles it.
+ * read the payment's status from Stripe. Whichever comes first settles the payment.
  */
 export function registerStripeRoutes(
   backend: BackendContext,
@@ -28,7 +28,7 @@ export function registerStripeRoutes(
 
   const hear = async (event: Stripe.Event): Promise<void> => {
     if (event.type === 'payment_intent.succeeded') {
-      // Captured by somebody at Stripe's own pages.
+      // Captured by hand in Stripe's dashboard.
       const { id, metadata, amount_received: taken, amount } = event.data.object;
       const payment = await find(metadata.payment);
       if (payment?.purpose === 'deposit') {
@@ -38,7 +38,7 @@ export function registerStripeRoutes(
       return;
     }
     if (event.type === 'payment_intent.canceled') {
-      // Expired after a week, or canceled at Stripe's own pages.
+      // Expired after a week, or canceled in Stripe's dashboard.
       const payment = await find(event.data.object.metadata.payment);
       if (payment?.purpose === 'deposit') await endDeposit(backend, payment.id, null);
       return;
@@ -81,7 +81,7 @@ export function registerStripeRoutes(
     if (payment.payment_status === 'unpaid') {
       await ask(backend, payment).catch((error: unknown) => {
         if (!(error instanceof Stripe.errors.StripeError)) throw error;
-        request.log.error({ err: error, payment: payment.id }, 'Stripe cannot be reached');
+        request.log.error({ err: error, payment: payment.id }, 'Stripe unreachable');
       });
     }
     const after = await find(payment.id);

@@ -14,7 +14,7 @@ export const failed = (status: number, type: string, code: string, param?: strin
 export const missing = (param?: string) =>
   failed(404, 'invalid_request_error', 'resource_missing', param);
 
-/** How the bank reacts when a card pays again. */
+/** The bank's reaction when a card pays again. */
 export type StripeCardKind = 'good' | 'declined' | 'asking';
 
 export interface StripeCard {

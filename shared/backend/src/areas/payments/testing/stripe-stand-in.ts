@@ -49,7 +49,7 @@ export async function openStripeStandIn() {
   const intents = new Map<string, Intent>();
   const book = new StripeCardBook();
   const answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
-  /** Calls that fail: either done with a lost answer, or not done at all. */
+  /** Failing calls: either carried out with a lost answer, or not carried out. */
   const faults: { path: RegExp; kind: 'answer lost' | 'away' }[] = [];
   const calls: string[] = [];
 
@@ -246,14 +246,14 @@ export async function openStripeStandIn() {
       session.status = 'complete';
       return session;
     },
-    /** The customer proves their identity at their bank's page, or fails. */
+    /** The customer proves their identity at their bank's page, or fails to. */
     prove(page: string, isThem = true): Intent {
       const intent = intents.get(page.split('/').at(-1) ?? '');
       if (intent?.status !== 'requires_action') throw new Error(`No bank asks at ${page}`);
       intent.status = isThem ? 'requires_capture' : 'requires_payment_method';
       return intent;
     },
-    /** A webhook as Stripe sends it. */
+    /** A webhook in the form that Stripe sends. */
     eventOf(
       type: string,
       subject: Session | Intent,
