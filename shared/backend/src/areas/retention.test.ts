@@ -13,7 +13,7 @@ describe.each(demoEngines)('what a shop forgets (%s)', (engine, open) => {
   const days = (count: number) => shop.clock.advance(count * 86_400_000);
   const forget = () => forgetOldData(shop.backend);
 
-  /** An order of a new guest, whose visit is stored as the site stores it. */
+  /** An order of a new guest, whose visit is stored as the site does. */
   async function place(status: string): Promise<{ id: number; token: string }> {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);

@@ -7,31 +7,30 @@ import type { Features } from '../server/features';
 import { readSettings } from '../settings/shop-settings';
 import { anonymiseOrders, anonymiseTrips } from './profile/anonymise-books';
 
-/** Real time between two rounds, in milliseconds. */
+/** Real time between two runs, in milliseconds. */
 const PERIOD = 600_000;
-/** Rows of one statement: what customers do meanwhile must not wait long for it. */
+/** Rows of one statement: few, so that customers' requests do not wait long for its locks. */
 const BATCH = 200;
-/** Batches of a round; the next round goes on. */
+/** Batches of one run; the next run continues. */
 const BATCHES = 50;
-/** Links by which others follow an order end this long after it. */
+/** Shared tracking links are deleted this many days after the order. */
 const SHARED_LINKS_DAYS = 30;
 
 const RUNNING_ORDERS = sqlList([...orderStatusesThatAre('running'), 'refund_requested']);
 const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
 
-/** Forgets what the shop has no use for any more while the server runs. @returns the function that ends it */
+/** Deletes data that the shop no longer needs while the server runs. @returns a function that stops it */
 export function startRetentionRounds(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
-    failure: 'old data is not forgotten',
+    failure: 'old data could not be deleted',
     run: forgetOldData,
   });
 }
 
 /**
- * Deletes old visitors, notifications and links, and erases the personal data of guests whose orders are long over.
- * Servers that do this at the same time, and customers, never wait for each other: rows that somebody uses are left
- * for the next round.
+ * Deletes old visitors, notifications and links, and erases the personal data of guests whose orders ended long ago.
+ * Neither customers nor other servers that run it wait for it: locked rows are left for the next run.
  */
 export async function forgetOldData({
   database,
@@ -42,7 +41,7 @@ export async function forgetOldData({
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   const forget = (days: number, batch: (tx: Transaction, cutoff: Date) => Promise<number>) =>
     inBatches(() => database.transaction((tx) => batch(tx, before(days))));
-  // Visitors come last: they are kept as long as an order of theirs has personal data.
+  // Visitors come last: they are kept as long as one of their orders has personal data.
   for (const books of Object.values(guestsBooks)) {
     await forget(settings.keepGuestOrdersDays, (tx, cutoff) =>
       eraseGuests(tx, books, features, cutoff),
@@ -59,11 +58,11 @@ async function inBatches(batch: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Whom the shop has yet to pay back must stay known. */
+/** Data of people with an unpaid refund is kept. */
 const hasOpenRefund = (column: 'order_id' | 'trip_id') =>
   `exists (select 1 from payment_refunds f where f.${column} = t.id and f.status in ('failed', 'requested'))`;
 
-/** What guests leave behind: the rows that must stay as they are, and how the others are erased. */
+/** Orders and trips of guests: which rows must be kept, and how the others are erased. */
 const guestsBooks = {
   orders: {
     select: 'select t.id from orders t',
@@ -97,7 +96,7 @@ async function eraseGuests(
   return rows.length;
 }
 
-/** The links of orders that are over, but for those by which guests open their own. */
+/** Links of ended orders, except those by which guests open their own. */
 function dropLinks(sql: Sql, cutoff: Date): Promise<number> {
   return countDropped(
     sql,
@@ -122,7 +121,7 @@ function dropNotifications(sql: Sql, cutoff: Date): Promise<number> {
   );
 }
 
-/** Visitors who have neither touched a cart since nor ordered, with what lies in their carts. */
+/** Visitors who have neither changed a cart nor ordered since, with the contents of their carts. */
 function dropVisitors(sql: Sql, cutoff: Date): Promise<number> {
   return countDropped(
     sql,

@@ -22,8 +22,8 @@ export function registerTaxRoutes(backend: BackendContext): void {
 }
 
 /**
- * The tax of an order in its present state, from the same bill as placing it would make. Parcels and prescriptions have
- * none.
+ * The tax that an order would have now, from the bill that placing it would create. Parcels and prescriptions have no
+ * tax.
  * @throws {Refusal} as placing the order
  */
 async function readTax(
@@ -39,7 +39,7 @@ async function readTax(
       call.caller?.kind === 'customer'
         ? await lockCustomer(tx, call.caller.customerId, shop, now)
         : null;
-    // Delivery is not taxed: neither the address nor the distance matters here.
+    // Delivery is not taxed, so address and distance do not matter here.
     const request = { ...storeOrderRequest(call, null), point: null, method: null, partial: false };
     const { bill } = await priceStoreOrder(tx, call.view, shop, customer, request, async (store) =>
       isOn(input.is_buy_now)

@@ -15,7 +15,7 @@ import { forgetLeftPhotos, keepPhoto, listPacks, readOwnPack, sealPack } from '.
 import { publicKeys } from './shop-key';
 
 const DAY_MS = 86_400_000;
-/** A device may be offline for this long between the first photo and the last. */
+/** The maximum time for which a device may be offline between the first photo and the last. */
 const LEFT_DAYS = 30;
 
 /** Serves proof packs (`README.md`). */

@@ -25,7 +25,7 @@ describe('proof packs', () => {
     answer.json().errors[0]?.code;
   const ownerOf = (as: Somebody) => ('id' in as ? `c:${as.id}` : `g:${hashSecret(as.guestId)}`);
 
-  /** A trip with a status, inserted directly: these tests do not depend on how it got there. */
+  /** A trip with a status, inserted directly: these tests do not depend on its earlier steps. */
   async function tripOf(as: Somebody, status = 'ongoing'): Promise<number> {
     const row = await shop.database.one<{ id: number }>(
       `insert into trips (owner, customer_id, provider_id, module_id, zone_id, pickup_zone_id, trip_status, trip_type,
@@ -131,7 +131,7 @@ describe('proof packs', () => {
     expect((await pack.seal(shop.backend, { document: 'nothing' })).statusCode).toBe(422);
     expect(await list(as, trip)).toEqual([]);
     expect((await pack.seal(shop.backend)).statusCode).toBe(200);
-    // A different statement with the same id, though its own key signed it.
+    // A different statement with the same id, although signed with its own key.
     const another = await (await packOf(trip, as, { fuel: 8 })).seal(shop.backend);
     expect([another.statusCode, codeOf(another)]).toEqual([409, 'pack']);
     // Signed for another trip of the same renter.
@@ -165,7 +165,7 @@ describe('proof packs', () => {
     expect(await send(Buffer.concat([photo, Buffer.alloc(1_000_000)]))).toEqual([413, 'photo']);
     expect(await send(photo, { pack: '../../x' })).toEqual([403, 'pack']);
     expect(await send(photo, { sha256: 'x' })).toEqual([403, 'sha256']);
-    // The beginning of a picture, without the rest.
+    // A truncated picture.
     const cut = pack.statement.photos[0]?.sha256;
     expect(await send(photo.subarray(0, 30), { sha256: cut })).toEqual([422, 'sha256']);
     await shop.database.query(
@@ -202,7 +202,7 @@ describe('proof packs', () => {
     }
     expect((await read(as, trip, pack.statement.pack)).statusCode).toBe(200);
     expect((await read(as, trip, randomUUID())).statusCode).toBe(404);
-    // No address below `/uploads` serves a photo.
+    // No address below `/uploads` serves the photo.
     const [upload] = await uploadsOf(as);
     expect(
       (await sendRequest(shop.backend.app, { url: `/uploads/${upload?.name}` })).statusCode,

@@ -23,7 +23,7 @@ import { signReceipt } from './shop-key';
 
 type Asker = Pick<Call<unknown>, 'owner' | 'now'>;
 
-/** The maximum of packs per trip, including those that were begun and never completed. */
+/** The maximum of packs per trip, including those that were never completed. */
 const PACKS_OF_A_TRIP = 8;
 
 interface TripState {
@@ -48,7 +48,7 @@ interface ProofRow {
 }
 
 /**
- * @throws {Refusal} 404 `trip` for an unknown trip or somebody else's; 403 `trip` while no vehicle can be handed over
+ * @throws {Refusal} 404 `trip` for an unknown trip or another caller's; 403 `trip` while no vehicle can be handed over
  */
 async function needTrip(sql: Sql, tripId: number, owner: string, lock = ''): Promise<void> {
   const trip = await sql.one<TripState>(
@@ -60,10 +60,10 @@ async function needTrip(sql: Sql, tripId: number, owner: string, lock = ''): Pro
 }
 
 /**
- * Stores a photo byte for byte as it was hashed: a photo that is encoded again would prove nothing. It is shown only as
- * part of a pack.
- * @throws {Refusal} 422 `photo` for a file that is no photo, `sha256` where its hash differs; 413 `photo`; 403 `pack`
- * with too many
+ * Stores a photo byte for byte as it was hashed: a re-encoded photo would prove nothing. It is shown only as part of a
+ * pack.
+ * @throws {Refusal} 422 `photo` for a file that is not a photo, `sha256` if its hash differs; 413 `photo`; 403 `pack`
+ * beyond the limit
  */
 export async function keepPhoto(
   { database, files }: BackendContext,
@@ -119,7 +119,7 @@ async function refuseTooMany(tx: Sql, tripId: number, pack: string): Promise<voi
 }
 
 /**
- * Signs a pack whose photos have all arrived, with the time of the server.
+ * Signs a pack whose photos have all arrived, with the server's time.
  * @throws {Refusal} 422 `document` for a wrong signature; 409 `pack` for a different statement with the same id, or
  * with photos missing: `missing` lists their hashes
  */

@@ -14,8 +14,8 @@ export interface Books {
 }
 
 /**
- * Refuses to forget a person whom the shop has to know: somebody works on an order or trip of theirs, or a refund is not
- * decided yet or waits to be paid by hand.
+ * Refuses to erase a person whose data the shop still needs: an order or trip is under way, or a refund is undecided or
+ * waits to be paid by hand.
  * @throws {Refusal} 403 `on-going`, `refund`
  */
 export async function refuseUnfinished(tx: Transaction, { orders, trips }: Books): Promise<void> {
@@ -39,7 +39,7 @@ export async function refuseUnfinished(tx: Transaction, { orders, trips }: Books
   if (refund) refuse(403, 'refund', 'refundOpen');
 }
 
-/** Removes personal data, places and pictures from orders; amounts, items and stores stay for the books. */
+/** Removes personal data, places and pictures from orders; amounts, items and stores stay for accounting. */
 export async function anonymiseOrders(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query(
     `delete from uploads where '/uploads/' || name in (
@@ -71,7 +71,7 @@ export async function anonymiseOrders(tx: Transaction, ids: readonly number[]): 
   );
 }
 
-/** Removes the same from trips, and what features store about them. */
+/** {@link anonymiseOrders} for trips, including what features store about them. */
 export async function anonymiseTrips(
   tx: Transaction,
   ids: readonly number[],

@@ -24,8 +24,8 @@ export interface IdentityProof {
 }
 
 /**
- * How the owner of an account proves their identity: by the password; without one by a code to a verified contact;
- * without that by a recent sign-in.
+ * The proof of identity that an account requires: the password; without one, a code to a verified contact; without
+ * that, a recent sign-in.
  */
 export function confirmBy(
   config: BackendContext['config'],
@@ -38,8 +38,8 @@ export function confirmBy(
 }
 
 /**
- * A proved contact that a code can reach comes first. An account with a proved contact is never content with less,
- * also while no code can be sent.
+ * Prefers a proved contact that a code can reach. An account with a proved contact always requires a code, even while
+ * none can be sent.
  */
 function channelOf(
   config: BackendContext['config'],

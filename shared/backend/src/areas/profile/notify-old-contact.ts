@@ -8,9 +8,9 @@ import type { Account } from '../auth/queries';
 export type OldContact = Pick<Account, 'id' | 'email' | 'phone' | 'language'>;
 
 /**
- * Notifies the customer at the old contact that it has changed, so that nobody who took over a session can take the
- * account unnoticed.
- * @returns whether something has changed
+ * Notifies the customer at the old contact that it has changed, so that nobody who took over a session can take over
+ * the account unnoticed.
+ * @returns whether the contact has changed
  */
 export async function notifyOldContact(
   tx: Transaction,

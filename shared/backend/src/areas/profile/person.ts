@@ -10,7 +10,7 @@ import { guestSections, readAccountData, readSections } from '../security/accoun
 import { anonymiseOrders, anonymiseTrips, type Books, refuseUnfinished } from './anonymise-books';
 import { eraseAccount } from './remove-account';
 
-/** What the shop holds of the person with a contact. */
+/** The data that the shop stores about the person with a contact. */
 export interface Person {
   readonly accounts: readonly {
     readonly id: number;
@@ -36,8 +36,8 @@ const UNFINISHED: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param contact a phone number or an e-mail address, however it is spelled
- * @throws {PersonError} when the shop holds nothing of them
+ * @param contact a phone number or an e-mail address, in any spelling
+ * @throws {PersonError} when the shop stores nothing about them
  */
 export async function findPerson(sql: Sql, contact: string): Promise<Person> {
   const stored = storedForm(contact);
@@ -58,7 +58,7 @@ export async function findPerson(sql: Sql, contact: string): Promise<Person> {
   };
   const { orders, trips } = person.guest;
   if (accounts.length + orders.length + trips.length === 0 && !person.newsletter) {
-    throw new PersonError('The shop holds nothing of anybody with this contact.');
+    throw new PersonError('The shop stores no data about a person with this contact.');
   }
   return person;
 }
@@ -66,7 +66,7 @@ export async function findPerson(sql: Sql, contact: string): Promise<Person> {
 const storedForm = (contact: string) =>
   contact.includes('@') ? normaliseEmail(contact) : normalisePhone(contact);
 
-/** Rows of earlier releases have the phone as it was typed, so more are read than may fit. */
+/** Rows of earlier releases have the phone as it was typed, so more rows are read than may match. */
 async function guestsRows(
   sql: Sql,
   table: 'orders' | 'trips',
@@ -93,8 +93,8 @@ async function guestsRows(
 type Ground = Pick<BackendContext, 'database' | 'features'>;
 
 /**
- * What the shop holds of a person, as stored, without secrets.
- * @param hand passes the data on; the export is noted only when that has worked
+ * The data that the shop stores about a person, unchanged, without secrets.
+ * @param hand delivers the data; the export is recorded only if that succeeds
  */
 export async function exportPerson(
   { database, features }: Ground,
@@ -120,9 +120,10 @@ export async function exportPerson(
 }
 
 /**
- * Erases a person: their account as if they deleted it themselves, and what guests' orders and trips tell of them.
- * @returns the person as they were, and the cards that the providers have to forget
- * @throws {PersonError} while an order, a trip, a refund or a pay-out of theirs is under way; then nothing is erased
+ * Erases a person: their account as if they deleted it themselves, and the personal data in orders and trips that they
+ * placed as a guest.
+ * @returns the person as they were, and the cards to delete at the providers
+ * @throws {PersonError} while an order, trip, refund or pay-out of theirs is under way; nothing is erased then
  */
 export async function erasePerson(
   { database, features }: Ground,
@@ -154,13 +155,13 @@ export async function erasePerson(
   }
 }
 
-/** Nobody moves them while they are erased. */
+/** Locks orders and trips, so that their status does not change during the erasure. */
 async function lock(tx: Transaction, { orders, trips }: Books): Promise<void> {
   await tx.query('select 1 from orders where id = any($1::int[]) order by id for update', [orders]);
   await tx.query('select 1 from trips where id = any($1::int[]) order by id for update', [trips]);
 }
 
-/** The history tells what was done to whom without a name or a contact. */
+/** Records the action in the history without a name or a contact. */
 async function note(
   sql: Sql,
   what: string,

@@ -42,7 +42,7 @@ export async function readProfileRow(
   );
 }
 
-/** Stores which messages are sent from now on; messages that are in the outbox already are still sent. */
+/** Stores which messages are sent from now on; messages that are already in the outbox are still sent. */
 export async function saveMessageChoices(
   sql: Sql,
   customerId: number,

@@ -12,7 +12,7 @@ import { type DroppedCards, dropSavedCards, forgetCards } from '../payments/save
 import { hasOpenPayout } from '../wallet/payouts';
 import { anonymiseOrders, anonymiseTrips, type Books, refuseUnfinished } from './anonymise-books';
 
-/** Tables with rows of this customer alone, by `customer_id`. */
+/** Tables whose rows belong only to this customer, by `customer_id`. */
 const ownTables = [
   'tokens',
   'social_identities',
@@ -27,7 +27,7 @@ const ownTables = [
   'notifications',
   'conversations',
 ] as const;
-/** Tables with rows of this customer alone, by `owner`. */
+/** Tables whose rows belong only to this customer, by `owner`. */
 const ownedTables = [
   'cart_lines',
   'cart_events',
@@ -39,7 +39,7 @@ const ownedTables = [
 ] as const;
 
 /**
- * Deletes an account, and the cards that payment providers keep for it.
+ * Deletes an account, and the cards that payment providers store for it.
  * @throws {Refusal} as {@link eraseAccount}
  */
 export async function removeAccount(
@@ -49,14 +49,14 @@ export async function removeAccount(
 ): Promise<void> {
   const cards = await database.transaction((tx) => eraseAccount(tx, features, customerId, now));
   await forgetCards(payments, cards, (error) =>
-    app.log.error({ err: error }, 'a provider did not forget a card'),
+    app.log.error({ err: error }, 'a payment provider failed to delete a card'),
   );
 }
 
 /**
- * Deletes an account: its sessions end, personal data is erased, and the books stay. Orders, trips, reviews and the
- * remaining wallet balance stay as figures without a name.
- * @returns the cards that the providers have to forget, once the transaction is over
+ * Deletes an account: ends its sessions and erases personal data. Orders, trips, reviews and the remaining wallet
+ * balance stay, without a name.
+ * @returns the cards to delete at the providers after the transaction
  * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` or `refund` while money is on its way
  */
 export async function eraseAccount(
@@ -111,7 +111,7 @@ export async function eraseAccount(
 
 type Owner = Pick<Account, 'email' | 'phone' | 'language'>;
 
-/** The contacts that stand in no other account: at others, somebody else may wait for a code or a message. */
+/** The contacts that no other account holds: otherwise somebody else may wait for a code or a message. */
 async function soleContacts(
   tx: Transaction,
   customerId: number,

@@ -48,9 +48,9 @@ interface Change {
 }
 
 /**
- * Changes the profile. Where the shop wants that, a new or unverified phone or e-mail needs a code first: until then
- * nothing is saved. A contact that is proved here stands in no other account any more. A verified phone cannot change. A change of password, e-mail or phone needs a proof of identity;
- * the old contact is notified and other sessions end.
+ * Changes the profile. If the shop requires it, a new or unverified phone or e-mail needs a code first: until then
+ * nothing is saved. A contact that is proved here is removed from all other accounts. A verified phone cannot change. A
+ * change of password, e-mail or phone needs a proof of identity; the old contact is notified and other sessions end.
  * @throws {Refusal} those of {@link confirmIdentity}; 403 `name`, `email`, `phone`, `image`, `password`; with the
  * channel for a wrong code
  */
@@ -128,7 +128,7 @@ async function readChange(
 interface Proof {
   readonly channel: Channel;
   readonly code: string;
-  /** Whether an outside service has checked the code already. */
+  /** Whether an outside service has already checked the code. */
   readonly isProved: boolean;
 }
 

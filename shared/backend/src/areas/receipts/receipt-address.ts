@@ -2,10 +2,7 @@ import type { Language } from '../../server/language';
 import type { ShopView } from '../../server/shop-view';
 import type { Signer } from '../../server/signing';
 
-/**
- * The kinds of receipts. Their paths are below `/api/v1`, so that a proxy that passes the API on passes receipts on
- * too.
- */
+/** The kinds of receipts. Their paths are below `/api/v1`, so that a proxy of the API also covers receipts. */
 export const receiptKinds = {
   order: { path: '/api/v1/customer/order/receipt', id: 'order_id', use: 'receipt' },
   trip: { path: '/api/v1/rental/user/trip/receipt', id: 'trip_id', use: 'trip-receipt' },
@@ -44,7 +41,7 @@ export function receiptAddress(
   return `${publicUrl}${path}?${query}`;
 }
 
-/** Whether the address was made by {@link receiptAddress} and has not expired. */
+/** Whether the address is a {@link receiptAddress} that has not expired. */
 export function isReceiptAddress(
   signer: Signer,
   kind: ReceiptKind,

@@ -75,14 +75,14 @@ async function send(
   );
 }
 
-/** The receipt attached to a message, as its row of the outbox says. */
+/** The columns of the outbox that name the receipt attached to a message. */
 export interface ReceiptColumns {
   readonly receipt_of: number | null;
   readonly receipt_of_trip: number | null;
   readonly receipt_language: Language | null;
 }
 
-/** Which receipt is attached to a message; `null`: none. */
+/** The receipt attached to a message; `null`: none. */
 export function receiptWith({
   receipt_of: orderId,
   receipt_of_trip: tripId,

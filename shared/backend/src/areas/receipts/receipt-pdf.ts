@@ -49,8 +49,8 @@ const MUTED = '#565e5a';
 const RULE = '#c9cfcc';
 const LEADING = 1.5;
 /**
- * With at least one feature named, the library shapes a whole run; otherwise it places word by word from left to right,
- * Arabic too.
+ * With at least one feature given, the library shapes a whole run; otherwise it places each word from left to right,
+ * even in Arabic.
  */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
 
@@ -117,7 +117,7 @@ class Sheet {
     this.#document = new PDFDocument({
       size: 'A4',
       margin: 0,
-      // Without a font of ours the library reads its default font.
+      // Without an own font the library would load its default font.
       font: path.join(FONTS, fontFiles.regular),
       lang: language,
       tagged: true,

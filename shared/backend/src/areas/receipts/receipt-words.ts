@@ -73,7 +73,7 @@ export function issuerOf(
 }
 
 /**
- * The rows about what was paid, what is left to pay, and what was refunded.
+ * The rows with the paid, outstanding and refunded amounts.
  * @param how the payment method as text (`null` until it is chosen), and the label of a part that was paid before the
  * rest
  */

@@ -227,7 +227,7 @@ describe('receipts', () => {
       },
     };
     await deliverMessages(shop.backend, provider);
-    // Until then a guest has only the message that the order was placed.
+    // Before that, a guest has got only the message that the order was placed.
     expect(sent.splice(0)).toMatchObject([{ recipient: 'guest@shop.example', attachments: [] }]);
     for (let round = 0; round < 10; round += 1) {
       shop.clock.advance(3_600_000);

@@ -11,15 +11,15 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 /** Pictographs are in no text font, and a receipt does not need them. */
 const PICTOGRAPHS = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Emoji_Modifier}|\u200d/gu;
 
-/** The letters and signs of the font, and what {@link levelRuns} removes. */
+/** The letters and signs of the font, and the characters that {@link levelRuns} removes. */
 const IN_FONT =
   /[\p{ASCII}\u00a0-\u00ff\u0600-\u06ff\p{Script=Arabic}ıĲĳŁłŒœŠšŸŽžĐƒˆˇ\u2000-\u206f\u20a0-\u20bfℓ№™←-↪∂-≥✓]/u;
-/** Latin letters that have no form without their stroke. */
+/** Latin letters whose stroke does not decompose. */
 const WITHOUT_STROKE: Readonly<Record<string, string>> = { đ: 'd', ħ: 'h', ŋ: 'n', ə: 'e' };
 
 /**
- * The text as the font can draw it: Latin letters with rare accents without these, and without letters of other scripts,
- * which would all be the same box.
+ * The text as the font can draw it: without rare accents on Latin letters, and without letters of other scripts, which
+ * would all appear as the same box.
  */
 export function drawable(text: string): string {
   return [...text.replace(PICTOGRAPHS, '')]

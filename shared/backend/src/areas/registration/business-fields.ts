@@ -14,7 +14,7 @@ export async function refuseUnwelcome(sql: Sql, password: string): Promise<void>
   if (isCommonPassword(password)) refuse(403, 'password', 'passwordCommon');
 }
 
-/** @throws {Refusal} 413, 422 for a file that is no picture of the allowed size */
+/** @throws {Refusal} 413, 422 for a file that is not a picture of the allowed size */
 export function picturesOf(uploads: readonly Upload[], field: string): Picture[] {
   return uploads
     .filter((upload) => upload.field === field)

@@ -18,9 +18,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Chooses a registered store's business plan, once. The contract names only the store; this call also asks for the
- * token from the registration's answer, so that nobody chooses for others. A package begins with a free trial, or when
- * it is paid for at the gateway whose address the answer contains.
- * @throws {Refusal} 404 `store_id` without the token, for a store that has a plan or that waits for none; 403
+ * token from the registration's answer, so that nobody chooses for another store. A package begins with a free trial,
+ * or when it is paid at the gateway whose address the answer contains.
+ * @throws {Refusal} 404 `store_id` without the token, for a store that has a plan or does not wait for one; 403
  * `package_id`, `payment_gateway`, `callback`
  */
 export async function choosePlan(

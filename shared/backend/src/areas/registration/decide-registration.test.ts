@@ -68,7 +68,7 @@ it('an operator accepts a store, which customers see then, and the applicant is 
   );
   const { store_id: id } = answer.json();
   const page = await operated();
-  // Digits with hyphens between them would change places behind Arabic words.
+  // Without isolation, numbers with hyphens would change places after Arabic words.
   expect(page.body).toContain('valid until May 1, 2027');
   for (const text of ['Corner Bakery', 'Salma Adel', email, phone, '<b>7', 'commission']) {
     expect(documentOf(page.body).body.textContent).toContain(text);

@@ -43,7 +43,7 @@ const tables = {
  * Accepts or refuses a registration once, records the operator, and notifies the applicant. From then on customers see
  * an accepted store, and an accepted courier gets orders. A refused applicant may register again, and a paid package is
  * refunded.
- * @throws {Refusal} 404 `registration`; 403 `registration` when it is decided already, `reason` where one is missing
+ * @throws {Refusal} 404 `registration`; 403 `registration` when it is already decided, `reason` when one is missing
  */
 export async function decideRegistration(
   database: Database,
@@ -53,7 +53,7 @@ export async function decideRegistration(
   await database.transaction((tx) => decideIn(tx, decision, now));
 }
 
-/** A store that an operator shows to customers is accepted by that, where its registration waits for an answer. */
+/** Accepts the registration of a store that an operator switches on, if it still waits for a decision. */
 export async function acceptSwitchedOn(
   tx: Transaction,
   slug: string,

@@ -42,7 +42,7 @@ interface Shop {
 /**
  * Stores the registration of a store or provider. It becomes a row of `stores`, switched off until an operator accepts
  * it.
- * @throws {Refusal} 403 with a line for each field, `latitude` outside of the zone, `self-registration`; 413, 422 for
+ * @throws {Refusal} 403 with a line for each field, `latitude` outside the zone, `self-registration`; 413, 422 for
  * pictures
  */
 export async function registerVendor(backend: BackendContext, call: Call<Form>) {
@@ -111,7 +111,7 @@ async function checkShop(sql: Sql, { input, uploads }: Call<Form>): Promise<Shop
   }
   problems.refuseAny();
   if (!logo || !name || !address || factor === undefined || moduleType === null) {
-    throw new Error('What was found missing was not refused');
+    throw new Error('A registration with missing fields passed validation');
   }
   return {
     name,
@@ -137,7 +137,7 @@ function translated(rows: Form['translations'], key: 'name' | 'address'): Transl
   return fallback ? byLanguage((language) => inLanguage(language) || fallback) : null;
 }
 
-/** The parcel module has no stores of others, so nobody can register for it. */
+/** Nobody can register for the parcel module: it has no stores of others. */
 async function findModuleType(sql: Sql, id: number): Promise<string | null> {
   const row = await sql.one<{ module_type: string }>(
     'select module_type from modules where id = $1 and status',
@@ -188,7 +188,7 @@ async function insertStore(tx: Sql, input: Form, shop: Shop, now: Date): Promise
       now,
     ],
   );
-  if (!row) throw new Error('An insert without a row');
+  if (!row) throw new Error('The insert returned no row');
   return row.id;
 }
 
@@ -220,7 +220,7 @@ async function insertRegistration(
       input.tin,
       input.tin_expire_date,
       certificate && `/uploads/${certificate.name}`,
-      // A subscription begins when it is paid for.
+      // A subscription begins when it is paid.
       input.business_plan === 'commission' ? 'commission' : 'none',
       now,
       language,

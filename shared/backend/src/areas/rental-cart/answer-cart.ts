@@ -98,7 +98,7 @@ export async function answerCart(sql: Sql, cart: CartOwner): Promise<RentalCart>
   return { carts, user_data: await answerTrip(sql, trip, carts, identity) };
 }
 
-/** What the page needs to name the hidden cart, and to go back to its place. */
+/** The data with which the page names the hidden cart and leads back to its place. */
 async function describeLeftBehind(
   sql: Sql,
   { lines }: StoredCart,

@@ -29,7 +29,7 @@ export function servesPickup(vehicle: VehicleRow, zoneIds: readonly number[]): b
 type WantedTrip = Omit<TripData, 'destination' | 'timeZone' | 'distance'>;
 
 /**
- * Delivery and return elsewhere, as the provider of a vehicle offers them for a trip.
+ * The terms of delivery and return elsewhere that a vehicle's provider offers for a trip.
  * @throws {Refusal} 403 `cart_item` when one is chosen that the provider does not offer
  */
 export async function readFulfilment(

@@ -146,7 +146,7 @@ export async function isProviderActive(sql: Sql, providerId: number): Promise<bo
 
 /**
  * Units of a vehicle that are free within the span, at most `limit`.
- * @param tripId a trip that has units already: they count as free, and come first
+ * @param tripId a trip whose own units count as free, and come first
  */
 export async function findFreeUnits(
   sql: Sql,

@@ -69,9 +69,7 @@ async function readRentalWishlist(
 
 const columns = { vehicle: 'vehicle_id', provider: 'store_id' } as const;
 
-/**
- * @throws {Refusal} 404 for something unknown, 403 when it is there already
- */
+/** @throws {Refusal} 404 for an unknown vehicle or provider, 403 when it is already in the list */
 async function addToRentalWishlist(
   database: Database,
   customerId: number,
@@ -98,7 +96,7 @@ async function addToRentalWishlist(
   if (!added) refuse(403, 'data', 'wishThere');
 }
 
-/** @throws {Refusal} 404 when it is not there */
+/** @throws {Refusal} 404 when it is not in the list */
 async function removeFromRentalWishlist(
   database: Database,
   customerId: number,
@@ -164,7 +162,7 @@ function registerRentalWishlist(backend: BackendContext): void {
   });
 }
 
-/** The contract's schema lets exactly one of them in. */
+/** The contract's schema accepts exactly one of the fields. */
 function targetOf(input: {
   readonly vehicle_id?: number | null | undefined;
   readonly provider_id?: number | null | undefined;

@@ -29,8 +29,8 @@ import { readTripData, type TripData, type TripInput } from './trip-data';
 
 /**
  * The booking cart, without lines whose provider does not serve the pickup point, and empty where the provider serves
- * none of the caller's zones. Reading does not delete them: they appear again when the caller goes back to the place.
- * The next change deletes them.
+ * none of the caller's zones. Reading does not delete them: they reappear when the caller returns to the place. The
+ * next change deletes them.
  */
 export async function readCart(database: Database, cart: CartOwner): Promise<RentalCart> {
   return database.transaction((tx) => answerCart(tx, cart));
@@ -120,7 +120,7 @@ type LineChange = TripChange & { readonly extras?: readonly ExtraChoice[] | null
 
 /**
  * Changes the quantity of a line, and its extras and trip where given.
- * @throws {Refusal} 404 `cart_id` for a line of somebody else, 403 `cart_item`, `extras`
+ * @throws {Refusal} 404 `cart_id` for a line of another caller, 403 `cart_item`, `extras`
  */
 export async function updateLine(
   database: Database,
@@ -168,8 +168,8 @@ async function mergeTrip(
 
 /**
  * Changes the trip that all vehicles share.
- * @throws {Refusal} 404 `user_data_id` for somebody else's; 403 with `unsupported_cart_ids` when vehicles do not offer
- * the rental type; 403 `cart_item` when they are not available then
+ * @throws {Refusal} 404 `user_data_id` for another caller's trip; 403 with `unsupported_cart_ids` when vehicles do not
+ * offer the rental type; 403 `cart_item` when they are not available then
  */
 export async function updateTrip(
   database: Database,

@@ -50,7 +50,7 @@ export interface TripData {
 
 const MAX_DAYS = 90;
 const YEAR_MS = 366 * 86_400_000;
-/** Kilometres per hour where no street is known. */
+/** Kilometres per hour where the street map has no streets. */
 const OVERLAND_SPEED = 60;
 
 /**
@@ -94,9 +94,7 @@ export function spanOfTrip(trip: TripTimes): TripSpan {
   return spanOf(trip.pickupAt, trip.estimatedHours ?? trip.travelHours ?? 1);
 }
 
-/**
- * How long the trip reserves its vehicles: including delivery, cleaning, and the drive back from where the trip ends.
- */
+/** How long the trip reserves its vehicles: including delivery, cleaning, and the drive back from its end. */
 export function occupiedSpan(trip: TripTimes, { bringHours, backHours }: DrivingHours): TripSpan {
   const after = backHours + (trip.travelHours ?? 0);
   return reservedSpan(spanOfTrip(trip), { bringHours, backHours: after });

@@ -30,7 +30,7 @@ interface Start {
 
 /**
  * Whether a vehicle is available for a trip, on which days the same trip could begin at the same time of day, and at
- * which other times nearby. Uses the present bookings and the opening hours of the provider.
+ * which other times nearby. Uses the current bookings and the opening hours of the provider.
  * @throws {Refusal} 404 `vehicle`, 403 `date`
  */
 export async function readAvailability(
@@ -82,7 +82,7 @@ function problemOf({ free_units, is_open }: Start, quantity: number) {
   return free_units < quantity ? 'units' : null;
 }
 
-/** The possible times that are nearest to the wanted one, in chronological order. */
+/** The possible times that are nearest to the requested one, in chronological order. */
 function nearest(starts: readonly Start[], wanted: Date): Date[] {
   const distance = (at: Date) => Math.abs(at.getTime() - wanted.getTime());
   const times = [...new Set(starts.map(({ at }) => at.getTime()))].map((time) => new Date(time));
@@ -93,7 +93,7 @@ function nearest(starts: readonly Start[], wanted: Date): Date[] {
     .sort((one, other) => one.getTime() - other.getTime());
 }
 
-/** How many units are free for a trip that begins at each time, and whether the provider is open then. */
+/** The number of free units for a trip at each start time, and whether the provider is open then. */
 async function findStarts(
   sql: Sql,
   vehicleId: number,

@@ -7,7 +7,7 @@ import {
   type VehicleFilters,
 } from './vehicle-filters';
 
-/** From this many stars a vehicle counts as well rated. */
+/** The minimum of stars for the filter "well rated". */
 const WELL_RATED = 4;
 
 /** The values of a vehicle for each filter; `null`: it matches no choice of the filter. */
@@ -33,8 +33,8 @@ function choicesOf(vehicle: PricedCandidate, hoursLeft: number) {
 type FilterCounts = Record<string, Record<string, number>>;
 
 /**
- * How many vehicles each choice of each filter would leave while the other filters stay unchanged; shown next to the
- * choices.
+ * The number of vehicles that each choice of each filter would leave while the other filters stay unchanged; shown next
+ * to the choices.
  * @param hoursLeft until the pickup
  */
 export function countChoices(
@@ -56,7 +56,7 @@ export function countChoices(
   return counts;
 }
 
-/** How many vehicles would be left without one of the active filters. */
+/** The number of vehicles that would be left without one of the active filters. */
 export function countWithout(
   vehicles: readonly PricedCandidate[],
   filters: VehicleFilters,

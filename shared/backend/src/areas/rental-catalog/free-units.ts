@@ -8,7 +8,7 @@ export interface TripSpan {
 
 const HOUR_MS = 3_600_000;
 
-/** @param hours at least a quarter of an hour is used: an empty span would overlap with nothing */
+/** @param hours at least a quarter of an hour is used, because an empty range overlaps with nothing */
 export function spanOf(from: Date, hours: number): TripSpan {
   return { from, to: new Date(from.getTime() + Math.max(hours, 0.25) * HOUR_MS) };
 }
@@ -16,7 +16,7 @@ export function spanOf(from: Date, hours: number): TripSpan {
 /** Hours for cleaning, checking and refuelling a vehicle between two trips. */
 const TURNAROUND_HOURS = 0.5;
 
-/** How long a vehicle is driven before a trip begins and after it ends, in hours. */
+/** The hours for which a vehicle is driven before a trip begins and after it ends. */
 export interface DrivingHours {
   readonly bringHours: number;
   readonly backHours: number;

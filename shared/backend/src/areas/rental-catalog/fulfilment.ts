@@ -2,7 +2,7 @@ import type { RentalWays } from '@storefront/api';
 import { straightLineMetres, wayPrice } from '@storefront/pricing';
 import type { Sql } from '../../database/database';
 
-/** Where a provider is, and its fees for delivery and for return elsewhere. */
+/** A provider's position, and its fees for delivery and for return elsewhere. */
 interface FulfilmentTerms {
   provider_id: number;
   latitude: number;
@@ -30,9 +30,7 @@ export interface FulfilmentPlaces {
   readonly returnPlace: Degrees | null;
 }
 
-/**
- * Delivery and return elsewhere as a provider offers them for a trip, and the driving hours of those that are chosen.
- */
+/** Delivery and return elsewhere as a provider offers them for a trip, and the driving hours of the chosen ones. */
 export interface Fulfilment {
   readonly offered: RentalWays;
   readonly bringHours: number;
@@ -63,7 +61,7 @@ export async function findFulfilment(
   return fulfilmentOf(terms, places);
 }
 
-/** Kilometres of the straight line per hour: streets are longer than it, and slower than a highway. */
+/** Kilometres of the straight line per hour: streets are longer than the straight line, and slower than a highway. */
 const SPEED = 20;
 
 /**
@@ -101,7 +99,7 @@ export function fulfilmentOf(
   };
 }
 
-/** Delivery and return elsewhere as far as they are chosen; these are paid for. */
+/** The chosen ones of delivery and return elsewhere, which are paid. */
 export function chosenFulfilment(
   { offered }: Fulfilment,
   { delivered, returnPlace }: FulfilmentPlaces,
@@ -121,7 +119,7 @@ export function missingFulfilment(
   return places.returnPlace && !ways.offered.elsewhere ? 'elsewhere' : null;
 }
 
-/** How many vehicles offer delivery and how many return elsewhere, with the lowest fee of each. */
+/** The number of vehicles with delivery and with return elsewhere, and the lowest fee of each. */
 export function fulfilmentOffers(offers: readonly (RentalWays | undefined)[]) {
   const offerOf = (name: keyof RentalWays) => {
     const ways = offers.flatMap((offer) => offer?.[name] ?? []);

@@ -24,9 +24,9 @@ interface ListedTripInput {
 
 /** The trip that vehicles are listed for, as far as it is known. */
 export interface ListedTrip {
-  /** Whose unit price counts; `null`: any type, with the price per hour. */
+  /** The type whose unit price counts; `null`: any type, with the price per hour. */
   readonly type: RentalType | null;
-  /** The length that the price is computed from; `null` while it is unknown, and where no such trip is possible. */
+  /** The length that the price is computed from; `null` while it is unknown, and if no such trip is possible. */
   readonly measure: TripMeasure | null;
   /** From pickup to return, in hours. */
   readonly hours: number;

@@ -79,7 +79,8 @@ export async function readProvider(sql: Sql, view: ShopView, idOrSlug: string): 
 }
 
 /**
- * Where the vehicles of a provider are listed: in the zones, or wherever it hands vehicles over when none are given.
+ * The market in which the vehicles of a provider are listed: the given zones, or all zones in which it hands vehicles
+ * over.
  * @throws {Refusal} 404 `provider`
  */
 export async function marketOfProvider(

@@ -212,7 +212,7 @@ function rangeOf(amounts: readonly number[]): readonly [number, number] | readon
   return amounts.length === 0 ? [null, null] : [Math.min(...amounts), Math.max(...amounts)];
 }
 
-/** Those with vehicles for the trip, and the chosen ones, so that a client can name its filter. */
+/** Providers with vehicles for the trip, and the chosen ones, so that a client can name its filter. */
 async function providersOf(
   sql: Sql,
   { language }: ShopView,

@@ -19,7 +19,7 @@ export interface VehicleFilters {
   readonly minRating?: number | undefined;
   readonly maxDeposit?: number | undefined;
   readonly unlimitedMileage?: boolean | undefined;
-  /** Only vehicles that can still be canceled free of charge; the hours that are left until the pickup. */
+  /** Only vehicles that can still be canceled free of charge; the hours left until the pickup. */
   readonly freeCancellation?: number | undefined;
   /** Only vehicles that are brought to the pickup place, and that can be returned elsewhere. */
   readonly delivered?: boolean | undefined;

@@ -8,11 +8,13 @@ import { isStoreOpenAt } from '../stores/opening-hours';
 import { isUnitFreeIn, rangeOf, type TripSpan } from './free-units';
 import { minDriverAgeColumn, type VehicleRow, vehicleSource } from './vehicle-row';
 
-/** When vehicles are needed: with a free unit in the span, and of providers that are open at the pickup. */
+/**
+ * The time for which vehicles are needed: they have a free unit in the span, and their provider is open at the pickup.
+ */
 export interface WantedTime {
   readonly pickupAt: Date;
   readonly span: TripSpan;
-  /** Longer spans for providers whose vehicles are also brought or driven back. */
+  /** Longer spans for providers whose vehicles are also delivered or driven back. */
   readonly longer: ReadonlyMap<number, TripSpan>;
 }
 
@@ -20,13 +22,13 @@ export interface WantedTime {
 interface VehicleSelection extends Market {
   /** Only vehicles that offer this type; `null`: any. */
   readonly tripType: RentalType | null;
-  /** Only vehicles that are available then. */
+  /** Only vehicles that are available at this time. */
   readonly when?: WantedTime | undefined;
   readonly providerId?: number | undefined;
   readonly name?: string | undefined;
 }
 
-/** The data of a vehicle that filters, order and price of a list need. */
+/** The vehicle data that filters, order and price of a list need. */
 export interface Candidate
   extends Pick<
     VehicleRow,
@@ -63,7 +65,7 @@ export interface Candidate
   currency: CurrencyTerms;
 }
 
-/** Every vehicle of a selection, unsorted: prices and counts need all of them. */
+/** All vehicles of a selection, unsorted: prices and counts need all of them. */
 export async function listCandidates(
   sql: Sql,
   { language, now }: ShopView,

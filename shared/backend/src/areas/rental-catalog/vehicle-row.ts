@@ -83,8 +83,8 @@ export interface VehicleRow extends TaxRates {
 }
 
 /**
- * The age counts only where some unit comes without a driver. The subquery looks for one unit by its vehicle; `exists`
- * would make the database read all units of the shop.
+ * The age applies only if some unit comes without a driver. The subquery finds one unit by its vehicle; with `exists`
+ * the database would read all units of the shop.
  */
 export const minDriverAgeColumn = `case when v.min_driver_age is not null and (
       select true from vehicle_units u

@@ -24,7 +24,7 @@ const hourly = { trip_type: 'hourly', duration: 3, date: '2026-06-05 15:00:00' }
 const search = async (query: object): Promise<VehicleSearchAnswer> =>
   (await get('/vehicle/search', { limit: 200, pickup_location: pickup, ...query })).body;
 
-/** The total that the booking cart computes for one vehicle alone. */
+/** The booking cart's total for this vehicle alone. */
 async function bookedTotal(vehicle: { id: number; provider_id: number }, trip: object) {
   const headers = { moduleid: '6' };
   const send = (method: 'POST' | 'DELETE', url: string, payload: object) =>
@@ -73,7 +73,7 @@ describe('the total of a trip', () => {
       { ...hourly, trip_type: 'distance_wise', destination_location: zamalek },
       {
         rental_type: 'distance_wise',
-        // A wrong distance from the client; the server measures the route itself.
+        // The client's distance is wrong; the server measures the route itself.
         distance: 1,
         destination_location: { ...zamalek, location_name: 'Zamalek' },
       },
@@ -85,7 +85,7 @@ describe('the total of a trip', () => {
     const input = { ...trip, pickup_time: query.date };
     const [first] = cheapest.vehicles;
     const [last] = dearest.vehicles;
-    if (!first || !last) throw new Error('Nothing was found');
+    if (!first || !last) throw new Error('The search found nothing');
     expect(cheapest.min_total).toBe(await bookedTotal(first, input));
     expect(cheapest.max_total).toBe(await bookedTotal(last, input));
     const totals: (number | undefined)[] = [];

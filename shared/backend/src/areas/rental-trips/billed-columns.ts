@@ -24,7 +24,7 @@ export function billedTrip(bill: RentalQuote) {
   };
 }
 
-/** The amounts of each vehicle, in the order of the bill. The tax amounts of the vehicles add up to the trip's tax. */
+/** The amounts of each vehicle, in the order of the bill. Their taxes add up to the trip's tax. */
 export function billedVehicles(bill: RentalQuote, vehicles: readonly PricedVehicle[]) {
   const totals = bill.lines.map(({ total }) => total);
   const taxes = spreadMoney(ledgerAmount(bill, 'tax'), totals, bill.digits);

@@ -27,8 +27,8 @@ import { writeTrip } from './write-trip';
 type CartLine = StoredCart['lines'][number];
 
 /**
- * Compares the vehicles that the customer saw with those that would be booked: by number and extras, which a second
- * device may have changed at the same price. A booking cart has each vehicle once.
+ * Compares the vehicles that the customer saw with those that would be booked: by quantity and extras, which a second
+ * device may have changed without changing the price. A booking cart has each vehicle once.
  * @param shown absent: the client states none, and any vehicles are agreed to
  */
 function compareVehicles(
@@ -96,8 +96,8 @@ const textOf = (line: CartLine, language: Language) => ({
 export type BookingInput = z.output<typeof TripBookingBody>;
 
 /**
- * Books the caller's booking cart as one trip, in one transaction: it reserves the units, uses the coupon and empties
- * the cart, or changes nothing.
+ * Books the caller's booking cart as one trip, in one transaction: reserves the units, uses the coupon and empties the
+ * cart, or changes nothing.
  * @returns the id of the trip
  * @throws {Refusal} as {@link priceTrip}, and 403 `contact_person_name`, `contact_person_number`, `is_guest`; 409
  * `expected_total` when the bill differs from the one that was shown, `expected_lines` when only the vehicles do
@@ -137,7 +137,7 @@ export async function bookTrip(backend: BackendContext, call: Call<BookingInput>
   );
 }
 
-/** The tax of the trip, from the same bill as booking it would make. */
+/** The tax of the trip, from the bill that booking it would create. */
 export async function readTripTax(
   backend: BackendContext,
   call: Call<BookingInput>,
@@ -175,7 +175,7 @@ async function readBooker(tx: Transaction, call: Call<unknown>): Promise<Booker>
   };
 }
 
-/** The first-order discount is not for customers who have made a trip. */
+/** Customers who have made a trip do not get the first-order discount. */
 function withTrips(customer: CustomerTerms): CustomerTerms {
   return { ...customer, isFirstOrder: customer.isFirstOrder && !customer.hasOrdered };
 }

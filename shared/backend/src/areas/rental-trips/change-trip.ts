@@ -65,10 +65,10 @@ export async function priceChange(
 
 /**
  * Changes the times of a trip, at the prices of its booking: its units are reserved for the new times, a higher price
- * is left to pay, and a lower one is refunded.
+ * leaves an amount due, and a lower one is refunded.
  * @throws {Refusal} 404 `trip`; 403 `trip` when it is too late, or a refund is impossible; 403 `pickup_time`,
  * `estimated_hours`, `trip_time` (closed), `details_data` (a vehicle is not free), `coupon` (no longer valid for the
- * trip); 409 `expected_total` for another total than was shown
+ * trip); 409 `expected_total` when the total differs from the shown one
  */
 export async function changeTrip(
   database: Database,
@@ -76,7 +76,7 @@ export async function changeTrip(
 ): Promise<void> {
   const { input, view } = call;
   await database.transaction(async (tx) => {
-    // The lock orders this change before or after payments, cancellations and the life cycle.
+    // The lock serialises this change with payments, cancellations and the life cycle.
     await tx.query('select 1 from trips where id = $1 for update', [input.trip_id]);
     await lockVehicles(
       tx,
@@ -148,7 +148,7 @@ async function refuseClosed(tx: Transaction, trip: TripRow, pickupAt: Date): Pro
   if (!isOpen) refuse(403, 'trip_time', 'providerClosed', { name: trip.provider_name });
 }
 
-/** While the trip is under way the customer has the cars, so only these count. */
+/** During the trip the customer has the cars, so only these units count. */
 function unitsOf(
   trip: TripRow,
   details: readonly DetailRow[],
@@ -199,7 +199,7 @@ async function writeChange(tx: Transaction, change: PlannedChange, now: Date): P
   );
   for (const [index, { id, extras }] of details.entries()) {
     const line = lines[index];
-    if (!line) throw new Error(`Trip ${trip.id} has other vehicles than its bill`);
+    if (!line) throw new Error(`Trip ${trip.id} and its bill have different vehicles`);
     await tx.query(
       `update trip_details set price = $2, calculated_price = $3, discount_on_trip = $4,
           discount_type = $5, discount_percentage = $6, tax_amount = $7, extras = $8

@@ -7,17 +7,17 @@ import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-engines';
 import { sendRequest } from '../../testing/send-request';
 import { testConfig } from '../../testing/test-backend';
 
-/** Each takes a car for other hours than the next, and all of them want it at four in the afternoon. */
+/** Each occupies a car for different hours, and all of them include four in the afternoon. */
 const trips = [
   { pickup_time: '2026-06-05 15:00', estimated_hours: 3 },
   { pickup_time: '2026-06-05 15:50', estimated_hours: 1.5, delivered: 1 },
-  // Ends before 16:00, but the car is still driven back then.
+  // Ends before 16:00, but the car is still being driven back then.
   {
     pickup_time: '2026-06-05 14:30',
     estimated_hours: 1,
     return_location: { lat: 30.12, lng: 31.24, location_name: 'Shubra' },
   },
-  // Begins after 16:00, but the car leaves the provider before.
+  // Begins after 16:00, but the car leaves the provider before that.
   { pickup_time: '2026-06-05 16:02', estimated_hours: 2, delivered: 1 },
   // Ends at 15:33, and the car is cleaned until after 16:00.
   { pickup_time: '2026-06-05 13:00', estimated_hours: 2.55 },
@@ -68,7 +68,7 @@ describe('simultaneous bookings', () => {
         group by v.id having count(u.id) = 2 limit 1`,
     );
     if (!vehicle) throw new Error('The demo world has no such vehicle');
-    // 5.6 km from the place of delivery.
+    // 5.6 km from the delivery place.
     await database.query(
       'update stores set latitude = 30.0978, longitude = 31.2397 where id = $1',
       [vehicle.provider_id],

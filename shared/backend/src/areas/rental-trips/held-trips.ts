@@ -9,13 +9,13 @@ import { findTrip } from './trip-rows';
 const HOLD_MS = 30 * 60_000;
 const ROUND = 50;
 
-/** Holds a trip for its payment: it is not confirmed before, and canceled if it is not paid. */
+/** Holds a trip for its payment: it is confirmed only after it, and canceled without it. */
 export async function holdTrip(tx: Transaction, tripId: number, now: Date): Promise<void> {
   const until = new Date(now.getTime() + HOLD_MS);
   await tx.query('update trips set held_until = $2 where id = $1', [tripId, until]);
 }
 
-/** Cancels the trips that were not paid in time; a part that the wallet paid goes back. */
+/** Cancels trips that were not paid in time, and refunds what the wallet paid. */
 export async function releaseHeldTrips({ database, clock }: BackendContext): Promise<void> {
   const now = clock.now();
   const due = await database.query<{ id: number }>(
@@ -28,7 +28,7 @@ export async function releaseHeldTrips({ database, clock }: BackendContext): Pro
 
 async function releaseHeldTrip(database: Database, id: number, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
-    // It may have been paid meanwhile.
+    // It may have been paid in between.
     const held = await tx.one<{ language: string }>(
       `select language from trips
         where id = $1 and trip_status = 'pending' and held_until <= $2 for update`,

@@ -22,8 +22,8 @@ const DUE_AT = `case t.trip_status
 const RUNNING = sqlList(tripStatusesThatAre('running'));
 
 /**
- * Moves every trip whose next step is due by the backend's clock, through all steps that were missed.
- * @returns how many steps were made
+ * Advances every trip whose next step is due by the backend's clock, through all missed steps.
+ * @returns the number of steps
  */
 export async function advanceTrips({ database, clock }: BackendContext): Promise<number> {
   let steps = 0;
@@ -48,7 +48,7 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
 }
 
 async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boolean> {
-  // The times of the trip may have changed meanwhile.
+  // The times of the trip may have changed in between.
   const due = await tx.one(`select 1 from trips t where t.id = $1 and ${DUE_AT} <= $2 for update`, [
     trip.id,
     now,
@@ -56,10 +56,10 @@ async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boole
   return due !== undefined && makeTripStep(tx, trip, trip.due_at, now);
 }
 
-/** Real time between two rounds, in milliseconds. */
+/** Real time between two runs, in milliseconds. */
 const PERIOD = 2_000;
 
-/** Moves the trips of the demo world while the server runs. */
+/** Advances the trips of the demo world while the server runs. */
 export function startTripLifeCycle(backend: BackendContext): void {
   let round: Promise<unknown> = Promise.resolve();
   let isRunning = false;
@@ -67,7 +67,9 @@ export function startTripLifeCycle(backend: BackendContext): void {
     if (isRunning) return;
     isRunning = true;
     round = advanceTrips(backend)
-      .catch((error: unknown) => backend.app.log.error({ err: error }, 'trips do not move'))
+      .catch((error: unknown) =>
+        backend.app.log.error({ err: error }, 'trips could not be advanced'),
+      )
       .finally(() => {
         isRunning = false;
       });

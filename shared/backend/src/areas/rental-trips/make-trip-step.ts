@@ -25,7 +25,7 @@ const next: Partial<Record<TripStatus, TripStatus>> = {
   ongoing: 'completed',
 };
 
-/** The statuses into which the shop may move a trip: the next one of its path, and canceled before it begins. */
+/** The statuses into which the shop may move a trip: the next one of its path, and "canceled" before it begins. */
 export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
   const to = next[status];
   if (!to) return [];
@@ -33,8 +33,8 @@ export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
 }
 
 /**
- * Moves a trip to the next status of its path, with everything that follows: event, notification, payment, deposit,
- * receipt, points and rewards.
+ * Moves a trip to the next status of its path, with all effects: event, notification, payment, deposit, receipt, points
+ * and rewards.
  * @param at the time of the step
  * @returns whether it still had the status, and a next one
  */
@@ -51,7 +51,7 @@ export async function makeTripStep(
 }
 
 async function complete(tx: Transaction, trip: TripInMotion, at: Date, now: Date): Promise<void> {
-  // What is still due is paid in cash when the car is returned.
+  // The amount still due is paid in cash when the car is returned.
   await tx.query(
     `update trips set payment_status = 'paid',
           payment_method = coalesce(payment_method, 'cash_payment')

@@ -41,7 +41,7 @@ export async function moveTrip(
 }
 
 /**
- * Cancels a trip while it is pending, or until its deadline: its units are free again, coupon and money are given back.
+ * Cancels a trip while it is pending, or until its deadline: releases its units, and returns coupon and money.
  * @throws {Refusal} 403 `trip` when it is too late
  */
 export async function cancelTrip(
@@ -60,13 +60,13 @@ export async function cancelTrip(
   });
 }
 
-/** Who cancels a trip, and why. */
+/** The actor and the reason of a cancellation. */
 interface TripCancellation {
   readonly by: 'user' | 'admin';
   readonly reason: string | null;
 }
 
-/** Releases everything that a canceled trip used: its units, its coupon, its deposit and what was paid for it. */
+/** Releases everything that a canceled trip used: its units, its coupon, its deposit and its payments. */
 export async function releaseTrip(
   tx: Transaction,
   trip: TripRow,

@@ -20,25 +20,25 @@ import {
 import type { TripRow } from './trip-rows';
 
 export interface OnlinePayment {
-  /** `partial_payment`: the wallet pays as much as it has, the gateway the rest. */
+  /** `partial_payment`: the wallet pays what its balance covers, the gateway the rest. */
   readonly method: 'digital_payment' | 'partial_payment';
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown: ShownBill;
-  /** How much of the amount due is paid; absent: all. */
+  /** The part of the amount due to pay; absent: all. */
   readonly part?: number | null | undefined;
-  /** The trip is paid with its booking: it is held only until the payment. */
+  /** The trip is paid when it is booked: it is held only until the payment. */
   readonly withBooking?: boolean;
   /** A saved card or browser wallet of the customer, for a payment without the gateway's page. */
   readonly direct: DirectPayment;
 }
 
 /**
- * Opens a payment at a gateway for the amount due of a trip, or a part of it; also when a part was paid from the wallet
- * and the rest was to be paid in cash. Other open payments stay open: the one that is approved first pays.
- * @returns the address of the gateway's page, or of the shop's where it was paid or refused at once
- * @throws {Refusal} 403 `digital_payment`, `payment_method`, `callback`, `trip` (paid already, or over), `part_amount`,
- * `is_guest`, `customer_wallet`; 409 `expected_total`
+ * Opens a payment at a gateway for the amount due of a trip, or a part of it; even if a part was paid from the wallet
+ * and cash was chosen for the rest. Other open payments stay open: the one that is approved first pays.
+ * @returns the address of the gateway's page, or of the shop's page if it was paid or refused at once
+ * @throws {Refusal} 403 `digital_payment`, `payment_method`, `callback`, `trip` (already paid, or ended),
+ * `part_amount`, `is_guest`, `customer_wallet`; 409 `expected_total`
  */
 export async function payTripOnline(
   backend: BackendContext,

@@ -22,9 +22,9 @@ export interface TripPayment {
 }
 
 /**
- * Pays a trip in cash at the pickup, or from the wallet: the amount due, or the balance of the wallet and the rest in
+ * Pays a trip in cash at the pickup, or from the wallet: the whole amount due, or the wallet's balance with the rest in
  * cash.
- * @throws {Refusal} 403 `trip` (paid already), `customer_wallet`, `is_guest`, `digital_payment`; 409 `expected_total`
+ * @throws {Refusal} 403 `trip` (already paid), `customer_wallet`, `is_guest`, `digital_payment`; 409 `expected_total`
  */
 export async function payTrip(
   database: Database,

@@ -5,7 +5,7 @@ export type PriceTerms = Omit<RentalQuoteInput, 'user_data'>;
 
 /** {@link PriceTerms} as they are stored with the trip. */
 export interface StoredPriceTerms extends Omit<PriceTerms, 'at'> {
-  /** The time of the booking: discounts and coupons that were valid then stay valid. */
+  /** The time of the booking: discounts and coupons that were valid at that time stay valid. */
   readonly at: string;
 }
 

@@ -62,7 +62,7 @@ const pricedColumns = [
   'discount_price',
 ] as const;
 
-/** If the pickup time passes while the customer fills in the form, it means "now". */
+/** A pickup time that passes while the customer fills in the form means "now". */
 const LEEWAY_MS = 30 * 60_000;
 
 /**
@@ -93,7 +93,7 @@ export async function priceTrip(
   if (request.trip_type !== trip.rental_type) {
     refuse(403, 'trip_type', 'invalid', { field: 'trip type' });
   }
-  // The cart may have been filled before the limits existed.
+  // The cart may date from before these limits existed.
   if (trip.rental_type === 'distance_wise') refuseDistance(trip.distance ?? 0);
   const startsAt = startOf(request, trip.pickup_time, provider.time_zone, view.now);
   if (!provider.active || !isStoreOpen(provider.schedules, startsAt, provider.time_zone)) {
@@ -130,7 +130,7 @@ export async function priceTrip(
 /**
  * Checks a driver's stated age against the vehicles and the rule of the region. The age is optional, because licences
  * are checked when the vehicle is handed over.
- * @param zoneId of the pickup
+ * @param zoneId the zone of the pickup
  * @throws {Refusal} 403 `driver_age`
  */
 async function refuseYoungDriver(
@@ -152,7 +152,7 @@ async function refuseYoungDriver(
   if (age !== null && driverAge < age) refuse(403, 'driver_age', 'driverTooYoungHere', { age });
 }
 
-/** The pickup time of the booking cart. A client that sends another one has shown another one, so it is refused. */
+/** The pickup time of the booking cart. A client that sends a different one has also shown it, so it is refused. */
 function startOf(request: BookingRequest, pickupTime: Date, timeZone: string, now: Date): Date {
   if (request.isScheduled && request.schedule_at) {
     const at = readWallTime(request.schedule_at, timeZone);

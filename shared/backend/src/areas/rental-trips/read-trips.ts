@@ -22,8 +22,9 @@ import { takesPart } from './trip-offers';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
 
 /**
- * A trip as its number and phone show it: how it stands, vehicles and bill. No name, note, code, plate, receipt or
- * action; places to about a hundred metres, and the driver not close to them (`shared/api/docs/orders.md`, "Following").
+ * A trip as a caller sees it who has only its number and phone: status, vehicles and bill. It has no name, note, code,
+ * plate, receipt or action; places are rounded to about a hundred metres, and the driver is hidden near them
+ * (`shared/api/docs/orders.md`, "Following").
  */
 function tripByPhone(trip: Trip): Trip {
   const places = [trip.pickup_location, trip.destination_location, trip.return_location];
@@ -78,8 +79,8 @@ const USE = 'trip-link';
 type Linked = Pick<TripRow, 'id' | 'owner' | 'customer_id'>;
 
 /**
- * The token in the link to a guest's trip. It is signed and not stored, because booking answers only the trip's number
- * and reading a trip writes nothing. It becomes invalid when the trip moves to an account, because that changes the
+ * The token in the link to a guest's trip. It is signed and not stored, because booking answers only the trip's number,
+ * and reading a trip should not write. It becomes invalid when the trip moves to an account, because that changes the
  * owner.
  */
 function tripToken(signer: Signer, { id, owner }: Linked): string {
@@ -125,7 +126,7 @@ export async function pageOfTrips(
 
 type Asker = Pick<Call<unknown>, 'caller' | 'owner'>;
 
-/** @throws {Refusal} 404 `trip` for an unknown trip or somebody else's */
+/** @throws {Refusal} 404 `trip` for an unknown trip or another caller's */
 export async function findOwnTrip(
   sql: Sql,
   view: ShopView,
@@ -137,8 +138,7 @@ export async function findOwnTrip(
 }
 
 /**
- * A trip that the caller may pay, or whose deposit they may have held, at a gateway: their own, or a guest's by its
- * link.
+ * A trip whose price or deposit the caller may pay at a gateway: their own, or a guest's by its link.
  * @throws {Refusal} 404 `trip`
  */
 export async function findTripToPay(
@@ -167,7 +167,7 @@ interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
 /**
  * A trip that the caller may follow: their own, or a guest's by its link or its contact phone. Guests also get the
  * token for the link to their own trips.
- * @param sql no transaction: wrong phones stay counted
+ * @param sql outside a transaction, so that wrong phones stay counted
  * @param payments providers that may hold the deposit
  * @throws {Refusal} 404 `trip`, whether it is unknown or another caller's; 429 after too many wrong phones
  */
@@ -195,12 +195,12 @@ export async function readTrip(
   return answerFollower(sql, view, await provePhone(sql, proof, found, call.now));
 }
 
-/** Number and phone are known to more people than the customer: they show less, as of an order. */
+/** Number and phone are known to more people than the customer, so they show less, as with orders. */
 async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<Trip> {
   return tripByPhone(await answerTrip(sql, view, row));
 }
 
-/** A trip with its vehicles, as answered to everybody who may read it. */
+/** A trip with its vehicles, as sent to everybody who may read it. */
 export async function answerTrip(
   sql: Sql,
   view: ShopView,

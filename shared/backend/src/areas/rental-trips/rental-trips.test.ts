@@ -54,7 +54,7 @@ async function send(
   return { status: answer.statusCode, body, code: body?.errors?.[0]?.code };
 }
 
-/** A browser that never used the shop has chosen no module. */
+/** A new browser has chosen no module. */
 const anywhere = { moduleid: '' };
 
 const add = (guest: string, vehicleId: number, rest: object = {}) =>
@@ -359,7 +359,7 @@ describe('booking a trip', () => {
     const token = (await read(ANNE)).body.tracking_token;
     const opened = await read(BORA, { tracking_token: token });
     expect(opened.body).toMatchObject({ id, trip_status: 'pending' });
-    // A follower with the link gets no new link from the answer.
+    // A follower who has the link does not get another one from the answer.
     expect(opened.body).not.toHaveProperty('tracking_token');
     expect(opened.body.offers).toEqual(['pay', 'pay_part']);
     const byLink = { trip_id: id, tracking_token: token, guest_id: BORA };
@@ -546,7 +546,7 @@ describe('a customer', () => {
     await advanceTrips(backend);
     await advanceTrips(backend);
     goTo(DEMO_BEGINNING);
-    // Points for the customer who drove and money for the referrer, once.
+    // The customer who drove gets points and the referrer money, once.
     const { trip_amount } = details.body;
     const { currency } = await findLocale(database, [1], null);
     expect(await rewards()).toEqual({

@@ -11,7 +11,7 @@ export interface UnitRequest {
   readonly name: string;
   readonly quantity: number;
   readonly span: TripSpan;
-  /** Only units that the trip has already. */
+  /** Only units that the trip already has. */
   readonly ownOnly?: boolean;
 }
 

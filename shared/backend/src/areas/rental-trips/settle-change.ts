@@ -8,10 +8,10 @@ import type { TripRow } from './trip-rows';
 
 /** The effect of a changed trip on its payments, in major units. */
 export interface ChangeSettlement {
-  /** What stays paid. */
+  /** The amount that stays paid. */
   readonly paid: number;
   readonly leftToPay: number;
-  /** What is refunded into the wallet. */
+  /** The amount that is refunded into the wallet. */
   readonly refund: number;
 }
 
@@ -20,12 +20,12 @@ type PaidTrip = Pick<
   'payment_status' | 'trip_amount' | 'partially_paid_amount' | 'digits'
 >;
 
-/** The amount of a trip that is paid so far, major units. */
+/** The paid amount of a trip so far, major units. */
 export function paidOf(trip: Omit<PaidTrip, 'digits'>): number {
   return trip.payment_status === 'paid' ? trip.trip_amount : trip.partially_paid_amount;
 }
 
-/** @param total of the changed trip, major units */
+/** @param total the total of the changed trip, major units */
 export function settlementOf(trip: PaidTrip, total: number): ChangeSettlement {
   const received = paidOf(trip);
   const paid = Math.min(received, total);
@@ -37,7 +37,7 @@ export function settlementOf(trip: PaidTrip, total: number): ChangeSettlement {
 }
 
 /**
- * A partial refund needs a wallet: a gateway refunds a payment only once, and that refund must remain possible for a
+ * A partial refund needs a wallet: a payment is refunded at its gateway only once, and that must remain possible for a
  * cancellation.
  * @throws {Refusal} 403 `trip`
  */
@@ -50,7 +50,7 @@ export async function refuseRefund(
   if (refund > 0 && !hasWallet) refuse(403, 'trip', 'tripChangeUnrefunded');
 }
 
-/** Refunds what was paid too much, and writes down what is still paid. The caller has locked the trip. */
+/** Refunds the overpaid amount, and records what is still paid. The caller has locked the trip. */
 export async function settleChange(
   tx: Transaction,
   trip: TripRow,

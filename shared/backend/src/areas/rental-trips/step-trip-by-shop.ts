@@ -11,14 +11,14 @@ export interface ShopTripStep {
   /** The status that the operator saw: a trip with another one is not moved. */
   readonly from: TripStatus;
   readonly to: TripStatus;
-  /** For the customer; required for a cancellation. */
+  /** Shown to the customer; required for a cancellation. */
   readonly reason: string;
   readonly by: string;
 }
 
 /**
- * Moves a trip as an operator wants, by the rules of the demo world's trips, and records the operator.
- * @throws {Refusal} 404 `trip`; 403 `trip` for a status that it cannot have now, `reason` where one is missing
+ * Moves a trip to another status for an operator, by the same rules as trips of the demo, and records the operator.
+ * @throws {Refusal} 404 `trip`; 403 `trip` for a status that it cannot have now, `reason` when one is missing
  */
 export async function stepTripByShop(
   database: Database,

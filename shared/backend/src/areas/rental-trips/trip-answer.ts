@@ -35,8 +35,8 @@ type DrivenTrip = Pick<
 >;
 
 /**
- * The driver's position on the way to the pickup, and during a trip by distance. `null` at other times: it is not needed
- * then, and the route of a trip by time is known only to the customer.
+ * The driver's position on the way to the pickup, and during a trip by distance. `null` at other times, when it is not
+ * needed: only the customer knows the route of a trip by time.
  */
 function driverPosition(
   trip: DrivenTrip,
@@ -83,7 +83,7 @@ function along(maps: ShopView['maps'], from: LatLng, to: LatLng, part: number): 
   return roundPosition(pointAlongRoute(points, lineMetres(points) * part));
 }
 
-/** A trip as lists answer it, without its vehicles. */
+/** A trip in the form of lists, without its vehicles. */
 export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: ShopView): Trip {
   const { publicUrl, language } = view;
   const { customer_id, time_zone, events, ...trip } = row;

@@ -5,7 +5,7 @@ import { openRentalShop, PICKUP } from './testing/rental-shop';
 
 /** The provider is 2.2 km to the north; a degree of latitude is 111.2 km. */
 const provider = { lat: 30.0676, lng: 31.2397 };
-/** 5 km to the north of the provider, and 80. */
+/** 5 km and 80 km to the north of the provider. */
 const near = { lat: '30.1126', lng: '31.2397', location_name: 'Shubra' };
 const far = { lat: '30.787', lng: '31.2397', location_name: 'Tanta' };
 const trip = { rental_type: 'day_wise', estimated_hours: 72 };
@@ -18,7 +18,7 @@ describe('delivery and return elsewhere', () => {
     const { database } = shop;
     const { id, provider_id } = shop.vehicle;
     await shop.releaseVehicles();
-    // Only one car is on, so that every booking conflicts.
+    // Only one car is switched on, so that all bookings conflict.
     await database.query(
       `update vehicle_units u set status = u.id = (
           select min(id) from vehicle_units o where o.vehicle_id = u.vehicle_id
@@ -194,7 +194,7 @@ describe('delivery and return elsewhere', () => {
       own(await listed({ date: next(time), duration: 24, ...rest })) !== undefined;
     expect(await inList('15:30')).toBe(false);
     expect(await inList('15:50')).toBe(true);
-    // For a delivery it has to leave 7 minutes before.
+    // For a delivery it has to leave 7 minutes earlier.
     expect(await inList('15:50', BY_CAR)).toBe(false);
     expect(await status('15:50', BY_CAR)).toBe(403);
     expect(await status('15:50')).toBe(200);
@@ -262,7 +262,7 @@ describe('delivery and return elsewhere', () => {
     expect(await seen(30)).toEqual(provider);
     expect(await seen(0)).toEqual({ lat: Number(PICKUP.lat), lng: Number(PICKUP.lng) });
     await advanceTrips(shop.backend);
-    // The destination of a trip by time is not answered.
+    // The destination of a trip by time is not in the answer.
     expect(await seen(-5)).toEqual({ lat: undefined, lng: undefined });
   });
 });

@@ -216,7 +216,7 @@ describe('a trip that was paid in part', () => {
   });
 });
 
-/** The amount that the gateway has for a trip, by its own records. */
+/** The amount that the gateway holds for a trip, by its own records. */
 const held = async (tripId: number) =>
   (
     await shop.database.one<{ held: number }>(

@@ -7,10 +7,7 @@ import { refuseOtherBill, type ShownBill } from '../orders/place/agreed-bill';
 import { debitWallet, lockWallets } from '../wallet/ledger';
 import type { TripRow } from './trip-rows';
 
-/**
- * The amount due of a trip, major units; `null` when nothing is due any more. Locks the trip until the transaction
- * ends.
- */
+/** The amount due of a trip, major units; `null` when nothing is due. Locks the trip until the transaction ends. */
 export async function lockDueAmount(tx: Transaction, tripId: number): Promise<number | null> {
   const trip = await tx.one<{
     payment_status: string;
@@ -29,7 +26,7 @@ export async function lockDueAmount(tx: Transaction, tripId: number): Promise<nu
 
 /**
  * The amount due of a trip that was read before it was locked, major units.
- * @throws {Refusal} 403 `trip` when nothing is due, or another amount than was read
+ * @throws {Refusal} 403 `trip` when nothing is due, or the amount has changed
  */
 export async function lockDueOf(tx: Transaction, trip: TripRow): Promise<number> {
   const due = await lockDueAmount(tx, trip.id);
@@ -66,7 +63,7 @@ export async function walletPart(
   return balance;
 }
 
-/** @throws {Refusal} 403 `customer_wallet` when the wallet of the trip's currency has too little */
+/** @throws {Refusal} 403 `customer_wallet` when the wallet of the trip's currency has too low a balance */
 export async function payFromWallet(
   tx: Transaction,
   customerId: number,
@@ -86,7 +83,7 @@ export async function payFromWallet(
 }
 
 /**
- * A trip that became longer is paid from the wallet a second time; the number makes that a different event from the
+ * A trip that became longer is paid from the wallet a second time; the number distinguishes that movement from the
  * first payment.
  */
 async function nextReference(tx: Transaction, tripId: number): Promise<string> {
@@ -98,7 +95,7 @@ async function nextReference(tx: Transaction, tripId: number): Promise<string> {
   return earlier?.count ? `${tripId}-${earlier.count + 1}` : String(tripId);
 }
 
-/** Stores how a trip is paid, and what was paid before the rest. */
+/** Stores the payment method of a trip, and what was paid before the rest. */
 export async function writePayment(
   tx: Transaction,
   tripId: number,

@@ -28,7 +28,7 @@ export interface Booking {
 /**
  * Writes a trip and reserves its units.
  * @returns the id of the trip
- * @throws {Refusal} 403 `details_data` when a vehicle has too few free units then
+ * @throws {Refusal} 403 `details_data` when a vehicle has too few free units at that time
  */
 export async function writeTrip(tx: Transaction, booking: Booking): Promise<number> {
   const { priced, booker } = booking;

@@ -11,7 +11,7 @@ export interface Opinion {
   readonly comment?: string | null | undefined;
 }
 
-/** The table with the star counts of each kind of reviewed thing. */
+/** The table with the star counts of each kind of subject. */
 const tables = {
   item_id: 'items',
   vehicle_id: 'vehicles',
@@ -19,18 +19,18 @@ const tables = {
 } as const;
 
 interface ReviewSubject {
-  /** The column that says what is reviewed. */
+  /** The column with the id of the reviewed subject. */
   readonly column: keyof typeof tables;
   readonly id: number;
   readonly purchase: 'order_id' | 'trip_id';
   readonly purchaseId: number;
-  /** Its store or provider, whose stars are counted too. */
+  /** The store or provider of the subject, whose stars are counted too. */
   readonly storeId: number | null;
 }
 
 /**
  * Writes a customer's review with its pictures, and counts its stars.
- * @param findSubject finds what is reviewed; refuses what this customer may not review
+ * @param findSubject finds the reviewed subject; refuses one that this customer may not review
  * @throws {Refusal} 403 `rating` (not whole); 413, 422 for pictures
  * @throws {DatabaseError} for a second review of the same subject
  */
@@ -56,7 +56,7 @@ export async function addReview(
   await savingPictures(files, pictures, () => database.transaction(write));
 }
 
-/** One statement, so that two reviews at the same time both count. The first element is the count of five stars. */
+/** One statement, so that simultaneous reviews are all counted. The first element is the count of five stars. */
 async function countStars(
   tx: Transaction,
   table: (typeof tables)[keyof typeof tables] | 'stores',

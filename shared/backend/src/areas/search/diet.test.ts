@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 
-/** Substances that people avoid, with their names as stores write them in allergens and as people type them. */
+/** Substances that people avoid, with the names that stores write as allergens and that people type. */
 const substances = [
   {
     key: 'gluten',
@@ -127,7 +127,7 @@ async function rowsOf(path: string, key: string) {
   return body[key];
 }
 
-/** Somebody who avoids one kind of nuts cannot be sure of the other. */
+/** Somebody who avoids one of these must avoid the other one too. */
 const related: Readonly<Record<string, string>> = { nuts: 'peanuts', peanuts: 'nuts' };
 
 function readStatement(

@@ -6,8 +6,8 @@ import type { KnownTerm } from './known-terms';
 /** A substance that a search excludes. */
 export interface Excluded {
   /**
-   * Keys of `items.free_of`, all of which must be stated. Empty for a word about which items state nothing: no item is
-   * known to be free of it.
+   * Keys of `items.free_of`, all of which must be stated. Empty for a word that items cannot make a statement about: no
+   * item is known to be free of it.
    */
   readonly keys: readonly string[];
   /** Stems of its names and of its ingredients, folded. */
@@ -46,25 +46,25 @@ export function notContained(bind: Bind, excluded: Excluded): string {
 }
 
 /**
- * Which of the items that do not contain the substance: those stated to be free of it, those without a statement, or
- * both.
+ * The selected items among those that do not contain the substance: those stated to be free of it, those without a
+ * statement, or both.
  */
 export type Statement = 'free' | 'none' | 'either';
 
-/** Conditions on `items i`: nothing that contains an excluded substance, and of the rest only the wanted statement. */
+/** Conditions on `items i`: exclude items that contain an excluded substance, and select the rest by statement. */
 export function dietConditions(
   bind: Bind,
   excluded: readonly Excluded[],
   statement: Statement = 'free',
 ): string[] {
   const conditions = excluded.map((one) => notContained(bind, one));
-  // No condition, so that a store without items stays in a list of stores.
+  // Without a condition, a store without items stays in a list of stores.
   if (statement === 'either' || (statement === 'free' && excluded.length === 0)) return conditions;
   const isFree = allStated(bind, excluded);
   return [...conditions, statement === 'free' ? isFree : `not ${isFree}`];
 }
 
-/** A condition on `items i` that contain no excluded substance: the store states that they are free of all of them. */
+/** A condition on `items i` that the store states to be free of all excluded substances. */
 export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
   if (excluded.some(({ keys }) => keys.length === 0)) return 'false';
   const keys = excluded.flatMap((one) => one.keys);
@@ -73,8 +73,8 @@ export function allStated(bind: Bind, excluded: readonly Excluded[]): string {
 
 /**
  * A relation `(id, is_free)` of the labels (`items.diet_label_id`) that name no excluded substance; `is_free`: they
- * state to be free of all of them. `null` where a label is not enough: no label states anything about a word without
- * keys.
+ * state that the item is free of all of them. `null` when labels are not enough: no label states anything about a word
+ * without keys.
  */
 export function labelRows(bind: Bind, excluded: readonly Excluded[]): string | null {
   if (excluded.some(({ keys }) => keys.length === 0)) return null;
@@ -82,10 +82,7 @@ export function labelRows(bind: Bind, excluded: readonly Excluded[]): string | n
     ${whereAll(excluded.map((one) => notContained(bind, one)))}`;
 }
 
-/**
- * The substance is named among the allergens or traces. Words about which nothing can be stated are searched in the
- * name.
- */
+/** A condition that the substance is among the allergens or traces. Words without keys are searched in the name. */
 function contains(bind: Bind, { keys, stems }: Excluded): string {
   const words = `${bind(stems)}::text[]`;
   const named = `i.allergen_stems && ${words}`;

@@ -7,9 +7,9 @@ import type { Search, SearchHits } from './search-words';
 const NAME_WEIGHT = 3;
 
 /**
- * A relation `(id, score, is_full, is_whole)` of the items or stores of a market that contain any of the words. The score
- * is higher for more words of the search text, and for words in the name; `is_full` marks those with all of them,
- * `is_whole` also those with something similar for some of them.
+ * A relation `(id, score, is_full, is_whole)` of the items or stores of a market that contain any of the words. The
+ * score is higher for more words of the search text, and for words in the name; `is_full` marks rows with all of them,
+ * `is_whole` also rows with similar words for some of them.
  */
 export function hitRows(
   bind: Bind,
@@ -32,7 +32,7 @@ export function shownItemRows(bind: Bind, hits: SearchHits, market: Market): str
   });
 }
 
-/** The rows of the index that are read. */
+/** The index rows to read. */
 interface WordRows {
   /** A join of `search_words w`. */
   readonly rows: string;
@@ -85,7 +85,7 @@ function isOneTerm({ terms, required }: SearchHits): boolean {
 
 const SCORE = `hit.score * case when w.in_name then ${NAME_WEIGHT} else 1 end`;
 
-/** Rows for alternatives of a single word. These are most of all rows, so they are not grouped here. */
+/** Rows for alternatives of a single word. Not grouped here, because they are most of all rows. */
 function singleWordRows(bind: Bind, hits: SearchHits, { rows, column, carried }: WordRows): string {
   const { words, terms, scores, meant } = hitsWhere(hits, (mask) => mask === 1);
   return `select w.${column} as id, ${carried.map((name) => `w.${name}, `).join('')}hit.term,
@@ -128,10 +128,10 @@ function hitsWhere(hits: SearchHits, holds: (mask: number) => boolean): SearchHi
 }
 
 /**
- * {@link hitRows} of items for suggestions while somebody is typing: of each word only the `most` most ordered items
- * per zone, separately for hits in the name and elsewhere. For a single word this is enough, because other items do not
- * come first. With several words all hits are read, because the best may be far down each word's list; the same applies
- * to filters that leave only few items.
+ * {@link hitRows} of items for suggestions while somebody is typing: for each word only the `most` most ordered items
+ * per zone, separately for hits in the name and elsewhere. For a single word this is enough, because no other items can
+ * rank first. With several words all hits are read, because the best ones may be far down each word's list; the same
+ * applies to filters that leave few items.
  */
 export function likelyHitRows(bind: Bind, search: Search, market: Market, most: number): string {
   const { moduleId, zoneIds } = market;
@@ -165,7 +165,7 @@ export function likelyHitRows(bind: Bind, search: Search, market: Market, most: 
   )`;
 }
 
-/** The conditions of a search text's filters on `items i` in stores `s`; exclusions are separate (`diet.ts`). */
+/** The conditions of a search text's filters on `items i` in stores `s`; exclusions are in `diet.ts`. */
 export function searchConditions(search: Search): string[] {
   const names = search.features.map(({ name }) => name);
   return [

@@ -15,7 +15,7 @@ export interface KnownTerm {
 export interface Lexicon {
   /** Terms by phrase. */
   readonly terms: ReadonlyMap<string, readonly KnownTerm[]>;
-  /** Names of categories, and words that are written with a space (`cheese cake`), as the index has them, by phrase. */
+  /** Names of categories, and words that are written with a space (`cheese cake`), in their index form, by phrase. */
   readonly names: ReadonlyMap<string, string>;
   /** Stems, by word. */
   readonly stems: ReadonlyMap<string, string>;

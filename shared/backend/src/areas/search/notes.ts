@@ -7,12 +7,12 @@ import { excludedBy, type ItemSelection, itemListParts } from '../items/item-lis
 import { nameMatch } from '../stores/store-list';
 import { hitRows } from './hit-rows';
 
-/** With at most this many matches here, the matches of other modules are named as well. */
+/** With at most this many matches in the module, matches of other modules are named too. */
 const FEW = 5;
 
 /**
- * Notes on a search: what a list leaves out, how the words were understood, whether they name a store, and which other
- * modules have hits when there are few here.
+ * Notes on a search: what a list leaves out, how the words were interpreted, whether they name a store, and which other
+ * modules have hits if this one has few.
  */
 export async function readSearchNotes(
   sql: Sql,
@@ -43,7 +43,7 @@ interface Elsewhere {
   total_size: number;
 }
 
-/** Whether the name of a store here begins with the words. */
+/** Whether the name of a store in this market begins with the words. */
 async function isStoreName(sql: Sql, { search, ...market }: ItemSelection): Promise<boolean> {
   if (!search?.hits) return false;
   const { bind, values } = new Bindings();
@@ -58,7 +58,7 @@ async function isStoreName(sql: Sql, { search, ...market }: ItemSelection): Prom
 
 /**
  * The counts of hits for the same words in the other modules.
- * @param isSimilar counts something similar too: another brand is a hint where there is nothing here
+ * @param isSimilar also counts similar words: another brand is a useful hint if this module has nothing
  */
 async function countElsewhere(
   sql: Sql,

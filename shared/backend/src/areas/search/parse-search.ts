@@ -7,7 +7,7 @@ import { type Span, spansAt, type Token, typedOf, withoutAnd } from './query-tex
 export interface Alternative {
   readonly stems: readonly string[];
   readonly score: number;
-  /** `false`: something similar to what was typed. */
+  /** `false`: similar to the typed word. */
   readonly isMeant: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Term {
   readonly isOptional: boolean;
 }
 
-/** A filter or an order that a word means. */
+/** A filter or an order that a word stands for. */
 export interface Feature {
   readonly name: string;
   readonly typed: string;
@@ -102,7 +102,7 @@ function readExclusions(pieces: readonly Piece[], around: Surroundings) {
     used.add(at);
     excluded.push(...found);
   };
-  /** The index of the next piece that is no filler. */
+  /** The index of the next piece that is not a filler. */
   const skipFillers = (from: number, step: 1 | -1): number => {
     let at = from;
     while (isFree(at) && isFiller(pieces[at])) at += step;
@@ -179,7 +179,7 @@ function termOf({ span, terms }: Piece, { names, stems }: Lexicon): Term[] {
   const fillers = terms.filter(({ kind }) => kind === 'filler');
   if (fillers.some(({ target }) => target !== 'optional')) return [];
   const alternatives: Alternative[] = [];
-  // Words that only mean other words are not searched literally: "sweet" should not find sweet and sour chicken.
+  // Words that only stand for other words are not searched literally: "sweet" should not find sweet and sour chicken.
   if (!terms.some(({ target }) => target === 'only')) {
     alternatives.push(...bothForms(stems.get(span.phrase) ?? span.phrase, SCORES.typed, true));
   }

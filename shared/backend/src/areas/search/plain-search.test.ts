@@ -25,10 +25,10 @@ const find = async (query: string, text = 'koshari chicken'): Promise<Found> => 
   };
 };
 
-/** A range that contains every price: a search with it reads the items, a plain one only their words. */
+/** A range that contains every price: with it, a search reads the items; without it, only their words. */
 const EVERY_PRICE = '&min_price=0&max_price=99999999';
 
-/** The result, which must be the same from both paths. */
+/** The result, which both paths must agree on. */
 async function findBothWays(): Promise<Found> {
   const plain = await find('');
   expect(await find(EVERY_PRICE)).toEqual(plain);
@@ -82,7 +82,7 @@ it.each([
   ['is ordered from', 'order_count = order_count + 1', false],
   ['is switched off', 'status = not status', true],
 ])('searches the words of a store that %s: %s: %s', async (_what, change, isLooked) => {
-  const undo = new Error('A look changes nothing');
+  const undo = new Error('Roll the change back');
   let plan: { 'QUERY PLAN': string }[] = [];
   const look = shop.database.transaction(async (tx) => {
     plan = await tx.query(`explain analyze update stores set ${change} where id = 1`);

@@ -38,7 +38,10 @@ it('expects only what is sold', async () => {
 
 const modules = { food: 1, grocery: 2, pharmacy: 3, shop: 4 } as const;
 
-/** Each module separately, so that a good one does not hide a bad one; and the held-out pairs as well as the others. */
+/**
+ * Each module separately, so that a good module does not hide a bad one; the held-out pairs are measured like the
+ * others.
+ */
 describe.each(Object.entries(modules))('in %s', (_name, moduleId) => {
   it.each([
     ['the terms were tuned by', false],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Sql, Transaction } from '../../database/database';
 import { ReasonedError } from '../../server/messages/reasoned-error';
 
-/** A line that is no search term; the message names it. */
+/** A line that is not a valid search term; the message quotes it. */
 export class TermError extends ReasonedError {
   override readonly name = 'TermError';
 }
@@ -15,7 +15,7 @@ export interface SearchTerm {
   readonly also: readonly string[];
 }
 
-/** The terms that are part of the program. */
+/** The built-in terms. */
 const SEED_FILES = [
   new URL('./terms/diet.txt', import.meta.url),
   new URL('./terms/food.txt', import.meta.url),
@@ -27,8 +27,8 @@ const SEED_FILES = [
 const LINE = /^(?<kind>[a-z_]+)(?: (?<target>[^:]+))?: (?<typed>[^>]+)(?:> (?<also>.+))?$/;
 
 /**
- * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target where it has one, the words that are typed, and
- * after `>` words that are found in addition. Empty lines and lines with `#` are skipped.
+ * Reads lines such as `same: fish, سمك > tilapia, بلطي`: kind, target if it has one, the typed words, and after `>`
+ * words that are found in addition. Empty lines and lines with `#` are skipped.
  * @throws {TermError} naming the first invalid line
  */
 export function parseTerms(text: string): SearchTerm[] {
@@ -42,7 +42,7 @@ export function parseTerms(text: string): SearchTerm[] {
   });
 }
 
-/** The opposite of {@link parseTerms}. */
+/** The inverse of {@link parseTerms}. */
 export function formatTerm({ kind, target, typed, also }: SearchTerm): string {
   const head = target === '' ? kind : `${kind} ${target}`;
   return `${head}: ${typed.join(', ')}${also.length > 0 ? ` > ${also.join(', ')}` : ''}`;
@@ -56,8 +56,8 @@ function listOf(words: string): string[] {
 }
 
 /**
- * Writes the terms of the program into the database: new and changed ones are written, removed ones are deleted. Terms
- * that the operator has edited stay unchanged.
+ * Synchronises the built-in terms with the database: writes new and changed ones, and deletes removed ones. Terms that
+ * the operator has edited stay unchanged.
  */
 export async function seedSearchTerms(tx: Transaction): Promise<void> {
   const texts = await Promise.all(SEED_FILES.map((file) => readFile(file, 'utf8')));
@@ -79,7 +79,7 @@ export interface StoredTerm extends SearchTerm {
   readonly status: boolean;
 }
 
-/** All terms, in the order in which they were written. */
+/** All terms, in the order of writing. */
 export function listTerms(sql: Sql): Promise<StoredTerm[]> {
   return sql.query<StoredTerm>(
     'select id, kind, target, typed, also, is_edited, status from search_terms order by id',
@@ -88,7 +88,7 @@ export function listTerms(sql: Sql): Promise<StoredTerm[]> {
 
 /**
  * Writes terms; one with the same kind, target and first word is replaced.
- * @param isEdited by the operator: terms of the program do not replace those
+ * @param isEdited by the operator: built-in terms do not replace them
  */
 export async function writeTerms(
   sql: Sql,
@@ -110,8 +110,8 @@ export async function writeTerms(
 }
 
 /**
- * Switches terms off, including those of the program: an update of the program does not switch them on again.
- * @returns how many existed
+ * Switches terms off, including built-in ones, which an update does not switch on again.
+ * @returns the number of existing ones
  */
 export async function switchOffTerms(sql: Sql, terms: readonly SearchTerm[]): Promise<number> {
   const rows = await sql.query<{ id: number }>(

@@ -22,23 +22,23 @@ export interface SearchHits {
   /** All bits of the alternative. */
   readonly masks: readonly number[];
   readonly scores: readonly number[];
-  /** 1 for a match of what was typed, 0 for something similar. */
+  /** 1 for a match of the typed word, 0 for a similar one. */
   readonly meant: readonly number[];
   /** A full hit matches all terms with smaller numbers; other terms only affect the order. */
   readonly required: number;
 }
 
-/** A search text as lists use it. */
+/** A search text in the form that lists need. */
 export interface Search {
-  /** The typed words, folded as in the index. */
+  /** The typed words, folded like the index. */
   readonly text: string;
   /** `null`: the text contains only filters. */
   readonly hits: SearchHits | null;
   readonly excluded: readonly Excluded[];
   readonly features: readonly Feature[];
-  /** Typed words that no item is sold under; similar items are found instead. */
+  /** Typed words under which no item is sold; similar items are found instead. */
   readonly instead: readonly string[];
-  /** The text with its unknown words replaced by the likely intended ones. */
+  /** The text with its unknown words replaced by likely corrections. */
   readonly correction: string | null;
 }
 
@@ -87,7 +87,7 @@ async function findHits(sql: Sql, tokens: readonly Token[], { terms }: ParsedSea
       return hitsOf(alternative, words, { term, alternative: count, typed: span.phrase });
     }),
   );
-  // A single letter counts as the beginning of a word, even where the index has a word of one letter.
+  // A single letter is a prefix, even if the index has a word of one letter.
   const isBeginning = (word: string) => tokens.length === 1 && word.length === 1;
   const unknown = ordered.flatMap(({ span }, term) => {
     const isUnknown = found[term]?.length === 0 || isBeginning(span.phrase);
@@ -211,15 +211,14 @@ async function guessWords(
   return new Map(words.map((typed) => [typed, guessesOf(typed)] as const));
 }
 
-/** How many wrong letters a word may have: none in short words. */
+/** The number of wrong letters that a word may have: none for short words. */
 function mistakesIn(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * One wrong letter is likelier than a different spelling with the same sound, and that is likelier than two wrong
- * letters.
+ * One wrong letter is likelier than a different spelling with the same sound, which is likelier than two wrong letters.
  */
 function nearestOf(
   typed: string,

@@ -151,7 +151,7 @@ it('names unsold words, the likely intended word, and other modules with hits', 
   expect(await notesOf('halal burger', '1')).toMatchObject({ filters: ['halal'] });
   const elsewhere = { other_modules: [{ module_id: 3, module_name: 'Pharmacy' }] };
   expect(await notesOf('paracetamol', '1')).toMatchObject(elsewhere);
-  // Where it is not sold under its name, something similar is.
+  // Where it is not sold under its name, similar items are found.
   expect(await notesOf('panadol', '1')).toMatchObject(elsewhere);
   const milk = await notesOf('milk', '1', '[1]');
   expect(milk.matched_size).toBeGreaterThan(0);

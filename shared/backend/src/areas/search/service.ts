@@ -148,7 +148,7 @@ async function readSuitability(
 
 const isDiet = (key: string): boolean => diets.some((diet) => diet === key);
 
-/** Hits of a word whose names are compared: many shops sell items of the same name. */
+/** The number of hits of a word whose names are compared: many shops sell items of the same name. */
 const LIKELY_NAMES = 400;
 /** A few more than are shown, because some may be switched off. */
 const LIKELY_MATCHES = MAX_MATCHES + 14;
@@ -162,7 +162,7 @@ export async function suggest(
   page: Page,
 ) {
   const search = await readSearch(sql, name);
-  // The items of one store or category may be far down the list of all.
+  // Items of one store or category may be far down the complete list.
   const isNarrow = selection.storeId !== undefined || (selection.categoryIds ?? []).length > 0;
   const likeliest = isNarrow ? undefined : LIKELY_NAMES;
   const wanted = { ...selection, search, likeliest, order: 'popular' } as const;

@@ -6,7 +6,7 @@ import { createDemoBackend } from '../../testing/demo-backend';
 import { DEMO_BEGINNING, openDemoDatabase } from '../../testing/demo-engines';
 import { testConfig } from '../../testing/test-backend';
 
-/** Untyped: a test that reads a missing field fails. */
+/** Untyped: reading a missing field fails the test. */
 type Json = ReturnType<typeof JSON.parse>;
 
 export interface ShopAnswer {
@@ -43,7 +43,7 @@ export interface OpenShop {
 
 /**
  * A backend with a demo database, one per test file.
- * @param given the database, unless an own embedded one is used
+ * @param given the database; by default a new embedded one
  */
 export async function openShop(given?: Database): Promise<OpenShop> {
   const database = given ?? (await openDemoDatabase());
@@ -90,7 +90,7 @@ export async function openShop(given?: Database): Promise<OpenShop> {
   };
 }
 
-/** The errors of an answer by the schema of its endpoint, including rows that a lenient list leaves out. */
+/** The schema errors of an endpoint's answer, including rows that a lenient list leaves out. */
 export function flawsOf(endpoint: Endpoint, body: unknown): readonly string[] {
   const { value, dropped } = collectDroppedRows(() => endpoint.answer.safeParse(body));
   const issues = value.success ? [] : value.error.issues.map((issue) => issue.message);

@@ -3,14 +3,14 @@ import { insertToken } from '../auth/queries';
 import { openOrderingShop } from '../orders/testing/ordering-shop';
 import { accountSections } from './account-data';
 
-/** Tables with customers' rows that are not part of the copy: internal marks, or rows with a short life. */
+/** Tables with customers' rows that are not part of the copy: internal records, or short-lived rows. */
 const notCopied = [
   // Deleted with the sign-in, or within minutes.
   'sign_in_steps',
   'passkey_challenges',
-  // Hashes of browsers that were used before.
+  // Hashes of previously used browsers.
   'known_devices',
-  // Records that a request was answered; the rows that the request made are in the copy.
+  // Answers to past requests; the rows that those requests wrote are in the copy.
   'idempotency_keys',
   'owner_hand_overs',
 ];

@@ -110,7 +110,7 @@ export async function readAccountData(
   customerId: number,
   now: Date,
 ): Promise<AccountData> {
-  // One snapshot for all tables: an order that is placed meanwhile is in every part of the file or in none.
+  // One snapshot for all tables: a concurrently placed order is in every part of the file or in none.
   return database.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read', []);
     const sections = await readSections(tx, accountSections(features), {
@@ -122,14 +122,14 @@ export async function readAccountData(
   });
 }
 
-/** Whose rows are read: those of an account, or the orders and trips of a guest. */
+/** The owner of the rows: an account, or a guest with their orders and trips. */
 interface Subject {
   readonly customerId: number | null;
   readonly orders: readonly number[];
   readonly trips: readonly number[];
 }
 
-/** The rows of tables that belong to somebody, without secrets. */
+/** The owner's rows in the tables, without secrets. */
 export async function readSections(
   sql: Sql,
   list: readonly Section[],

@@ -21,7 +21,7 @@ import {
 } from './passkey-queries';
 import { deviceOf } from './sessions';
 
-/** Loaded on first use: the package is large, because it reads certificates of many kinds. */
+/** Loaded on first use: the package is large, because it parses certificates of many kinds. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** The browser's answer as the contract has it: without extensions. */
@@ -30,16 +30,16 @@ type WithoutExtensions<Response> = Omit<Response, 'clientExtensionResults'>;
 /** Per account; nobody can keep track of more. */
 const MAX_PASSKEYS = 20;
 
-/** What passkeys are bound to: the shop's name, and the only origin whose pages may use them. */
+/** The binding of passkeys: the shop's name, and the only origin whose pages may use them. */
 interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
 /**
- * Browsers create passkeys only for host names, not for IP addresses, and only over https, except on this machine.
- * Where the public URL is a loopback address, pages may be opened as `localhost` instead.
- * @returns `null` where no passkey can be created
+ * Browsers create passkeys only for host names, not for IP addresses, and only over https, except on the local machine.
+ * If the public URL is a loopback address, pages may be opened as `localhost` instead.
+ * @returns `null` if no passkey can be created
  */
 export function relyingPartyAt(publicUrl: string): RelyingParty | null {
   const url = new URL(publicUrl);
@@ -54,7 +54,7 @@ export function hasPasskeys(publicUrl: string, { passkeyLogin }: ShopSettings): 
   return passkeyLogin && relyingPartyAt(publicUrl) !== null;
 }
 
-/** @throws {Refusal} 403 `login_type` where the shop does not offer passkeys */
+/** @throws {Refusal} 403 `login_type` if the shop does not offer passkeys */
 async function needRelyingParty({ database, config }: BackendContext): Promise<RelyingParty> {
   const { passkeyLogin } = await readSettings(database);
   const party = relyingPartyAt(config.publicUrl);
@@ -64,7 +64,7 @@ async function needRelyingParty({ database, config }: BackendContext): Promise<R
 /**
  * Options with which the customer's browser creates a passkey. A passkey opens the account at any time, so the owner
  * has to prove their identity first.
- * @throws {Refusal} 403 `login_type`, `current_password`, `current_code`, `passkey` for too many
+ * @throws {Refusal} 403 `login_type`, `current_password`, `current_code`, `passkey` beyond the limit
  */
 export async function startPasskey(backend: BackendContext, call: Call<IdentityProof>) {
   const { database } = backend;
@@ -82,13 +82,14 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
     rpID,
     userName: name,
     userDisplayName: [account.f_name, account.l_name].filter(Boolean).join(' ') || name,
-    // The same for every passkey of an account; it says nothing about the account to people who read it on the device.
+    // The same for every passkey of an account; reveals nothing about the account to anybody who reads it on the
+    // device.
     userID: new Uint8Array(
       Buffer.from(backend.signer.sign('passkey user', `${customerId}`), 'base64url'),
     ),
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-    // The passkey must work without an e-mail address, and the device must check finger, face or PIN.
+    // The passkey must work without an e-mail address, and the device must verify finger, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await database.transaction(async (tx) => {
@@ -100,7 +101,7 @@ export async function startPasskey(backend: BackendContext, call: Call<IdentityP
 
 /**
  * Stores the passkey that the browser created, and notifies the owner.
- * @throws {Refusal} 403 `passkey` for one that cannot be verified, is stored already, or is one too many
+ * @throws {Refusal} 403 `passkey` for one that cannot be verified, is already stored, or exceeds the limit
  */
 export async function addPasskey(
   backend: BackendContext,
@@ -122,7 +123,7 @@ export async function addPasskey(
   const { browser, system } = deviceOf(userAgent);
   try {
     await database.transaction(async (tx) => {
-      // Options may have been requested often before the first of them came back: what counts is what is stored.
+      // Options may have been requested many times before the first passkey is created: the limit counts stored ones.
       await lockContact(tx, customerId);
       const { length } = await listPasskeys(tx, customerId);
       if (length >= MAX_PASSKEYS) refuse(403, 'passkey', 'passkeysFull');

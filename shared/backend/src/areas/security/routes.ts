@@ -91,7 +91,7 @@ function registerPasskeys(backend: BackendContext): void {
   });
 }
 
-/** `null` for a text that is no id. */
+/** `null` for a text that is not an id. */
 function idIn(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -13,7 +13,7 @@ interface SessionRow {
   seen_at: Date;
 }
 
-/** The sessions of a customer, the present one first, then by last use. */
+/** The sessions of a customer, the current one first, then by last use. */
 export async function listSessions(
   database: Database,
   { customerId, tokenHash }: CustomerCaller,
@@ -47,7 +47,7 @@ export async function endSession(
   if (!ended) refuse(404, 'session', 'sessionUnknown');
 }
 
-/** Ends every session of the customer except the present one. */
+/** Ends every session of the customer except the current one. */
 export function endOtherSessions(
   database: Database,
   { customerId, tokenHash }: CustomerCaller,

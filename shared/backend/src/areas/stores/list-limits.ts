@@ -81,7 +81,7 @@ function feeOf(row: FeeRow, config: ReturnType<typeof pricingConfig>): number {
   }).amount;
 }
 
-/** Limits on delivery time, distance and fee. A missing limit does not filter. */
+/** Limits on delivery time, distance and fee. An absent limit does not filter. */
 export interface ReachLimits {
   /** In minutes; compared with the longest time that the store states. */
   readonly maxDeliveryTime?: number | undefined;
@@ -89,7 +89,7 @@ export interface ReachLimits {
   readonly maxDistance?: number | undefined;
   /** In major units. */
   readonly maxDeliveryFee?: number | undefined;
-  /** Read when a limit or the order needs it. */
+  /** Present if a limit or the order needs it. */
   readonly fees?: DeliveryFees | undefined;
 }
 
@@ -98,7 +98,10 @@ export interface ListLimits {
   readonly reach?: ReachLimits | undefined;
   /** Substances that items must be stated to be free of. */
   readonly freeOf?: readonly Excluded[] | undefined;
-  /** When the customer wants the order, unless as soon as possible. Filters for opening hours use this time. */
+  /**
+   * The time for which the customer wants the order; absent: as soon as possible. Opening hours are checked at this
+   * time.
+   */
   readonly openAt?: Date | undefined;
 }
 
@@ -135,7 +138,7 @@ export async function readLimits(
 }
 
 /**
- * Substances by their keys. A key without a search term is taken as it is: items are free of it where the store states
+ * Substances by their keys. A key without a search term is used as it is: items are free of it if the store states
  * exactly that key.
  */
 export async function readExcluded(sql: Sql, keys: readonly string[]): Promise<Excluded[]> {

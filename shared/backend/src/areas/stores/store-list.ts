@@ -13,7 +13,7 @@ import { distanceTo } from './distance';
 import type { ListLimits } from './list-limits';
 import { isStoreOpenAt } from './opening-hours';
 
-/** Which stores a list contains and how it is sorted. */
+/** The contents and the order of a list of stores. */
 export interface StoreSelection extends Market, ListLimits {
   /** Stores that sell something in one of these categories or their sub-categories. Empty: all. */
   readonly categoryIds?: readonly number[] | undefined;
@@ -103,7 +103,7 @@ export function storeListParts(
   };
 }
 
-/** Joins the delivery fees where they were read. */
+/** Joins the delivery fees if they were read. */
 function feesOf(bind: Bind, { reach }: StoreSelection): string {
   if (!reach?.fees) return '';
   const { storeIds, amounts } = reach.fees;
@@ -130,7 +130,7 @@ function reachConditions(
   return conditions;
 }
 
-/** As `running_store_discounts`, with the local time of the zone that is joined already. */
+/** Like `running_store_discounts`, with the local time of the zone that is already joined. */
 const runningDeals = `left join store_discounts deal on deal.store_id = s.id
   and is_within_span(z.local, deal.start_date, deal.start_time, deal.end_date, deal.end_time)`;
 
@@ -139,7 +139,7 @@ function looksAtOffers({ only = [], filters = [], order }: StoreSelection): bool
   return only.includes('discounted') || filters.includes('discounted') || order === 'offer';
 }
 
-/** Stores found by their own words, or by words in the names of what they sell. */
+/** Stores that match by their own words, or by words in the names of their items. */
 function foundStores(
   bind: Bind,
   search: Search,
@@ -167,8 +167,8 @@ function foundStores(
 }
 
 /**
- * How much of the name of `stores s` a search text is: 2 all of it, 1 its beginning, 0 neither. Names are folded only for
- * stores that have one of the words themselves (`found`). "&" has no letters, so "and" is left out as well.
+ * How a search text matches the name of `stores s`: 2 the whole name, 1 its beginning, 0 neither. Names are folded only
+ * for stores whose own words match (`found`). "&" has no letters, so "and" is left out as well.
  */
 export function nameMatch(bind: Bind, { text }: Search, found: string): string {
   const typed = `${bind(text.replaceAll(' and ', ' '))}::text`;
@@ -210,7 +210,7 @@ function selectionConditions(bind: Bind, selection: StoreSelection, at: string):
   return [...conditions, ...offering(bind, selection, at), ...filterConditions(selection)];
 }
 
-/** Conditions on what a store sells: one item must fulfil all of them. */
+/** Conditions on the items of a store: one item must fulfil all of them. */
 function offering(bind: Bind, selection: StoreSelection, at: string): string[] {
   const { categoryIds = [], brandIds = [], conditionId, search } = selection;
   const conditions = [
@@ -236,7 +236,7 @@ function offering(bind: Bind, selection: StoreSelection, at: string): string[] {
 }
 
 function filterConditions({ filters = [] }: StoreSelection): string[] {
-  // A store without scheduled orders is checked at the present time.
+  // A store without scheduled orders is checked at the current time.
   const isOpen = isStoreOpenAt('(case when s.schedule_order then z.wanted else z.local end)');
   const byFilter: Partial<Record<StoreFilter, string>> = {
     currently_open: isOpen,
@@ -282,7 +282,7 @@ function orderOf(
   const { search } = selection;
   const chosen = (selection.filters ?? []).flatMap((filter) => sortingFilters[filter] ?? []);
   return [
-    // Somebody who types a name looks for that store, open or not.
+    // Somebody who types a store's name looks for it even when it is closed.
     ...(search?.hits && chosen.length === 0
       ? [`${nameMatch(bind, search, 'hit.is_own')} desc`]
       : []),

@@ -204,7 +204,7 @@ function positiveShare([five = 0, four = 0, ...others]: readonly number[]): numb
 }
 
 /**
- * When the present opening hours began or, while the store is closed, when today's next ones begin; `closed` when there
+ * The beginning of the current opening hours or, while the store is closed, of today's next ones; `closed` when there
  * are none left today.
  */
 export function currentOpeningTime(

@@ -6,8 +6,8 @@ export class DepositError extends Error {
 }
 
 /**
- * Decides to take a part of the deposit that is held for a trip; the rest is released. Possible until the gateway is
- * asked to release it.
+ * Decides to take a part of a trip's held deposit; the rest is released. Possible until the gateway is asked to release
+ * it.
  * @param taken major units
  * @returns the amount that is held
  * @throws {DepositError}
@@ -27,10 +27,11 @@ export async function takeDeposit(
     [tripId],
   );
   if (!held)
-    throw new DepositError(`No deposit is held for trip ${tripId}, or it is decided about.`);
+    throw new DepositError(`No deposit is held for trip ${tripId}, or it is already decided.`);
   const isAmount = taken > 0 && taken <= held.amount && hasAtMost(taken, held.digits);
   if (!isAmount) throw new DepositError(`At most ${held.amount} can be taken of this deposit.`);
-  if (reason.trim() === '') throw new DepositError('The renter is told why: please say it.');
+  if (reason.trim() === '')
+    throw new DepositError('Please give a reason: it is sent to the renter.');
   await tx.query(
     `update payments set deposit_decision = 'take', taken_amount = $2, taken_reason = $3,
         next_attempt_at = $4 where id = $1`,
@@ -43,7 +44,7 @@ const hasAtMost = (amount: number, digits: number): boolean =>
   (String(amount).split('.')[1] ?? '').length <= digits;
 
 /**
- * Releases the deposit that is held for a trip, now.
+ * Releases a trip's held deposit now.
  * @throws {DepositError} when there is nothing to decide
  */
 export async function approveRelease(tx: Transaction, tripId: number, now: Date): Promise<void> {
@@ -54,5 +55,5 @@ export async function approveRelease(tx: Transaction, tripId: number, now: Date)
     [tripId, now],
   );
   if (!decided)
-    throw new DepositError(`No deposit is held for trip ${tripId}, or it is decided about.`);
+    throw new DepositError(`No deposit is held for trip ${tripId}, or it is already decided.`);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database';
 import { notifyPayer, type PayerNotice, payerColumns } from '../payments/notify-payer';
 
-/** Notifies the renter about the deposit of a trip: how much is held, taken, or released. */
+/** Notifies the renter about the deposit of a trip: the held, taken or released amount. */
 export async function notifyOfDeposit(
   tx: Transaction,
   paymentId: string,

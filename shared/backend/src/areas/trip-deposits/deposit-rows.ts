@@ -11,7 +11,7 @@ interface DepositRow {
   next_attempt_at: Date | null;
 }
 
-/** The deposit of a trip; `undefined` where none was ever held. */
+/** The deposit of a trip; `undefined` if none was ever held. */
 export async function findDeposit(sql: Sql, tripId: number): Promise<DepositRow | undefined> {
   return sql.one<DepositRow>(
     `select payment_status, deposit_decision, taken_amount, taken_reason, next_attempt_at
@@ -24,8 +24,8 @@ export async function findDeposit(sql: Sql, tripId: number): Promise<DepositRow 
 }
 
 /**
- * Whether this amount is still to be held for a trip: the trip is ahead or under way, and no deposit is held or taken.
- * Locks the trip until the transaction ends.
+ * Whether this amount still has to be held for a trip: the trip has not ended, and no deposit is held or taken. Locks
+ * the trip until the transaction ends.
  */
 export async function isDepositWanted(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function isDepositWanted(
   return before === undefined;
 }
 
-/** Schedules the release of the deposit that is held for a trip, unless something else was decided. */
+/** Schedules the release of a trip's held deposit, unless something else was decided. */
 export async function releaseDeposit(tx: Transaction, tripId: number, at: Date): Promise<void> {
   await tx.query(
     `update payments set deposit_decision = 'release', next_attempt_at = $2

@@ -4,8 +4,8 @@ import { notifyOfDeposit } from './deposit-notice';
 import { isDepositWanted } from './deposit-rows';
 
 /**
- * Records that a deposit is held. One that is no longer needed, because the trip is over or another page was faster, is
- * released at once.
+ * Records that a deposit is held. One that is no longer needed, because the trip has ended or another payment was
+ * faster, is released at once.
  */
 export async function holdDeposit(
   { database, clock }: Pick<BackendContext, 'database' | 'clock'>,

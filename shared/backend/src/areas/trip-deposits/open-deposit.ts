@@ -13,13 +13,13 @@ import { insertPayment } from '../payments/queries';
 import type { TripRow } from '../rental-trips/trip-rows';
 import { findDeposit, isDepositWanted } from './deposit-rows';
 
-/** After the return the provider has this long to report that something is wrong with the vehicle. */
+/** The time after the return in which the provider can report damage to the vehicle. */
 export const CHECK_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 type HeldTrip = Pick<TripRow, 'id' | 'trip_status' | 'deposit_amount' | 'estimated_trip_end_time'>;
 
-/** Gateways that can hold a deposit until the vehicle was checked after the trip. */
+/** Gateways that can hold a deposit until the vehicle is checked after the trip. */
 function holdingGateways(
   providers: readonly PaymentProvider[],
   { trip_status: status, deposit_amount: amount, estimated_trip_end_time: end }: HeldTrip,

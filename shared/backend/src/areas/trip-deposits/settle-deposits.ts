@@ -18,9 +18,9 @@ interface DueDeposit {
 }
 
 /**
- * Has the providers release or take deposits as decided. Repeated calls act only once, so a server may die at any
+ * Makes the providers release or take deposits as decided. Repeated calls act only once, so a server may crash at any
  * moment.
- * @returns how many were tried
+ * @returns the number of attempts
  */
 export async function settleDeposits(backend: BackendContext): Promise<number> {
   const { database, clock } = backend;
@@ -42,23 +42,23 @@ async function settle(backend: BackendContext, deposit: DueDeposit): Promise<voi
   const { id, taken_amount: taken } = deposit;
   try {
     const { holding } = providerNamed(payments, deposit.provider);
-    if (!holding) throw new Error(`${deposit.provider} holds no deposits`);
+    if (!holding) throw new Error(`${deposit.provider} cannot hold deposits`);
     if (deposit.deposit_decision === 'release') {
       await holding.release(toProvider(deposit));
       return await endDeposit(backend, id, null);
     }
     const reference = await holding.take(toProvider(deposit), taken);
     if (reference === null)
-      app.log.error({ payment: id }, 'a deposit was gone before it was taken');
+      app.log.error({ payment: id }, 'a deposit had expired before it was taken');
     await endDeposit(backend, id, reference === null ? null : { reference, taken });
   } catch (error) {
-    app.log.error({ err: error, payment: id }, 'a deposit does not come to its end');
+    app.log.error({ err: error, payment: id }, 'a deposit could not be settled');
   }
 }
 
 /**
- * Records how a deposit ended; later calls for the same deposit change nothing.
- * @param taking what was taken of it, major units; `null`: all of it was released
+ * Records the end of a deposit; later calls for the same deposit do nothing.
+ * @param taking the amount taken, major units; `null`: all of it was released
  */
 export async function endDeposit(
   { database, clock }: Pick<BackendContext, 'database' | 'clock'>,

@@ -7,14 +7,14 @@ import { withoutRateLimit } from '../../server/http/without-rate-limit';
 import { repeat } from '../../server/repeat';
 
 const DAY_MS = 86_400_000;
-/** Names that one statement checks. */
+/** The number of names that one statement checks. */
 const BATCH = 1_000;
 
 /**
  * Removes files without a row in `uploads`: those of requests that were refused after the file was written, and those
  * whose row was deleted.
  * @param before newer files are skipped: their row may not be written yet
- * @returns how many were removed
+ * @returns the number of removed files
  */
 export async function sweepFiles(
   { database, files }: Pick<BackendContext, 'database' | 'files'>,
@@ -36,7 +36,10 @@ export async function sweepFiles(
   return removed;
 }
 
-/** Sweeps once a day while the server runs. Files have the machine's time, not the demo's, so `systemClock` is used. */
+/**
+ * Sweeps once a day while the server runs. Uses `systemClock`, because files have the machine's time and not the
+ * demo's.
+ */
 function startSweeping({ app, database, files }: BackendContext): void {
   repeat(app, DAY_MS, 'sweeping uploads', () =>
     sweepFiles({ database, files }, new Date(systemClock.now().getTime() - DAY_MS)),
@@ -64,8 +67,8 @@ interface UploadRow {
 
 /**
  * `/uploads/{name}`: pictures that people uploaded. The media type comes from the file's first bytes, and nothing in a
- * file is executed. A private picture opens only by a signed address, which expires. `?w=320` sends a public one as
- * WebP in about that width.
+ * file is executed. A private picture can be opened only by a signed address, which expires. `?w=320` sends a public
+ * one as WebP in about that width.
  */
 export function registerUploads(backend: BackendContext): void {
   const { app, database, files, signer, clock } = backend;

@@ -24,7 +24,7 @@ export interface Movement {
   /** Above 0. The wallet with this currency is changed. */
   readonly money: Money;
   readonly type: WalletEvent;
-  /** What caused the movement, such as an order's id: the same event moves money only once. */
+  /** The event that caused the movement, such as an order's id: it moves money only once. */
   readonly reference: string;
   /** The order or trip that the movement belongs to; it must have the same currency. */
   readonly orderId?: number | undefined;
@@ -44,7 +44,7 @@ export async function lockWallets(sql: Sql, customerId: number): Promise<Money[]
 }
 
 /**
- * Takes money out of a wallet and records the movement, in one transaction with what the money pays for.
+ * Takes money out of a wallet and records the movement, in the transaction of the purchase.
  * @returns whether the balance in that currency was sufficient; if not, nothing changes
  */
 export async function debitWallet(tx: Transaction, movement: Movement): Promise<boolean> {

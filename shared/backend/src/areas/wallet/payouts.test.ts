@@ -18,7 +18,7 @@ describe('a pay-out', () => {
   const sandbox = () => providerNamed(shop.backend.payments, 'sandbox');
   const payer = () => {
     const provider = payoutProvider(shop.backend.payments);
-    if (!provider) throw new Error('The sandbox pays out');
+    if (!provider) throw new Error('The sandbox has no pay-outs');
     return provider;
   };
   const request = (as: Customer, amount: number, changes: object = {}) =>
@@ -39,7 +39,7 @@ describe('a pay-out', () => {
   const read = async (as: Customer) =>
     (await shop.ask('GET', '/customer/wallet/payouts', { as })).json();
   const balanceOf = ({ id }: Customer) => readBalance(shop.database, id);
-  /** What the bank received for a customer. */
+  /** The amounts that the bank received for a customer. */
   const paidOutTo = async ({ id }: Customer) =>
     shop.database.query<{ amount: number; currency_code: string; iban: string }>(
       `select s.amount, s.currency_code, s.iban from sandbox_payouts s
@@ -87,7 +87,7 @@ describe('a pay-out', () => {
       currency: { currency_code: 'EGP' },
     });
     expect(await readBalance(shop.database, person.id, 'SAR')).toBe(40);
-    // The bank account is deleted once the pay-out is done.
+    // The bank account is deleted after the pay-out.
     expect(
       await shop.database.one(
         'select iban, account_holder from wallet_payouts where customer_id = $1',
@@ -145,7 +145,7 @@ describe('a pay-out', () => {
     const payout = payer().payout.bind(payer());
     const spy = jest
       .spyOn(payer(), 'payout')
-      .mockRejectedValueOnce(new Error('The provider is away'))
+      .mockRejectedValueOnce(new Error('The provider is unreachable'))
       .mockImplementationOnce(async (input) => {
         await payout(input);
         throw new Error('The answer is lost');

@@ -23,7 +23,7 @@ export interface PayoutForm {
   readonly iban: string;
 }
 
-/** What a customer can have paid out of each wallet, and the earlier pay-outs, the newest first. */
+/** The amounts that a customer can have paid out of each wallet, and earlier pay-outs, the newest first. */
 export async function readPayouts(
   { database, payments }: BackendContext,
   { customer, zoneIds, language }: Pick<Call<unknown>, 'customer' | 'zoneIds' | 'language'>,
@@ -57,8 +57,8 @@ export async function readPayouts(
 /**
  * Takes the customer's own money out of the wallet and records a pay-out to a bank account; `sendPayouts` sends it. The
  * caller must have checked the identity of the account's owner before.
- * @throws {Refusal} 403 `payout` where nobody can pay out, or one is running; `iban`; `currency_code`; `amount` when
- * the amount that can be paid out differs from the one that was shown
+ * @throws {Refusal} 403 `payout` when no provider can pay out, or a pay-out is running; `iban`; `currency_code`;
+ * `amount` when the amount that can be paid out differs from the one that was shown
  */
 export async function requestPayout(
   { database, payments }: BackendContext,
@@ -81,7 +81,7 @@ export async function requestPayout(
           values ($1, $2, $3, $4, $5, $6, right($6, 4), 'requested', $7, $7) returning id`,
         [customerId, currency, amount, provider.name, input.account_holder.trim(), iban, now],
       );
-      if (!row) throw new Error('An insert without a row');
+      if (!row) throw new Error('The insert returned no row');
       const isTaken = await debitWallet(tx, {
         customerId,
         money: { amount, currency },
@@ -110,8 +110,9 @@ export async function hasOpenPayout(sql: Sql, customerId: number): Promise<boole
 }
 
 /**
- * Locks a wallet until the transaction ends and reads what can be paid out of it. The customer's row is locked before
- * the wallet, in the same order as when an order is placed, and in a mode that lets the ledger refer to it.
+ * Locks a wallet until the transaction ends and reads the amount that can be paid out of it. The customer's row is
+ * locked before the wallet, in the same order as when an order is placed, in a mode that allows foreign keys of the
+ * ledger to reference it.
  */
 async function lockPayable(
   tx: Transaction,

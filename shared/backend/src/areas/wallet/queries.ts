@@ -87,7 +87,7 @@ export async function listMovements(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** In the time zone in which the movement is shown. */
+/** In the time zone of the movement. */
 const MONTH = "to_char(m.created_at at time zone m.time_zone, 'YYYY-MM')";
 
 export interface MonthRow {
@@ -96,7 +96,7 @@ export interface MonthRow {
   currency: StoredCurrency;
 }
 
-/** The months in which a customer's wallets moved, the newest first. */
+/** The months in which a customer's wallets had movements, the newest first. */
 export async function listMonths(sql: Sql, customerId: number): Promise<MonthRow[]> {
   return sql.query<MonthRow>(
     `select months.month, ${currencyObjectOf('months.currency_code')} as currency from (

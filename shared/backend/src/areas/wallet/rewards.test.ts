@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const get = async (as: Somebody, path: string, moduleId?: number) =>
   (await shop.ask('GET', path, { as, ...(moduleId && { moduleId }) })).json();
-/** A delivered order of 300, plus 20. */
+/** A delivered order of 300, plus 20 for delivery and service. */
 const receive = async (as: Somebody, changes: object = {}) => {
   const item = await addItem(shop.database, store, { price: 300 });
   const placed = await shop.ask('POST', '/customer/order/place', {

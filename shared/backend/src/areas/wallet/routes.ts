@@ -35,7 +35,7 @@ async function readWalletMonths(
   }));
 }
 
-/** What went into and out of one wallet in a month, and its balance before and after. */
+/** The sums that went into and out of one wallet in a month, and its balance before and after. */
 async function readWalletStatement(
   database: Database,
   { customer, language }: Caller,

@@ -21,10 +21,10 @@ interface DuePayout {
 }
 
 /**
- * Sends requested pay-outs to the providers. Each is claimed before its provider is called, and carries its own key, so
- * that the money is paid once even if a server dies at any moment. A pay-out that the provider refuses returns into the
- * wallet; while it is unknown whether it was paid, it is sent again.
- * @returns how many were tried
+ * Sends requested pay-outs to the providers. Each is claimed before its provider is called, and has an idempotency key,
+ * so that the money is paid once even if a server crashes at any moment. A refused pay-out is returned into the wallet;
+ * one with an unknown result is sent again.
+ * @returns the number of attempts
  */
 export async function sendPayouts(backend: BackendContext): Promise<number> {
   const { database, clock } = backend;
@@ -55,11 +55,11 @@ async function send(backend: BackendContext, payout: DuePayout, now: Date): Prom
     await database.transaction((tx) => settle(tx, payout, reference, now));
   } catch (error) {
     const { attempts } = payout;
-    app.log.error({ err: error, payout: id, attempts }, 'a pay-out did not go through');
+    app.log.error({ err: error, payout: id, attempts }, 'pay-out failed');
   }
 }
 
-/** @param reference of the provider, `null` when it refused */
+/** @param reference the provider's reference, `null` when it refused */
 async function settle(
   tx: Transaction,
   { id, customer_id: customerId, amount, currency_code: currency }: DuePayout,

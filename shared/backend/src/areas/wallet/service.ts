@@ -92,7 +92,7 @@ export async function readBonuses(
     .map((bonus) => ({ ...bonus, status: 1 }));
 }
 
-/** A bonus is running when its minimum amount earns something. */
+/** A bonus is running if its minimum amount earns something. */
 function isRunning(
   bonus: Parameters<typeof walletBonus>[0][number],
   at: Date,

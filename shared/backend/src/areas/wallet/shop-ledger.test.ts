@@ -11,7 +11,7 @@ import { settleByHand } from '../payments/refund/refunds-by-hand';
 import { removeAccount } from '../profile/remove-account';
 import { sendPayouts } from './send-payouts';
 
-/** Steps in all, in runs of {@link STEPS_A_RUN}: `LEDGER_STEPS=5000 LEDGER_SEED=1 npx jest shop-ledger`. */
+/** Total number of steps, in runs of {@link STEPS_A_RUN}: `LEDGER_STEPS=5000 LEDGER_SEED=1 npx jest shop-ledger`. */
 const STEPS = Number(process.env.LEDGER_STEPS ?? 80);
 const SEED = process.env.LEDGER_SEED;
 const STEPS_A_RUN = 40;
@@ -64,7 +64,7 @@ const kinds = [
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
   who: fc.nat(PEOPLE - 1),
-  /** Chooses among what there is: items, orders, methods. */
+  /** Chooses among the existing items, orders or methods. */
   pick: fc.nat(1000),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -72,14 +72,14 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 interface Person {
   readonly phone: string;
   readonly email: string;
-  /** Every account that they have had, the open one last. */
+  /** All accounts of this person, the open one last. */
   readonly accounts: number[];
   isOpen: boolean;
 }
 
 let people = 0;
 
-/** Three people who try everything, and what the shop's books say of them. */
+/** Three people who try everything, and the shop's ledger about them. */
 class World {
   readonly people: readonly Person[] = Array.from({ length: PEOPLE }, () => {
     people += 1;
@@ -153,7 +153,7 @@ class World {
           is_email_verified = true where id = $1`,
       [id, person.phone, person.email, referrer],
     );
-    // The shop remembers the proof. Without it no code is asked for before a pay-out, which has tests of its own.
+    // The shop stores the proof of a contact. Without it, a pay-out requires no code; other tests cover that.
     await shop.database.query(
       'update customers set is_phone_verified = false, is_email_verified = false where id = $1',
       [id],
@@ -196,7 +196,7 @@ class World {
     await shop.payAtGateway(as, id);
   }
 
-  /** What somebody would do who wants to keep the rewards of an order that is paid back. */
+  /** The steps of somebody who wants to keep the rewards of a refunded order. */
   private async round(as: Asker, pick: number): Promise<void> {
     await this.order(as, pick);
     await shop.after(400);
@@ -218,7 +218,7 @@ class World {
     await shop.ask('POST', '/customer/loyalty-point/point-transfer', { as, body });
   }
 
-  /** A page that says what a refund does, and the request. */
+  /** Reads the terms of a refund, and requests it. */
   private async refund(as: Asker, order_id: number, pick: number): Promise<void> {
     const [line] = await shop.database.query<{ id: number }>(
       'select id from order_details where order_id = $1',
@@ -276,7 +276,7 @@ class World {
     }
   }
 
-  /** Nobody has more than they paid in and the rules grant, and nothing is lost. */
+  /** Nobody has more than they paid in and the rules grant, and no money is lost. */
   async check(): Promise<void> {
     for (const { accounts } of this.people) {
       const orders = await finishedOrders(accounts);
@@ -313,7 +313,7 @@ interface FinishedOrder {
 
 const FINISHED = "('delivered', 'refund_requested', 'refunded', 'refund_request_canceled')";
 
-/** What was refunded of an order by all its requests together. */
+/** The sums of all refund requests of an order. */
 const REFUNDED = `(select order_id, sum(refund_amount) as refund_amount, sum(cashback_due) as cashback_due,
     sum(referral_taken_back) as referral_taken_back
   from refunds where refund_status = 'approved' group by order_id)`;
@@ -339,7 +339,7 @@ const ruleOfCashback = (amount: number) =>
     ? 0
     : Math.min(Math.round(amount * CASHBACK.percent + 1e-9) / 100, CASHBACK.most);
 
-/** What the rules grant for finished orders: for the part that was not refunded. */
+/** The rewards that the rules grant for finished orders, for the part that was not refunded. */
 function grantedFor(orders: readonly FinishedOrder[]): number {
   let granted = 0;
   for (const { amount, refunded, points, cashback } of orders) {
@@ -365,8 +365,8 @@ async function bonusesOf(accounts: readonly number[]): Promise<number> {
 }
 
 /**
- * Rewards for the first orders of others that were not refunded, at most one for each account. Where the reward of a
- * refunded order was spent, the referrer has what the other's refund paid for it.
+ * Rewards for the first orders of others that were not refunded, at most one for each account. If the reward of a
+ * refunded order was spent, the referrer keeps what was deducted from the friend's refund.
  */
 async function referralsOf(accounts: readonly number[]): Promise<number> {
   const row = await shop.database.one<{
@@ -399,7 +399,7 @@ async function referralsOf(accounts: readonly number[]): Promise<number> {
   return (row?.standing ?? 0) * REFERRAL + (row?.given ?? 0) - (row?.paid ?? 0);
 }
 
-/** Money, points and goods that somebody has from the shop, less what they paid in, in pounds. */
+/** The value of a person's money, points and goods from the shop, less what they paid in, in pounds. */
 async function worthOf(accounts: readonly number[]): Promise<number> {
   const row = await shop.database.one<{ value: number }>(
     `with mine as (select * from orders where customer_id = any($1::int[]))

@@ -37,7 +37,7 @@ export async function listWishlist(
   };
 }
 
-/** Whether it can be on the wishlist. Campaign items cannot. */
+/** Whether the target may be on the wishlist. Campaign items may not. */
 export async function canBeOnWishlist(
   tx: Transaction,
   { kind, id }: WishlistTarget,
@@ -52,7 +52,7 @@ export async function canBeOnWishlist(
   return row !== undefined;
 }
 
-/** @returns whether it was not there yet */
+/** @returns whether it was new */
 export async function insertWishlistEntry(
   tx: Transaction,
   customerId: number,
@@ -67,7 +67,7 @@ export async function insertWishlistEntry(
   return added !== undefined;
 }
 
-/** @returns whether it was there */
+/** @returns whether it was in the wishlist */
 export async function deleteWishlistEntry(
   tx: Transaction,
   customerId: number,

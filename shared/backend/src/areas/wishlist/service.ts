@@ -36,7 +36,7 @@ export function readTarget(input: { item_id?: number; store_id?: number }): Wish
   return refuse(403, 'data', 'wishOneOnly');
 }
 
-/** @throws {Refusal} 404 for something unknown, 409 when it is there already */
+/** @throws {Refusal} 404 for an unknown target, 409 when it is already in the wishlist */
 export async function addEntry(
   database: Database,
   customerId: number,
@@ -52,7 +52,7 @@ export async function addEntry(
   });
 }
 
-/** @throws {Refusal} 404 when it is not there */
+/** @throws {Refusal} 404 when it is not in the wishlist */
 export async function removeEntry(
   database: Database,
   customerId: number,

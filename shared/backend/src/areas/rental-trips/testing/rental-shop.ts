@@ -29,20 +29,20 @@ export interface RentalShop extends OrderingShop {
   ): Promise<TestAnswer>;
   /** Puts the vehicle into the booking cart: by default for three hours at 15:00 on June 5. */
   addVehicle(as: Somebody, changes?: object): Promise<TestAnswer>;
-  /** Books what lies in the cart; the answer is the trip's number. */
+  /** Books the cart; the answer is the trip's number. */
   bookTrip(as: Somebody, changes?: object): Promise<TestAnswer>;
   readTrip(trip: number, as: Somebody): Promise<ReturnType<TestAnswer['json']>>;
   /** Opens the payment of a trip, by default at the sandbox. */
   openTripPayment(trip: number, as: Somebody, changes?: object): Promise<TestAnswer>;
   payTripOnline(trip: number, as: Somebody): Promise<TestAnswer>;
-  /** Lets every vehicle be booked again. */
+  /** Makes all vehicles available again. */
   releaseVehicles(): Promise<unknown>;
 }
 
-/** How many cars of a vehicle there are, in SQL. */
+/** The number of cars of a vehicle, in SQL. */
 export const UNITS = '(select count(*) from vehicle_units u where u.vehicle_id = v.id)';
 
-/** @param fits which vehicle is meant, as an SQL condition of the vehicle `v` */
+/** @param fits an SQL condition on the vehicle `v` */
 export async function openRentalShop(
   fits: string,
   ...parts: Parameters<typeof openOrderingShop>
