@@ -43,13 +43,13 @@ export interface BackendParts {
   readonly messages?: readonly MessageProvider[];
   /** By default the standard output. */
   readonly log?: LogStream;
-  /** Streets and files; by default none. */
+  /** Street map and files; by default none. */
   readonly initialData?: Pick<InitialData, 'maps' | 'registerFiles'> | undefined;
 }
 
 /**
  * Creates the backend: every implemented call of the contract on one web server, not yet listening. Tests use
- * `app.inject`, the start command `app.listen`; `app.close()` completes running requests and ends.
+ * `app.inject`, the start command `app.listen`; `app.close()` completes running requests and stops.
  */
 export async function createBackend(parts: BackendParts): Promise<BackendContext> {
   const { config, database } = parts;
@@ -81,7 +81,7 @@ export async function createBackend(parts: BackendParts): Promise<BackendContext
   registerHealth(backend);
   parts.initialData?.registerFiles(backend.app);
   registerAreas(backend);
-  // Some limits end by the shop's clock, which a demo or a test may have set back, and some by the system's.
+  // Some limits expire by the shop's clock, which a demo or a test may have set back, and some by the system clock.
   const over = () => new Date(Math.min(+systemClock.now(), +clock.now()));
   repeat(backend.app, HOUR_MS, 'sweeping limits', () => sweepLimits(database, over()));
   startDelivery(backend);

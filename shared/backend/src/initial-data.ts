@@ -3,7 +3,7 @@ import type { Database } from './database/database';
 import type { MapProvider } from './server/maps';
 import type { ReportProgress } from './server/progress';
 
-/** Helpers to create {@link InitialData}: rows, files and a street map, which are passed to a server. */
+/** Helpers to create {@link InitialData}: the rows, files and street map that are passed to a server. */
 export { hashPassword } from './areas/auth/passwords';
 export { nextStepAt } from './areas/orders/life-cycle/life-cycle-steps';
 export { KNOWN_PASSWORD_COST } from './config/password-cost';
@@ -22,15 +22,15 @@ export { type ReportProgress, reportProgress, silent } from './server/progress';
 /** Initial data for a server. Without it the shop is empty and has no streets. */
 export interface InitialData {
   readonly maps: MapProvider;
-  /** Serves the files of the world: pictures, parts of the street map. */
+  /** Serves the files of the demo: pictures, parts of the street map. */
   registerFiles(app: FastifyInstance): void;
-  /** @returns the file of a dump from which a new embedded database is created */
+  /** @returns the dump file from which a new embedded database is created */
   firstImage(report: ReportProgress): Promise<string>;
   /**
    * Fills a database that is empty or was just unpacked; does nothing for any other.
-   * @param scale how many copies of the world's shops are created
+   * @param scale the number of copies of the demo's shops
    */
   layOut(database: Database, now: Date, scale: number, report: ReportProgress): Promise<void>;
-  /** Prepares what the first requests would wait for. */
+  /** Prepares what the first requests would otherwise wait for. */
   warm(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { features } from '@storefront/features';
 import { runCommand } from './commands/run-command';
 import { runServer } from './run-server';
 
-// The shop without the demo world, which is added by shared/demo/src/main.ts.
+// The shop without the demo's data, which shared/demo/src/main.ts adds.
 const line = process.argv.slice(2);
 if (line.length > 0) void runCommand(line, features);
 else runServer(features);

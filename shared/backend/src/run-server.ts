@@ -17,10 +17,10 @@ import { type BackendFeature, chooseFeatures } from './server/features';
 import { reportProgress } from './server/progress';
 
 /**
- * Starts the server of this process and ends it on a signal, after the running requests. A start error is printed, and
- * ends the process with code 1.
- * @param features those that are built in
- * @param initialData streets and files for every profile; its shops and people are for the demo
+ * Starts the server of this process, and stops it on a signal after running requests have completed. A start-up error
+ * is printed and ends the process with code 1.
+ * @param features the features that are built in
+ * @param initialData street map and files for every profile; its shops and people are only for the demo
  */
 export function runServer(features: readonly BackendFeature[], initialData?: InitialData): void {
   start(features, initialData).catch((error: unknown) => {
@@ -64,7 +64,7 @@ async function start(
 
   let ending: Promise<void> | null = null;
   const end = () => {
-    // Stops the server at once instead of after the rounds, whose statements wait behind incoming orders.
+    // Stops the server at once and not only after the background jobs, whose statements wait behind incoming orders.
     ending ??= Promise.all([app.close(), ...stops.map((stop) => stop())]).then(() =>
       database.close(),
     );
@@ -95,10 +95,10 @@ async function start(
   }
 }
 
-/** The prepared world; if that fails, as in a read-only checkout, the world is created in the database. */
+/** The prepared data; if that fails, as in a read-only checkout, the data is created in the database. */
 function imageOf(initialData: InitialData): Promise<string | null> {
   return initialData.firstImage(reportProgress).catch((error: unknown) => {
-    console.error('The demo world could not be prepared; it is made in the database.', error);
+    console.error('The demo data could not be prepared; it is created in the database.', error);
     return null;
   });
 }

@@ -1,4 +1,4 @@
-/** The server's source of the time. No other code reads the system's clock. */
+/** The server's source of time. No other code reads the system clock. */
 export interface Clock {
   now(): Date;
 }

@@ -23,7 +23,7 @@ import { findCommand, UsageError } from './run-command';
 const EXAMPLE = path.resolve(__dirname, '../../examples/first-shop.json');
 const STOCK_FILE = path.resolve(__dirname, '../../examples/first-stock.json');
 const TEXTS_FOLDER = path.resolve(__dirname, '../../examples/first-texts');
-/** A shop that is laid out. */
+/** A shop that is set up. */
 let shop: Database;
 beforeAll(async () => {
   shop = await openEmptyDatabase();
@@ -75,7 +75,7 @@ it('an empty production shop is laid out once, not by an invalid file, and answe
   const layOut = () => runOn(database, 'shop', 'lay-out', EXAMPLE);
   const told = await layOut();
   expect(told).toContain('The shop has 1 zones and 1 modules.');
-  // What the shop still lacks, which nobody would miss before a customer does.
+  // Warns about missing pages before a customer misses them.
   expect(told).toContain('Not published yet: terms-and-conditions, privacy-policy.');
   expect(told.match(/There is no reason to choose/g)).toHaveLength(2);
   await expect(layOut()).rejects.toThrow(LayOutError);
@@ -158,7 +158,7 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
       ['"options": ["3 L"]', '"options": ["9 L"]', /items.1.variations/],
       ['"price": 42.5', '"price": -1', /items.0.price/],
       ['"zone": "downtown"', '"zone": "moon"', /for the stores: corner-shop/],
-      ['}', '', /no JSON/],
+      ['}', '', /not valid JSON/],
     ] as const) {
       const broken = stockShop(shop, text.replace(from, to), 'mona', new Date());
       await expect(broken).rejects.toThrow(StockError);
@@ -231,9 +231,9 @@ it('pages, reasons and payments are put there from files', async () => {
       [{ 'about-us.en.html': ' \n' }, /about-us.en.html is empty/],
       [
         { 'about-us.html': '<p>x</p>' },
-        /What is "about-us.html" for\? .*terms-and-conditions.en.html/,
+        /Unknown file "about-us.html"\. .*terms-and-conditions.en.html/,
       ],
-      [{ 'texts.json': '{' }, /no JSON/],
+      [{ 'texts.json': '{' }, /not valid JSON/],
       [{ 'texts.json': '{"refund_reasons": [{"en": "x"}]}' }, /refund_reasons.0.ar/],
       [{ 'texts.json': '{"refunds": []}' }, /refunds/],
     ] as const) {
@@ -267,7 +267,7 @@ it('a file of goods changes only what it names, and a dry run only says what tha
     );
   const write = (file: object, dryRun = false) =>
     stockShop(shop, JSON.stringify(file), 'mona', new Date('2030-01-01T10:00:00Z'), dryRun);
-  // The shop as time has made it: sold, paused and closed.
+  // A shop after some time: items sold, stores paused and closed.
   await shop.query(
     `update items set stock = 7, status = false, image = '/goods/milk.jpg' where slug = 'fresh-milk'`,
   );
@@ -418,7 +418,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
       );
     const row = { slug: 'small-car', trip_day_wise: true, trip_hourly: false, zones: [1] };
     expect(await vehicles()).toEqual([{ ...row, day_wise_price: 800, plates: ['A 1', 'A 2'] }]);
-    // Again: the shop has exactly what the file contains; a car that is not in it is no longer rented out.
+    // Stocking again gives the shop exactly the contents of the file; a car that is not in it is no longer rented out.
     await stock({
       ...contents,
       items: [{ ...pizza, food_variations: [], add_ons: [] }],
@@ -429,7 +429,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
       food_variations: [],
       add_ons: [],
     });
-    // What the file does not name stays, of add-ons and vehicles too.
+    // Rows that the file does not name stay, including add-ons and vehicles.
     const goods = () => database.query('select * from add_ons');
     const addOns = await goods();
     await stock({
@@ -449,7 +449,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
       [{ ...contents, items: [{ ...pizza, add_ons: ['nobodys'] }] }, /add-ons of the store.*pizza/],
       [{ ...contents, vehicles: [{ ...car, provider: 'kitchen' }] }, /for the vehicles: small-car/],
       [{ ...contents, vehicles: [{ ...car, day_wise_price: null }] }, /there is no price/],
-      [{ vehicles: [{ ...car, plates: ['A 9', 'A 9'] }] }, /plates: A 9 stands there twice/],
+      [{ vehicles: [{ ...car, plates: ['A 9', 'A 9'] }] }, /plates: A 9 occurs twice/],
       [
         { vehicles: [{ ...car, slug: 'other-car' }] },
         /They belong to another vehicle: the plates: A 1/,
@@ -536,7 +536,7 @@ it('operators are added, listed and removed', async () => {
   expect(await run('operators', 'add', 'mona')).toMatch(/\nsouk_[\w-]{43}$/);
   expect(await run('operators', 'list')).toBe('mona  since 2030-01-01');
   await run('operators', 'remove', 'mona');
-  await expect(run('operators', 'remove', 'mona')).rejects.toThrow('Nobody is named mona.');
+  await expect(run('operators', 'remove', 'mona')).rejects.toThrow('There is no operator mona.');
   await expect(run('operators', 'add', 'Mona X')).rejects.toThrow('is no name');
 });
 
@@ -560,16 +560,16 @@ describe('the books of a shop', () => {
     expect(await run('shop', 'books')).not.toBe(before);
   });
 
-  // The last test, because it leaves the database inconsistent.
+  // The last test, because it makes the database inconsistent.
   it('are refused where a wallet is not the sum of its ledger', async () => {
     const customer = await addCustomer('02');
     await setBalance(shop, customer, 50);
     await run('shop', 'books');
-    // A trigger of the database prevents this; a backup that was restored by hand may lack it.
+    // A database trigger prevents this; a backup that was restored by hand may lack it.
     await shop.query('alter table wallets disable trigger user');
     await shop.query('update wallets set balance = 51');
     await expect(run('shop', 'books')).rejects.toThrow(
-      new LedgerError('The books do not add up: 1 wallets are not the sum of their ledger.'),
+      new LedgerError('The ledgers do not balance: 1 wallets are not the sum of their ledger.'),
     );
   });
 

@@ -38,7 +38,7 @@ describe('the data of a person', () => {
     return printed.join('\n');
   }
 
-  /** An order of a guest, who is not there any more. */
+  /** An order of a guest who has not returned. */
   async function place(phone: string, email: string): Promise<number> {
     const store = await addStore(shop.database);
     const item = await addItem(shop.database, store);

@@ -4,7 +4,7 @@ import { erasePerson, exportPerson, findPerson, type Person } from '../areas/pro
 import { openPaymentProviders } from '../create-backend';
 import type { CommandGround, CommandGroup } from './run-command';
 
-/** What the shop holds of a person, for their questions and their right to be forgotten. */
+/** The data that the shop stores about a person, for requests for information and erasure. */
 export const customerCommands: CommandGroup = {
   find: {
     usage: 'find <phone or e-mail>',
@@ -28,7 +28,7 @@ export const customerCommands: CommandGroup = {
     async run(ground, contact = '', file = '') {
       const { by, now, out } = ground;
       await exportPerson(ground, contact, by, now, async (data) => {
-        // For nobody else on this machine, and over no other file.
+        // Readable only by this user, and never over an existing file.
         await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
       });
       out(file);
@@ -57,6 +57,6 @@ async function forgetAll(
   if (!dropped.some(({ cards, holders }) => cards.length + holders.length > 0)) return;
   const payments = await openPaymentProviders(database, config);
   for (const one of dropped) {
-    await forgetCards(payments, one, () => out('A payment provider did not forget a card.'));
+    await forgetCards(payments, one, () => out('A payment provider failed to delete a card.'));
   }
 }

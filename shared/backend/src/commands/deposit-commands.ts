@@ -1,7 +1,7 @@
 import { approveRelease, takeDeposit } from '../areas/trip-deposits/decide-deposit';
 import type { CommandGroup } from './run-command';
 
-/** Decisions about held deposits of trips. A server executes them at the gateway. */
+/** Decisions about held deposits of trips. A server carries them out at the gateway. */
 export const depositCommands: CommandGroup = {
   take: {
     usage: 'take <trip> <amount> <reason>',

@@ -17,7 +17,7 @@ const tables = [
   'uploads',
 ] as const;
 
-/** The books are inconsistent; each sentence names a fault. */
+/** The ledgers are inconsistent; the message lists the faults. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
@@ -26,12 +26,12 @@ export class LedgerError extends Error {
  * Computes checksums of the data that a shop must not lose. Two databases with the same lines have the same data: this
  * checks a restore, and a move to another machine.
  * @returns a line for each table: its name, the number of rows, and a checksum that any change alters
- * @throws {LedgerError} when a wallet is not the sum of its ledger, a stock is below zero, a refund exceeds its payment,
- *   or parts do not add up
+ * @throws {LedgerError} when a wallet is not the sum of its ledger, a stock is below zero, a refund exceeds its
+ * payment, or amounts do not add up
  */
 export async function readLedgerReport(database: Database): Promise<string[]> {
   return database.transaction(async (tx) => {
-    // Times are written into the hash in the time zone of the session.
+    // The hash contains times in the session's time zone.
     await tx.query("set local timezone = 'UTC'");
     const faults: string[] = [];
     for (const [fault, rows] of checks) {
@@ -40,7 +40,8 @@ export async function readLedgerReport(database: Database): Promise<string[]> {
       );
       if (found && found.count > 0) faults.push(`${found.count} ${fault}`);
     }
-    if (faults.length > 0) throw new LedgerError(`The books do not add up: ${faults.join('; ')}.`);
+    if (faults.length > 0)
+      throw new LedgerError(`The ledgers do not balance: ${faults.join('; ')}.`);
     const lines: string[] = [];
     for (const table of tables) {
       const row = await tx.one<{ count: string; digest: string }>(

@@ -21,13 +21,13 @@ import { searchTermCommands } from './search-term-commands';
 import { settingsCommands } from './settings-commands';
 import { shopCommands } from './shop-commands';
 
-/** What commands can use. */
+/** The dependencies of commands. */
 export interface CommandGround {
   readonly database: Database;
   readonly config: Config;
   readonly features: Features;
   readonly now: Date;
-  /** The person who gives the command, for the history. */
+  /** The person who runs the command, for the history. */
   readonly by: string;
   readonly out: (line: string) => void;
   /** Uploaded files. */
@@ -60,7 +60,7 @@ export class UsageError extends Error {
 const usage = (groups: typeof coreGroups) =>
   Object.entries(groups)
     .flatMap(([group, commands]) =>
-      // As the registry's help: in one line some are wider than a terminal.
+      // On two lines like the registry's help: some commands are wider than a terminal.
       Object.values(commands).map((one) => `  ${group} ${one.usage}\n      ${one.does}`),
     )
     .join('\n');
@@ -82,8 +82,8 @@ export function findCommand(
 }
 
 /**
- * Runs an operator's command on the configured database, and ends with code 1 on failure. A running server uses changes
- * at once; the embedded database belongs to one process, so its server must be stopped first.
+ * Runs an operator's command on the configured database, and ends with code 1 on failure. A running server applies
+ * changes at once; the embedded database belongs to one process, so its server must be stopped first.
  */
 export async function runCommand(
   line: readonly string[],
@@ -107,7 +107,7 @@ export async function runCommand(
 
 /** Errors that the operator can fix need no stack trace. */
 function isPlain(error: unknown): error is Error {
-  // A file that is not there, or cannot be read.
+  // A file that does not exist or cannot be read.
   if (error instanceof Error && 'syscall' in error && 'path' in error) return true;
   return [
     UsageError,

@@ -63,7 +63,7 @@ export const shopCommands: CommandGroup = {
   },
 };
 
-/** Puts what the files of a path hold into the shop, or says what that would change. */
+/** Imports the contents of the files at a path into the shop, or reports what that would change. */
 async function put(
   { out }: CommandGround,
   values: readonly string[],
@@ -71,7 +71,7 @@ async function put(
 ): Promise<void> {
   const dryRun = values.includes('--dry-run');
   const [path = '', ...rest] = values.filter((value) => value !== '--dry-run');
-  if (rest.length > 0) throw new StockError(`What is "${rest.join(' ')}" for?`);
+  if (rest.length > 0) throw new StockError(`Unexpected argument "${rest.join(' ')}".`);
   const { counts, differences } = await write(path, dryRun);
   if (dryRun) {
     for (const line of differences) out(line);
@@ -82,7 +82,7 @@ async function put(
   out(`Put ${new Intl.ListFormat('en-GB').format(parts) || 'nothing'}.`);
 }
 
-/** The texts of a folder's files by their names, without the hidden files of the system. */
+/** The texts of a folder's files by their names, without hidden files. */
 async function readFolder(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
   const texts = names

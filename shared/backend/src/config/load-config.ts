@@ -31,23 +31,23 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Other origins whose pages may call the API. Empty: only the page's own origin. */
   readonly corsOrigins: readonly string[];
-  /** Address at which browsers reach this server, without a trailing slash. Absolute picture URLs start with it. */
+  /** The address at which browsers reach this server, without a trailing slash. Absolute picture URLs begin with it. */
   readonly publicUrl: string;
   /**
-   * The profile `demo`: fills an empty database, has known one-time codes, orders that move by themselves, and
+   * The profile `demo`: fills an empty database, has known one-time codes, orders that advance automatically, and
    * sandboxes.
    */
   readonly demo: boolean;
   /** The features that are on; `null`: all that are built in. */
   readonly features: readonly string[] | null;
-  /** How many times faster than real time the demo clock runs. */
+  /** The speed of the demo clock, as a multiple of real time. */
   readonly demoClockSpeed: number;
-  /** How many copies of the demo's shops there are; below 1 the share of their items. */
+  /** The number of copies of the demo's shops; below 1 the share of their items. */
   readonly demoScale: number;
   readonly logLevel: LogLevel;
   /**
-   * Trusted proxies whose `X-Forwarded-For` counts: how many in a row, or their addresses. 0: the peer's own address
-   * counts.
+   * Proxies whose `X-Forwarded-For` is trusted: their number in a row, or their addresses. 0: none, the peer's own
+   * address is used.
    */
   readonly trustedProxies: TrustedProxies;
   /** Requests that one address may make per minute. */
@@ -63,7 +63,7 @@ export interface Config {
   };
   /** The address for metrics and counts of the operators' monitoring; `null`: none. */
   readonly operations: OperationsAddress | null;
-  /** How long the server goes on answering after `SIGTERM` while `/readyz` says 503. */
+  /** How long the server continues to answer after `SIGTERM` while `/readyz` answers 503. */
   readonly drainSeconds: number;
   /** Check every answer against its schema before it is sent: for development and tests, because it costs time. */
   readonly checkAnswers: boolean;
@@ -78,7 +78,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
-    super(`The environment has mistakes:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The environment has errors:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 

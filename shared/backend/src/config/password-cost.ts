@@ -4,11 +4,11 @@ export interface PasswordCost {
   readonly ln: number;
   /** Block size, in 128 bytes. */
   readonly r: number;
-  /** Number of repetitions, one after the other. */
+  /** Number of sequential repetitions. */
   readonly p: number;
 }
 
-/** The recommendation of OWASP for scrypt: 32 MiB, three times. No environment variable lowers it. */
+/** OWASP's recommendation for scrypt: 32 MiB, three times. No environment variable lowers it. */
 export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 
 /** For public passwords, such as those of the demo and of tests, which hashing does not protect. */

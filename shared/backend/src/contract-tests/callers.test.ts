@@ -12,7 +12,7 @@ const SIGN_INS_A_MINUTE = 60;
 const RIGHT_PASSWORD = 'souk1234';
 
 let names = 0;
-/** Wrong passwords for one name cause a wait; with a new name each, only the caller is counted. */
+/** Wrong passwords for one name cause a wait; with a new name for each try, only the caller's limit counts. */
 function newName(): string {
   names += 1;
   return `nobody${names}@souk.example`;
@@ -56,7 +56,7 @@ function signIn(
   });
 }
 
-/** How many wrong sign-ins are refused because of their number. */
+/** The number of wrong sign-ins that are refused because of the limit. */
 async function refusedOf(
   count: number,
   attempt: (index: number) => Promise<TestAnswer>,
@@ -107,7 +107,7 @@ it('all calls of one address are counted over all servers', async () => {
   const ask = async (index: number) => {
     const { app } = index % 2 === 0 ? servers[0] : servers[1];
     const answer = await sendRequest(app, { url: '/api/v1/config', headers: from('203.0.113.7') });
-    // Waits until the server has reported its calls: the database runs one statement after the other.
+    // Waits until the server has reported its calls: the database runs one statement at a time.
     await database.query('select 1');
     return answer;
   };

@@ -35,7 +35,7 @@ import { openContractShop, type Sample } from './contract-shop';
 
 /**
  * Clients compute their bill with the same package as the server, but from answers of the API. For any basket both must
- * get the same amounts, to the minor unit. Nothing is ordered: the request states a shown total of 0, which the server
+ * get the same amounts, to the minor unit. Nothing is ordered: the request states a total of 0, which the server
  * refuses with the valid bill.
  */
 let person: { readonly token: string; readonly id: number };
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const changedStores = new Set<number>();
 
-/** Gives a store prices and rates that need rounding, and removes everything that refuses an order. */
+/** Gives a store prices and rates that need rounding, and removes everything that would refuse an order. */
 async function makeOdd(storeId: number): Promise<void> {
   if (changedStores.has(storeId)) return;
   changedStores.add(storeId);
@@ -142,7 +142,7 @@ function walletBody(bill: Quote, balance: number): object {
   return bill.leftToPay === 0 ? { payment_method: 'wallet' } : { partial_payment: 1 };
 }
 
-/** Degrees from the middle; in the west the zone ends after 0.005. */
+/** Degrees from the center; to the west the zone ends after 0.005. */
 const door = {
   north: fc.double({ min: -0.008, max: 0.008, noNaN: true }),
   east: fc.double({ min: -0.004, max: 0.008, noNaN: true }),
@@ -247,7 +247,7 @@ function cartBody(kind: Basket['kind'], lines: Lines): object {
 /** A coupon of the store that the customer may use, as the server answers it. */
 async function couponOf(storeId: number, moduleId: number, index: number): Promise<Coupon | null> {
   const coupons = await read(couponList, { moduleId, input: { store_id: storeId } });
-  // One of them, or none.
+  // One of the coupons, or none.
   const code = pick([null, ...coupons.map((coupon) => coupon.code)], index);
   if (!code) return null;
   const input = { code, store_id: storeId };

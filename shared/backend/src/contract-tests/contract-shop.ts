@@ -14,7 +14,7 @@ import { testConfig } from '../testing/test-backend';
 
 /** The input of a call. */
 export interface Sample {
-  /** By default Layla where a caller is needed, otherwise nobody. */
+  /** By default Layla if a caller is needed, otherwise nobody. */
   readonly as?: Somebody | 'nobody';
   /** The header `moduleId`, by default food. */
   readonly moduleId?: number;
@@ -24,7 +24,7 @@ export interface Sample {
   readonly input?: Readonly<Record<string, unknown>>;
   /** Fields with a picture each: the call is sent as a form. */
   readonly files?: readonly string[];
-  /** The refusal of a call that cannot succeed in this world, such as one that needs a provider's key. */
+  /** The refusal of a call that cannot succeed in the demo, such as one that needs a provider's key. */
   readonly refused?: readonly [status: number, code: string];
 }
 
@@ -45,7 +45,7 @@ export const PICTURE = Buffer.from(
 
 /**
  * The demo world on real sockets, for one test file.
- * @param ground a database with the demo world
+ * @param ground a database with the demo's data
  */
 export async function openContractShop(
   change: Partial<Config> = {},

@@ -50,7 +50,7 @@ const shop = openForTests(async () => {
 });
 
 const reads = endpoints.filter(({ method }) => method === 'GET');
-/** The others answer everybody the same. */
+/** All other calls answer everybody the same. */
 const personalReads = reads.filter(({ caller }) => caller !== 'none');
 const readsOfOrder = reads.filter(({ name }) =>
   ['orderTrack', 'orderDetails', 'lastLocation', 'orderList', 'runningOrders'].includes(name),
@@ -69,7 +69,7 @@ function metres(one: Point, other: Point): number {
   return straightLineMetres(point(one), point(other));
 }
 
-/** Every pair of coordinates in an answer, under any of the names of the contract. */
+/** All coordinates in an answer, under any of the names of the contract. */
 function pointsIn(value: unknown): Point[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -139,8 +139,8 @@ it('answers nothing about the home of the courier’s other customer, at any sta
     }
   };
   /**
-   * Reads of the order every half minute, personal ones whenever a status has changed, and all of them while the courier
-   * is on the way.
+   * Advances the time in steps of half a minute, with calls that read the order: personal ones after each change of the
+   * status, and all of them while the courier is on the way.
    */
   const goOn = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 30) {
@@ -159,7 +159,7 @@ it('answers nothing about the home of the courier’s other customer, at any sta
   await place(other, OTHER_HOME);
   await shop.after(90);
   await placeOwn();
-  // The other order is delivered during this one, and the next own order begins after it.
+  // The other order is delivered during this one, and the next own order begins after that.
   await goOn(420);
   await placeOwn();
   await shop.after(90);
@@ -229,7 +229,7 @@ describe('a courier’s position', () => {
     for (let second = 0; second <= 390; second += 5) {
       const { courier, order_status, travel_seconds: travel } = (await read()).json();
       positions.push(courier);
-      // Exact seconds from known places would tell where the door is.
+      // Exact seconds from known places would reveal where the door is.
       expect(travel === null).toBe(order_status !== 'picked_up');
       expect((travel ?? 0) % 60).toBe(0);
       await shop.after(5);

@@ -39,7 +39,7 @@ async function orderInRiyadh(as: Customer, changes: object = {}) {
   return shop.ask('POST', '/customer/order/place', { as, zoneId: RIYADH, body });
 }
 
-/** Each trip on a separate day, because there are only few cars. */
+/** Each trip is on a separate day, because there are few cars. */
 let day = 2;
 
 async function bookInRiyadh(as: Customer): Promise<{ id: number; at: string }> {
@@ -335,7 +335,7 @@ describe('tax', () => {
     const details = `/items/details/${item}`;
     const shown = await shop.ask('GET', details, { zoneId: RIYADH, moduleId: GROCERY });
     expect(shown.json()).toMatchObject({ tax: 5.125, tax_data: [{ tax_rate: 5.125 }] });
-    // A customer who saw the earlier bill is asked again, with what has changed.
+    // A customer who saw the earlier bill has to agree again, and sees what has changed.
     const refused = await place({
       expected_total: placed.order_amount,
       expected_bill: JSON.stringify({ total: placed.order_amount, tax: 15 }),
@@ -350,7 +350,7 @@ describe('tax', () => {
     const { order_id: after } = (await place({})).json();
     expect(await track(after)).toMatchObject({ tax_percentage: 5.125, total_tax_amount: 5.13 });
 
-    // The store in the answer is the present one.
+    // The answer contains the store's current data.
     expect(await track(before)).toEqual({ ...placed, store: { ...placed.store, tax: 5.125 } });
     const [{ id: order_detail_id }] = await ask(
       person,
@@ -449,7 +449,7 @@ describe('the database itself', () => {
 });
 
 it('serves food by the same rules', async () => {
-  // Each currency has its own rewards: 50 riyals reach an offer of 20.
+  // Each currency has its own rewards: 50 riyals meet an offer's minimum of 20.
   const person = await shop.customer();
   expect(await ask(person, '/cashback/list', RIYADH, FOOD)).toMatchObject([
     { currency_code: 'SAR', min_purchase: 20, max_discount: 4 },

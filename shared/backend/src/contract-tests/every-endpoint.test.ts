@@ -16,14 +16,14 @@ const shop = openForTests(openContractShop);
 let watched: WatchedChanges;
 beforeAll(async () => {
   watched = await watchChanges(shop.database);
-  // Otherwise a session's first call in an hour notes when it was used.
+  // Otherwise the first call of a session in an hour updates its last use.
   await shop.database.query("update tokens set seen_at = '2099-01-01'");
 });
 
 const { paths } = describeContract(endpoints);
-// Formats such as `uri` are only annotations in this dialect. To optimise a schema takes longer than to use it once.
+// Formats such as `uri` are only annotations in this dialect. Optimising a schema takes longer than using it once.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
-/** Names in `Vary` that are about the transport, not the content of an answer. */
+/** Names in `Vary` that concern the transport, not the content of an answer. */
 const ofTransport = ['origin', 'accept-encoding'];
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
@@ -74,7 +74,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   rentalCouponApply: ['INSERT limits', 'UPDATE limits'],
   // Downloads of an account's data are limited.
   accountData: ['INSERT limits', 'UPDATE limits'],
-  // Messages that were read are marked as seen.
+  // Messages are marked as seen when they are read.
   messageDetails: ['UPDATE conversations', 'UPDATE messages'],
 };
 

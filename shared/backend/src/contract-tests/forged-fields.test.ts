@@ -50,7 +50,7 @@ it.each(writes)('%s ignores fields that only the server sets', async (name, endp
   expect(await untouchable()).toEqual(before);
 });
 
-/** Another customer with everything that is theirs, and statuses that no request may set. */
+/** All rows of another customer, and statuses that no request may set. */
 async function untouchable(): Promise<unknown> {
   return shop.database.one(
     `select (

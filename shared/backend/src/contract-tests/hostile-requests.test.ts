@@ -37,7 +37,7 @@ describe('SQL', () => {
     for (const header of ['zoneid', 'moduleid', 'latitude', 'longitude', 'x-localization']) {
       const place = { latitude: '30.0478', longitude: '31.2397' };
       const answer = await get('/stores/popular', { ...place, [header]: text });
-      // Without a module nothing can be listed; invalid values of the others count as absent.
+      // Nothing can be listed without a module; invalid values of the others count as absent.
       expect(answer.statusCode).toBe(header === 'moduleid' ? 403 : 200);
     }
     const withKey = { 'idempotency-key': text, authorization: `Bearer ${shop.layla.token}` };
@@ -85,7 +85,7 @@ describe('the place of the caller', () => {
   });
 
   it('is refused when its header is a megabyte', async () => {
-    // The server may close the connection before everything was sent to it.
+    // The server may close the connection before it has received everything.
     const zoneid = `[${'1,'.repeat(500_000)}1]`;
     const status = await get('/items/popular', { zoneid, connection: 'close' }).then(
       (answer) => answer.statusCode,

@@ -7,7 +7,7 @@ import { openContractShop } from './contract-shop';
 // These tests send many requests.
 const shop = openForTests(openContractShop);
 
-/** One of each kind of text that is known to break programs. */
+/** An example of each kind of text that is known to break programs. */
 const naughty: readonly (readonly [kind: string, text: string])[] = [
   ['words of programs', 'undefined null NaN true nil None (null) \\N'],
   ['a number that is none', '1E+02 0x10 -0 1/0 ١٢٣ 1,000.00'],
@@ -40,7 +40,7 @@ const endpointOf = (name: string) => {
   return endpoint;
 };
 const normal = (text: unknown) => String(text).normalize('NFC').trim();
-/** What is stored of a text: all of it but for the marks that nobody sees. */
+/** The stored form of a text: everything except invisible marks. */
 const kept = (text: string) => normal(withoutMarks(text));
 
 describe.each(naughty)('%s', (_kind, text) => {
@@ -82,7 +82,7 @@ describe.each(naughty)('%s', (_kind, text) => {
     expect(await statusOf('searchItems', { name: text })).toBe(200);
     expect(await statusOf('itemOrStoreSearch', { name: text })).toBe(200);
     expect(await statusOf('placeSuggestions', { search_text: text })).toBe(200);
-    // Attempts at coupons and passwords are counted; each text needs a new count.
+    // Attempts at coupons and passwords are limited, so each text needs a new count.
     await shop.database.query('delete from limits');
     expect(await statusOf('applyCoupon', { code: text, store_id: 1 })).toBe(404);
     expect(await statusOf('subscribeNewsletter', { email: text })).toBe(403);

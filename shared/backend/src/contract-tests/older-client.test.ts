@@ -27,7 +27,7 @@ const ask = (path: string, { headers, ...rest }: Request = {}): Promise<TestAnsw
 
 /**
  * The answer's body.
- * @throws with the server's message for anything but 200
+ * @throws Error with the server's message for any status but 200
  */
 async function read(path: string, request?: Request) {
   const answer = await ask(path, request);
@@ -143,11 +143,11 @@ it('orders from a restaurant as a guest and follows the order', async () => {
     },
   });
   const cart = await read(`/customer/cart/list?guest_id=${guest_id}`, { headers: food });
-  // It groups its cart by this.
+  // The client groups its cart by this.
   expect(cart.map((line: { item: { module: { id: number } } }) => line.item.module.id)).toEqual([
     1,
   ]);
-  // Every add-on of the item is answered unchecked with quantity 0, and is sent back unchanged.
+  // The answer contains every add-on of the item, unchecked and with quantity 0; the client sends them back unchanged.
   const lines = cart.map(
     (line: {
       item_id: number;

@@ -16,7 +16,7 @@ import {
 jest.setTimeout(300_000);
 
 const PHONE = '+201001112224';
-/** The number of confirmed orders before the server is asked to end. */
+/** The number of confirmed orders before the server is stopped. */
 const ENOUGH = 12;
 
 const ground = openForTests(openServerGround);
@@ -35,7 +35,7 @@ it('answers begun requests when it is asked to end, and leaves the folder to the
         method: 'POST',
         body: orderOfOne(item, PHONE),
       }).catch(() => null);
-      // The server accepts no more connections.
+      // The server no longer accepts connections.
       if (answer === null) return;
       if (answer.status !== 200) {
         refused.push(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -55,14 +55,14 @@ it('answers begun requests when it is asked to end, and leaves the folder to the
     [PHONE.slice(1)],
   );
   await database.close();
-  // No answer without its order, and no order without its answer.
+  // Every answer has its order, and every order its answer.
   expect(placed.map(({ id }) => id)).toEqual(confirmed.sort((a, b) => a - b));
 
   const second = await ground.start('drained');
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
   const rival = await startInVain(ground.folder('drained'));
   expect([rival.code, rival.output]).toEqual([1, expect.stringMatching(/is in use by process/)]);
-  // The failed one does not affect the running server.
+  // The failed server does not affect the running one.
   expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
   expect(await second.end('SIGTERM')).toBe(0);
 });
@@ -70,7 +70,7 @@ it('answers begun requests when it is asked to end, and leaves the folder to the
 it('starts after it was killed at any moment of its first start', async () => {
   const data = ground.folder('killed');
   const database = path.join(data, 'database');
-  // Created here, and then moved to its place as a whole.
+  // Files are created here, and then moved to their place as a whole.
   const unfinished = `${database}.unfinished`;
   const filesIn = async () => {
     const files = await Promise.all(
@@ -81,7 +81,7 @@ it('starts after it was killed at any moment of its first start', async () => {
   let most = 0;
   const moments: readonly (() => Promise<boolean>)[] = [
     async () => existsSync(`${database}.lock`),
-    // While it unpacks the database, and then while it creates the schema and the demo world.
+    // While it unpacks the database, and then while it creates the schema and the demo's data.
     async () => (await filesIn()) > 100,
     async () => existsSync(path.join(unfinished, 'PG_VERSION')),
     async () => {
@@ -100,7 +100,7 @@ it('starts after it was killed at any moment of its first start', async () => {
   const list = await askServer(server, '/items/popular?limit=1&offset=1');
   expect(list.body.total_size).toBeGreaterThan(50);
 
-  // Another one on the same port ends with an error.
+  // Another server on the same port ends with an error.
   const neighbour = await startInVain(ground.folder('drained'), {
     PORT: new URL(server.address).port,
   });

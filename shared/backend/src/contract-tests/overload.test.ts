@@ -7,7 +7,7 @@ import { openEmbeddedDemo } from '../testing/demo-engines';
 
 let shop: OrderingShop;
 let port: number;
-/** Counts of requests' statements that wait for the database, and of those that ran. */
+/** Counts of requests' statements: those that wait for the database, and those that ran. */
 const statements = { waiting: 0, run: 0 };
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -116,7 +116,7 @@ it('answers 503 for searches, and still accepts orders', async () => {
   ]);
   expect(await ready()).toBe(503);
   expect((await shop.backend.app.inject('/healthz')).statusCode).toBe(200);
-  // Cached answers need no database.
+  // Cached answers do not need the database.
   expect((await shop.ask('GET', '/categories', { moduleId: GROCERY })).statusCode).toBe(200);
 
   const order = shop.ask('POST', '/customer/order/place', {
@@ -151,7 +151,7 @@ it('does not work for clients that have gone', async () => {
   statements.run = 0;
   await release();
   expect((await stays.answer).status).toBe(200);
-  // Those of the client that stayed; each search has at least three.
+  // Only the searches of the client that stayed connected; each has at least three statements.
   expect(statements.run).toBeLessThan(10);
 });
 

@@ -68,7 +68,7 @@ it('requests the payment in the currency of the trip’s zone', async () => {
   expect(await amount()).toMatch(/EGP\s?[\d,]+\.\d{2}\b/);
   expect(await amount()).not.toContain('SAR');
   await makeDefault('egypt');
-  // An amount that was agreed to in one currency never becomes another's.
+  // An amount that was agreed to in one currency is never charged in another.
   const move = shop.database.query(
     `update zones set region_key = 'saudi-arabia'
       where id = (select zone_id from trips where id = $1)`,

@@ -75,7 +75,7 @@ const plainPages = [
   '/sandbox/wallet/sheet',
   '/demo-map/index.json',
 ] as const;
-/** Generated, or read from a folder. */
+/** Generated files, or files of a folder. */
 const files = [
   '/pictures/:kind/:key/:file',
   '/demo-map/:city/overview.json',
@@ -125,7 +125,7 @@ async function placeUnpaid(): Promise<{ order_id: number; payment_link: string }
   return (await shop.send(endpoint, { ...sample, input })).json();
 }
 
-/** Every path with a GET route: the tree of routes, in which each line continues the one above it. */
+/** Every path with a GET route: in the tree of routes, each line continues the one above it. */
 function routes(): string[] {
   const ancestors: string[] = [];
   const tree = shop.backend.app.printRoutes({ commonPrefix: false }).split('\n').filter(Boolean);

@@ -16,8 +16,8 @@ import { startPostgresServer } from '../testing/postgres-server';
 import { openPostgres } from '../testing/test-engines';
 
 /**
- * A restored backup, made as the operators' documentation describes it, contains every order and every pound of its
- * time.
+ * A backup that is made and restored as the operators' documentation describes contains every order and every amount of
+ * its time.
  */
 
 /** The name of the restore point in the operators' documentation. */
@@ -47,7 +47,7 @@ async function trade(shop: OrderingShop, count: number): Promise<void> {
   }
 }
 
-/** Checks that a restored shop equals the backed up one, and works. */
+/** Checks that a restored shop has the data of the backed-up one, and works. */
 async function expectRestored(database: Database, books: readonly string[]): Promise<void> {
   expect(await readLedgerReport(database)).toEqual(books);
   const shop = await openOrderingShop(database);
@@ -88,7 +88,7 @@ it('PostgreSQL is restored to a time between two backups, taken while orders are
   await trade(shop, 2);
   const books = await readLedgerReport(shop.database);
   await operator.query('select pg_create_restore_point($1)', [RESTORE_POINT]);
-  // The mistake, and orders after it.
+  // The mistake, and orders after that.
   await operator.query('delete from order_details');
   await trade(shop, 1);
   await operator.end();
@@ -103,7 +103,7 @@ it('PostgreSQL is restored to a time between two backups, taken while orders are
   await expectRestored(await openPostgres(restored), books);
 });
 
-/** Does what `pg_basebackup` does, which is not part of the tests' PostgreSQL. */
+/** Does the same as `pg_basebackup`, which is not part of the tests' PostgreSQL. */
 async function backUp(operator: Client, file: string): Promise<void> {
   const { rows } = await operator.query<{ folder: string }>(
     "select current_setting('data_directory') as folder from pg_backup_start('test', true)",

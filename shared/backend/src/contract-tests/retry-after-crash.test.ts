@@ -15,7 +15,7 @@ import {
 jest.setTimeout(300_000);
 
 const PHONE = '+201001112225';
-/** Customers that order when the server is killed. */
+/** Customers that are ordering when the server is killed. */
 const CALLERS = 8;
 
 let ground: ServerGround;
@@ -41,7 +41,7 @@ const place = (server: ServerProcess, { key, body }: Attempt) =>
     body,
   });
 
-/** Kills a server while customers order, and sends all unanswered requests again to the next one. */
+/** Kills a server while customers are ordering, and sends all unanswered requests again to the next one. */
 async function retryAfterCrash(environment: Readonly<Record<string, string>>) {
   const first = await ground.start('crash', environment);
   const [item] = await plentifulItems(first);
@@ -75,7 +75,7 @@ it.each([
   const { second, attempts, retried, again } = await retryAfterCrash(environment());
   expect(retried.length).toBeGreaterThan(0);
   expect(retried.map(({ status }) => status)).toEqual(retried.map(() => 200));
-  // One order for each attempt, however often it was sent.
+  // One order for each attempt, no matter how often it was sent.
   const ids = again.map(({ body }) => body.order_id);
   expect(new Set(ids).size).toBe(attempts.length);
   await second.end('SIGTERM');

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /**
- * Where an answer contains a secret for its owner; `user_id` of a placed order names the guest for the payment page
- * (4.19).
+ * Fields of an answer that contain a secret for its owner; the `user_id` of a placed order names the guest for the
+ * payment page (4.19).
  */
 const ownerSecrets = /"(?:token|guest_id|registration_token|user_id)":"[^"]*"/g;
 
@@ -33,7 +33,7 @@ it('contains no token, guest id or code in any answer or line of the log', async
   const answers: (readonly [name: string, text: string])[] = [];
   const tokens = new Set([shop.layla.token]);
   for (const endpoint of endpoints) {
-    // Samples that need the code of the demo cannot be prepared here; the call itself is sent anyway.
+    // Samples that need the demo's code cannot be prepared here; the call itself is sent anyway.
     const sample = await Promise.resolve(samples[endpoint.name]?.(shop)).catch(() => undefined);
     const calls = [
       sample ?? {},
@@ -63,7 +63,7 @@ it('contains no token, guest id or code in any answer or line of the log', async
       new RegExp(`\\b${DEMO_CODE}\\b`).test(text),
   );
   expect(exposed.map(([name]) => name)).toEqual([]);
-  // An order's number may look like a code, so only texts are checked, and all answers of sign-in calls.
+  // An order's number may look like a code, so only texts and the answers of sign-in calls are checked.
   const ofCodes = answers.filter(([name]) =>
     endpoints.some((one) => one.name === name && one.area === 'sign-in'),
   );

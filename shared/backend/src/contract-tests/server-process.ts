@@ -28,8 +28,8 @@ function startMain(
   dataDir: string,
   environment: Environment = {},
 ): { child: ChildProcess; output: () => string } {
-  // Without the optimising compiler for WebAssembly: a server of a test ends before it pays off for the embedded
-  // database.
+  // Without the optimising compiler for WebAssembly: a test's server ends before the optimisation pays off for the
+  // embedded database.
   const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', MAIN], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
@@ -79,11 +79,11 @@ export async function openServerGround(): Promise<ServerGround> {
   };
 }
 
-/** The module of shops, which are open all day and count their stock. */
+/** The module of stores that are open all day and count their stock. */
 const SHOP = 4;
 
 /**
- * Sends a request to a server, for the module of shops in Downtown.
+ * Sends a request to a server, for that module in Downtown.
  * @param pathname below `/api/v1`
  */
 export async function askServer(
@@ -115,7 +115,7 @@ export interface ShopItem {
 export async function plentifulItems(server: ServerProcess): Promise<readonly ShopItem[]> {
   const pathname = '/items/new-arrival?limit=200&offset=1';
   let answer = await askServer(server, pathname);
-  // A server on a busy machine refuses its first calls.
+  // On a busy machine a server refuses its first calls.
   for (let tries = 0; answer.status === 503 && tries < 20; tries += 1) {
     await setTimeout(500);
     answer = await askServer(server, pathname);
@@ -187,7 +187,7 @@ export async function killWhileStarting(
   const { child, output } = startMain(dataDir);
   const exit = once(child, 'exit');
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  // With pauses, because checking its files would take processor time from the server.
+  // With pauses: checking continuously would take processor time from the server.
   while (!isOver() && !/listening at/.test(output()) && !(await isTime())) await setTimeout(5);
   child.kill('SIGKILL');
   await exit;

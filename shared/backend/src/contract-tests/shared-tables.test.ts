@@ -11,7 +11,7 @@ const NOT_NOTIFIED = new Set([
   'search_vocabulary',
   'search_words',
   'store_shelves',
-  // Common tips and items bought together may be a minute old.
+  // Common tips and items bought together may be up to a minute old.
   'orders',
   'order_details',
 ]);
@@ -30,7 +30,7 @@ it('caches no answer from a table that does not notify of its changes', async ()
   );
   const silent = tables.filter(({ name, tells }) => !tells && !NOT_NOTIFIED.has(name));
   const statements: string[] = [];
-  // The life cycles of orders and trips run meanwhile.
+  // The jobs that advance orders and trips run at the same time.
   const note = (text: string) => presentAsker().isRead && statements.push(text);
   const { query, one } = database;
   jest.spyOn(database, 'query').mockImplementation((text, values) => {

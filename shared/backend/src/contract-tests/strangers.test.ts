@@ -21,7 +21,7 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint;
 };
 
-/** Calls with the id of somebody's row, and the parameter that contains it. */
+/** Calls with the id of a customer's row, and the parameter that contains it. */
 const owned: Readonly<Record<string, string>> = {
   addressUpdate: 'id',
   addressDelete: 'address_id',
@@ -84,7 +84,7 @@ const owned: Readonly<Record<string, string>> = {
 /** Ids of public rows: shops, items, zones, parties of a chat. */
 const PUBLIC_IDS =
   /^(store|item|item_campaign|module|zone|sender_zone|category|parcel_category|brand|vehicle|vehicle_identity|provider|delivery_man|vendor|admin|receiver|method|package|add_on)_ids?$/;
-/** Answered like an empty list, without the other customer's row. */
+/** Calls that answer like an empty list, without the other customer's row. */
 const readAsEmpty: readonly string[] = ['paymentFailed'];
 
 it('lists every id in a call for customers or guests here', () => {
@@ -123,7 +123,7 @@ it.each(Object.keys(owned))('%s gives others nothing', async (name) => {
     expect(Object.keys(answer.json()).sort()).toEqual(['errors', 'message']);
   }
   expect(await fingerprint()).toEqual(before);
-  // The row exists, for its owner.
+  // The row exists, and its owner can read it.
   expect((await shop.send(endpoint, sample)).statusCode).toBe(200);
 });
 
@@ -170,7 +170,7 @@ describe('the order of a guest', () => {
     expect(await statusOf('orderTrack', other, { contact_number: phone })).toBe(200);
     expect(await statusOf('orderTrack', other, { contact_number: '+201001112229' })).toBe(404);
     expect(await statusOf('orderTrack', other)).toBe(404);
-    // A customer's session opens no guest's order, not even with the number.
+    // A customer's session does not open a guest's order, even with its number.
     expect(await statusOf('orderTrack', stranger, { contact_number: phone })).toBe(404);
     expect(await statusOf('orderDetails', other)).toBe(404);
     expect(await statusOf('orderDetails', other, { contact_number: phone })).toBe(200);

@@ -56,7 +56,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   });
   const token: string = signedIn.body.token;
 
-  // Four customers order continuously; the server is killed meanwhile.
+  // Four customers order continuously until the server is killed.
   const attempts: Attempt[] = [];
   let confirmed = 0;
   let killed: Promise<unknown> | null = null;
@@ -64,7 +64,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
     while (!killed) {
       const attempt = attemptOf(wanted, payer);
       attempts.push(attempt);
-      // The server is killed during the request: whether the order was placed is checked later.
+      // The server is killed during the request: whether it placed the order is checked later.
       const answer = await place(first, attempt).catch(() => null);
       // The wallet may be empty at some point.
       if (answer?.status === 403 && payer) return;
@@ -85,7 +85,7 @@ it('loses no confirmed order when the server is killed, and sells nothing twice'
   for (const attempt of attempts) {
     const again = await place(second, attempt);
     if (attempt.orderId === undefined) {
-      // Without an answer the order was placed or not.
+      // A request without an answer may or may not have placed its order.
       expect([200, 403]).toContain(again.status);
       continue;
     }

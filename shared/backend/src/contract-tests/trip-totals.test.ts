@@ -95,7 +95,7 @@ describe.each([
           },
         );
         expect(vehicles.length).toBeGreaterThan(3);
-        // Of different providers, which have different discounts.
+        // Vehicles of different providers, which have different discounts.
         const ofProvider = new Map(vehicles.map((vehicle) => [vehicle.provider_id, vehicle]));
         for (const listed of [...ofProvider.values()].slice(0, 3)) {
           const { id, provider_id } = listed;
@@ -110,7 +110,7 @@ describe.each([
             ...length,
           });
           const cart = await send<RentalCart>(call, 'GET', '/rental/user/cart/get-cart', {});
-          if (!cart.user_data) throw new Error('The cart has a trip');
+          if (!cart.user_data) throw new Error('The cart has no trip');
           const inCart = bill({
             carts: cart.carts,
             user_data: cart.user_data,

@@ -1,4 +1,4 @@
-/** Not read by people: keys, codes, statuses and addresses. */
+/** Fields that people do not read: keys, codes, statuses and addresses. */
 const technical = new Set(
   `slug image images cover_photo logo link url thumbnail key code type status id placeId encodedPolyline
   module_type order_type order_status payment_status payment_method discount_type coupon_type add_type
@@ -38,14 +38,14 @@ function latinTexts(value: unknown, path = '', key = ''): string[] {
   return isLatin && !isPath && !isMoment ? [`${path}: ${value}`] : [];
 }
 
-/** Where programs read the technical name of a choice: `choice_1`. */
+/** Fields in which programs expect the technical name of a choice: `choice_1`. */
 const isExpected = (text: string) =>
   /choice_options\[\]\.name: choice_\d$/.test(text) ||
   /social_media\[\]\.name/.test(text) ||
   // Members of a group order.
   /members\[\]\.name/.test(text);
 
-/** The texts of an Arabic answer that have Latin letters and no Arabic ones, with their paths. */
+/** The texts of an Arabic answer with Latin but without Arabic letters, with their paths. */
 export function unreadableTexts(answer: unknown): string[] {
   return [...new Set(latinTexts(answer).filter((text) => !isExpected(text)))];
 }

@@ -22,13 +22,13 @@ const WATCH = `
   $$;
 `;
 
-/** What a call has written since `forget`: the rows' tables, each with how. */
+/** The writes of a call since `forget`: the tables, each with the kind of the change. */
 export interface WatchedChanges {
   forget(): Promise<unknown>;
   changes(): Promise<string[]>;
 }
 
-/** Watches every table of a database from now on. */
+/** Starts to watch every table of a database. */
 export async function watchChanges(database: Database): Promise<WatchedChanges> {
   await database.transaction((tx) => tx.script(WATCH));
   return {

@@ -10,7 +10,7 @@ const shop = openForTests(openContractShop);
 // Resets the limit on orders per minute, because the samples place one each.
 beforeEach(() => shop.database.query('delete from limits'));
 
-/** Values that no field may fail on. */
+/** Values that must not break any field. */
 const wrong: readonly unknown[] = [
   -1,
   2_147_483_648,
@@ -22,7 +22,7 @@ const wrong: readonly unknown[] = [
   [[]],
 ];
 
-/** Each field gets two values and all fields together get all of them: all combinations would take minutes. */
+/** Each field gets two values and all fields together get all of them: testing all combinations would take minutes. */
 const valuesFor = (position: number) =>
   [0, 3].map((step) => wrong[(position + step) % wrong.length]);
 
@@ -59,14 +59,14 @@ function spoilt(
   isInPath: boolean,
   value: unknown,
 ): Sample {
-  // Layla's data must not change, so successful calls have a new customer.
+  // Layla's data must not change, so a new customer makes the calls that succeed.
   const as = sample.as ?? (caller === 'none' ? 'nobody' : shop.layla);
   return isInPath
     ? { ...sample, as, params: { ...sample.params, [field]: asParameter(value) } }
     : { ...sample, as, input: { ...sample.input, [field]: value } };
 }
 
-/** Half a surrogate pair cannot be in an address. */
+/** Half of a surrogate pair cannot be encoded in an address. */
 function asParameter(value: unknown): string {
   return String(value).replace(/\p{Surrogate}/gu, '\ufffd');
 }

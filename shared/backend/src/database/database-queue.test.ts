@@ -199,7 +199,7 @@ it('runs as many at the same time as there are connections', async () => {
 });
 
 describe('callers', () => {
-  // 120 milliseconds of the database per second, of which 1,800 may be used at once.
+  // 120 ms of the database per second, with a burst of up to 1,800 ms.
   const budgets = () => new WorkBudgets(600);
 
   it('come in turn: of equals the one that has used the least', async () => {

@@ -9,27 +9,27 @@ export interface Asker {
   readonly priority: Priority;
   /** Whether the client has disconnected. */
   readonly isGone: () => boolean;
-  /** Whether it only reads: then it may be stopped between two statements. */
+  /** Whether it only reads, so that it may be stopped between two statements. */
   readonly isRead: boolean;
-  /** Absent: nobody's. */
+  /** Absent: no particular caller. */
   readonly caller?: Caller;
 }
 
-/** Whose requests share what one caller may use of the database. */
+/** The caller whose requests share a budget of the database. */
 export interface Caller {
   readonly key: string;
-  /** How many of its requests may wait for their first statement. */
+  /** The maximum of its requests that may wait for their first statement. */
   readonly maxWaiting: number;
-  /** Milliseconds of the database that it has used lately. */
+  /** Milliseconds of the database that it has recently used. */
   readonly spent: () => number;
   readonly spend: (milliseconds: number) => void;
   /** Whether it has used so much that others come first. */
   readonly isLow: () => boolean;
-  /** 0 if it may go on, otherwise the whole seconds until it may. */
+  /** 0 if it may continue, otherwise the whole seconds until it may. */
   readonly secondsUntilNext: () => number;
 }
 
-/** The database is overloaded; the request was not begun and may be sent again. */
+/** The database is overloaded; the request was not begun and may be retried. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly statusCode: 429 | 503 = 503;
@@ -42,7 +42,7 @@ export class Overloaded extends Error {
   }
 }
 
-/** One caller alone uses too much of the database; the request was not begun and may be sent again. */
+/** A single caller uses too much of the database; the request was not begun and may be retried. */
 export class CallerOverloads extends Overloaded {
   override readonly statusCode = 429;
   constructor(retryAfterSeconds: number) {
@@ -61,16 +61,19 @@ export class CallerGone extends Error {
  * one.
  */
 const MAX_WAITING = 200;
-/** The longest such wait, in milliseconds: beyond it another try is better than an answer. */
+/** The maximum of such a wait, in milliseconds: after that, a retry is better than an answer. */
 const MAX_WAIT: Readonly<Record<Priority, number>> = {
   order: 10_000,
   account: 6_000,
   list: 4_000,
   search: 3_000,
 };
-/** Statements of the server itself, such as the steps of orders: with the priority of accounts, and never refused. */
+/**
+ * Statements of the server itself, such as the steps of orders: they have the priority of accounts, and are never
+ * refused.
+ */
 const OWN: Asker = { priority: 'account', isGone: () => false, isRead: false };
-/** The longest that started work waits for more important work, in milliseconds: it may hold locks. */
+/** The maximum time for which started work waits for more important work, in milliseconds: it may hold locks. */
 const MAX_PAUSE = 1_000;
 /** How long the server counts as overloaded after a refusal, in milliseconds. */
 const OVERLOADED_FOR = 2_000;
@@ -87,12 +90,12 @@ export function askFor<Result>(asker: Asker, work: () => Result): Result {
   return current.run({ ...asker, isBegun: false }, work);
 }
 
-/** Runs `work` for the server itself, when others still need its result after the first caller has disconnected. */
+/** Runs `work` for the server itself, if others still need its result after the first caller has disconnected. */
 export function askAsServer<Result>(work: () => Result): Result {
   return current.run(null, work);
 }
 
-/** The request for which the present code runs. */
+/** The request for which the current code runs. */
 export function presentAsker(): Asker {
   return current.getStore() ?? OWN;
 }
@@ -105,20 +108,20 @@ export function needBudget({ caller }: Asker): void {
 
 interface Waiting {
   readonly request: QueuedRequest;
-  /** From `performance.now()`. */
+  /** As in `performance.now()`. */
   readonly since: number;
   readonly start: () => void;
   readonly refuse: (error: Error) => void;
 }
 
 /**
- * Limits the concurrent work at the database, the more important first. A request waits for its first statement at most
- * {@link MAX_WAIT}. Once started, it precedes requests that have not started, or continues after {@link
- * MAX_PAUSE}, and is never refused, so that nothing is left half done. A read is dropped when its client has
+ * Limits the concurrent work of the database, and runs more important work first. A request waits for its first
+ * statement at most {@link MAX_WAIT}. Once started, it precedes requests that have not started, or continues after
+ * {@link MAX_PAUSE}, and is never refused, so that no work stays incomplete. A read is dropped when its client has
  * disconnected; other work only before it has started.
  *
- * No caller can take it from the others: among equals the one that has used the least of the database comes first, a
- * caller that has used much comes last, has at most half of the slots, and is refused beyond its budget.
+ * No caller can starve the others: among equals, the one that has used the least of the database comes first; a caller
+ * that has used much comes last, gets at most half of the slots, and is refused beyond its budget.
  */
 export class DatabaseQueue {
   readonly #slots: number;
@@ -127,11 +130,11 @@ export class DatabaseQueue {
   readonly #new = PRIORITIES.map((): Waiting[] => []);
   #running = 0;
   readonly #runningOf = new Map<string, number>();
-  /** Average milliseconds of a statement. */
+  /** Average duration of a statement, in milliseconds. */
   #usual = 10;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param slots how many may run at the same time */
+  /** @param slots the maximum of concurrent work */
   constructor(slots: number, most = MAX_WAITING) {
     this.#slots = slots;
     this.#most = most;
@@ -143,8 +146,8 @@ export class DatabaseQueue {
   }
 
   /**
-   * Runs `work` when it is its turn.
-   * @throws {Overloaded} when the request waited too long, was dropped, or its caller is over its budget; it has not
+   * Runs `work` when its turn comes.
+   * @throws {Overloaded} when the request waited too long, was dropped, or its caller is over its budget; it was not
    * begun
    * @throws {CallerGone}
    */
@@ -222,8 +225,8 @@ export class DatabaseQueue {
   }
 
   /**
-   * Waits a moment before a new request gets the slot: the request that has it may send its next statement as soon as
-   * it has read this result.
+   * Waits briefly before a new request gets the slot: its current holder may send its next statement as soon as it has
+   * read this result.
    */
   #end(): void {
     if (this.#begun.every((line) => line.length === 0) && this.#countNew() > 0) {
@@ -233,7 +236,7 @@ export class DatabaseQueue {
     }
   }
 
-  /** Starts the next work when one has ended, and more where slots were left free meanwhile. */
+  /** Starts the next work after one has ended, and more if slots have become free. */
   #next(): void {
     while (this.#running < this.#slots) {
       const next = this.#choose();
@@ -259,7 +262,7 @@ export class DatabaseQueue {
     return undefined;
   }
 
-  /** Of those who may run, the one whose caller has used the least of the database; of equals the first. */
+  /** Of the requests that may run, the one whose caller has used the least of the database; among equals the first. */
   #leastSpent(line: readonly Waiting[]): Waiting | undefined {
     const able = line.filter(({ request }) => this.#mayRun(request));
     const [first] = able;
@@ -276,7 +279,7 @@ export class DatabaseQueue {
     return this.#new.reduce((sum, line) => sum + line.length, 0);
   }
 
-  /** Makes room: drops work of disconnected clients first, then the least important that came last. */
+  /** Makes room: drops work of disconnected clients first, then the least important work that came last. */
   #pushOut(level: number): boolean {
     for (const line of this.#new) {
       const gone = line.findIndex(({ request }) => isDropped(request));
@@ -291,7 +294,7 @@ export class DatabaseQueue {
     return true;
   }
 
-  /** Another try makes sense when the current queue is done, at the usual pace: in 1 to 30 seconds. */
+  /** Suggests a retry after the current queue is done at the usual pace: in 1 to 30 seconds. */
   #overloaded(): Overloaded {
     this.#refusedAt = performance.now();
     const through = (this.#countNew() * this.#usual) / this.#slots / 1_000;

@@ -12,7 +12,7 @@ export type Parameter =
 /** A target for statements: the database, or one transaction of it. */
 export interface Sql {
   /**
-   * Runs one statement. Values are only passed as parameters.
+   * Runs one statement. Values are passed only as parameters.
    *
    * Values have the same types on both engines: numeric and bigint as number, timestamptz as `Date`, date and time as
    * text, jsonb parsed.
@@ -26,7 +26,7 @@ export interface Sql {
   ): Promise<Row | undefined>;
 }
 
-/** The statements inside a transaction. It throws when it is used after the work has ended. */
+/** The statements inside a transaction. Throws when it is used after the work has ended. */
 export interface Transaction extends Sql {
   /** Runs a text of several statements without parameters, for migrations. */
   script(statements: string): Promise<void>;
@@ -37,11 +37,11 @@ export interface Database extends Sql {
   /**
    * Runs `work` in one transaction, which is committed or rolled back as a whole.
    *
-   * Inside, only `tx` may be used; a statement sent to the database itself throws, because it
-   * would wait for this very transaction to end. On PostgreSQL a deadlock or a serialization
-   * failure runs `work` again, so it must not act outside the database.
-   * @param mayTakeLong for work that grows with the shop, such as a migration: it has no time limit of 30 seconds, and
-   * its statements none of 15
+   * Inside, only `tx` may be used; a statement sent to the database itself throws, because it would wait for the same
+   * transaction to end. On PostgreSQL a deadlock or a serialization failure runs `work` again, so it must not act
+   * outside the database.
+   * @param mayTakeLong for work that grows with the shop, such as a migration: exempts it from the time limit of 30
+   * seconds, and its statements from that of 15
    */
   transaction<Result>(
     work: (tx: Transaction) => Promise<Result>,
@@ -50,8 +50,8 @@ export interface Database extends Sql {
   /** Whether requests were refused recently, because of too many requests. */
   isOverloaded(): boolean;
   /**
-   * Notifies of changes of public data, by this server before the write is answered and by other servers soon after:
-   * `all`, or `items:1,2` when only counts of these items changed.
+   * Notifies of changes of public data: of this server's changes before the write is answered, and of other servers'
+   * soon after: `all`, or `items:1,2` when only counts of these items changed.
    */
   onShopChange(listener: (change: string) => void): void;
   close(): Promise<void>;

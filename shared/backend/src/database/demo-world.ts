@@ -10,7 +10,7 @@ export async function holdsDemoWorld(sql: Sql): Promise<boolean> {
 }
 
 /**
- * Refuses a database with the demo world in production: its accounts have a password that everybody knows.
+ * Refuses a database with the demo's data in production: its accounts have a password that everybody knows.
  * @throws {ConfigError}
  */
 export async function refuseDemoWorld(database: Database): Promise<void> {

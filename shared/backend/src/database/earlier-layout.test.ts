@@ -5,7 +5,7 @@ import { openForTests } from '../testing/open-for-tests';
 import { engines, openEmptyDatabase } from '../testing/test-engines';
 import { migrate } from './migrate';
 
-/** First and last migration of each schema that a base schema has replaced, each on one engine. */
+/** First and last migration of each schema that a base schema has replaced, each tested on one engine. */
 const generations = [
   ['embedded', ['001-places.sql', '085-end.sql']],
   ['postgres', ['100-values.sql', '393-switched-on-is-accepted.sql']],
@@ -17,7 +17,7 @@ describe.each(generations)('a %s database from before the base schema, %j', (eng
     return open();
   });
 
-  /** The names of its migrations mark it as older; a table shows whether anything was dropped. */
+  /** The names of its migrations mark it as older; a table shows whether something was dropped. */
   async function makeEarlier(files: readonly string[], email: string): Promise<void> {
     await database.transaction(async (tx) => {
       await tx.query('delete from migrations');
@@ -63,7 +63,7 @@ describe.each(generations)('a %s database from before the base schema, %j', (eng
 });
 
 const fileOf = (name: string) => readFileSync(path.join(__dirname, 'migrations', name), 'utf8');
-/** The first rows that earlier versions gave every shop. */
+/** The first rows that earlier versions inserted for every shop. */
 const firstRows = ['409-registration.sql', '417-shop-texts.sql']
   .flatMap((name) => fileOf(name).match(/^insert into [^;]*;/gm) ?? [])
   .join('\n');

@@ -5,7 +5,7 @@ import { acquireFolder } from './folder-lock';
 import { refuseInsideTransaction, runAsTransaction, statementsInTurn } from './transaction-guard';
 import { readRows, type WireField, type WireRow, writeParameter } from './wire-format';
 
-/** Messages of the thread that are no answers. */
+/** Messages of the thread that are not answers. */
 interface Notice {
   readonly change: string;
 }
@@ -40,7 +40,7 @@ class EmbeddedSession {
       else this.#settle(message);
     });
     this.#worker.on('error', (error: Error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new Error('The embedded database has ended.')));
+    this.#worker.on('exit', () => this.#fail(new Error('The embedded database has stopped.')));
   }
 
   /**
@@ -64,7 +64,7 @@ class EmbeddedSession {
     });
   }
 
-  /** Calls `listener` after changes of the shop, before the statement that made them is answered. */
+  /** Calls `listener` after changes of the shop, before the statement that made them returns. */
   onShopChange(listener: (change: string) => void): void {
     this.#listeners.push(listener);
   }
@@ -96,13 +96,12 @@ export interface EmbeddedDatabase extends Database {
 }
 
 /**
- * Opens the embedded database (PGlite). It has one session, so transactions and single statements run one after the
- * other.
+ * Opens the embedded database (PGlite). It has one session, so transactions and single statements run one at a time.
  *
- * Durability: committed data survives the end of the process, also when it is killed. It may not survive a power
- * failure, because the engine does not force its files to the disk; use PostgreSQL where that matters.
+ * Durability: committed data survives the end of the process, even if it is killed. It may not survive a power failure,
+ * because the engine does not sync its files to disk; use PostgreSQL where that matters.
  * @param folder the data folder, `null` for a database in memory
- * @param image file of a dump for a folder that is still empty
+ * @param image a dump file for a folder that is still empty
  * @throws {FolderInUseError} when another process has the folder open
  */
 export async function openEmbeddedDatabase(

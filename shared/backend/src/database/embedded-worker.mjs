@@ -1,5 +1,5 @@
-// The embedded database in a thread of its own: a slow statement then does not block other requests. It runs one
-// message after the other; embedded-database.ts decides the order. Plain JavaScript, because a worker starts without a
+// The embedded database in its own thread, so that a slow statement does not block other requests. It processes one
+// message at a time; embedded-database.ts decides the order. Plain JavaScript, because a worker starts without a
 // TypeScript loader.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,8 +10,8 @@ import { PlannedStatements } from './planned-statements.mjs';
 const isEmpty = async (folder) => (await readdir(folder).catch(() => [])).length === 0;
 
 /**
- * The files are created in another folder and then moved as a whole: if the process was killed in between, it would
- * leave a folder that never opens again.
+ * The files are created in another folder and then moved as a whole: otherwise a process that is killed in between
+ * would leave a folder that can never be opened.
  */
 async function open() {
   const { folder, image } = workerData;
@@ -24,14 +24,14 @@ async function open() {
       await rm(unfinished, { recursive: true, force: true });
       await mkdir(unfinished, { recursive: true });
       if (image) {
-        // Faster than the engine's own unpacking. Nothing else needs this thread meanwhile.
+        // Faster than the engine's own unpacking. Nothing else needs this thread during that time.
         extract({ file: image, cwd: unfinished, sync: true });
       } else {
         const fresh = await PGlite.create({ dataDir: unfinished });
         await fresh.close();
       }
     };
-    // The engine can trap under memory pressure; a second try helps.
+    // The engine can trap under memory pressure; a second attempt helps.
     await layOut().catch(layOut);
     await rename(unfinished, folder);
   }
@@ -51,7 +51,7 @@ async function run({ kind, statement, parameters }) {
     return { fields: [], rows: [] };
   }
   if (kind === 'dump') {
-    // A database that starts from the dump then has nothing to recover, and no unneeded log to unpack.
+    // A database that starts from the dump then needs no recovery, and has no unneeded log to unpack.
     await database.exec('set wal_recycle = off');
     await database.exec('select pg_switch_wal()');
     await database.exec('checkpoint');

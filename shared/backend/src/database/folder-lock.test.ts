@@ -20,7 +20,7 @@ it('refuses a second owner until the first releases the lock', async () => {
 });
 
 it('takes over the lock of a process that has ended', async () => {
-  // No process has this number: it is above the largest of Linux and macOS.
+  // No process has this id: it is above the maximum of Linux and macOS.
   await writeFile(
     `${folder}.lock`,
     JSON.stringify({ pid: 2 ** 30, since: new Date().toISOString() }),

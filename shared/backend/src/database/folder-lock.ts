@@ -8,14 +8,14 @@ export class FolderInUseError extends Error {
   constructor(folder: string, pid: number, since: string) {
     super(
       `The data folder ${folder} is in use by process ${pid} since ${since}. ` +
-        'Stop that server first, or give this one a folder of its own (DATA_DIR).',
+        'Stop that server first, or give this one another folder (DATA_DIR).',
     );
   }
 }
 
 /**
- * Locks a data folder for this process. The embedded engine has no lock of its own: two processes on one folder would
- * both confirm writes and lose half of them without an error.
+ * Locks a data folder for this process. The embedded engine has no lock: two processes on one folder would both confirm
+ * writes, and silently lose half of them.
  *
  * The lock of a process that has ended is taken over.
  * @throws {FolderInUseError}

@@ -6,7 +6,7 @@ import type { Database, Transaction } from './database';
 import { holdsDemoWorld } from './demo-world';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** An arbitrary number, which must be the same in every server of this storefront. */
+/** An arbitrary number that all servers of this storefront must share. */
 const LOCK = 776_801_944;
 
 /** A change of the schema, which runs once in each database. */
@@ -19,14 +19,14 @@ export interface Migration {
 export interface MigrateOptions {
   /** The features that are built in, whether they are on or off. */
   readonly features?: readonly { readonly migrations: readonly Migration[] }[] | undefined;
-  /** A demo from before the base schema may be dropped. */
+  /** Whether a demo from before the base schema may be dropped. */
   readonly demo?: boolean;
   readonly report?: ReportProgress;
 }
 
 /**
- * Updates the schema: runs the files of `migrations/` that were not run before, in the order of their names, then those of
- * the features, and seeds the search terms, all in one transaction. Servers that start at the same time wait for each other.
+ * Updates the schema: runs the new files of `migrations/` in the order of their names, then the new migrations of the
+ * features, and seeds the search terms, all in one transaction. Servers that start at the same time wait for each other.
  * @returns the names of the files that were run now
  * @throws {ConfigError} for a database from before the base schema, unless it is a demo that may be dropped
  */

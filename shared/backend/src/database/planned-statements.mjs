@@ -1,6 +1,6 @@
-// Statements of the embedded database, planned once each. Planning takes it ten times as long as running what
-// is planned: it reads few rows by many joins. Generic plans are as good here, because the distribution of values, such
-// as the items of a store, varies little.
+// Statements of the embedded database, each planned once. Planning takes ten times as long as running the plan, which
+// reads few rows through many joins. Generic plans are as good here, because the distribution of values, such as the
+// items of a store, varies little.
 import { parse, protocol } from '@electric-sql/pglite';
 
 const { serialize } = protocol;
@@ -8,12 +8,12 @@ const { serialize } = protocol;
 /** The maximum of prepared statements: about as many as a running shop sends. */
 const MAX_PLANNED = 400;
 
-/** Values are passed as texts: wire-format.ts converts them, in the same way for both engines. */
+/** Values are passed as text: wire-format.ts converts them, in the same way for both engines. */
 const asText = new Proxy({}, { get: () => (value) => value });
 
 export class PlannedStatements {
   #database;
-  /** Names by text, the least recently used first. */
+  /** Names by statement, the least recently used first. */
   #names = new Map();
   #last = 0;
 
@@ -39,7 +39,7 @@ export class PlannedStatements {
     return result;
   }
 
-  /** Call it when the schema has changed: the columns of a statement may have changed too. */
+  /** Call it after changes of the schema: the columns of a statement may have changed too. */
   async forget() {
     this.#names.clear();
     await this.#database.exec('deallocate all');

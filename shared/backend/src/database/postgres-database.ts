@@ -8,9 +8,9 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const ATTEMPTS = 3;
 
-/** SQLSTATEs of a database that is busy or away: lock and statement timeouts, too many connections, a restart. */
+/** SQLSTATEs of a busy or unavailable database: lock and statement timeouts, too many connections, a restart. */
 const AWAY = /^(55P03|57014|57P0[1-3]|53300|08)/;
-/** What Node and the driver say of a connection that was lost, or could not be opened. */
+/** Messages of Node and the driver about a connection that was lost or could not be opened. */
 const LOST =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|Connection terminated|connection error|not queryable|timeout exceeded/;
 const RETRY_AFTER_SECONDS = 2;
@@ -68,7 +68,7 @@ function sqlOver(client: pg.ClientBase | pg.Pool, planned: PlannedNames): Transa
   };
 }
 
-/** @returns {Overloaded} where another try later makes sense */
+/** @returns {Overloaded} if a later retry makes sense */
 function translate(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
@@ -98,18 +98,18 @@ export async function openPostgresDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // Each connection listens, so that a write is notified before it is answered. An idle one stays open, so that there
-    // is always one that gets notifications of other servers.
+    // Each connection listens, so that a write is notified before it is answered. Idle connections stay open, so that
+    // at least one always gets notifications of other servers.
     idleTimeoutMillis: 0,
     async onConnect(client) {
       client.on('notification', ({ payload }) => tell(payload ?? 'all'));
       // Planning takes longer than running a planned statement; see planned-statements.mjs.
       await client.query('listen shop_change; set plan_cache_mode = force_generic_plan');
-      // Notifications that were sent without a connection are lost.
+      // Notifications that were sent while there was no connection are lost.
       tell('all');
     },
     connectionTimeoutMillis: 10_000,
-    // What waits for a lock holds a connection that others need.
+    // A statement that waits for a lock holds a connection that others need.
     lock_timeout: 4_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -131,7 +131,7 @@ export async function openPostgresDatabase(
     });
     const tx = sqlOver(client, planned);
     let broken: Error | undefined;
-    // The running statement gets this error as well; without a listener the loss of a connection would end the process.
+    // The running statement also gets this error; without a listener, a lost connection would end the process.
     const onLoss = (error: Error) => {
       broken = error;
     };

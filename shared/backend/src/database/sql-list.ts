@@ -1,11 +1,11 @@
 /**
- * Names of the code as a list of SQL, such as `('pending', 'confirmed')`, for statements that are the same each time.
- * Values from outside are passed as parameters instead.
+ * A list of constant names in SQL, such as `('pending', 'confirmed')`, so that the statement's text stays the same.
+ * External values are passed as parameters instead.
  * @throws {TypeError} for a name with other characters than lower-case letters and underscores, and for an empty list
  */
 export function sqlList(names: readonly string[]): string {
   if (names.length === 0 || !names.every((name) => /^[a-z_]+$/.test(name))) {
-    throw new TypeError(`Not names of a list of SQL: ${names.join(', ')}`);
+    throw new TypeError(`Not valid names for an SQL list: ${names.join(', ')}`);
   }
   return `('${names.join("', '")}')`;
 }

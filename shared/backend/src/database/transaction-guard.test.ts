@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 it('aborts a transaction that would block all others', async () => {
   const given = expect(runAsTransaction(tx, () => new Promise(() => undefined))).rejects.toThrow(
-    'A transaction was given up after 30 seconds.',
+    'A transaction was aborted after 30 seconds.',
   );
   await jest.advanceTimersByTimeAsync(30_000);
   await given;

@@ -8,8 +8,8 @@ const inside = new AsyncLocalStorage<true>();
 const LONGEST_TRANSACTION_MS = 30_000;
 
 /**
- * Gives `tx` to `work` for as long as the work runs, and no longer: a statement that comes late,
- * of a forgotten promise for example, would run outside the transaction.
+ * Gives `tx` to `work` only while the work runs: a late statement, for example of a forgotten promise, would run
+ * outside the transaction.
  * @param mayTakeLong whether it has no time limit of 30 seconds
  */
 export async function runAsTransaction<Result>(
@@ -19,7 +19,7 @@ export async function runAsTransaction<Result>(
 ): Promise<Result> {
   let over = false;
   const whileOpen = () => {
-    if (over) throw new Error('This transaction is over.');
+    if (over) throw new Error('This transaction has ended.');
     return tx;
   };
   const guarded: Transaction = {
@@ -31,7 +31,7 @@ export async function runAsTransaction<Result>(
   const tooLong = new Promise<never>((_resolve, reject) => {
     if (mayTakeLong) return;
     watchdog = setTimeout(
-      () => reject(new Error('A transaction was given up after 30 seconds.')),
+      () => reject(new Error('A transaction was aborted after 30 seconds.')),
       LONGEST_TRANSACTION_MS,
     );
   });
@@ -44,8 +44,8 @@ export async function runAsTransaction<Result>(
 }
 
 /**
- * The embedded database has one session: a statement outside the open transaction would wait for it for ever, and block
- * every other request. On PostgreSQL it would be a mistake too, because it would not see the transaction's changes.
+ * The embedded database has one session: a statement outside the open transaction would wait for it forever, and block
+ * every other request. It is also a mistake on PostgreSQL, because it would not see the transaction's changes.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()) {

@@ -1,6 +1,6 @@
 import type { Parameter } from './database';
 
-/** A row from either engine: texts, not parsed yet. */
+/** A row of either engine: unparsed texts. */
 export type WireRow = readonly (string | null)[];
 export interface WireField {
   readonly name: string;

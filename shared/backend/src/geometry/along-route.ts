@@ -14,7 +14,7 @@ export interface RoutePosition extends LatLng {
  */
 export function pointAlongRoute(points: readonly LatLng[], metres: number): RoutePosition {
   const end = points[points.length - 1];
-  if (!end) throw new RangeError('A route without points leads nowhere');
+  if (!end) throw new RangeError('The route has no points');
   const total = lineMetres(points);
   let left = Math.min(Math.max(0, metres), total);
   const remaining = total - left;

@@ -47,7 +47,7 @@ export function roundPosition({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }
 
-/** Three decimals, about a hundred metres: an area that shows no home. */
+/** Three decimals, about a hundred metres: an area that identifies no home. */
 export function roundToArea({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e3) / 1e3, lng: Math.round(lng * 1e3) / 1e3 };
 }

@@ -10,7 +10,7 @@ import { operatorSessions } from './operator-session';
 import type { Operator } from './operators';
 import { labelOf, sendSignIn } from './page-parts';
 
-/** The pages are not part of the contract, and use the machine's clock: a faster demo has the same day. */
+/** The pages are not part of the contract and use the machine's clock, because a faster demo still has the same day. */
 export const now = () => systemClock.now();
 
 export type Show = ShowTo<Operator>;

@@ -26,7 +26,7 @@ export interface SettingsPage {
   readonly outcome: Outcome | null;
 }
 
-/** Every setting with its own form, so that it is clear which one was refused. */
+/** Every setting has its own form, so that it is clear which one was refused. */
 export function sendSettings(view: PageView, page: SettingsPage): FastifyReply {
   const { session, settings, terms, outcome } = page;
   const { language } = view;

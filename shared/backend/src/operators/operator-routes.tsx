@@ -72,14 +72,14 @@ const SIGN_INS_A_MINUTE = 10;
 
 const Token = z.object({ token: z.string().trim().max(200) });
 const NewValue = z.object({ name: z.string().max(300), value: z.string().max(1000) });
-/** Empty: all but the present one. */
+/** Empty: all sessions except the current one. */
 const EndedSession = z.object({ id: z.string().max(64) });
 const StoreQuery = z.object({ store: z.string().trim().max(255).optional() });
 const NewTerms = z.object({ line: z.string().max(500), action: z.enum(['add', 'remove']) });
 
 /**
  * The operators' page at `/operators`, for holders of an operator's token: the shop's settings, fees and synonyms, the
- * history of changes, the orders and trips that wait for the shop, refunds that are paid by hand, and registrations of
+ * history of changes, orders and trips that wait for the shop, refunds that are paid by hand, and registrations of
  * stores and couriers. The site's server does not expose it to customers.
  */
 export function registerOperatorPages(backend: BackendContext): void {

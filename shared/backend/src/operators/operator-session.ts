@@ -12,7 +12,7 @@ import { findOperatorNamed, type Operator } from './operators';
 /** A signed-in operator. */
 export type OperatorSession = Session<Operator>;
 
-/** The sessions of operators, which the database holds. */
+/** The sessions of operators, stored in the database. */
 export const operatorSessions = ({
   database,
 }: Pick<BackendContext, 'database'>): Sessions<Operator> =>

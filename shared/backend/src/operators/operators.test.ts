@@ -44,7 +44,7 @@ const open = (url: string, { cookie, form, language = 'en', from, accept }: Sent
     url,
     headers: {
       'accept-language': language,
-      // A new address for each, because sign-ins are limited by address.
+      // Each request has a new address, because sign-ins are limited by address.
       'x-forwarded-for': from ?? `10.0.0.${visits % 250}`,
       ...(cookie && { cookie }),
       ...(accept && { accept }),
@@ -307,7 +307,7 @@ describe('the settings of a store', () => {
     expect(limited.statusCode).toBe(200);
     expect(limited.body).toContain('Saved: Orders per slot of \u2068charcoal-yard\u2069.');
     expect(await slots()).toBe(7);
-    // In the list of all stores with a limit, also when the request names no store.
+    // It is in the list of all stores with a limit, even when the request names no store.
     expect((await open('/operators/stores', { cookie })).body).toContain(`value="${name}"`);
     const free = await set(name, '');
     expect(free.statusCode).toBe(200);

@@ -19,7 +19,7 @@ export function listOperators(sql: Sql): Promise<{ name: string; added_at: Date 
 }
 
 /**
- * Adds an operator, or gives a known one a new token; the old one ends.
+ * Adds an operator, or gives a known one a new token, which invalidates the old one.
  * @returns the token: 32 random bytes, which cannot be read again
  * @throws {OperatorError} for an invalid name
  */
@@ -41,7 +41,7 @@ export async function addOperator(sql: Sql, name: string, now: Date): Promise<st
 /** Ends an operator's token and sessions at once. @throws {OperatorError} for an unknown name */
 export async function removeOperator(sql: Sql, name: string): Promise<void> {
   const removed = await sql.one('delete from operators where name = $1 returning name', [name]);
-  if (!removed) throw new OperatorError(`Nobody is named ${name}.`);
+  if (!removed) throw new OperatorError(`There is no operator ${name}.`);
 }
 
 /** The operator with this token. */

@@ -82,7 +82,7 @@ export function sendFault(view: PageView, text: string): FastifyReply {
   return sendFaultPage(view, t('operators.title'), text, t('operators.back'));
 }
 
-/** Fees begin with the code of their currency, in capitals. */
+/** Names of fees begin with the code of their currency, in capitals. */
 export const isFee = (name: string) => /^[A-Z]{3}\./.test(name);
 
 /** The label of a setting, or its name without one. */
@@ -110,7 +110,7 @@ interface SettingTableProps {
   readonly rows: readonly Setting[];
 }
 
-/** A table of settings, each with its own form, so that it is clear what a refusal is about. */
+/** A table of settings, each with its own form, so that it is clear which one was refused. */
 export function SettingTable({ language, session, title, action, rows }: SettingTableProps) {
   const t = texts(language);
   return (
@@ -150,7 +150,7 @@ export function SettingTable({ language, session, title, action, rows }: Setting
   );
 }
 
-/** What a value of a setting is called: `on`, a choice and an answer by their names, whatever was typed as it stands. */
+/** The label of a setting's value: `on`, a choice and an answer by their names, free text unchanged. */
 export function valueLabel(language: Language, name: string, value: string | null): string {
   if (!value) return '–';
   const [, verdict = '', reason] = /^(accepted|refused)(?:: (.*))?$/s.exec(value) ?? [];

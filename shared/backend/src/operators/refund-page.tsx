@@ -31,7 +31,7 @@ const Settled = z.object({
   outcome: z.enum(['paid', 'nothing']),
 });
 
-/** The page of refunds that people of the shop pay by hand. */
+/** The page of refunds that operators pay by hand. */
 export function registerRefunds(pages: FastifyInstance, backend: BackendContext): void {
   const { database, clock } = backend;
   const { onGet, onForm } = formsOfOperators(pages, backend);

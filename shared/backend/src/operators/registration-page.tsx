@@ -145,7 +145,7 @@ function StoreFacts({ language, store }: StoreFactsProps) {
   );
 }
 
-/** A date with the month as a word: digits with hyphens between them change places in Arabic. */
+/** A date with the month as a word: numbers with hyphens would be reordered in Arabic. */
 const day = (language: CardView['language'], at: Date, timeZone: string) =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium', timeZone }).format(at);
 

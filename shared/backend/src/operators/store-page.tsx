@@ -20,12 +20,12 @@ export interface StoresPage {
 
 const action = '/operators/stores';
 
-/** A shop may have more stores than a page can list, so any of them can be requested by its slug. */
+/** Any store can be requested by its slug, because a shop may have more stores than a page can list. */
 export function sendStores(view: PageView, page: StoresPage): FastifyReply {
   const { session, outcome, store, closed, limits, withoutVatNumber } = page;
   const { language } = view;
   const t = texts(language);
-  // Each setting has one form on the page: that of the requested store.
+  // Each setting has one form on the page: the one of the requested store.
   const shown = new Set<string>();
   const once = ({ field }: Setting) => !shown.has(field.name) && Boolean(shown.add(field.name));
   const tables = [

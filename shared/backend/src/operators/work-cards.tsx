@@ -168,7 +168,7 @@ function TripFacts({ language, trip }: TripFactsProps) {
   );
 }
 
-/** The address, then the door fields, each with its label, because a bare number could be any of them. */
+/** The address, then the door fields, each with its label, because a number alone could be any of them. */
 function placeOf(language: Language, place: OrderContact): ReactNode {
   const named = (['road', 'house', 'floor', 'gate_code', 'landmark'] as const).map(
     (field) =>

@@ -118,7 +118,7 @@ interface CardProps extends PartProps {
   readonly card: WorkCard;
 }
 
-/** A list of things that have no keys, and that no script moves. */
+/** A list of items without keys, whose order no script changes. */
 const items = (all: readonly ReactNode[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   all.map((one, index) => <li key={index}>{one}</li>);

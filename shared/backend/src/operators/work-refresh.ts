@@ -3,8 +3,8 @@ export const REFRESH_MS = 15_000;
 
 /**
  * Updates the cards with the server's current ones, one by one. A card in use (it has the focus, an open form or typed
- * text) stays unchanged until the operator is done; if another person has made the step meanwhile, it is then refused
- * with a message. New cards are announced, and failed updates too.
+ * text) stays unchanged until the operator is done; a step that another person has made in the meantime is then refused
+ * with a message. New cards and failed updates are announced.
  */
 export const REFRESH = `
 const place = document.getElementById('work');

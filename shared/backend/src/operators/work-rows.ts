@@ -16,7 +16,7 @@ import { currencyObject, type StoredCurrency } from '../settings/currencies';
 export interface WorkFilter {
   readonly store: string | null;
   readonly id: number | null;
-  /** Only those with a larger number; orders and trips have separate numbers. */
+  /** Only those with a larger number; orders and trips are numbered separately. */
   readonly ordersAfter: number;
   readonly tripsAfter: number;
 }
@@ -24,7 +24,7 @@ export interface WorkFilter {
 /** The maximum of each kind on a page. */
 export const MAX_AT_WORK = 30;
 
-/** A reached state, with the person of the shop who caused it, if any. */
+/** A past status, with the operator who caused it, if any. */
 export interface PastState<Status> {
   readonly status: Status;
   readonly at: string;
@@ -103,7 +103,7 @@ const which = (status: string, open: string) =>
   `($2::int is null or w.id = $2) and ($2::int is not null or w.${status} in ${open})
     and ($1::text is null or s.slug = $1) and w.id > $3 order by w.id limit ${MAX_AT_WORK + 1}`;
 
-/** Running orders, one more than a page shows, the oldest first; one that is requested by its number in any state. */
+/** Running orders, one more than a page shows, the oldest first; a single one by its number in any status. */
 export function listOrdersAtWork(
   sql: Sql,
   { store, id, ordersAfter }: WorkFilter,

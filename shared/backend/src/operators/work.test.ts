@@ -8,7 +8,7 @@ import { testConfig } from '../testing/test-backend';
 import { readBalance } from '../testing/wallets';
 import { addOperator } from './operators';
 
-/** A production shop: nothing moves by itself. */
+/** A production shop: nothing advances automatically. */
 const shop = openForTests(() => openOrderingShop(undefined, { ...testConfig, demo: false }));
 let cookie = '';
 let key = '';
@@ -75,7 +75,7 @@ it('an order is accepted and moved on until it is delivered, and its customer is
   expect(await stateOf(person, id)).toBe('pending');
   const waiting = await open('/operators/orders');
   expect(waiting.body).toContain(`Order #${id}</a>: new`);
-  // The page updates itself.
+  // The page refreshes itself.
   expect(waiting.headers['content-security-policy']).toContain("connect-src 'self'");
   expect(waiting.body).toContain('data-address="/operators/orders?"');
   expect(waiting.body).toContain('2 × ');
@@ -102,7 +102,7 @@ it('an order is accepted and moved on until it is delivered, and its customer is
   expect(await movers(id)).toEqual(
     PATH.map((status) => ({ status, moved_by: status === 'pending' ? null : 'mona' })),
   );
-  // It is no longer listed, but found by its number with its history.
+  // It is no longer listed, but its number still finds it, with its history.
   expect((await open('/operators/orders')).body).not.toContain(`Order #${id}</a>`);
   const past = await open(`/operators/orders?id=${id}`);
   expect(past.body).toContain(`Order #${id}</a>: delivered`);
@@ -205,7 +205,7 @@ describe('a refund that nobody but the shop can pay', () => {
     expect(page).toContain('href="tel:+201001112223"');
     expect(await refunds('ar')).toContain('دُفع يدويًّا');
     const refund = await idIn(id);
-    // What came in goes back: only a transfer that nobody has seen ends without a payment.
+    // Received money is refunded: only an unconfirmed transfer can end without a payment.
     expect((await settle(refund, 'nothing')).statusCode).toBe(422);
     const answers = await Promise.all([settle(refund, 'paid'), settle(refund, 'paid')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
@@ -256,7 +256,7 @@ describe('a refund that nobody but the shop can pay', () => {
       await shop.ask('PUT', '/customer/order/offline-payment', { as: guest, body });
       await step(id, 'pending', 'canceled', 'The kitchen has no gas.');
       expect(await refunds()).toContain('only if it is on the account');
-      // The customer is promised nothing yet.
+      // The customer has been promised nothing yet.
       expect((await shop.track(guest, id)).payment_refunds).toEqual([]);
       expect((await settle(await idIn(id), outcome)).statusCode).toBe(200);
       expect(await refunds()).not.toContain(`Order #${id}`);

@@ -34,7 +34,7 @@ export interface BackendContext {
   readonly files: FileStore;
   /** Signs addresses of private files and the like. */
   readonly signer: Signer;
-  /** The social networks that people sign in with. */
+  /** The social networks for signing in. */
   readonly social: SocialNetworks;
   /** The service that sends and checks phone codes; `null`: the backend itself. */
   readonly firebase: FirebaseCodes | null;

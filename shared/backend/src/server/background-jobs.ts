@@ -1,7 +1,7 @@
 import type { BackendContext } from './backend-context';
 
 interface BackgroundJob {
-  /** Real time between the beginnings of two runs, in milliseconds. */
+  /** Real time between the starts of two runs, in milliseconds. */
   readonly every: number;
   /** The log message of a failed run; the next one tries again. */
   readonly failure: string;
@@ -10,7 +10,7 @@ interface BackgroundJob {
 
 /**
  * Runs a job periodically while the server runs. A run that takes longer than the period delays the next one.
- * @returns a function that stops the job and waits for the present run
+ * @returns a function that stops the job and waits for a run in progress
  */
 export function startBackgroundJob(
   backend: BackendContext,

@@ -1,6 +1,6 @@
 /**
- * Picks the named fields of a row. A column that a table and an answer share is written once, in a list from which the
- * row's type, the SQL and the answer are made.
+ * Picks the named fields of a row. Columns that a table and an answer share are listed once; the row's type, the SQL
+ * and the answer are derived from that list.
  */
 export function pick<Row extends object, Key extends keyof Row>(
   row: Row,

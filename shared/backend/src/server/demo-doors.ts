@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerUnknownPath } from './http/error-answers';
 
-/** Prefixes of the routes that only the demo may answer: simulated external systems, and sent messages. */
+/** Prefixes of the routes that only the demo may serve: simulated external systems, and sent messages. */
 const demoDoors = ['/sandbox', '/outbox'];
 
 /** Blocks all routes of the demo: in production they are unknown paths. Register it before the routes. */

@@ -24,7 +24,7 @@ export function daysText(language: Language, days: number): string {
 const waitFormat = (language: Language, unit: 'second' | 'minute') =>
   new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' });
 
-/** A time to wait, such as `45 seconds` or `2 minutes`: in whole minutes from one minute on, rounded up. */
+/** A time to wait, such as `45 seconds` or `2 minutes`: from one minute on in whole minutes, rounded up. */
 export function waitText(language: Language, seconds: number): string {
   return seconds < 60
     ? waitFormat(language, 'second').format(seconds)

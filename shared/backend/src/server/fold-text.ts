@@ -3,13 +3,13 @@ import { withAsciiDigits } from '@storefront/domain';
 const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
 
 /**
- * Normalises different spellings of a name: no case, accents, Arabic vowel marks or tatweel; one form of alef, ya and
- * ha / taa marbuta; Western digits.
+ * Normalises different spellings of a name: removes case, accents, Arabic vowel marks and tatweel; unifies the forms of
+ * alef, ya and ha / taa marbuta; uses Western digits.
  */
 export function foldText(text: string): string {
   return (
     withAsciiDigits(text)
-      // Compatibility forms as well: keyboards and copied texts contain Arabic presentation forms.
+      // Including compatibility forms: keyboards and copied texts contain Arabic presentation forms.
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[\u0300-\u036f]/g, '')
@@ -21,7 +21,7 @@ export function foldText(text: string): string {
       .replace(/ة/g, 'ه')
       .replace(/['’]/g, '')
       .replace(/[^a-z0-9\u0621-\u064a]+/g, ' ')
-      // Streets with a number are also written with an ordinal: 90th Street.
+      // Numbered streets are also written with an ordinal: 90th Street.
       .replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')
       .trim()
   );

@@ -2,5 +2,5 @@ import type { Language } from '@storefront/operations/pages';
 
 export { type Language, readLanguage } from '@storefront/operations/pages';
 
-/** A text in every language, as translated columns contain it. */
+/** A text in every language, as stored in translated columns. */
 export type Translated = Readonly<Record<Language, string>>;

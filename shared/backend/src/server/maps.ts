@@ -19,9 +19,9 @@ export interface Route {
 
 /** A provider of streets and addresses. Answers to clients have the contract's form. */
 export interface MapProvider {
-  /** @returns `null` where no streets connect the two points */
+  /** @returns `null` if no streets connect the two points */
   findRoute(origin: LatLng, destination: LatLng, mode: TravelMode): Route | null;
-  /** The address of the nearest house in one line, `null` where none is near. */
+  /** The address of the nearest house in one line; `null` if none is near. */
   addressOf(point: LatLng, language: Language): string | null;
   reverseGeocode(lat: number, lng: number, language: Language): GeocodeAnswer;
   suggestPlaces(text: string, language: Language, from: LatLng | null): PlaceSuggestions;

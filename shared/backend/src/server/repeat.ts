@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs work when the server is ready, and then periodically. A failure is logged and the work is tried again next time;
- * the end of the server waits for running work.
+ * Runs work when the server is ready, and then periodically. A failure is logged and the work is retried in the next
+ * run; a stopping server waits for running work.
  * @param periodMs real time between two runs
  */
 export function repeat(

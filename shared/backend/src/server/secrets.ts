@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Secrets are stored only as this hash; because they are random, a slower hash is not needed. */
+/** Secrets are stored only as this hash. They are random, so a slower hash is not needed. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

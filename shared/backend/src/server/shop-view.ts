@@ -13,7 +13,7 @@ export interface ShopView {
   /** Signs the addresses of private files. */
   readonly signer: Signer;
   readonly features: Features;
-  /** Gives the addresses of couriers' positions. */
+  /** Computes the addresses of couriers' positions. */
   readonly maps: MapProvider;
   /** The caller's position; stores then have their distance. */
   readonly location: Point | null;
@@ -21,7 +21,7 @@ export interface ShopView {
   readonly itemsShown?: Set<number> | undefined;
 }
 
-/** The view of a caller; handlers have theirs as `call.view`. */
+/** The view of a caller; handlers use `call.view`. */
 export function viewOf(
   { config, signer, maps, features }: BackendContext,
   viewer: Pick<ShopView, 'language' | 'now' | 'location' | 'itemsShown'>,

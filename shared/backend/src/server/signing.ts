@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../database/database';
 
-/** Signs data that leaves the server and returns to it; each use has its own key. */
+/** Signs data that leaves the server and comes back to it; each use has its own key. */
 export interface Signer {
   /** @param use the purpose of the signature: it is invalid for any other */
   sign(use: string, text: string): string;

@@ -8,11 +8,11 @@ export interface CurrencyTerms {
   readonly code: CurrencyCode;
   readonly digit_after_decimal_point: number;
   readonly additional_charge: number;
-  /** `null`: no order is delivered free of charge because of its amount. */
+  /** `null`: no order amount makes delivery free. */
   readonly free_delivery_over: number | null;
   readonly parcel_per_km_charge: number;
   readonly parcel_minimum_charge: number;
-  /** A percentage or an amount, as the settings say. */
+  /** A percentage or an amount, depending on the settings. */
   readonly first_order_discount: number;
   readonly referral_reward: number;
   /** Points per unit of money. */
@@ -77,7 +77,7 @@ export function currencyObject(region: string): string {
     'digit_after_decimal_point', ${region}.digit_after_decimal_point)`;
 }
 
-/** How a currency is shown, for a query that has only its code. */
+/** The display form of a currency, for a query that has only its code. */
 export function currencyObjectOf(code: string): string {
   return `(select ${currencyObject('cr')} from regions cr where cr.currency_code = ${code}
     order by cr.is_default desc, cr.key limit 1)`;

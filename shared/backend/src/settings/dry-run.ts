@@ -6,7 +6,7 @@ class DryRunEnd extends Error {
 
 /**
  * Runs work of any length in one transaction.
- * @param dryRun whether to undo it at the end, and only return what it would have done
+ * @param dryRun whether to roll it back at the end, and only return its result
  */
 export async function runOrTry<Result>(
   database: Database,

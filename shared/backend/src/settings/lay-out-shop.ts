@@ -33,7 +33,7 @@ const Region = z.strictObject({
   country_code: z.string().regex(/^[A-Z]{2}$/),
   dial_code: z.string().regex(/^\+\d{1,4}$/),
   currency: Currency,
-  /** The middle of the map. */
+  /** The center of the map. */
   latitude: Latitude,
   longitude: Longitude,
   /** The shop's address for its customers, if different from the settings. */
@@ -100,15 +100,15 @@ const FirstShop = z
   });
 type FirstShop = z.infer<typeof FirstShop>;
 
-/** The file cannot be used; the message lists every reason. */
+/** The file is invalid; the message lists every reason. */
 export class LayOutError extends Error {
   override readonly name = 'LayOutError';
 }
 
 /**
  * Gives an empty shop its regions with their currencies, zones, modules and first settings, all or nothing.
- * @param text JSON as `examples/first-shop.json` has it
- * @throws {LayOutError} for an invalid text, or a shop that has zones already
+ * @param text JSON as in `examples/first-shop.json`
+ * @throws {LayOutError} for an invalid text, or a shop that already has zones
  */
 export async function layOutShop(
   database: Database,
@@ -119,7 +119,7 @@ export async function layOutShop(
   const shop = readShop(text);
   await database.transaction(async (tx) => {
     if (await tx.one('select 1 from zones limit 1')) {
-      throw new LayOutError('The shop has zones already: lay out an empty one.');
+      throw new LayOutError('The shop already has zones; only an empty shop can be laid out.');
     }
     await insertRegions(tx, shop);
     const moduleIds = await insertModules(tx, shop);
@@ -135,7 +135,7 @@ export async function layOutShop(
   return { zones: shop.zones.length, modules: shop.modules.length };
 }
 
-/** The settings in the file: missing ones are not stored, so that they follow their default when it changes. */
+/** The settings in the file: missing ones are not stored, so that they follow changed defaults. */
 function given(file: unknown): unknown {
   return typeof file === 'object' && file !== null && 'settings' in file ? file.settings : {};
 }
@@ -145,12 +145,12 @@ function readShop(text: string): FirstShop {
   try {
     raw = JSON.parse(text);
   } catch (cause) {
-    throw new LayOutError('The file is no JSON.', { cause });
+    throw new LayOutError('The file is not valid JSON.', { cause });
   }
   const shop = FirstShop.safeParse(raw);
   if (shop.success) return shop.data;
   const faults = shop.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new LayOutError(`The file has mistakes:\n${faults.join('\n')}`);
+  throw new LayOutError(`The file has errors:\n${faults.join('\n')}`);
 }
 
 async function insertRegions(tx: Transaction, { regions }: FirstShop): Promise<void> {

@@ -18,7 +18,7 @@ interface Need {
     | 'socialLogin'
     | 'digitalPayment'
   )[];
-  /** What does not work without it besides. */
+  /** Other functions that do not work without it. */
   readonly missing: string;
   readonly isMet: (environment: Environment) => boolean;
 }
@@ -61,26 +61,26 @@ const needs = {
 const unmet = (environment: Environment): Need[] =>
   environment.demo ? [] : Object.values<Need>(needs).filter(({ isMet }) => !isMet(environment));
 
-/** Whether a code can reach anybody by a channel. */
+/** Whether codes can be sent by a channel. */
 export function canSendCodes(environment: Environment, channel: 'phone' | 'email'): boolean {
   return environment.demo || needs[channel].isMet(environment);
 }
 
-/** The settings as far as the shop can keep them: a switch whose provider is not configured is off. */
+/** The settings that the shop can fulfil: a switch whose provider is not configured counts as off. */
 function offeredSettings(environment: Environment, settings: ShopSettings): ShopSettings {
   const offered = { ...settings };
   for (const name of unmet(environment).flatMap(({ switches }) => switches)) offered[name] = false;
   return offered;
 }
 
-/** Reads the {@link offeredSettings}. Everything that asks for a code or offers a service decides by them. */
+/** Reads the {@link offeredSettings}, on which everything that requires a code or offers a service depends. */
 export async function readOffered(environment: Environment, sql: Sql): Promise<ShopSettings> {
   return offeredSettings(environment, await readSettings(sql));
 }
 
 /**
- * What the environment lacks for the settings that are on.
- * @param only a setting; by default all of them, and what has no setting
+ * The providers that settings which are on need, but that the environment does not configure.
+ * @param only a setting; by default all of them, and functions without a setting
  * @returns a line for each missing provider
  */
 export function missingProviders(

@@ -16,7 +16,7 @@ import {
 import { readSettings, ShopSettings } from './shop-settings';
 import { findStoreSettings, storePartOf, writeStoreSetting } from './store-settings';
 
-/** Why a value is invalid, by the issue of its schema. A schema may name its own text. */
+/** The reason why a value is invalid, from the issue of its schema. A schema may name its own text. */
 function settingReason(issue: z.core.$ZodIssue | undefined): Reason {
   if (!issue) return { key: 'refused.value' };
   if (isKey(issue.message)) return { key: issue.message, values: paramsOf(issue) };
@@ -56,7 +56,7 @@ export class SettingError extends ReasonedError {
   override readonly name = 'SettingError';
 }
 
-/** The settings of the shop as a whole: its own, and fees and rewards of each currency. */
+/** The settings of the whole shop: its own, and fees and rewards of each currency. */
 export async function listSettings(sql: Sql): Promise<Setting[]> {
   const settings = await readSettings(sql);
   const stored = await readStored(sql);
@@ -105,7 +105,7 @@ export interface SettingChange {
 
 /**
  * Sets one setting and records the operator, the old and the new value. An equal value changes nothing. Running servers
- * use it at once.
+ * apply it at once.
  * @returns whether anything changed
  * @throws {SettingError} for an unknown name, or an invalid value
  */
@@ -115,7 +115,7 @@ export async function changeSetting(
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    // Without the lock two simultaneous changes would overwrite each other, because each writes the whole value.
+    // Without the lock, simultaneous changes would overwrite each other, because each writes the whole value.
     await tx.query('lock table settings in share row exclusive mode');
     const { field, value: before } = await findSetting(tx, name);
     const value = readValue(field, text);
@@ -142,7 +142,7 @@ function readValue(field: SettingField, text: string): unknown {
 
 async function storeShopValue(tx: Transaction, { path }: SettingField, value: unknown) {
   const [key = '', part] = path;
-  // Texts of one language are stored with those of the others, which may be defaults.
+  // Texts of one language are stored together with those of the others, which may be defaults.
   const whole =
     part === undefined
       ? value
@@ -160,7 +160,7 @@ async function storeFee(tx: Transaction, { name, path }: SettingField, value: un
   const [code = ''] = name.split('.');
   // Column names come only from this list.
   const column = currencyColumns.find((one) => one === path[0]);
-  if (!column) throw new Error(`No fee is called ${name}`);
+  if (!column) throw new Error(`There is no fee ${name}`);
   await tx.query(`update currencies set ${column} = $2 where code = $1`, [
     code,
     numberOrNull(value),

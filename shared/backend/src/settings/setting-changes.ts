@@ -7,7 +7,7 @@ interface NotedChange {
   readonly by: string;
 }
 
-/** Writes down what an operator has changed. */
+/** Records an operator's change. */
 export async function noteChange(
   sql: Sql,
   { setting, before, after, by }: NotedChange,
@@ -31,7 +31,7 @@ export interface PastChange {
 
 const HISTORY_SHOWN = 100;
 
-/** The latest changes first. @param setting of this one alone */
+/** The latest changes first. @param setting only changes of this setting */
 export function listChanges(sql: Sql, setting: string | null = null): Promise<PastChange[]> {
   return sql.query<PastChange>(
     `select * from setting_changes where $1::text is null or setting = $1

@@ -21,7 +21,7 @@ export interface Setting {
   readonly field: SettingField;
   /** In the form of {@link SettingField.read}. */
   readonly value: string;
-  /** It has not been set. Fees have no default. */
+  /** Whether it has not been set. Fees have no default. */
   readonly isDefault: boolean;
 }
 
@@ -72,13 +72,13 @@ function fieldsOf(path: readonly string[], schema: z.core.$ZodType): SettingFiel
   ];
 }
 
-/** @returns `NaN` for a text that is no number, which every schema refuses */
+/** @returns `NaN` for a text that is not a number, which every schema refuses */
 export function numberIn(text: string): number {
   const digits = withAsciiDigits(text).trim();
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** The shop's fees and rewards in a currency; `null` when a field may be empty. */
+/** The shop's fees and rewards in a currency; `null` if a field may be empty. */
 const amounts = {
   additional_charge: 'money',
   free_delivery_over: 'optional money',

@@ -3,7 +3,7 @@ import type { Sql } from '../database/database';
 import type { Language } from '../server/language';
 
 const Flag = z.boolean();
-/** An address of another site, if the shop is there. */
+/** An address of the shop on another site. */
 const SiteAddress = z
   .url({ protocol: /^https$/ })
   .max(255)
@@ -14,12 +14,11 @@ const Days = z.int().positive().max(36_500);
 
 /**
  * The operator's settings of the shop as a whole. The row `shop` of the settings table overrides any of the defaults. A
- * region can have its own contact details; without any, none are shown. Amounts are not among them: they are settings
- * of the currencies.
+ * region can have its own contact details; without any, none are shown. Amounts are settings of the currencies instead.
  */
 export const ShopSettings = z.object({
   businessName: z.string().default('Souk'),
-  /** If the shop has another name in Arabic. */
+  /** The shop's Arabic name, if it differs. */
   businessNameArabic: z.string().min(1).nullable().default(null),
   address: z.object({ en: z.string(), ar: z.string() }).default({ en: '', ar: '' }),
   /** Path of the picture; `null`: only the name is shown. */
@@ -71,9 +70,12 @@ export const ShopSettings = z.object({
   phoneVerification: Flag.default(true),
   emailVerification: Flag.default(false),
   maintenance: Flag.default(false),
-  /** Days after which visitors without a cart or an order are forgotten. */
+  /** Days after which visitors without a cart or an order are deleted. */
   keepVisitorsDays: Days.default(90),
-  /** Days after which the personal data of a guest's completed order or trip is erased. Within a month it may be paid. */
+  /**
+   * Days after which the personal data of a guest's completed order or trip is erased. At least a month, within which
+   * it may still be paid.
+   */
   keepGuestOrdersDays: Days.min(31).default(730),
   /** Days after which notifications are deleted. */
   keepNotificationsDays: Days.default(365),

@@ -12,14 +12,14 @@ import {
   type TextRow,
 } from './texts-file';
 
-/** Where a list of the file lies. */
+/** The storage of a list of the file. */
 interface Place {
   readonly table: 'cancellation_reasons' | 'canned_texts' | 'offline_payment_methods';
-  /** The column of its name: the English text tells which row is meant. */
+  /** The column of its name: the English text identifies the row. */
   readonly text: string;
   /** Fixed values of its rows, as SQL. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Further columns that the file may name. */
+  /** Further columns that the file may set. */
   readonly more?: readonly (keyof TextRow)[];
 }
 
@@ -55,8 +55,8 @@ const isOf = ({ fixed }: Place, row: string) =>
   ].join(' and ');
 
 /**
- * Gives a shop its pages, reasons and offline payment methods, all of the files or nothing. What the files do not name
- * keeps its values (docs/operators.md, "The files of `shop texts`").
+ * Gives a shop its pages, reasons and offline payment methods, atomically. Rows that the files do not name keep their
+ * values (docs/operators.md, "The files of `shop texts`").
  * @param files the text of each file by its name
  * @param dryRun whether to write nothing, and only return what would change
  * @throws {StockError} for a file that cannot be used
@@ -70,7 +70,7 @@ export async function writeShopTexts(
 ): Promise<Stocked> {
   const { lists, pages } = readTextFiles(files);
   return runOrTry(database, dryRun, async (tx) => {
-    // Two commands at once would each add what the other one adds.
+    // Two concurrent commands would both add the same rows.
     await tx.query(
       'lock table pages, cancellation_reasons, canned_texts, offline_payment_methods in share row exclusive mode',
     );
@@ -107,11 +107,11 @@ async function putPages(tx: Transaction, pages: PageFiles): Promise<void> {
   }
 }
 
-/** Writes a list of the file: rows of the shop that it does not name are not offered any more. */
+/** Writes a list of the file: rows that it does not name are no longer offered. */
 async function putRows(tx: Transaction, place: Place, rows: readonly TextRow[]): Promise<void> {
   const { table, text, fixed, more = [] } = place;
   const names = [text, ...more];
-  // Orders keep what they were canceled for or paid with, so rows are switched off, never deleted.
+  // Orders refer to their reasons and payment methods, so rows are switched off, never deleted.
   await tx.query(
     `update ${table} t
       set status = x.line is not null, ${text} = coalesce(x.line -> 'text', t.${text})
@@ -136,7 +136,7 @@ async function putRows(tx: Transaction, place: Place, rows: readonly TextRow[]):
   );
 }
 
-/** Every text of the shop that the files may hold, by its name for the operator. */
+/** Every text of the shop that the files can contain, by its name for the operator. */
 async function readTexts(sql: Sql): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const pages = await sql.query<{ slug: string; language: string; html: string }>(
@@ -166,7 +166,7 @@ function differencesOf(
 }
 
 /**
- * What customers look for in every shop, and this one does not have yet.
+ * Texts that customers expect in every shop, and that this one does not have yet.
  * @returns a line for each kind; none when the shop has all of it
  */
 export async function missingTexts(sql: Sql): Promise<string[]> {

@@ -29,7 +29,7 @@ const Store = z.strictObject({
   longitude: z.number().min(-180).max(180),
   logo: Picture,
   cover_photo: Picture,
-  /** Percentage, where its zone has no rate of its own. */
+  /** Percentage, if its zone has no rate. */
   tax: z.number().min(0).max(100),
   minimum_order: Amount,
   min_delivery_time: Minutes,
@@ -75,7 +75,7 @@ const Choice = z.strictObject({ title: Translated, options: z.array(Translated).
 const Variation = z.strictObject({
   /** The English name of one option of each choice, in the order of the choices. */
   options: z.array(Text).min(1),
-  /** A variation that exists keeps what is absent; a new one must have a price, and starts with a stock of 0. */
+  /** An existing variation keeps absent fields; a new one must have a price, and starts with a stock of 0. */
   price: Amount.optional(),
   stock: z.int().min(0).optional(),
 });
@@ -86,7 +86,7 @@ const FoodVariation = z
     name: Translated,
     type: z.enum(['single', 'multi']).default('single'),
     required: z.boolean().default(false),
-    /** How many of several, if any is chosen; 0: any number. */
+    /** The minimum number of options, if any is chosen; 0: no minimum. */
     min: z.int().min(0).default(0),
     max: z.int().min(0).default(0),
     values: z.array(z.strictObject({ label: Translated, price: Amount })).min(1),
@@ -103,11 +103,11 @@ const Item = z.strictObject({
   description: Description,
   unit_type: Translated.nullable(),
   price: Amount,
-  /** Only in modules with stock; for an item with variations it is the sum of theirs. */
+  /** Only in modules with stock; for an item with variations it is the sum of their stocks. */
   stock: z.int().min(0),
   image: Picture,
   is_prescription_required: z.boolean(),
-  /** With `choices` the list of variations is complete, without them it changes those that it names. */
+  /** With `choices` the list of variations is complete; without them it changes only the named ones. */
   choices: z.array(Choice),
   variations: z.array(Variation),
   food_variations: z.array(FoodVariation),
@@ -128,7 +128,7 @@ const itemDefaults = {
   status: true,
 };
 
-/** What must hold within the fields of an item that the file names. */
+/** Checks rules between the fields of an item that the file names. */
 function checkItem(
   { choices, variations = [], food_variations: food = [] }: Partial<z.infer<typeof Item>>,
   context: z.core.$RefinementCtx,
@@ -145,7 +145,7 @@ function checkItem(
     refuse('a variation names one option of each choice', 'variations');
   }
   if (new Set(variations.map(({ options }) => options.join('-'))).size < variations.length) {
-    refuse('a variation stands there twice', 'variations');
+    refuse('a variation occurs twice', 'variations');
   }
   if (variations.length > 0 && food.length > 0) {
     refuse('an item has variations or food_variations', 'food_variations');
@@ -181,7 +181,7 @@ const Vehicle = z.strictObject({
   free_cancel_hours: z.int().min(0).max(720).nullable(),
   min_driver_age: z.int().min(16).max(99).nullable(),
   status: z.boolean(),
-  /** Every unit. One that is no longer listed is no longer rented out. */
+  /** All units. A unit that is no longer listed is no longer rented out. */
   plates: z.array(Text).min(1),
 });
 const vehicleDefaults = {
@@ -209,18 +209,18 @@ const StockFile = z.strictObject({
   vehicle_categories: Unread,
   vehicles: Unread,
 });
-/** The file before its rows are checked: what a row must contain depends on whether the shop has it. */
+/** The file before its rows are checked: which fields a row needs depends on whether it exists in the shop. */
 type StockFile = z.infer<typeof StockFile>;
 /** A list of the file, and its table. */
 export type StockList = keyof StockFile;
 
-/** The file cannot be used; the message gives the reason. */
+/** The file is invalid; the message gives the reason. */
 export class StockError extends Error {
   override readonly name = 'StockError';
 }
 
 /**
- * Parses the file of `shop stock` as far as its lists and slugs; {@link readStockRows} reads the rows.
+ * Parses the lists and slugs of the file of `shop stock`; {@link readStockRows} reads the rows.
  * @param text JSON in the form of `examples/first-stock.json`
  * @throws {StockError} for an invalid text
  */
@@ -235,25 +235,25 @@ export function readStockFile(text: string): StockFile {
   return file;
 }
 
-/** @throws {StockError} for a text that is no JSON, or has mistakes */
+/** @throws {StockError} for a text that is not valid JSON, or has errors */
 export function readJson<Result>(text: string, schema: z.ZodType<Result>): Result {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (cause) {
-    throw new StockError('The file is no JSON.', { cause });
+    throw new StockError('The file is not valid JSON.', { cause });
   }
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw mistakes(parsed.error.issues);
   return parsed.data;
 }
 
-/** The rows of the file. A new one is complete; one that exists has only the fields that the file names. */
+/** The rows of the file. A new row is complete; an existing one has only the fields that the file names. */
 export type StockRows = ReturnType<typeof readStockRows>;
 
 /**
- * @param known the slugs of the file that the shop has already
- * @throws {StockError} with every mistake of every row
+ * @param known the slugs in the file that already exist in the shop
+ * @throws {StockError} with all errors of all rows
  */
 export function readStockRows(
   file: StockFile,
@@ -310,13 +310,13 @@ export function readStockRows(
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
 const mistakes = (issues: readonly Issue[]) =>
   new StockError(
-    `The file has mistakes:\n${issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+    `The file has errors:\n${issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
   );
 
 function refuseTwice(what: string, names: readonly string[]): void {
   const known = new Set<string>();
   const twice = names.find((name) => known.has(name) || !known.add(name));
-  if (twice !== undefined) throw new StockError(`${what}: ${twice} stands there twice.`);
+  if (twice !== undefined) throw new StockError(`${what}: ${twice} occurs twice.`);
 }
 
 /** @throws {StockError} naming the rows that could not be written */

@@ -4,7 +4,7 @@ import type { StockList } from './stock-file';
 /** The fields of goods as texts, by list, slug, and name: `variations.1 L.stock` is in the form `30`. */
 export type Goods = Readonly<Record<StockList, ReadonlyMap<string, ReadonlyMap<string, string>>>>;
 
-/** What a row shows beside its columns. */
+/** The parts of a row beside its columns. */
 const parts: Readonly<Record<StockList, string>> = {
   stores: `jsonb_build_object(
     'pickup_zones', (select jsonb_agg(z.key order by z.key) from zones z where z.id = any(t.pickup_zone_ids)),
@@ -27,12 +27,12 @@ const parts: Readonly<Record<StockList, string>> = {
       from vehicle_units u where u.vehicle_id = t.id and u.status))`,
 };
 
-/** Columns that follow from others, or whose meaning is in one of the parts above. */
+/** Columns that are derived from others, or that the parts above represent. */
 const isDerived = (column: string) => /_ids?$|^updated_at$|^search_/.test(column);
 
 /**
- * Reads the rows that a file names, as far as they exist, and locks them until the end of the transaction, so that
- * nothing that is sold meanwhile is lost.
+ * Reads the existing ones of the rows that a file names, and locks them until the end of the transaction, so that
+ * concurrent sales are not overwritten.
  */
 export async function readGoods(
   tx: Transaction,
@@ -66,7 +66,7 @@ function texts(value: object, path = ''): [field: string, text: string][] {
   });
 }
 
-/** A line for each row that is new, and for each field that has another value than before. */
+/** A line for each new row, and for each field whose value has changed. */
 export function listDifferences(before: Goods, after: Goods): string[] {
   const lists = Object.entries(after);
   return lists.flatMap(([list, rows]) => {
@@ -86,14 +86,14 @@ export function listDifferences(before: Goods, after: Goods): string[] {
 }
 
 /**
- * The rows of the file in `$1` for a `from` clause: `file.line` is the file's JSON, `known` the existing row if there is
- * one, and `x` that row with the values of the file, which has every field of a new row.
+ * The rows of the file in `$1` for a `from` clause: `file.line` is the file's JSON, `known` the existing row, if any,
+ * and `x` that row with the values of the file, which has all fields of a new row.
  */
 export const rowsOver = (list: StockList): string =>
   `jsonb_array_elements($1) as file(line)
     left join ${list} known on known.slug = file.line ->> 'slug'
     cross join lateral jsonb_populate_record(known, file.line) x`;
 
-/** A condition: `column` is the value of `field` in the file, or where the file does not name it, `otherwise`. */
+/** A condition: `column` equals the file's value of `field`, or `otherwise` if the file does not name it. */
 export const givenOr = (field: string, column: string, otherwise: string): string =>
   `case when file.line ? '${field}' then ${column} = file.line ->> '${field}' else ${otherwise} end`;

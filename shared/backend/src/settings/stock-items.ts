@@ -29,7 +29,7 @@ async function putAddOns(tx: Transaction, addOns: StockRows['add_ons']): Promise
 
 type Item = StockRows['items'][number];
 
-/** The fields of an item in the form of its row: choices named by their position, prices of options as texts. */
+/** The fields of an item in the form of its row: choices by their position, prices of options as texts. */
 const storedItem = ({ choices, variations, food_variations, ...item }: Item) => ({
   ...item,
   ...(choices && {
@@ -69,7 +69,7 @@ async function putItemRows(tx: Transaction, items: readonly Item[], now: Date): 
   refuseLost(
     items,
     put,
-    'No such store, no such category of its module, or another store, for the items',
+    'No such store, no such category of its module, or an item of another store, for the items',
   );
   const lacking = await tx.query<{ slug: string }>(
     `select i.slug from jsonb_to_recordset($1) as x(slug text, add_ons jsonb)
@@ -82,7 +82,9 @@ async function putItemRows(tx: Transaction, items: readonly Item[], now: Date): 
   refuseLost(items, whole, 'No such add-ons of the store, for the items');
 }
 
-/** An item with `choices` has exactly the variations of the file; without them, the file changes those that it names. */
+/**
+ * An item with `choices` has exactly the variations of the file; without them, the file changes only the named ones.
+ */
 async function putVariations(tx: Transaction, items: readonly Item[]): Promise<void> {
   const rows = items.flatMap(({ slug, choices, variations = [] }) =>
     variations.map(({ options, price, stock }, position) => ({

@@ -6,18 +6,18 @@ import { type Goods, givenOr, listDifferences, readGoods, rowsOver } from './sto
 import { putItems } from './stock-items';
 import { putVehicles } from './stock-vehicles';
 
-/** What a file of goods has changed, or would change. */
+/** The changes that a file of goods has made, or would make. */
 export interface Stocked {
   /** The number of rows of each list of the file that has any. */
   readonly counts: readonly (readonly [what: string, count: number])[];
-  /** A line for each new row, and for each field of an existing row that has another value than before. */
+  /** A line for each new row, and for each field of an existing row whose value has changed. */
   readonly differences: readonly string[];
 }
 
 /**
- * Gives a shop stores, categories, items, add-ons and vehicles, all of the file or nothing. Fields that the file does
- * not name keep their values (docs/operators.md, "The file of `shop stock`").
- * @param text JSON as `examples/first-stock.json` has it
+ * Gives a shop stores, categories, items, add-ons and vehicles, atomically. Fields that the file does not name keep
+ * their values (docs/operators.md, "The file of `shop stock`").
+ * @param text JSON as in `examples/first-stock.json`
  * @param dryRun whether to write nothing, and only return what would change
  * @throws {StockError} for an invalid text, or a reference to something that does not exist
  */
@@ -47,10 +47,10 @@ export async function stockShop(
   }
 }
 
-/** Rules on fields of which the file may name only one, by the constraint that holds them. */
+/** Rules on fields that the file may name only in part, by the constraint that enforces them. */
 const brokenRules = [
-  ['stores_check', 'The file has mistakes: a min_delivery_time is above the max_delivery_time.'],
-  ['vehicles_check', 'The file has mistakes: there is no price for a vehicle.'],
+  ['stores_check', 'The file has errors: a min_delivery_time is above the max_delivery_time.'],
+  ['vehicles_check', 'The file has errors: there is no price for a vehicle.'],
 ] as const;
 
 async function putRows(tx: Transaction, rows: StockRows, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ function summarise(rows: StockRows, before: Goods, after: Goods): Stocked {
 
 const NOTED_DIFFERENCES = 20;
 
-/** For the history: the counts, and what is different as far as it fits. */
+/** For the history: the counts, and as many differences as fit. */
 export function inOneLine({ counts, differences }: Stocked): string {
   const more = differences.length - NOTED_DIFFERENCES;
   return [

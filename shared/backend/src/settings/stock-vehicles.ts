@@ -61,7 +61,7 @@ const columns = [
   'status',
 ] as const;
 
-/** The fields of a vehicle in the form of its row: a type of trip with a price is offered. */
+/** The fields of a vehicle in the form of its row: a trip type with a price is offered. */
 const storedVehicle = ({
   hourly_price: hour,
   distance_price: way,
@@ -105,7 +105,7 @@ async function putUnits(tx: Transaction, vehicles: StockRows['vehicles']): Promi
   const rows = vehicles.flatMap(({ slug, plates = [] }) =>
     plates.map((plate) => ({ slug, plate })),
   );
-  // Trips refer to them, so they are not deleted.
+  // Trips refer to vehicles, so they are not deleted.
   await tx.query(
     `update vehicle_units u set status = false from vehicles v
       where v.id = u.vehicle_id and v.slug = any($1::text[])`,

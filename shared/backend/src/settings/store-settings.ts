@@ -90,7 +90,9 @@ const settingOf = (row: StoreRow, column: StoreColumn): Setting => ({
   isDefault: row[column] === unset[column],
 });
 
-/** All settings of stores that are not the default, by store; of a single column no more than a page shows. */
+/**
+ * All settings of stores that differ from the default, by store; of a single column at most as many as a page shows.
+ */
 export async function listStoreSettings(sql: Sql, column?: StoreColumn): Promise<Setting[]> {
   const columns = column ? [column] : storeColumns;
   const isSet = columns.map((one) => `s.${one} is distinct from ${unset[one]}`).join(' or ');

@@ -6,23 +6,23 @@ import { readJson, StockError } from './stock-file';
 const Text = z.string().trim().min(1).max(255);
 const Translated = z.strictObject({ en: Text, ar: Text });
 
-/** The first of two equal ones would hide the other. */
+/** The first of two equal names would hide the other. */
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
-const TWICE = { error: 'the same English text stands there twice' };
+const TWICE = { error: 'the same English text occurs twice' };
 const Texts = z
   .array(Translated)
   .refine((texts) => isUnique(texts.map(({ en }) => en)), TWICE)
   .transform((texts) => texts.map((text): TextRow => ({ text })))
   .optional();
 
-/** A row of a list, in the form of its table; what is absent keeps its value. */
+/** A row of a list, in the form of its table; absent fields keep their values. */
 export interface TextRow {
   readonly text: z.infer<typeof Translated>;
   readonly method_fields?: readonly object[];
   readonly method_informations?: readonly object[];
 }
 
-/** The names of the form of an offline payment that are not the method's. */
+/** Names in the form of an offline payment that do not belong to the method. */
 const RESERVED = [
   'order_id',
   'method_id',
@@ -41,15 +41,15 @@ const Question = z.strictObject({
   required: z.boolean().default(false),
 });
 
-/** A method that exists keeps what is absent; a new one shows and asks nothing then. */
+/** An existing method keeps absent fields; in a new one, absent means none. */
 const OfflineMethod = z.strictObject({
   name: Translated,
-  /** What the customer needs for the payment, such as the account. */
+  /** The data that the customer needs for the payment, such as the account. */
   shows: z.array(z.strictObject({ label: Translated, value: Text })).optional(),
-  /** What the customer tells of the payment. */
+  /** The data that the customer enters about the payment. */
   asks: z
     .array(Question)
-    .refine((asks) => isUnique(asks.map(({ key }) => key)), { error: 'a key stands there twice' })
+    .refine((asks) => isUnique(asks.map(({ key }) => key)), { error: 'a key occurs twice' })
     .optional(),
 });
 
@@ -92,7 +92,7 @@ export type PageFiles = Readonly<Record<string, Partial<Record<Language, string>
 const LISTS = 'texts.json';
 const LONGEST_PAGE = 500_000;
 
-/** The pages as the shop has them, by the name that their files have. */
+/** The shop's pages, by the names of their files. */
 export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
   pageEndpoints.map(({ path }) => {
     const slug = path.slice(1);
@@ -102,7 +102,7 @@ export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * Parses the files of `shop texts`.
- * @param files the text of each file by its name, as `examples/first-texts` has them
+ * @param files the text of each file by its name, as in `examples/first-texts`
  * @throws {StockError} for a file that is unknown, empty or not readable
  */
 export function readTextFiles(files: ReadonlyMap<string, string>): {
@@ -115,7 +115,7 @@ export function readTextFiles(files: ReadonlyMap<string, string>): {
     const [, page = '', language] = /^([a-z-]+)\.(en|ar)\.html$/.exec(name) ?? [];
     if (!Object.hasOwn(pageNames, page)) {
       throw new StockError(
-        `What is "${name}" for? Known are ${LISTS} and, with en or ar, ${Object.keys(pageNames)
+        `Unknown file "${name}". Known are ${LISTS} and, with en or ar, ${Object.keys(pageNames)
           .map((known) => `${known}.en.html`)
           .join(', ')}.`,
       );

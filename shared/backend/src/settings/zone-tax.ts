@@ -2,12 +2,12 @@ import type { Database, Sql } from '../database/database';
 import { noteChange } from './setting-changes';
 import { numberIn } from './setting-fields';
 
-/** The command cannot be carried out; the message says why, and what can be given instead. */
+/** The command cannot be carried out; the message gives the reason, and the possible values. */
 export class ZoneTaxError extends Error {
   override readonly name = 'ZoneTaxError';
 }
 
-/** A zone and its tax rate in percent; `null`: each of its stores has its own. */
+/** A zone and its tax rate in percent; `null`: each of its stores has its own rate. */
 interface ZoneTax {
   readonly zone: string;
   readonly rate: number | null;
@@ -35,15 +35,15 @@ export async function findZoneTax(sql: Sql, zone: string): Promise<number | null
   throw new ZoneTaxError(`There is no zone "${zone}". The zones are: ${known || 'none'}.`);
 }
 
-/** A rate as the command takes and prints it. */
+/** A rate in the form in which the command reads and prints it. */
 export const taxText = (rate: number | null): string => (rate === null ? OF_STORES : String(rate));
 
 /**
- * Sets the tax rate of a zone and records who did it. Carts and new orders have it at once; placed orders and booked
- * trips keep the rate that they have.
+ * Sets the tax rate of a zone and records who did it. Carts and new orders use it at once; placed orders and booked
+ * trips keep their rate.
  * @param text percent from 0 to 100 with at most three decimals, or `stores`: each store has its own rate
  * @returns whether anything changed
- * @throws {ZoneTaxError} for an unknown zone, or a text that is no rate
+ * @throws {ZoneTaxError} for an unknown zone, or a text that is not a rate
  */
 export async function changeZoneTax(
   database: Database,
@@ -64,7 +64,7 @@ export async function changeZoneTax(
 function readRate(text: string): number | null {
   if (text.trim().toLowerCase() === OF_STORES) return null;
   const rate = numberIn(text);
-  // The column has three decimals; PostgreSQL would round the others away without an error.
+  // The column has three decimals; PostgreSQL would silently round others.
   if (rate >= 0 && rate <= 100 && Number(rate.toFixed(3)) === rate) return rate;
   throw new ZoneTaxError(
     `"${text}" is no tax rate: a number from 0 to 100 without the percent sign, with at most three decimals, or ` +

@@ -1,4 +1,4 @@
-/** What the benchmarks of `shared/tools` use of the backend, beside what a world is made with. */
+/** What the benchmarks of `shared/tools` use of the backend, besides the helpers for initial data. */
 export { deliverMessages } from '../areas/messages/deliver-messages';
 export { RecipientGoneError } from '../areas/messages/message-provider';
 export { advanceOrders } from '../areas/orders/life-cycle/life-cycle';

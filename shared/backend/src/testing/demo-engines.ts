@@ -23,8 +23,8 @@ async function withFeatures(database: Database): Promise<Database> {
 }
 
 /**
- * For `describe.each`: the demo world of {@link DEMO_BEGINNING} on both engines, for what they may do differently. The
- * embedded one has one session and hides races.
+ * For `describe.each`: the demo's data of {@link DEMO_BEGINNING} on both engines, for tests of behaviour that may
+ * differ. The embedded engine has one session and hides races.
  */
 export const demoEngines: readonly (readonly [string, OpenTestDatabase])[] = [
   ['embedded', openEmbeddedDemo],
@@ -32,23 +32,23 @@ export const demoEngines: readonly (readonly [string, OpenTestDatabase])[] = [
 ];
 
 /**
- * A database for a test file, with the demo world, on the engine of this run: PostgreSQL, which is quicker, or with
+ * A database with the demo's data for a test file, on the engine of this run: PostgreSQL, which is faster, or with
  * `TEST_ENGINE=embedded` the embedded one.
  */
 export const openDemoDatabase: OpenTestDatabase =
   process.env.TEST_ENGINE === 'embedded' ? openEmbeddedDemo : openPostgresDemo;
 
 /**
- * PostgreSQL of its own with the demo world in its database, for tests of several servers.
- * @param archive folder for its write-ahead log, for a restore
+ * A separate PostgreSQL server with the demo's data, for tests of several servers.
+ * @param archive the folder for its write-ahead log, for a restore
  */
 export async function startDemoPostgres(archive?: string): Promise<PostgresServer> {
   return startPostgresServer({ from: await ensureImage(), ...(archive && { archive }) });
 }
 
 /**
- * The packed files of such a server: unpacking them takes a tenth of the time of creating the world. They are stored
- * with the snapshot of the embedded engine, whose name identifies the world.
+ * The packed files of such a server: unpacking them takes a tenth of the time of creating the data. They are stored
+ * next to the snapshot of the embedded engine, whose name identifies the data.
  */
 async function ensureImage(): Promise<string> {
   image ??= makeImage();

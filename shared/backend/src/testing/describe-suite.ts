@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-// Before the files, so that the servers end after all of them.
+// Imported before the test files, so that the servers stop after all of them.
 import './shared-postgres';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders and files below `src` by suite; a longer path goes before a shorter one. */
+/** Folders and files below `src` by suite; a longer path takes precedence over a shorter one. */
 const suites = {
   accounts: ['areas/auth/', 'areas/profile/', 'areas/registration/', 'areas/security/'],
   cart: ['areas/cart/', 'areas/cart-history/', 'areas/coupons/', 'areas/group-orders/'],
@@ -14,10 +14,10 @@ const suites = {
   contract: ['contract-tests/'],
   money: ['areas/loyalty/', 'areas/payments/', 'areas/receipts/', 'areas/wallet/'],
   orders: ['areas/orders/'],
-  // In an environment of its own.
+  // Needs another test environment.
   pages: ['operators/work-refresh.test.ts'],
   platform: [''],
-  // Servers that are started, killed and restored.
+  // Tests that start, kill and restore servers.
   processes: [
     'contract-tests/orderly-end.test.ts',
     'contract-tests/production.test.ts',
@@ -29,8 +29,8 @@ const suites = {
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Runs the test files of a suite in one module registry, because to load the backend takes longer than most files of
- * tests. Each file opens databases of its own. Their order is random, by the seed that the run prints.
+ * Runs the test files of a suite in one module registry, because loading the backend takes longer than most test files.
+ * Each file opens its own databases. The order of the files is random, by the seed that the run prints.
  */
 export function describeSuite(suite: keyof typeof suites): void {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

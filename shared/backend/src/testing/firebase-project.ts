@@ -6,7 +6,7 @@ const SITE_KEY = 'captcha-key';
 const PERSON = 'a-person';
 const CODE = '246810';
 
-/** The used part of reCAPTCHA's script: it returns a token at once. */
+/** The part of reCAPTCHA's script that the shop uses: it returns a token at once. */
 const SCRIPT = `
 const widgets = [];
 window.grecaptcha = {
@@ -20,8 +20,8 @@ window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
 /**
- * A Firebase project on this machine, with the phone codes of Identity Toolkit v1 and reCAPTCHA. It sends nothing:
- * every code is the same.
+ * A Firebase project on this machine, with the phone codes of Identity Toolkit v1 and reCAPTCHA. Sends nothing: all
+ * codes are the same.
  */
 export async function openFirebaseProject() {
   const sessions = new Map<string, string>();

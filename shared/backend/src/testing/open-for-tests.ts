@@ -5,8 +5,8 @@ interface Closable {
 /**
  * Opens a database, a shop or a server before the tests of the file or `describe` that contains the call, and closes it
  * after them.
- * @returns an object that is filled when it is open: hooks and tests may use it, code that runs before them finds
- * nothing in it
+ * @returns an object that is filled after opening: hooks and tests may use it, but for code that runs before them it is
+ * empty
  */
 export function openForTests<Opened extends Closable>(open: () => Promise<Opened>): Opened {
   const opened: Opened = Object.create(Object.prototype);

@@ -20,7 +20,7 @@ const { from, into, archive, recover, until } = parseArgs({
   options: { from: text, into: text, archive: text, recover: text, until: text },
 }).values;
 
-/** As in its manual: https://www.postgresql.org/docs/18/continuous-archiving.html */
+/** As in the manual: https://www.postgresql.org/docs/18/continuous-archiving.html */
 const settings = {
   fsync: 'off',
   ...(archive && { archive_mode: 'on', archive_command: `cp %p ${archive}/%f` }),
@@ -44,7 +44,7 @@ function freePort() {
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'storefront-postgres-'));
-// The server refuses to run as root; it then runs as a user of its own, who must reach the folder.
+// The server refuses to run as root; then it runs as another user, who must be able to access the folder.
 await chmod(folder, 0o777);
 const port = await freePort();
 const log = [];
@@ -55,7 +55,7 @@ const server = new EmbeddedPostgres({
   password: 'shop-of-tests',
   persistent: true,
   createPostgresUser: process.getuid?.() === 0,
-  // Small segments: they are written out in full, and packed into images.
+  // Small segments, because whole segments are written and packed into images.
   initdbFlags: ['--wal-segsize=1'],
   postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   onLog: (line) => log.push(line),

@@ -21,7 +21,7 @@ interface PostgresFiles {
 
 /**
  * Starts a real PostgreSQL for a test file. Races must be tested on it: the embedded engine has one session and runs
- * simultaneous work one after the other.
+ * concurrent work sequentially.
  */
 export async function startPostgresServer(files: PostgresFiles = {}): Promise<PostgresServer> {
   const script = fileURLToPath(new URL('./postgres-process.mjs', import.meta.url));
@@ -40,7 +40,9 @@ export async function startPostgresServer(files: PostgresFiles = {}): Promise<Po
     stop: () =>
       new Promise((resolve, reject) => {
         server.once('exit', (code) =>
-          code === 0 ? resolve() : reject(new Error(`PostgreSQL did not end well.\n${complaint}`)),
+          code === 0
+            ? resolve()
+            : reject(new Error(`PostgreSQL did not stop cleanly.\n${complaint}`)),
         );
         server.stdin.end();
       }),

@@ -13,17 +13,17 @@ export interface TestAnswer {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** The body as it came. */
+  /** The unparsed body. */
   readonly bytes: Buffer;
   // Untyped: a test that reads a missing field fails.
   json(): ReturnType<typeof JSON.parse>;
 }
 
-/** To open a connection takes a third of the time of a request. */
+/** Opening a connection takes a third of the time of a request. */
 const agent = new Agent({ keepAlive: true });
 const addresses = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** Sends a request over a real socket, like a browser; the server starts listening at the first one. */
+/** Sends a request over a real socket, like a browser; the server starts to listen with the first one. */
 export async function sendRequest(app: FastifyInstance, input: TestRequest): Promise<TestAnswer> {
   const listening = addresses.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
   addresses.set(app, listening);
@@ -36,7 +36,7 @@ export async function sendRequest(app: FastifyInstance, input: TestRequest): Pro
     ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
     ...input.headers,
   };
-  // What the server resets must not be used again.
+  // A connection that the server resets must not be reused.
   const isLast = headers.connection === 'close';
   return new Promise((resolve, reject) => {
     const outgoing = request(

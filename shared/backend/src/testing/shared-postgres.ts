@@ -3,14 +3,14 @@ import type { Database } from '../database/database';
 import { openPostgresDatabase } from '../database/postgres-database';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
 
-/** By image: they start when the first database is opened, and end with the test file or the suite of files. */
+/** Servers by image: they start when the first database is opened, and stop after the test file or the suite. */
 const servers = new Map<string, Promise<PostgresServer>>();
 let copies = 0;
 let open = 0;
 let isOver = false;
 
-// While no file has loaded this module before, this is outside of every `describe`. In a file that is run by itself, it
-// comes before the file's own `afterAll`, which closes the database.
+// When this module is loaded first, this is outside every `describe`. In a file that runs alone, it is registered
+// before the file's own `afterAll`, which closes the database.
 if ('afterAll' in globalThis) {
   afterAll(async () => {
     isOver = true;
@@ -25,8 +25,8 @@ async function stopUnused(): Promise<void> {
 }
 
 /**
- * A database of its own, copied on the server from the database of an image: that takes a twentieth of the time of
- * unpacking the embedded engine.
+ * A new database, copied on the server from the database of an image. That takes a twentieth of the time of unpacking
+ * the embedded engine.
  */
 export async function openPostgresCopy(image: string): Promise<Database> {
   const server = servers.get(image) ?? startPostgresServer({ from: image });

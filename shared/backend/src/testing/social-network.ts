@@ -15,13 +15,13 @@ const FIRST_PERSON: NetworkPerson = {
   name: 'Nadia Selim',
 };
 
-/** To make one takes up to half a second. */
+/** Creating one takes up to half a second. */
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /**
- * Google, Apple and Facebook on this machine: they sign in at once, and send the browser back like the real ones, with
- * tokens that are signed by published keys.
- * @param now seconds for the dates in tokens
+ * Google, Apple and Facebook on this machine: they sign people in at once, and send the browser back like the real
+ * networks, with tokens signed by published keys.
+ * @param now the time for dates in tokens, in seconds
  */
 export async function openSocialNetwork(now: () => number) {
   const state = { person: FIRST_PERSON, isDeclined: false, nonce: null as string | null };

@@ -16,7 +16,7 @@ import { SharedAnswers } from '../server/http/shared-answers';
 import { noMaps } from '../server/maps';
 import { openSigner } from '../server/signing';
 
-/** The configuration of tests: silent, strict about answers, without a low limit. */
+/** The configuration of tests: silent, strict about answers, without low limits. */
 export const testConfig: Config = {
   ...loadConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', CHECK_ANSWERS: '1' }),
   publicUrl: 'https://shop.example',
@@ -32,7 +32,7 @@ export const productionConfig: Config = {
   sms: { region: 'eu-south-1', endpoint: null, sender: null, credentials: null },
 };
 
-/** The web server without the areas, for tests of the server itself. */
+/** The web server without areas, for tests of the server itself. */
 export async function createBareBackend(
   database: Database,
   clock: Clock,

@@ -11,7 +11,7 @@ import { openPostgresDatabase } from '../database/postgres-database';
 import { type PostgresServer, startPostgresServer } from './postgres-server';
 import { openPostgresCopy } from './shared-postgres';
 
-/** A database for one test file; `close` ends everything that was started for it. */
+/** A database for one test file; `close` stops everything that was started for it. */
 export type OpenTestDatabase = () => Promise<Database>;
 
 /** The embedded engine in memory, with the schema. */
@@ -52,7 +52,7 @@ function filesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-/** A database of a server that was started for it, with the schema; the server ends with the database. */
+/** A database, with the schema, of a server that was started for it; the server stops with the database. */
 export async function openPostgres(server: PostgresServer): Promise<Database> {
   const database = await openPostgresDatabase(server.url, 10, (error) => {
     throw error;
@@ -76,11 +76,14 @@ const openEmptyPostgres: OpenTestDatabase = async () => {
   return openPostgresCopy(image);
 };
 
-/** An empty shop on the engine of this run: PostgreSQL, which is quicker, or with `TEST_ENGINE=embedded` the embedded one. */
+/**
+ * An empty shop on the engine of this run: PostgreSQL, which is faster, or with `TEST_ENGINE=embedded` the embedded
+ * one.
+ */
 export const openEmptyDatabase: OpenTestDatabase =
   process.env.TEST_ENGINE === 'embedded' ? openEmbedded : openEmptyPostgres;
 
-/** For `describe.each(engines)`: what the engines may do differently is tested on both. */
+/** For `describe.each(engines)`: tests on both engines of behaviour that may differ. */
 export const engines: readonly (readonly [name: string, open: OpenTestDatabase])[] = [
   ['embedded', openEmbedded],
   ['postgres', openEmptyPostgres],

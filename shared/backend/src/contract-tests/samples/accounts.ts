@@ -144,7 +144,7 @@ export const accountSamples: SampleTable = {
     return { input: { otp: DEMO_CODE, verification_type: 'phone', login_type: 'otp', phone } };
   },
   updateInfo: async (shop) => {
-    // Only the caller who has entered the code may go on.
+    // Only the caller who has entered the code may continue.
     const caller = { login_type: 'otp', phone: '+201099900003', guest_id: 'e'.repeat(32) };
     await askCode(shop, '/auth/login', caller);
     await shop.ask('POST', '/auth/verify-phone', {
@@ -257,7 +257,7 @@ export const accountSamples: SampleTable = {
 
   walletTransactions: plain({ type: 'add_fund', limit: 5, offset: 1 }),
   addFund: async (shop) => {
-    // The first payment saves the card that makes the second.
+    // The first payment saves the card with which the second one is made.
     const body = topUp;
     const opened = await shop.ask('POST', '/customer/wallet/add-fund', { as: shop.layla, body });
     await shop.decide(opened.json().redirect_link, 'approve&card=visa&keep=1');
@@ -285,7 +285,7 @@ export const accountSamples: SampleTable = {
     input: { conversation_id: await shop.find(conversationOfLayla) },
   }),
   messageSend: async (shop) => {
-    // The shop itself can always be written to.
+    // Customers can always write to the shop itself.
     await shop.ask('POST', '/customer/message/send', {
       as: shop.layla,
       body: { receiver_id: 0, receiver_type: 'admin', message: 'Hello!' },

@@ -6,7 +6,7 @@ import { plain, type SampleTable } from './sample-table';
 
 const line = (item_id: number) => ({ model: 'Item', item_id, price: 100, quantity: 1 });
 
-/** Something that Layla can buy: a store that is open all day, and an item in it. */
+/** An item that Layla can buy, in a store that is open all day. */
 export async function offer({ database }: ContractShop, moduleId = GROCERY) {
   const storeId = await addStore(database, { moduleId });
   return { storeId, itemId: await addItem(database, storeId) };
@@ -75,7 +75,7 @@ async function startGroup(shop: ContractShop): Promise<string> {
   return answer.json().group_token;
 }
 
-/** Lets a caller place more unpaid orders than wait for their payment at a time. */
+/** Lets a caller place more unpaid orders than the limit. */
 export const endReservations = ({ backend }: ContractShop) =>
   backend.database.query(
     "update orders set reserved_until = created_at where order_status = 'failed'",

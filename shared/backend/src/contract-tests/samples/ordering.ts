@@ -49,7 +49,7 @@ async function savedCard(shop: ContractShop): Promise<number> {
 }
 const sandboxCard = { payment_method: 'sandbox_card', callback: 'https://shop.example/checkout' };
 
-/** A new link by which others follow an order of Layla's; the demo's one may have as many as it may. */
+/** A new link by which others follow an order of Layla's; the demo's order may already have the maximum. */
 async function shareOf(shop: ContractShop, order_id: number): Promise<string> {
   await shop.database.query('delete from order_links where order_id = $1', [order_id]);
   const answer = await shop.ask('POST', '/customer/order/share', {
@@ -59,7 +59,7 @@ async function shareOf(shop: ContractShop, order_id: number): Promise<string> {
   return answer.json().share_token;
 }
 
-/** A new order of a guest with a phone of its own, whose number is read from another device. */
+/** A new order of a guest with a new phone, whose number is read on another device. */
 async function guestsOrder(shop: ContractShop) {
   shop.clock.advance(1_000);
   const contact_number = `+2010${String(shop.clock.now().getTime()).slice(-8)}`;

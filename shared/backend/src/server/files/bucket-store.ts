@@ -10,11 +10,11 @@ import { checkedName, type FileStore } from './file-store';
 
 /** An object store with Amazon's S3 API for uploads. */
 export interface BucketSettings {
-  /** The address of another provider than Amazon, such as `https://objects.shop.example`. */
+  /** The address of a provider other than Amazon, such as `https://objects.shop.example`. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
-  /** Absent: those of the machine's role, as the AWS SDK finds them. */
+  /** Absent: the credentials of the machine's role, as found by the AWS SDK. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
@@ -32,7 +32,7 @@ export function createBucketStore({
   const client = new S3Client({
     region,
     requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
-    // Other providers support neither checksums at the end of a body nor buckets as host names.
+    // Other providers support neither checksums after a body nor buckets as host names.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

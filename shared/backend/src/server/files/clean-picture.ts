@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Runs one piece of work at a time, in the order of the calls. */
+/** Runs work one at a time, in the order of the calls. */
 class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
-    // The next one only waits; a failure is reported to the caller of the work.
+    // The next one only waits; the caller of the work gets its error.
     this.#last = result.then(noop, noop);
     return result;
   }
@@ -17,12 +17,12 @@ function noop(): void {}
 /** Accepted types of pictures. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif';
 
-/** Pictures with more pixels would only exhaust memory when shown. */
+/** Pictures with more pixels would only exhaust memory when they are displayed. */
 export const MAX_PIXELS = 50_000_000;
 /** A higher quality makes files larger without a visible difference. */
 const JPEG_QUALITY = 86;
 
-// Blocks all other decoders, whatever format the bytes claim to have.
+// Blocks all other decoders, regardless of the format that the bytes claim to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -39,8 +39,8 @@ export const pictureWork = new Mutex();
 export type PictureFault = 'broken' | 'tooLarge';
 
 /**
- * Re-encodes a picture, so that only its pixels are left: no place and time of the photo, no thumbnail, no data after
- * its end. It is rotated by the camera's orientation, and an animation stays one.
+ * Re-encodes a picture, so that only its pixels are left, without place and time of the photo, thumbnail, or data after
+ * its end. Applies the camera's orientation, and keeps animations.
  * @returns a file of the same type
  */
 export function cleanPicture(type: ImageType, bytes: Uint8Array): Promise<Buffer | PictureFault> {

@@ -41,7 +41,7 @@ export function baseUrls(publicUrl: string): Record<string, string> {
   );
 }
 
-/** The path below `publicUrl`, without a width; `null` for a picture that is elsewhere or missing. */
+/** The path below `publicUrl`, without a width; `null` for a picture on another server, or a missing one. */
 function fileName(publicUrl: string, address: string | null): string | null {
   if (!address?.startsWith(`${publicUrl}/`)) return null;
   return address.slice(publicUrl.length + 1).replace(/\?w=\d+$/, '');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** An own object store that checks the signatures of requests. */
+/** An object store that checks the signatures of requests. */
 async function openBucket(): Promise<{ files: FileStore; close: () => Promise<void> }> {
   const server = new S3rver({
     directory: path.join(folder, 'objects'),
@@ -61,8 +61,8 @@ describe.each([
   it.each(['../a.png', 'a/b.png', '.png', 'a.png.part', 'a'])(
     'refuses the name %s',
     async (name) => {
-      await expect(files.save(name, Buffer.from('x'))).rejects.toThrow('is no name of a file');
-      await expect(files.read(name)).rejects.toThrow('is no name of a file');
+      await expect(files.save(name, Buffer.from('x'))).rejects.toThrow('is not a valid file name');
+      await expect(files.read(name)).rejects.toThrow('is not a valid file name');
       expect(await readdir(folder)).not.toContain('a.png');
     },
   );
@@ -83,7 +83,7 @@ it('fails when the bucket does not answer, instead of reporting a missing file',
 });
 
 it('says that a full disk is full, and leaves nothing behind', async () => {
-  // Every write to it fails as on a full disk.
+  // Every write to this device fails as on a full disk.
   if (!existsSync('/dev/full')) return;
   await symlink('/dev/full', path.join(folder, 'a.png.part'));
   const saved = createFolderStore(folder).save('a.png', Buffer.from('picture'));

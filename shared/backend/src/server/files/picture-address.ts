@@ -6,7 +6,7 @@ const scalable = /\.(jpe?g|png|svg)$/;
 /**
  * The absolute address of a stored picture, `null` when there is none. Stored values are paths below this server, or
  * complete addresses of external pictures. An address that ends in `?w=1280` may be requested with any other width in
- * pixels; other clients can use it unchanged.
+ * pixels; clients that do not know this can use it unchanged.
  */
 export function pictureAddress(publicUrl: string, stored: string | null): string | null {
   if (stored === null || stored === '') return null;

@@ -47,7 +47,7 @@ it('sends original pictures instead of a long queue', async () => {
 it.each([
   ['/uploads/a.jpg', 'https://shop.example/uploads/a.jpg?w=1280'],
   ['/pictures/item/pizza/0.svg', 'https://shop.example/pictures/item/pizza/0.svg?w=1280'],
-  // Animations and films cannot be scaled, and addresses of other sites are not ours.
+  // Animations and films cannot be scaled, and other sites' addresses are not ours to change.
   ['/uploads/a.gif', 'https://shop.example/uploads/a.gif'],
   ['/uploads/a.mp4', 'https://shop.example/uploads/a.mp4'],
   ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],

@@ -6,7 +6,7 @@ import { MAX_PIXELS, pictureWork } from './clean-picture';
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 /** The default width in addresses of pictures. */
 export const LARGEST_WIDTH = 1280;
-/** The limit of memory for finished pictures in bytes; the least recently used are dropped. */
+/** The limit of memory for cached pictures in bytes; the least recently used are dropped. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** The maximum of pictures that wait to be scaled: some seconds of work. */
 const MAX_WAITING = 64;
@@ -17,7 +17,7 @@ export const WEBP_QUALITY = 78;
  * The width in which a picture is sent, for the requested width in pixels: the next of a few fixed widths, so that a
  * picture cannot be requested in a thousand sizes.
  * @param w the raw parameter
- * @returns `null` when it is no width: the picture is sent as it is
+ * @returns `null` when it is not a width: the picture is sent unchanged
  */
 export function pictureWidth(w: unknown): number | null {
   if (typeof w !== 'string' || !/^[1-9]\d{0,3}$/.test(w)) return null;
@@ -38,7 +38,7 @@ export class SizedPictures {
   /**
    * @param key identifies the picture and its width
    * @param make creates it as WebP; may throw
-   * @returns `null` when creating fails, or too many wait: send the picture unchanged
+   * @returns `null` when scaling fails or too many pictures wait: send the picture unchanged
    */
   read(key: string, make: () => Promise<Buffer>): Promise<Buffer | null> {
     const finished = this.#finished.get(key);

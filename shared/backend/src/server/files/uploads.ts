@@ -48,8 +48,8 @@ export function readPicture(upload: Upload, largest = LARGEST_FILE): Picture {
 }
 
 /**
- * Saves pictures, as {@link savePictures}, for the work that enters them, and deletes them again when it is refused:
- * refused requests would fill the disk until unused files are swept.
+ * Saves pictures like {@link savePictures} for the work that inserts their rows, and deletes them if the work is
+ * refused: otherwise refused requests would fill the disk until unused files are swept.
  */
 export async function savingPictures<Result>(
   files: Pick<FileStore, 'save' | 'remove'>,
@@ -60,7 +60,7 @@ export async function savingPictures<Result>(
     await savePictures(files, pictures);
     return await work();
   } catch (error) {
-    // After any other failure, such as a lost connection, the pictures may have been entered.
+    // After any other failure, such as a lost connection, the rows of the pictures may have been committed.
     const isRefused =
       error instanceof Refusal || (error instanceof DatabaseError && error.constraint !== null);
     if (isRefused) await Promise.allSettled(pictures.map(({ name }) => files.remove(name)));
@@ -69,9 +69,9 @@ export async function savingPictures<Result>(
 }
 
 /**
- * Re-encodes the pictures, without metadata, and writes them to the store. Call it before the transaction that enters
- * them, because a transaction must not change anything outside of the database; files that are never entered are
- * deleted later.
+ * Re-encodes the pictures, without metadata, and writes them to the store. Call it before the transaction that inserts
+ * their rows, because a transaction must not change anything outside the database; files without a row are deleted
+ * later.
  * @throws {Refusal} 422 for a broken one, 413 for one with too many pixels
  */
 export async function savePictures(
@@ -95,7 +95,7 @@ export interface UploadOwner {
 
 /**
  * Inserts the rows of saved pictures, which makes them readable.
- * @returns their paths, for columns of pictures
+ * @returns their paths, for picture columns
  */
 export async function enterPictures(
   tx: Sql,

@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const pending = new WeakMap<FastifyInstance, Set<Promise<void>>>();
 
-/** Makes the server, when it ends, wait for the work after its last answers. */
+/** Makes a stopping server wait for work after its last answers. */
 export function registerAfterAnswer(app: FastifyInstance): void {
   pending.set(app, new Set());
   app.addHook('onClose', () => workAfterAnswers(app));
 }
 
-/** All work after answers that is running. */
+/** Resolves when all running work after answers is done. */
 export async function workAfterAnswers(app: FastifyInstance): Promise<void> {
   await Promise.allSettled(pending.get(app) ?? []);
 }
 
 /**
- * Runs work after the answer was sent, whatever the answer is, so that its duration reveals nothing to the caller. It
- * is lost when the process is killed in between: use it only for work that can be requested again.
+ * Runs work after the answer is sent, regardless of the answer, so that its duration reveals nothing to the caller. The
+ * work is lost if the process is killed in between: use it only for work that can be requested again.
  */
 export function afterAnswer(
   { server, log }: FastifyRequest,

@@ -21,7 +21,7 @@ export interface Call<Input> {
   /** Owner of carts, orders and trips; for endpoints that customers and guests may call. */
   readonly owner: string;
   readonly language: Language;
-  /** The view for the answer: language, time, place and addresses of pictures. */
+  /** The view for the answer: language, time, place, and addresses of pictures. */
   readonly view: ShopView;
   /** The market of lists; for endpoints that need a module. */
   readonly market: ModuleMarket;
@@ -41,15 +41,15 @@ export interface Call<Input> {
   readonly address: string;
   /** The hash of the caller's browser cookie. Only for calls of `/auth`: others do not get the cookie. */
   readonly device: string;
-  /** Whether the browser got that cookie only with this answer; always so for clients without cookies. */
+  /** Whether the browser gets that cookie with this answer; always true for clients without cookies. */
   readonly isNewDevice: boolean;
   /** The releases in the calling page; empty without the headers. */
   readonly releases: readonly PageRelease[];
   /** The `User-Agent` header. */
   readonly userAgent: string | null;
   /**
-   * Runs work after the answer was sent, whatever the answer is. It is lost when the process is killed in between: use
-   * it only for work that can be requested again.
+   * Runs work after the answer is sent, regardless of the answer. The work is lost if the process is killed in between:
+   * use it only for work that can be requested again.
    */
   afterAnswer(work: () => Promise<void>): void;
   /** `Idempotency-Key`, when the client sends one. */

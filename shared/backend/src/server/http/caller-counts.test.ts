@@ -12,7 +12,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
   const database = openForTests(open);
   beforeEach(() => database.query('delete from limits'));
 
-  /** A server's counts, and a call that waits for the server's report to the database. */
+  /** A server's counts, and a call that waits until the server has reported to the database. */
   function startServer(sql: Sql = database) {
     const reported: Promise<unknown>[] = [];
     const counts = new CallerCounts({
@@ -28,7 +28,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
         counts.incr(caller, (_error, counted) => resolve(counted), windowMs, LIMIT);
       });
       await Promise.allSettled(reported);
-      // The handlers of the database's answer, or error, have run by then.
+      // By then, the handlers of the database's answer or error have run.
       await new Promise((resolve) => setImmediate(resolve));
       return result;
     };
@@ -51,7 +51,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
     }
     expect(passed).toBeGreaterThanOrEqual(LIMIT);
     expect(passed).toBeLessThanOrEqual(LIMIT + servers.length * PART);
-    // Refused calls cause no more statements.
+    // Refused calls cause no further statements.
     const before = servers.map(({ reported }) => reported.length);
     for (const { call } of servers) expect((await call()).current).toBeGreaterThan(LIMIT);
     expect(servers.map(({ reported }) => reported.length)).toEqual(before);
@@ -78,7 +78,7 @@ describe.each(engines)('callers on %s', (_name, open) => {
   it('are counted by each server alone while the database does not answer', async () => {
     const { call } = startServer({
       ...database,
-      one: () => Promise.reject(new Error('The database is away')),
+      one: () => Promise.reject(new Error('The database is unavailable')),
     });
     let last = 0;
     for (let count = 0; count <= LIMIT; count += 1) last = (await call()).current;

@@ -4,13 +4,13 @@ import { systemClock } from '../../clock/clock';
 import type { Sql } from '../../database/database';
 import { addCalls } from '../limits/limits';
 
-/** The maximum of callers that are counted; beyond it the one without calls for the longest time is dropped. */
+/** The maximum of counted callers; beyond it, the least recently active one is dropped. */
 const CALLERS_COUNTED = 50_000;
 /** A server reports a caller to the others each time the caller has made this share of the allowed calls. */
 const REPORT_SHARE = 1 / 20;
 
 interface Calls {
-  /** All calls that were counted here: this server's own, and those of others at the last report. */
+  /** All calls counted here: this server's own, and those of other servers at the last report. */
   count: number;
   /** Its own calls that are not reported yet. */
   unreported: number;
@@ -20,8 +20,9 @@ interface Calls {
 
 /**
  * Counts the calls of each caller over all servers of one database. Each server counts in memory, reports every
- * twentieth part of a limit to the database, and gets the sum in return. So few calls cause no write, no call waits for
- * the database, and _n_ servers allow at most _n_ twentieths too many. Without the database each server counts alone.
+ * twentieth part of a limit to the database, and gets the sum in return. Few calls therefore cause no write, no call
+ * waits for the database, and _n_ servers exceed a limit by at most _n_ twentieths. Without the database each server
+ * counts alone.
  */
 export class CallerCounts implements FastifyRateLimitStore {
   readonly #callers = new LRUCache<string, Calls>({ max: CALLERS_COUNTED });
@@ -36,19 +37,19 @@ export class CallerCounts implements FastifyRateLimitStore {
   ): void {
     const now = systemClock.now().getTime();
     const known = this.#callers.get(caller);
-    // A period that ends later than one from now was begun by a clock that has been set back since.
+    // A period that ends later than a full period from now began by a clock that has been set back since.
     const isRunning = known && known.endsAt > now && known.endsAt <= now + windowMs;
     const calls = isRunning ? known : newCalls(now + windowMs);
     this.#callers.set(caller, calls);
     calls.count += 1;
     calls.unreported += 1;
-    // A refused caller needs no report: other servers with the same sum refuse them as well.
+    // A refused caller needs no report: other servers with the same sum refuse them too.
     const isDue = !calls.isReporting && calls.unreported >= most * REPORT_SHARE;
     if (isDue && calls.count <= most) this.#report(caller, calls, windowMs / 1_000);
     done(null, { current: calls.count, ttl: calls.endsAt - now });
   }
 
-  /** Routes with limits of their own are separated by their `groupId`. */
+  /** Routes with separate limits are distinguished by their `groupId`. */
   child(): this {
     return this;
   }

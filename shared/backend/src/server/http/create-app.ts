@@ -17,8 +17,8 @@ import { networkOf } from './network-address';
 import { type LogStream, requestLog } from './request-log';
 
 /**
- * The priorities under overload, by the address below `/api/v1`: ordering, paying and signing in before carts and
- * accounts, these before lists, and those before searches. The first matching prefix counts.
+ * The priorities under overload, by the address below `/api/v1`: first ordering, paying and signing in, then carts and
+ * accounts, then lists, then searches. The first matching prefix counts.
  */
 const priorities: readonly (readonly [beginning: RegExp, Priority])[] = [
   [/^\/(auth|customer\/order|coupon\/apply|rental\/user\/trip|rental\/coupon\/apply)\b/, 'order'],
@@ -39,8 +39,8 @@ export function priorityOf(method: string, url: string): Priority {
 }
 
 /**
- * Gives each request its priority for the database, ends its wait when its client has gone, and gives each network
- * address the database time of as many usual calls as it may make.
+ * Gives each request its priority for the database, ends its wait when its client disconnects, and gives each network
+ * address database time in proportion to its rate limit.
  */
 function askInOrder(app: FastifyInstance, requestsPerMinute: number): void {
   const budgets = new WorkBudgets(requestsPerMinute);

@@ -7,9 +7,9 @@ const YEAR_SECONDS = 365 * 86_400;
 
 /**
  * The browser that signs in, as the hash of a random cookie that scripts cannot read and that is sent only with calls
- * of `/auth`. It gives no access: wrong passwords from elsewhere do not slow down a browser in which the customer has
- * signed in before, and a sign-in of several steps goes on only in the browser that began it. A browser without one gets
- * it with this answer.
+ * of `/auth`. It gives no access: it exempts a browser in which the customer has signed in before from waits that wrong
+ * passwords elsewhere cause, and lets only the browser that began a sign-in of several steps continue it. A browser
+ * without the cookie gets it with this answer.
  */
 export function readDevice(
   request: FastifyRequest,

@@ -57,7 +57,7 @@ function answerTo(error: FastifyError | Error, language: Language): ErrorAnswer 
   };
 }
 
-/** Logs the error, and sets the answer's status and headers for every form. */
+/** Logs the error, and sets the status and the headers of the answer in any form. */
 function begin(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -67,16 +67,16 @@ function begin(
   if (error instanceof TooMany || error instanceof Overloaded) {
     reply.header('retry-after', error.retryAfterSeconds);
   }
-  // A full queue is no fault of the program, and is counted; a database that is away has a cause.
+  // A full queue is not a fault of the program, and is counted; an unavailable database has a cause.
   const isFault = status >= 500 && !(error instanceof Overloaded && error.cause === undefined);
   if (isFault) request.log.error({ err: error }, 'request failed');
   else if (error instanceof Refusal && error.cause !== undefined) {
-    request.log.warn({ err: error.cause }, 'request refused because of another system');
+    request.log.warn({ err: error.cause }, 'request refused because of an external system');
   } else request.log.debug({ err: error }, 'request refused');
   return reply.code(status).header('cache-control', 'no-store');
 }
 
-/** Bytes of the listed errors, so that a request cannot get a larger answer by more mistakes. */
+/** Bytes of the listed errors, so that a request cannot get a larger answer by making more mistakes. */
 const MAX_ERRORS_LENGTH = 8_000;
 
 function fitting(errors: ErrorAnswer['errors']): ErrorAnswer['errors'] {

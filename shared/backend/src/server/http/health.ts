@@ -2,12 +2,12 @@ import { askAsServer } from '../../database/database-queue';
 import type { BackendContext } from '../backend-context';
 import { withoutRateLimit } from './without-rate-limit';
 
-/** Balancers call these every few seconds: a line for each call would be a large part of the log. */
+/** Load balancers call these every few seconds: logging each call would fill the log. */
 const polled = { ...withoutRateLimit, logLevel: 'warn' } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also reach its data, and takes more requests; while it refuses
- * some it is 503 `overloaded`, so that a load balancer uses another server. Both outside `/api/v1`.
+ * `/healthz`: the process answers. `/readyz`: it can also reach its database and accepts requests; while it refuses
+ * some, it answers 503 `overloaded`, so that a load balancer uses another server. Both outside `/api/v1`.
  */
 export function registerHealth({
   app,
@@ -30,7 +30,7 @@ export function registerHealth({
   });
 }
 
-/** A database that is frozen neither answers nor fails. */
+/** A frozen database neither answers nor fails. */
 async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -9,8 +9,8 @@ export interface Form {
 
 /**
  * Parses a multipart body. Repeated fields and those named with `[]` become lists.
- * @throws {Refusal} 413 for a file that is too large or one too many, 422 for an unexpected file, 400 for a body that
- *   is no form
+ * @throws {Refusal} 413 for a file that is too large or exceeds the number of files, 422 for an unexpected file, 400
+ * for a body that is not a form
  */
 export async function readForm(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function readForm(
   try {
     return await readParts(request, fileFields);
   } catch (error) {
-    // The parser's errors about a broken body have no status: a missing boundary, half a header.
+    // The parser's errors about a malformed body have no status: a missing boundary, half a header.
     if (error instanceof Refusal || hasStatus(error)) throw error;
     return refuse(400, 'body', 'bodyUnreadable');
   }
@@ -29,12 +29,12 @@ function hasStatus(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error;
 }
 
-/** The maximum that is read of a refused body. */
+/** The maximum of a refused body that is read. */
 const MAX_SKIPPED = (MAX_FILES + 1) * LARGEST_FILE;
 
 /**
  * Discards the rest of a refused body, so that the client gets the answer: most clients send all of it before they
- * read. Nothing of it is stored.
+ * read. Nothing is stored.
  */
 export async function skipBody({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;

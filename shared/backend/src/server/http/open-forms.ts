@@ -1,11 +1,11 @@
 import { TooMany } from './refusal';
 
 const MB = 1024 * 1024;
-/** No form is larger. */
+/** The maximum size of a form. */
 const MAX_FORM = 15 * MB;
-/** What a small form counts for, so that there is an end to their number. */
+/** The minimum that a form counts, so that their number is limited too. */
 const MIN_FORM = MB;
-/** The most memory that forms with pictures fill at the same time, in bytes. */
+/** The maximum of memory that a caller's forms with pictures may fill at the same time, in bytes. */
 const MAX_OF_CALLER = 3 * MAX_FORM;
 const MAX_IN_ALL = 12 * MAX_FORM;
 const RETRY_AFTER_SECONDS = 5;
@@ -17,8 +17,8 @@ export class OpenForms {
 
   /**
    * @param caller an account, or the network of a guest
-   * @param length bytes, as the request states them; `undefined`: unknown, as large as possible
-   * @returns a function that releases the place
+   * @param length the stated length in bytes; `undefined`: unknown, counted as the maximum
+   * @returns a function that releases the memory
    * @throws {TooMany} 429 when there is no room
    */
   enter(caller: string, length: string | undefined): () => void {

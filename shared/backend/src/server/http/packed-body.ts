@@ -40,7 +40,7 @@ export class PackedBody {
     mediaType: string,
   ): Promise<FastifyReply> {
     const encoding = this.#encodingFor(request.headers['accept-encoding']);
-    // Each encoding is a different sequence of bytes, so it needs its own tag.
+    // Each encoding has different bytes, so it needs its own tag.
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}.${encoding}"`;
     reply.header('etag', etag);
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The signed address of a private upload. It is valid for one to two hours, and does not change within an hour, so that
- * a page that is rendered again does not load it again.
- * @param stored path from `enterPictures`; pictures of the demo world are public and stay unchanged
+ * rendering the page again does not load it again.
+ * @param stored path from `enterPictures`; the demo's pictures are public and stay unchanged
  */
 export function privateAddress(
   { signer, publicUrl }: { readonly signer: Signer; readonly publicUrl: string },

@@ -16,7 +16,7 @@ export class Refusal extends Error {
     readonly problems: readonly Problem[],
     /** Further members of the answer, such as `unsupported_cart_ids`. */
     readonly extra: Readonly<Record<string, unknown>> = {},
-    /** `cause`: what another system said. Operators need it, so it is logged as a warning. */
+    /** `cause`: the message of an external system. Operators need it, so it is logged as a warning. */
     options?: ErrorOptions,
   ) {
     super(problems.map((problem) => `${problem.code}: ${problem.key}`).join(', '), options);

@@ -120,7 +120,7 @@ beforeAll(async () => {
   registerEndpoint(backend, fails, async (call) => {
     if (call.input.how === 'refused') refuse(406, 'coupon', 'tooManyRequests');
     if (call.input.how === 'broken') throw new Error('secret detail of the database');
-    // An incomplete answer: a breach of the contract that the type checker cannot find.
+    // An incomplete answer: a violation of the contract that the type checker cannot find.
     return JSON.parse('{"list":[1]}');
   });
 }, 60_000);

@@ -41,16 +41,16 @@ export interface EndpointOptions {
    * guessable values and expensive ones.
    */
   readonly requestsPerMinute?: number;
-  /** The same per account or guest device. */
+  /** The limit per account or guest device. */
   readonly requestsPerMinuteOfOwner?: number;
 }
 
-/** The answer of a handler breaks the contract; checked in development and tests. */
+/** The answer of a handler violates the contract; checked in development and tests. */
 class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
 
-/** Per process, because forms fill its memory. Apart, so that strangers do not keep customers out. */
+/** Per process, because forms fill its memory. Separate, so that strangers cannot lock out customers. */
 const forms = { ofGuests: new OpenForms(), ofCustomers: new OpenForms() };
 
 export type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -58,8 +58,8 @@ type Routes = Map<string, Route>;
 const routesByPath = new WeakMap<BackendContext['app'], Map<string, Routes>>();
 
 /**
- * Serves a call of the contract. The request is normalised, its headers and caller are checked, its input is parsed by
- * the endpoint's schemas, and only then the handler runs.
+ * Serves a call of the contract. The handler runs only after the request was normalised, its headers and caller were
+ * checked, and its input was parsed by the endpoint's schemas.
  * @example registerEndpoint(backend, customerInfo, (call, database) => readInfo(database, call.customer.customerId))
  */
 export function registerEndpoint<
@@ -117,7 +117,7 @@ export function addRoute(
 
 /** `_method` may be in query or body, like every parameter. */
 function overriddenMethod(request: FastifyRequest, routes: Routes): string {
-  // The fields of a form are not read yet; without a POST endpoint it can only be a PUT.
+  // The fields of a form are not read yet; if there is no POST endpoint, it can only be a PUT.
   if (request.isMultipart() && !routes.has('POST')) return 'PUT';
   return (methodIn(request.body) ?? methodIn(request.query) ?? 'POST').toUpperCase();
 }
@@ -212,7 +212,7 @@ function moduleOf({ name }: Endpoint, { moduleId }: Place): number {
 }
 
 /**
- * Uses the machine's clock: a faster clock of the demo must not weaken limits.
+ * Uses the machine's clock, because the demo's faster clock must not weaken limits.
  * @throws {TooMany}
  */
 async function limitCalls(
@@ -224,7 +224,7 @@ async function limitCalls(
   if (most !== undefined) await limit(sql, { what, key, most, seconds: 60 }, systemClock.now());
 }
 
-/** @throws {Refusal} 404 for a text that is neither id nor name, such as `%00` */
+/** @throws {Refusal} 404 for a text that is neither an id nor a name, such as `%00` */
 export function readParams({ params }: FastifyRequest): ReadonlyMap<string, string> {
   const texts = Object.entries(params ?? {}).map(([name, value]) => [name, String(value)] as const);
   if (!texts.every(([, text]) => isStorable(text))) refuse(404, 'not-found', 'pathUnknown');
@@ -236,7 +236,7 @@ export function throwUndeclared(text: string): never {
   throw new Error(text);
 }
 
-/** @throws {Refusal} 401 for an invalid token, and without one where only customers may call */
+/** @throws {Refusal} 401 for an invalid token, and for a missing one if only customers may call */
 async function readCustomer(
   database: BackendContext['database'],
   endpoint: Endpoint,
@@ -249,7 +249,7 @@ async function readCustomer(
   }
   const found = findCustomer(database, token, now);
   if (endpoint.caller !== 'none') return found;
-  // A public page is not refused because of an old token.
+  // An expired token is not a reason to refuse a public page.
   return found.catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
@@ -265,7 +265,7 @@ function readGuestCaller(
   return readGuest(input.guest_id) ?? refuse(401, 'auth-001', 'guestOrTokenNeeded');
 }
 
-/** Any guest id is accepted, so guests are effectively anonymous, and count by their network. */
+/** Any guest id is accepted, so guests are effectively anonymous, and are counted by their network. */
 async function holdForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -285,13 +285,13 @@ export function parse(schema: z.ZodMiniType | undefined, raw: Record<string, unk
   const parsed = schema.safeParse(raw);
   if (!parsed.success) throw InvalidInput.fromIssues(parsed.error.issues, raw);
   const { data } = parsed;
-  // Checked again, because JSON inside of texts has been parsed meanwhile.
+  // Checked again, because JSON inside texts has been parsed since.
   if (typeof data !== 'object' || data === null) return {};
   for (const [field, value] of Object.entries(data)) refuseUnfit(field, value);
   return data;
 }
 
-/** The text of an answer. A plain text, number or boolean is a JSON answer too. */
+/** The text of an answer. A plain text, number or boolean is also a JSON answer. */
 export function writeAnswer(
   { config }: BackendContext,
   endpoint: Endpoint,

@@ -39,11 +39,12 @@ export function registerSharedEndpoint<
   ) => Promise<z.output<Answer>>,
 ): void {
   if (endpoint.method !== 'GET' || endpoint.caller !== 'none') {
-    throw new Error(`${endpoint.name} cannot be the same for everybody.`);
+    throw new Error(`${endpoint.name} cannot be shared by all callers.`);
   }
   const undeclared = by.find((part) => !declared(endpoint).includes(part));
   // Clients reuse an answer for all requests that the contract does not distinguish.
-  if (undeclared) throw new Error(`${endpoint.name} does not say that it varies by ${undeclared}.`);
+  if (undeclared)
+    throw new Error(`${endpoint.name} does not declare that it varies by ${undeclared}.`);
   const vary = [
     'origin',
     'accept-encoding',

@@ -5,7 +5,7 @@ import { refuse } from './refusal';
 interface UnfitField {
   readonly field: string;
   readonly missing: boolean;
-  /** What the schema says of it, which may be the name of a rule that has a text of its own. */
+  /** The schema's message about it, which may be the name of a rule with its own text. */
   readonly rule?: string;
 }
 
@@ -31,8 +31,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Merges query and body: a parameter may be in either, the body wins. The texts `undefined`, `null` and the empty text
- * count as absent, and so does `null`.
+ * Merges query and body: a parameter may be in either; the body takes precedence. The texts `undefined`, `null` and the
+ * empty text count as absent, and so does `null`.
  * @throws {InvalidInput} for texts that no database can store
  * @throws {Refusal} 400 for input that is nested too deeply
  */
@@ -67,12 +67,12 @@ export function isStorable(text: string): boolean {
 /** The maximum of entries in any list of a request: no cart, order or selection of a page is longer. */
 const LONGEST_LIST = 200;
 
-/** The maximum nesting inside a field. Nothing in the contract has ten levels; thousands overflow the stack. */
+/** The maximum nesting inside a field. Nothing in the contract has ten levels; thousands would overflow the stack. */
 const DEEPEST = 32;
 
 /**
- * Refuses values that would cause a server error later: a text that cannot be stored, at any depth, too deep nesting,
- * and lists whose work would stop the shop.
+ * Refuses values that would cause a server error later: texts that cannot be stored, at any depth, too deep nesting,
+ * and lists that are too long to process.
  * @throws {InvalidInput} naming the field; {Refusal} 400 `body`
  */
 export function refuseUnfit(field: string, value: unknown, depth = 1): void {

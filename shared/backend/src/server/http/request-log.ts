@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../../config/load-config';
 
 /**
- * Parameters that are secrets or personal data, although the contract puts them into the address.
- * `customer_id` is the secret of a guest; `callback` is an address with parameters of its own.
+ * Parameters that are secrets or personal data, although the contract puts them into the address. `customer_id` is the
+ * secret of a guest; `callback` is an address that has its own parameters.
  */
 const secretParameters = new Set([
   ...['guest_id', 'customer_id', 'session_info', 'sessioninfo', 'iban', 'account_holder'],
@@ -13,7 +13,7 @@ const secretParameters = new Set([
   ...['origin_lat', 'origin_lng', 'destination_lat', 'destination_lng'],
 ]);
 
-/** Whatever else is a secret says so in its name. */
+/** Every other secret is recognisable by its name. */
 const secretName = /token|password|secret|(^|_)code$/;
 
 /** Prefixes of paths whose next part is a secret. */
@@ -36,7 +36,7 @@ export function maskAddress(url: string): string {
   return `${masked}?${parts.join('&')}`;
 }
 
-/** The name may be escaped, or that of a list. */
+/** The name may be percent-encoded, or that of a list. */
 function isSecret(written: string): boolean {
   const [[plain = ''] = []] = new URLSearchParams(written);
   const name = plain.replace(/\[.*$/, '').toLowerCase();

@@ -14,7 +14,7 @@ let forget: () => void;
 const statements: string[] = [];
 
 beforeAll(async () => {
-  // Its one session is open: each new connection to PostgreSQL empties the cache.
+  // The embedded engine's only session is open; with PostgreSQL each new connection would empty the cache.
   shop = await openOrderingShop(await openEmbeddedDemo());
   const watched: Database = {
     ...shop.database,
@@ -133,7 +133,7 @@ it('never mixes callers, languages, zones, modules and places', async () => {
     '/coupon/list/all',
     '/rental/vehicle/top-rated',
   ];
-  // One header at a time: an answer whose key lacks it would be the one before.
+  // One header at a time: if the key lacked it, the answer would be the previous one.
   const changes: Headers[] = [
     {},
     { 'x-localization': 'ar' },

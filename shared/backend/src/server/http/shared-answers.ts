@@ -44,19 +44,19 @@ const MINUTE = 60_000;
 /** An answer that is the same for everybody. */
 export interface SharedContent {
   readonly body: string;
-  /** The items in it: it is invalidated when a count of one of them changes, such as the stock. */
+  /** The items in it: a changed count of one of them, such as the stock, invalidates it. */
   readonly items: ReadonlySet<number>;
 }
 
-/** An answer that is being computed, for all callers that request it meanwhile. */
+/** An answer that is being computed, for all concurrent callers. */
 interface Flight {
   readonly askers: Asker[];
   readonly answer: Promise<SharedAnswer>;
 }
 
 /**
- * Caches answers that are the same for everybody. Each is computed once for concurrent callers, and cached until its
- * data is written, by this or another server, or may change with time: hours and offers begin and end at full minutes,
+ * Caches answers that are the same for everybody. Each is computed once for concurrent callers, and cached until this
+ * or another server changes its data, or until it may change with time: hours and offers begin and end at full minutes,
  * flash sales at any second.
  */
 export class SharedAnswers {
@@ -76,7 +76,7 @@ export class SharedAnswers {
   }
 
   /**
-   * @param key everything that the answer depends on besides the time and the shop's data
+   * @param key everything that the answer depends on, except the time and the shop's data
    * @param make called with the time of the answer
    * @throws every error of `make`, which is not cached
    */
@@ -94,7 +94,7 @@ export class SharedAnswers {
     make: (now: Date) => Promise<SharedContent>,
     asker: Asker,
   ): Promise<SharedAnswer> {
-    // The one who starts it needs the budget; those who join must not be refused because of them.
+    // The caller that starts it needs the budget; those who join must not be refused because of that caller.
     needBudget(asker);
     const askers = [asker];
     const group: Asker = {
@@ -106,7 +106,7 @@ export class SharedAnswers {
     this.#flights.set(key, flight);
     try {
       const answer = await flight.answer;
-      // A write meanwhile has removed the flight: the answer may be out of date and is not cached.
+      // A write in between has removed the flight: the answer may be out of date and is not cached.
       if (this.#flights.get(key) === flight) this.#cached.set(key, answer);
       return answer;
     } finally {
@@ -121,7 +121,7 @@ export class SharedAnswers {
     return new SharedAnswer(body, items, until);
   }
 
-  /** When the answers may change next without a write. */
+  /** The next time at which answers may change without a write. */
   async #nextChange(now: number): Promise<number> {
     this.#saleTimes ??= askAsServer(() => this.#readSaleTimes());
     const nextSale = (await this.#saleTimes).find((time) => time > now) ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 /**
- * Options of routes outside the limit of requests: pictures, maps and other files, of which one page shows
- * dozens, and the requests of monitors.
+ * Options of routes without a rate limit: pictures, maps and other files, of which one page loads dozens, and requests
+ * of monitoring.
  */
 export const withoutRateLimit = { config: { rateLimit: false } } as const;

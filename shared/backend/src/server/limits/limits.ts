@@ -16,11 +16,11 @@ export interface Limit extends Counted {
   readonly seconds: number;
 }
 
-/** How attempts to guess something are slowed down. */
+/** How attempts to guess something are throttled. */
 export interface Tries extends Counted {
   /** Attempts without a wait between them. */
   readonly free: number;
-  /** The wait after those; each further attempt doubles it. */
+  /** The first wait after those; each further attempt doubles it. */
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
   /** The count is reset after this time without an attempt. Longer than the longest wait. */
@@ -31,7 +31,7 @@ export interface Tries extends Counted {
  * Counts one call.
  *
  * Call it before a transaction and never inside, because the rollback after a refusal would undo the count.
- * @throws {TooMany} 429 `throttle` beyond the limit, until its time is over
+ * @throws {TooMany} 429 `throttle` beyond the limit, until the period ends
  */
 export async function limit(
   sql: Sql,
@@ -58,8 +58,8 @@ export async function limit(
 }
 
 /**
- * Adds calls that were allowed already to a period that ends at `endsAt`, or to one that has begun before.
- * @param longest seconds of a period: one that ends later was begun by a clock that has been set back since
+ * Adds calls that were already allowed to a period that ends at `endsAt`, or to one that has already begun.
+ * @param longest seconds of a period: one that ends later began by a clock that has been set back since
  * @returns all calls of the period, and its end
  */
 export async function addCalls(
@@ -82,8 +82,8 @@ export async function addCalls(
 }
 
 /**
- * Counts one attempt at a secret before it is compared, so that simultaneous attempts get no further than successive
- * ones. For a right one call {@link returnTry} or {@link forgetTries}.
+ * Counts one attempt at a secret before it is compared, so that simultaneous attempts gain nothing over successive
+ * ones. After a right one call {@link returnTry} or {@link forgetTries}.
  *
  * Call it before a transaction and never inside, because the rollback after a refusal would undo the count.
  * @returns the number of attempts, including this one
@@ -117,7 +117,7 @@ export async function countTry(sql: Sql, tries: Tries, now: Date): Promise<numbe
   throw new TooMany(secondsUntil(waiting?.free_at, now), 'tooManyTries');
 }
 
-/** Uncounts an attempt that was right; wrong ones before it stay counted. */
+/** Takes back the count of a right attempt; earlier wrong ones stay counted. */
 export async function returnTry(sql: Sql, { what, key }: Counted, now: Date): Promise<void> {
   await sql.query(
     'update limits set count = greatest(count - 1, 0), free_at = $3 where what = $1 and key = $2',
@@ -126,8 +126,8 @@ export async function returnTry(sql: Sql, { what, key }: Counted, now: Date): Pr
 }
 
 /**
- * Runs work that could be tried by guessing, under several counters: all of them count the try, and uncount it unless
- * the guess was wrong.
+ * Runs work whose input could be guessed, under several counters: all of them count the attempt, and take the count
+ * back unless the guess was wrong.
  * @param isWrong whether an error of `work` means a wrong guess; by default any refusal
  * @throws {TooMany} as {@link countTry}, before `work`; and every error of `work`
  */
@@ -166,7 +166,7 @@ export async function forgetTries(sql: Sql, { what, key }: Counted): Promise<voi
 
 /**
  * Deletes expired counters.
- * @returns how many rows
+ * @returns the number of rows
  */
 export async function sweepLimits(sql: Sql, now: Date): Promise<number> {
   const swept = await sql.one<{ count: number }>(
@@ -181,7 +181,7 @@ const rowKey = (what: string, key: string) => [what, hashSecret(`${what}\n${key}
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-/** When the row was deleted meanwhile, a short wait is enough. */
+/** If the row was deleted in between, a short wait is enough. */
 function secondsUntil(moment: Date | undefined, now: Date): number {
   return Math.max(1, Math.ceil(((moment?.getTime() ?? 0) - now.getTime()) / 1_000));
 }

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../database/database-queue';
 
-/** The maximum of callers that are remembered; beyond it the one without work for the longest time is forgotten. */
+/** The maximum of callers; beyond it, the least recently active one is forgotten. */
 const CALLERS_REMEMBERED = 10_000;
-/** How much a caller may use at once: what it gets in so many seconds. */
+/** The burst of a caller: what it gets in this many seconds. */
 const BURST_SECONDS = 15;
 
-/** What a usual call costs the database, in milliseconds. */
+/** The usual cost of a call for the database, in milliseconds. */
 const USUAL_WORK = 12;
-/** What a caller gets per second at least, in milliseconds: few calls may be expensive ones. */
+/** The minimum that a caller gets per second, in milliseconds: few calls may be expensive ones. */
 const LEAST_WORK = 120;
-/** At most as many requests of a caller wait as it may make in so many seconds. */
+/** A caller may have as many waiting requests as it may make in this many seconds. */
 const WAITING_SECONDS = 3;
 
 interface Spent {
-  /** Milliseconds of the database that time has not made up for yet. */
+  /** Used database time that the refill has not yet covered, in milliseconds. */
   readonly amount: number;
-  /** From `performance.now()`. */
+  /** As in `performance.now()`. */
   readonly at: number;
 }
 
 /**
- * The share of the database that each caller may use (docs/overload.md). Calls are counted elsewhere; this counts what
- * they cost, so that a caller with few expensive calls is slowed down like one with many cheap ones.
+ * The share of the database that each caller may use (docs/overload.md). Calls are counted elsewhere; this counts their
+ * cost, so that a caller with few expensive calls is throttled like one with many cheap ones.
  */
 export class WorkBudgets {
   readonly #spent = new LRUCache<string, Spent>({ max: CALLERS_REMEMBERED });
@@ -31,7 +31,7 @@ export class WorkBudgets {
   readonly #burst: number;
   readonly #maxWaiting: number;
 
-  /** @param requestsPerMinute how many usual calls a caller may make */
+  /** @param requestsPerMinute the number of usual calls that a caller may make */
   constructor(requestsPerMinute: number) {
     this.#perSecond = Math.max(LEAST_WORK, (requestsPerMinute / 60) * USUAL_WORK);
     this.#burst = this.#perSecond * BURST_SECONDS;

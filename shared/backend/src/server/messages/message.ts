@@ -40,8 +40,8 @@ export function addTexts(added: AddedTexts): void {
 
 /**
  * A message in a language. `{{field}}` is replaced by its name from {@link fieldNames}, and `{{wait}}` by the value
- * `seconds` as a duration. All values are put in at once, as the page's texts get theirs: i18next would replace a
- * placeholder inside the name of a customer too, and takes 20 µs for a text.
+ * `seconds` as a duration. All values are inserted at once, like those of the page's texts: i18next would also replace
+ * a placeholder inside a customer's name, and takes 20 µs per text.
  */
 export function message(language: Language, key: MessageKey, values: MessageValues = {}): string {
   const text = tables[language][key] ?? key;
@@ -54,8 +54,8 @@ export function message(language: Language, key: MessageKey, values: MessageValu
 }
 
 /**
- * The text about a field: that of the rule it breaks, else its own one, else the general one.
- * @param rule what the schema says of a value that is there
+ * The text about a field: that of the rule it violates, else that of the field, else the general one.
+ * @param rule the schema's message about a present value
  */
 export function fieldMessage(
   language: Language,
@@ -69,7 +69,7 @@ export function fieldMessage(
   return isKey(own) ? message(language, own) : message(language, problem, { field });
 }
 
-/** Fields that the operator defines, such as those of a payment method, keep their name. */
+/** Fields that the operator defines, such as those of a payment method, keep their names. */
 export function fieldName(language: Language, field: string): string {
   const known = field.replaceAll(' ', '_');
   return Object.hasOwn(names, known)
