@@ -1,4 +1,4 @@
-/** What customers browse by: lists, search, details and reviews of a module's items and stores, and the wishlist. */
+/** What customers browse: lists, search, details and reviews of a module's items and stores, and the wishlist. */
 export * from './catalog/change-wishlist';
 export * from './contract/catalog/brands';
 export * from './contract/catalog/campaigns';

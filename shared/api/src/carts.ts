@@ -1,4 +1,6 @@
-/** Calls about carts and payments that no first page makes: group orders, carts of all modules, earlier carts. */
+/**
+ * Calls about carts and payments that the first page never makes: group orders, carts of all modules, earlier carts.
+ */
 export * from './account/card-name';
 export * from './contract/account/saved-cards';
 export * from './contract/cart/cart-history';

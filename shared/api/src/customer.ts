@@ -1,5 +1,5 @@
 /**
- * Reads of a customer and their orders for pages outside of the account, mainly the checkout, and the code that places
+ * Reads of a customer and their orders for pages outside the account, mainly the checkout, and the code that places
  * orders.
  */
 export * from './account/order-reads';

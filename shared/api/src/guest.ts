@@ -1,2 +1,2 @@
-/** Apart from the other calls of sign-in, since every first page makes it. */
+/** Separate from the other calls of sign-in, because every first page makes it. */
 export * from './contract/account/guest';

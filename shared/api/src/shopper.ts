@@ -1,4 +1,4 @@
-/** Reads of a checkout about its customer. `./customer` has them too, together with orders and chats. */
+/** Reads about the customer of a checkout. `./customer` has them too, together with orders and chats. */
 export * from './contract/account/addresses';
 export * from './contract/account/profile';
 export * from './contract/catalog/cashback';

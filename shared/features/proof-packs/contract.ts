@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 
 const own = { area: 'rental', caller: 'customer-or-guest' } as const;
 const trip = { ...guest, trip_id: IdField };
-/** The id that the device gave a pack. */
+/** The id that the device generated for a pack. */
 const pack = { pack: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) };
 
-/** One photo of a pack, the file `photo`: a JPEG or PNG as it was hashed. Sent again it is the same photo. */
+/**
+ * One photo of a pack, as the file `photo`: a JPEG or PNG, unchanged since it was hashed. Sending it again has no
+ * effect.
+ */
 export const tripProofPhoto = defineEndpoint({
   ...own,
   name: 'tripProofPhoto',
@@ -24,7 +27,10 @@ const TripProof = z.object({
 });
 export type TripProof = z.infer<typeof TripProof>;
 
-/** Completes a pack whose photos have arrived: what the renter signed. Sent again it answers the same. */
+/**
+ * Completes a pack whose photos have arrived: the statement that the renter signed. Sending it again gives the same
+ * answer.
+ */
 export const tripProofSeal = defineEndpoint({
   ...own,
   name: 'tripProofSeal',
@@ -65,7 +71,7 @@ export const tripProofRead = defineEndpoint({
   }),
 });
 
-/** Public keys that the shop has signed receipts with, to verify a pack. */
+/** Public keys of the shop's signed receipts, to verify a pack. */
 export const proofKeys = defineEndpoint({
   name: 'proofKeys',
   area: 'rental',

@@ -7,7 +7,7 @@ import {
   runningOrders,
 } from '../contract/order/orders';
 
-/** Every read that shows an order, which a change of an order may have made out of date. */
+/** All reads that show an order, which are out of date after a change of an order. */
 export const orderReads = [
   orderList,
   runningOrders,

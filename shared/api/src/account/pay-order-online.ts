@@ -3,24 +3,24 @@ import { orderDigitalPayment } from '../contract/order/orders';
 
 export interface OnlineOrderPayment {
   readonly orderId: number;
-  /** Of `active_payment_method_list`. */
+  /** A gateway of `active_payment_method_list`. */
   readonly gateway: string;
-  /** Address of this site that the payment page leads back to. */
+  /** The address of this site to which the payment page returns. */
   readonly callback: string;
-  /** The order's total as it was shown, major units. */
+  /** The order's total that was shown, major units. */
   readonly expectedTotal?: number;
-  /** Of a guest's link, on another device than that of the order. */
+  /** The token of a guest's link, on a device other than that of the order. */
   readonly trackingToken?: string | undefined;
-  /** One of the customer's saved cards, which pays at once. */
+  /** One of the customer's saved cards, which pays immediately. */
   readonly savedCard?: number | null;
-  /** The token of a wallet of the browser, which pays at once. */
+  /** The token of a browser wallet, which pays immediately. */
   readonly token?: string | null;
 }
 
 /**
  * Opens a payment for an order that waits for it.
- * @returns `redirect_link`, the address of the payment page, or the callback when it was paid or refused at once
- * @throws ApiError 404 `order` (paid, or over), 403 `payment_method`, 409 `expected_total`
+ * @returns `redirect_link`, the address of the payment page, or the callback if it was paid or refused at once
+ * @throws ApiError 404 `order` (paid, or ended), 403 `payment_method`, 409 `expected_total`
  */
 export function payOrderOnline(payment: OnlineOrderPayment) {
   const { orderId, gateway, callback, expectedTotal, trackingToken, savedCard, token } = payment;

@@ -23,10 +23,9 @@ export function unreadChatsQuery(): UnreadChatsQuery {
 }
 
 /**
- * A chat that is on the screen has no unread messages: its marks are removed in the cache, without a request, with each
- * new message.
+ * Marks the messages of a chat on the screen as read, in the cache and without a request, whenever a new one arrives.
  * @param chatId `null` while there is no chat yet
- * @param newestId of its messages; `undefined` while none is shown
+ * @param newestId the newest of its messages; `undefined` while none is shown
  */
 export function useSeenChat(chatId: number | null, newestId: number | undefined): void {
   const client = useQueryClient();

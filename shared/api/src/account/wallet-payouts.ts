@@ -29,7 +29,7 @@ export function walletPayoutsQuery() {
 export function payoutRequest() {
   return mutationOptions({
     mutationFn: (body: RequestPayoutBody) => call(requestPayout, { body }),
-    // Also after a refusal: the shown amount is then out of date.
+    // Also after a refusal, because the shown amount is then out of date.
     onSettled: (_answer, _error, _body, _before, { client }) =>
       refresh(client, walletPayouts, walletTransactions, customerInfo),
   });

@@ -23,8 +23,8 @@ export function cartQuery(cart: CartRef) {
 }
 
 /**
- * Sends a change of a cart and writes the cart of its answer into the one cache entry that all components read. Late
- * answers of earlier changes are dropped.
+ * Sends a change of a cart, and writes the answered cart into the cache entry that all components read. Late answers of
+ * earlier changes are dropped.
  */
 export function writeCart(
   client: QueryClient,

@@ -3,8 +3,8 @@ import type { OrderPlaced } from '../entities/order/order';
 import type { OrderPlacing, PrescriptionPlacing } from './place-order';
 
 /**
- * The code that places orders is in `./customer`, together with reads of whole orders, which filling a cart does not
- * need. Remotes of earlier releases import it from `./cart`, where it is loaded with the first order.
+ * The code that places orders is in `./customer`, together with reads of whole orders, which a cart does not need.
+ * Remotes of earlier releases import it from `./cart`, which loads it with the first order.
  */
 async function placing() {
   try {
@@ -14,12 +14,12 @@ async function placing() {
   }
 }
 
-/** As `placeOrder` of `./customer`. @throws ApiError also when its code cannot be loaded */
+/** `placeOrder` of `./customer`. @throws ApiError also when its code cannot be loaded */
 export async function placeOrder(order: OrderPlacing): Promise<OrderPlaced> {
   return (await placing()).placeOrder(order);
 }
 
-/** As `placePrescription` of `./customer`. @throws ApiError also when its code cannot be loaded */
+/** `placePrescription` of `./customer`. @throws ApiError also when its code cannot be loaded */
 export async function placePrescription(order: PrescriptionPlacing): Promise<OrderPlaced> {
   return (await placing()).placePrescription(order);
 }

@@ -6,14 +6,14 @@ import type { OrderPlaced } from '../entities/order/order';
 
 export interface OrderPlacing {
   readonly order: OrderPlaceBody;
-  /** Prescription pictures: with them the order is sent as multipart. */
+  /** Pictures of a prescription: with them the order is sent as multipart. */
   readonly attachments?: readonly Blob[];
   /** Created once per attempt and reused for every retry, so that one attempt makes one order. */
   readonly idempotencyKey: string;
 }
 
 /**
- * Places an order, parcels included. The server computes every amount.
+ * Places an order, including parcels. The server computes every amount.
  * @throws ApiError such as 406 `order_time` (below the minimum), 403 `stock`, `coupon`, `order_amount`
  */
 export function placeOrder({
@@ -33,7 +33,7 @@ export interface PrescriptionPlacing {
   readonly idempotencyKey: string;
 }
 
-/** Orders by prescription alone: the store sets the amount later. */
+/** Orders by prescription only: the store sets the amount later. */
 export function placePrescription(placing: PrescriptionPlacing): Promise<OrderPlaced> {
   const { order, attachments, idempotencyKey } = placing;
   const body = multipart(order, { order_attachment: attachments });

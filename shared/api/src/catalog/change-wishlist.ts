@@ -9,7 +9,7 @@ export type WishlistTarget = { readonly itemId: number } | { readonly storeId: n
 const queryOf = (target: WishlistTarget) =>
   'itemId' in target ? { item_id: target.itemId } : { store_id: target.storeId };
 
-/** The list is read again after every answer: a 409 or 404 means that it was out of date. */
+/** The list is read again after every answer, because a 409 or 404 means that it was out of date. */
 function wishlistChange(endpoint: typeof addToWishlist | typeof removeFromWishlist) {
   return mutationOptions({
     mutationFn: (target: WishlistTarget) => call(endpoint, { query: queryOf(target) }),
@@ -17,8 +17,8 @@ function wishlistChange(endpoint: typeof addToWishlist | typeof removeFromWishli
   });
 }
 
-/** Adds an item or a store to the wishlist. Customers only; 409 when it is there already. */
+/** Adds an item or a store to the wishlist. Customers only; 409 when it is already in the list. */
 export const wishlistAddition = () => wishlistChange(addToWishlist);
 
-/** Removes an item or a store from the wishlist. Customers only; 404 when it was not there. */
+/** Removes an item or a store from the wishlist. Customers only; 404 when it was not in the list. */
 export const wishlistRemoval = () => wishlistChange(removeFromWishlist);

@@ -199,7 +199,7 @@ describe('document answers', () => {
       { queryKey: key, answeredAt: drawn - 2_000 },
     ]);
     expect(serverNow().getTime()).toBe(now);
-    // It is old, but the start of the page does not request it.
+    // The entry is old, but the page does not request it at the start.
     const ask = jest.fn();
     expect(await client.fetchQuery({ queryKey: key, queryFn: ask })).toEqual(store);
     expect(ask).not.toHaveBeenCalled();

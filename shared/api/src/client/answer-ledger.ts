@@ -18,7 +18,7 @@ class AnswerLedger {
     return this.#sent;
   }
 
-  /** Whether the answer of write `ticket` may be cached: not when that of a later write is cached already. */
+  /** Whether the answer of write `ticket` may be cached: not if the answer of a later write is already cached. */
   acceptWrite(ticket: number): boolean {
     if (ticket < this.#applied) {
       this.#uncertain = true;
@@ -36,7 +36,7 @@ class AnswerLedger {
     return true;
   }
 
-  /** Whether a read that began after write `applied` is older than the cache's contents, or soon will be. */
+  /** Whether a read that began after write `applied` is older than the contents of the cache, or soon will be. */
   isReadOvertaken(applied: number): boolean {
     if (this.#pending > 0) this.#uncertain = true;
     return this.#pending > 0 || applied !== this.#applied;
@@ -55,12 +55,12 @@ function ledgerOf(client: QueryClient, key: QueryKey): AnswerLedger {
 }
 
 /**
- * Sends a change whose answer is the whole cache entry (a cart), and caches that answer, unless a later change was
- * answered first. When answers arrived out of order, the entry is read again once all changes are answered: only the
- * server knows in which order it applied them.
- * @param key key of the entry
- * @param send makes the request
- * @returns the answer, also when it was not cached
+ * Sends a change whose answer is the whole cache entry (a cart), and caches the answer unless a later change was
+ * answered first. If answers arrive out of order, the entry is read again after the last answer, because only the
+ * server knows in which order it applied the changes.
+ * @param key the key of the entry
+ * @param send sends the request
+ * @returns the answer, even if it was not cached
  */
 export async function writeWhole<Whole>(
   client: QueryClient,
@@ -72,7 +72,7 @@ export async function writeWhole<Whole>(
   const before = entry(client, key);
   try {
     const answer = await send();
-    // The entry is gone after a sign-out: the answer belongs to the previous customer.
+    // The entry was removed by a sign-out: the answer belongs to the previous customer.
     const isOrphan = before !== undefined && entry(client, key) !== before;
     if (ledger.acceptWrite(ticket) && !isOrphan) client.setQueryData(key, answer);
     return answer;
@@ -82,8 +82,8 @@ export async function writeWhole<Whole>(
 }
 
 /**
- * Reads such an entry. An answer that is older than a change is dropped, and the cached one returned.
- * @param ask makes the request
+ * Reads an entry of {@link writeWhole}. If the answer is older than a change, the cached one is returned instead.
+ * @param ask sends the request
  */
 export async function readWhole<Whole>(
   client: QueryClient,

@@ -46,7 +46,7 @@ interface WireAnswer {
   headers?: Record<string, string>;
 }
 
-/** A client whose network always gives the same answer, and the requests that it sent. */
+/** A client whose network always returns the same answer, and the requests that it sent. */
 function clientWith(answer: WireAnswer | Error, options: Partial<ApiClientOptions> = {}) {
   const sent: InternalAxiosRequestConfig[] = [];
   const onUnauthorized = jest.fn();
@@ -514,7 +514,7 @@ describe('network', () => {
     answer: z.object({ ok: z.boolean() }),
   });
 
-  /** The simulated browser keeps the timer of a lost or canceled request until it runs out. */
+  /** The simulated browser keeps the timer of a lost or canceled request until it expires. */
   const LINGER_MS = 900;
 
   let server: Server | null = null;
@@ -542,7 +542,7 @@ describe('network', () => {
     });
   }
 
-  /** The simulated browser logs each lost connection, as a real one does. */
+  /** The simulated browser logs each lost connection, like a real one. */
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });

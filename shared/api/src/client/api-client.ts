@@ -23,7 +23,7 @@ const ABSENT = new Set(['', 'null', 'undefined', 'Bearer', 'Bearer null', 'Beare
 
 /**
  * The headers of every call. `origin` is left to the browser; `authorization` is sent only for a signed-in customer; a
- * value that is invalid in a header is left out, since the whole call would fail with it.
+ * value that is invalid in a header is left out, because it would fail the whole call.
  */
 function requestHeaders(sources: HeaderSources): Record<string, string> {
   const { authorization, ...scope } = sources.headers();
@@ -42,7 +42,7 @@ function requestHeaders(sources: HeaderSources): Record<string, string> {
   );
 }
 
-// Compiled parsers need `new Function`, which the page's content security policy refuses.
+// Compiled parsers need `new Function`, which the page's content security policy blocks.
 z.config({ jitless: true });
 
 /** The rows of an answer that did not match the contract and were left out. */
@@ -56,9 +56,9 @@ export interface ApiClientOptions extends HeaderSources {
   readonly baseUrl: string;
   /** The stored guest id, sent with calls that are open to guests while nobody is signed in. */
   readonly guestId: () => string | null;
-  /** A guest's call awaits it while there is no id. It may resolve without one: then the backend refuses the call. */
+  /** A guest's call awaits it while there is no id. If it resolves without one, the backend refuses the call. */
   readonly awaitGuestId?: () => Promise<void>;
-  /** Called once when a token is refused, however many calls were under way. */
+  /** Called once when a token is refused, regardless of how many calls were in progress. */
   readonly onUnauthorized: (kind: UnauthorizedKind) => void;
   readonly onDropped: (report: DroppedReport) => void;
   /** Milliseconds until a call times out; 15 s by default. */
@@ -87,15 +87,15 @@ export interface ApiClient {
     endpoint: Endpoint<Query, Body, Answer>,
     input?: CallInput<z.input<Query>, z.input<Body>>,
   ): Promise<z.output<Answer>>;
-  /** Address of the contract, without a slash at its end. */
+  /** The address of the contract, without a trailing slash. */
   readonly address: string;
-  /** The headers that a call would carry now. */
+  /** The headers that a call would send now. */
   readonly currentHeaders: () => Readonly<Record<string, string>>;
-  /** The owner of the data in answers to calls now: part of a cache key, no secret. */
+  /** The owner of the data in current answers: part of the cache key, not a secret. */
   readonly currentOwner: () => string;
 }
 
-/** The code that makes calls, once it is loaded. */
+/** The code that makes calls, once loaded. */
 let calling: typeof import('./make-call') | null = null;
 
 /** @throws {ApiError} when it cannot be loaded; the next call tries again */
@@ -121,7 +121,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call(endpoint, input = {}) {
       const needsGuestId = endpoint.caller === 'customer-or-guest' && !options.isSignedIn();
       if (needsGuestId && options.guestId() === null) await options.awaitGuestId?.();
-      // Read now: the code that makes the call may still be loading.
+      // Read now, because the code that makes the call may still be loading.
       const caller = { headers: currentHeaders(), guestId: currentGuest() };
       calling ??= await fetchCalling(endpoint);
       make ??= calling.createCall({ ...options, address, currentHeaders });

@@ -2,7 +2,7 @@ import type { ChangedBill } from '../entities/cart/changed-bill';
 import type { ErrorEntry } from './error-entries';
 
 /**
- * Why a call failed: `network` no answer at all · `timeout` none in time · `canceled` by the caller · `unauthorized`
+ * The reason of a failed call: `network` no answer · `timeout` none in time · `canceled` by the caller · `unauthorized`
  * 401 · `refused` any other 4xx, or errors in a 2xx body · `not-found` 404 · `rate-limited` 429 · `server` 5xx ·
  * `malformed` an answer that does not match the contract.
  */
@@ -21,7 +21,7 @@ export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   /** Name of the endpoint that failed. */
   readonly endpoint: string;
-  /** HTTP status; `null` when no answer came. */
+  /** HTTP status; `null` without an answer. */
   readonly status?: number | null;
   readonly errors?: readonly ErrorEntry[];
   readonly unsupportedCartIds?: readonly number[];
@@ -38,16 +38,16 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly endpoint: string;
   readonly status: number | null;
-  /** The server's own messages, ready to show; empty when it gave none. */
+  /** The server's messages, ready to show; empty if it sent none. */
   readonly errors: readonly ErrorEntry[];
-  /** Ids of the cart lines that are not offered for the request; empty when the server named none. */
+  /** Ids of the cart lines that are not offered for the request; empty if the server named none. */
   readonly unsupportedCartIds: readonly number[];
-  /** The current bill (409 `expected_total`); `null` when the server sent none. */
+  /** The current bill (409 `expected_total`); `null` if the server sent none. */
   readonly changedBill: ChangedBill | null;
-  /** Whole seconds until another try makes sense (429, 503), when the server stated it. */
+  /** Whole seconds until a retry makes sense (429, 503), if the server stated it. */
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
-  /** The token was refused: `onUnauthorized` notifies the customer, so that callers need not. */
+  /** The token was refused: `onUnauthorized` notifies the customer, so callers do not need to. */
   readonly sessionEnded: boolean;
 
   constructor(details: ApiErrorDetails) {
@@ -70,7 +70,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The kind of an answer with a status other than 2xx. */
+/** The error kind of a status other than 2xx. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401) return 'unauthorized';
   if (status === 404) return 'not-found';

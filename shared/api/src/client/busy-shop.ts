@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error';
 
 /**
- * The longest wait, in seconds, after which a read is repeated automatically; after a longer one the customer decides.
+ * The longest wait, in seconds, after which a read is retried automatically; after longer ones the customer decides.
  */
 const MAX_WAIT_SECONDS = 30;
 
 /**
- * Seconds until a call makes sense again, when the shop is overloaded or this customer has made too many requests, and
- * the answer states the wait.
- * @returns `null` for every other failure, and when the wait is too long to repeat automatically
+ * Seconds until a retry makes sense, if the shop is overloaded or this customer has made too many requests, and the
+ * answer states the wait.
+ * @returns `null` for every other failure, and for a wait that is too long for an automatic retry
  */
 export function busySeconds(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
@@ -21,7 +21,7 @@ export function busySeconds(error: unknown): number | null {
 let until = 0;
 const listeners = new Set<() => void>();
 
-/** Records that a read will be repeated automatically at that time, in milliseconds since 1970. */
+/** Records that a read will be retried automatically at that time, in milliseconds since 1970. */
 export function noteBusy(time: number): void {
   if (time <= until) return;
   until = time;
@@ -33,10 +33,7 @@ function watch(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/**
- * When the last of the reads that wait for a busy shop is repeated, in milliseconds since 1970; a time in the past when
- * none waits.
- */
+/** The time of the last pending retry for a busy shop, in milliseconds since 1970; in the past if none is pending. */
 export function useBusyUntil(): number {
   const read = () => until;
   return useSyncExternalStore(watch, read, read);

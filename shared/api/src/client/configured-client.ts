@@ -8,7 +8,7 @@ import {
 } from './api-client';
 import { forgetServerTime } from './server-clock';
 
-/** The page has one client; the shell sets it up before anything calls. */
+/** The page's only client; the shell sets it up before the first call. */
 let client: ApiClient | null = null;
 
 /** Sets up the client that every operation of the page uses. A later call replaces it. */
@@ -32,17 +32,17 @@ export function call<
   return configured().call(endpoint, input);
 }
 
-/** Address of a path below the contract's that is not one of its calls, such as a stream. */
+/** The address of a path below the contract's that is not one of its calls, such as a stream. */
 export function addressOf(path: string): string {
   return configured().address + path;
 }
 
-/** Part of a query key: what the answer of a call depends on besides its input. */
+/** Part of a query key: everything that the answer of a call depends on, except its input. */
 export type RequestScope = Readonly<Record<string, string>>;
 
 /**
- * What the answer of a call depends on: the language, the headers that it reads, and the owner of the data. Without
- * them in the key, one zone's shops would be shown in another, and one guest's orders to the next.
+ * What the answer of a call depends on: the language, the headers that the call reads, and the owner of the data.
+ * Without them in the key, one zone's shops would appear in another, and one guest's orders would be shown to the next.
  */
 export function requestScope(endpoint: Endpoint): RequestScope {
   const { currentHeaders, currentOwner } = configured();
@@ -58,6 +58,6 @@ export function requestScope(endpoint: Endpoint): RequestScope {
 }
 
 function configured(): ApiClient {
-  if (!client) throw new Error('configureApi() must run before the first call of the API.');
+  if (!client) throw new Error('configureApi() must run before the first API call.');
   return client;
 }

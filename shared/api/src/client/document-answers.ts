@@ -4,7 +4,7 @@ import { noteDocumentTime } from './server-clock';
 
 const MAX_ANSWERS = 100;
 
-/** One answer as the query client of the server cached it: the key is the call, its scope and its input. */
+/** An answer in the form in which the server's query client cached it: the key is the call, its scope and its input. */
 const DocumentAnswer = z.object({
   queryKey: z
     .array(z.unknown())
@@ -23,12 +23,12 @@ const DocumentAnswers = z.object({
   state: z.object({ queries: z.array(z.unknown()).check(z.maxLength(MAX_ANSWERS)) }),
 });
 
-/** An answer for one person has an owner in its scope, and must never be in a document. */
+/** An answer for a single person has an owner in its scope, and must never be in a document. */
 function isSharedScope(scope: unknown): boolean {
   return typeof scope === 'object' && scope !== null && !('owner' in scope);
 }
 
-/** An answer that came in the document. */
+/** An answer that came with the document. */
 export interface TakenAnswer {
   readonly queryKey: QueryKey;
   /** When the server received it, in milliseconds since 1970 by the device's clock. */
@@ -36,15 +36,15 @@ export interface TakenAnswer {
 }
 
 /**
- * Caches the answers that the server has put into the document, so that the page does not request them again, and takes
- * over the server's time. An answer of another form is left out; the page then requests it. The server may show a
- * screen for minutes, so that its answers can be older than a page would still show. They count as fresh all the same:
- * requesting them at once would cost the start as much as without a server-rendered screen. Old ones are requested
- * again when the page is idle.
+ * Caches the answers that the server has embedded in the document, so that the page does not request them again, and
+ * adopts the server's time. An answer of another form is left out; the page then requests it. The server may reuse a
+ * screen for minutes, so its answers can be older than the page's own limit. They count as fresh anyway: requesting
+ * them at once would make the start as slow as without a server-rendered screen. Old ones are requested again when the
+ * page is idle.
  * @param document `renderedAt` and `sentAt`, in milliseconds since 1970 by the server's clock, and the client's
- *   dehydrated `state`. Servers that render every document send only `renderedAt`.
- * @param now milliseconds since 1970 by the device
- * @returns the answers that were taken
+ * dehydrated `state`. Servers that render every document send only `renderedAt`.
+ * @param now milliseconds since 1970 by the device's clock
+ * @returns the cached answers
  */
 export function takeDocumentAnswers(
   client: QueryClient,
@@ -61,8 +61,8 @@ export function takeDocumentAnswers(
   });
   return answers.map(({ queryKey, state: answer }) => {
     client.setQueryData(queryKey, answer.data, { updatedAt: now });
-    // Converted to the device's clock with the same age: with a wrong clock it would count as old, or as fresh for
-    // ever.
+    // Converted to the device's clock with the same age: with a wrong clock it would otherwise count as old, or as
+    // fresh forever.
     return { queryKey, answeredAt: now - Math.max(0, sentAt - answer.dataUpdatedAt) };
   });
 }

@@ -3,13 +3,13 @@ import type { Endpoint } from '../contract/endpoint';
 import type { CallInput } from './api-client';
 import type { PathParams } from './request-path';
 
-/** The query of a call as its caller gives it. */
+/** The query of a call as its caller passes it. */
 export type QueryOf<Call extends Endpoint> = z.input<NonNullable<Call['query']>>;
 
 /** The query of a paged call without its paging. */
 export type FiltersOf<Call extends Endpoint> = Omit<QueryOf<Call>, 'limit' | 'offset'>;
 
-/** The body of a call as its caller gives it. */
+/** The body of a call as its caller passes it. */
 export type BodyOf<Call extends Endpoint> = z.input<NonNullable<Call['body']>>;
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -44,7 +44,7 @@ export type CallArguments<
   Path extends string,
 > = Optional<InputWith<z.input<Query>, z.input<Body>, Path>>;
 
-/** The same for all pages of a list: the caller does not choose the page. */
+/** The arguments that all pages of a list share: the caller does not choose the page. */
 export type PagesArguments<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,

@@ -4,13 +4,13 @@ export interface ErrorEntry {
   readonly message: string;
 }
 
-/** Texts without meaning, the result of careless string building. */
+/** Meaningless texts that careless string building produces. */
 const MEANINGLESS = new Set(['', 'undefined', 'null', '[object Object]']);
 
 /**
- * The messages in the body of a failed call: each `errors[].message`, else `message`. `errors` may also be an
- * object of fields or bare text.
- * @returns no entry without a text to show
+ * The messages in the body of a failed call: each `errors[].message`, else `message`. `errors` may also be an object of
+ * fields or bare text.
+ * @returns only entries with a text to show
  */
 export function errorEntries(body: unknown): readonly ErrorEntry[] {
   if (!isRecord(body)) return [];
@@ -18,7 +18,7 @@ export function errorEntries(body: unknown): readonly ErrorEntry[] {
   return entries.length > 0 ? entries : entryOf('', body.message);
 }
 
-/** Whether a body of a 2xx answer reports errors all the same: a list, object or text that is not empty. */
+/** Whether the body of a 2xx answer reports errors anyway: a non-empty list, object or text. */
 export function hasErrors(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { errors } = body;
@@ -28,7 +28,7 @@ export function hasErrors(body: unknown): boolean {
 }
 
 /**
- * The cart lines that a refusal is about: `unsupported_cart_ids`, or a body that is the bare list.
+ * The cart lines that a refusal is about: `unsupported_cart_ids`, or a body that is only the list.
  * @returns ids; empty when it names none
  */
 export function unsupportedCartIds(body: unknown): readonly number[] {

@@ -23,9 +23,9 @@ const genericText: Readonly<Record<ApiErrorKind, ErrorTextKey>> = {
 };
 
 /**
- * What to show for a failed call: each message of the server, else one generic text.
+ * The texts to show for a failed call: the server's messages, else one generic text.
  * @param t translates a key of the namespace `common`
- * @returns no message for a call that its caller canceled, or for an ended session, which is reported once
+ * @returns none for a call that its caller canceled, or for an ended session, which is reported once
  */
 export function errorMessages(
   error: unknown,

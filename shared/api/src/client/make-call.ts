@@ -24,12 +24,12 @@ export function retryAfterSeconds(header: unknown, now: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
 }
 
-/** Whether the status claims success. */
+/** Whether the status means success. */
 function isOk(response: AxiosResponse<unknown>): boolean {
   return response.status >= 200 && response.status < 300;
 }
 
-/** The error of an answer that is no success. */
+/** The error of an unsuccessful answer. */
 function refusal(
   endpoint: Endpoint,
   response: AxiosResponse<unknown>,
@@ -67,7 +67,7 @@ function origin(endpoint: Endpoint, response: AxiosResponse<unknown>) {
 }
 
 interface SenderOptions {
-  /** Address of the contract, without a slash at its end. */
+  /** The address of the contract, without a trailing slash. */
   readonly address: string;
   readonly timeoutMs: number;
   readonly adapter: AxiosRequestConfig['adapter'] | undefined;
@@ -83,10 +83,10 @@ function createSender({ address, timeoutMs, adapter }: SenderOptions): Send {
     timeout: timeoutMs,
     responseType: 'json',
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-    // Data must never choose the host that gets the token.
+    // Data must never determine the host that gets the token.
     allowAbsoluteUrls: false,
     validateStatus: () => true,
-    // Queries are flat text by now (`queryText`), and the session is no cookie: axios' own code for both is not in the
+    // Queries are already flat text (`queryText`), and the session is not a cookie: axios' code for both is not in the
     // page (shared/build/src/webpack/lean-aliases.ts).
     paramsSerializer: (query) => new URLSearchParams(query).toString(),
     withXSRFToken: false,
@@ -100,7 +100,7 @@ function createSender({ address, timeoutMs, adapter }: SenderOptions): Send {
     } catch (cause) {
       const response = axios.isAxiosError<unknown>(cause) ? cause.response : undefined;
       if (!response) throw unanswered(endpoint, cause);
-      // An answer that is no JSON has no body; its status still tells the outcome, unless it is a success.
+      // An answer that is not JSON has no body; its status still determines the outcome, unless it means success.
       if (isOk(response)) throw malformed(endpoint, response, cause);
       return { ...response, data: null };
     }
@@ -135,14 +135,14 @@ export function parseAnswer<Answer extends z.ZodMiniType>(
   }
 }
 
-/** The caller of a call, when it was started. */
+/** The caller when the call was started. */
 export interface Caller {
   readonly headers: Readonly<Record<string, string>>;
-  /** `null`: a customer who is signed in, or a guest without an id. */
+  /** `null`: a signed-in customer, or a guest without an id. */
   readonly guestId: string | null;
 }
 
-/** Makes a call of the contract. @throws {ApiError} and nothing else once the call is under way */
+/** Makes a call of the contract. @throws {ApiError} and nothing else once the call has started */
 export type Call = <
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
@@ -155,7 +155,7 @@ export type Call = <
 
 interface CallOptions
   extends Pick<ApiClientOptions, 'onUnauthorized' | 'onDropped' | 'timeoutMs' | 'adapter'> {
-  /** Address of the contract, without a slash at its end. */
+  /** The address of the contract, without a trailing slash. */
   readonly address: string;
   readonly currentHeaders: () => Readonly<Record<string, string>>;
 }
@@ -163,8 +163,8 @@ interface CallOptions
 const DEFAULT_TIMEOUT_MS = 15_000;
 
 /**
- * Makes calls. This module and its dependencies are loaded with the first call: a page whose answers are in its
- * document makes none while it starts.
+ * Makes calls. This module and its dependencies are loaded with the first call, because a page whose answers are in its
+ * document makes no calls at its start.
  */
 export function createCall(options: CallOptions): Call {
   const { address, adapter, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
@@ -197,7 +197,7 @@ export function createCall(options: CallOptions): Call {
   };
 }
 
-/** Query and body, with the guest id where the contract asks for it. */
+/** Query and body, with the guest id if the contract requires it. */
 function payload(
   endpoint: Endpoint,
   input: CallInput<unknown, unknown>,
@@ -225,8 +225,8 @@ function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The query of a call as text: lists as JSON text, switches as 1 and 0, absent values (`null`, `undefined`,
- * empty text, empty list) left out.
+ * The query of a call as text: lists as JSON text, flags as 1 and 0, absent values (`null`, `undefined`, empty text,
+ * empty list) left out.
  */
 function queryText(query: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(

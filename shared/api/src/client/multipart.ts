@@ -1,8 +1,8 @@
 type Field = string | number | boolean | object | null | undefined;
 
 /**
- * A `multipart/form-data` body. Absent fields are left out, switches become 1 and 0, objects and lists JSON
- * text; a list of files is sent under `name[]`.
+ * A `multipart/form-data` body. Absent fields are left out, flags become 1 and 0, objects and lists JSON text; a list
+ * of files is sent under `name[]`.
  * @param files one file, or several, by field name
  */
 export function multipart(

@@ -1,6 +1,6 @@
 /**
- * Whose data: the guest with this id, or `null` for the signed-in customer. It tells cache entries apart; the
- * client itself sends token or guest id with each call.
+ * The owner of data: the guest with this id, or `null` for the signed-in customer. Distinguishes cache entries; the
+ * client itself sends the token or guest id with each call.
  */
 export type Owner = string | null;
 

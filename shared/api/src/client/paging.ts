@@ -2,7 +2,7 @@
 export const PAGE_LIMIT = 10;
 /** Rows of a page of stores, of a store's menu and of the search. */
 export const LARGE_PAGE_LIMIT = 12;
-/** Pages count from 1. */
+/** Pages are numbered from 1. */
 export const FIRST_PAGE = 1;
 
 /** The query of a list's first rows, for a rail or a drawer. */
@@ -12,7 +12,7 @@ export const firstRows = (limit = PAGE_LIMIT) => ({ limit, offset: FIRST_PAGE })
 export const ALL_ROWS = { limit: 100, offset: FIRST_PAGE } as const;
 
 interface PagedAnswer {
-  /** Rows of the whole list, as the server counts. */
+  /** Total number of rows, as counted by the server. */
   readonly total_size: number;
 }
 
@@ -20,14 +20,14 @@ interface Row {
   readonly id: number;
 }
 
-/** The rows of a page: the envelope has one list before all others (`paged` puts it there). */
+/** The rows of a page: `paged` puts their list before all other lists of the envelope. */
 export function rowsOf(answer: PagedAnswer): readonly Row[] {
   return Object.values(answer).find((part) => Array.isArray(part)) ?? [];
 }
 
 /**
- * The next page: another one while the last one had rows. A page that starts with the same row as the previous one
- * counts as the end, because a server that repeats a page would be requested for ever.
+ * The next page, as long as the last one had rows. A page that begins with the same row as the previous one counts as
+ * the end; otherwise a server that repeats a page would be requested forever.
  * @returns the `getNextPageParam` of an infinite query
  */
 export function nextPage(
@@ -42,7 +42,7 @@ export function nextPage(
   return isRepeated ? undefined : lastOffset + 1;
 }
 
-/** As {@link nextPage}, but ends once as many rows are loaded as the server counts in all. */
+/** Like {@link nextPage}, but ends when as many rows are loaded as the server counts in total. */
 export function nextPageOfTotal(
   last: PagedAnswer,
   all: readonly PagedAnswer[],

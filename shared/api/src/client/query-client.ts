@@ -7,8 +7,8 @@ const MAX_RETRIES = 2;
 const MAX_BUSY_RETRIES = 4;
 
 /**
- * A read that found no server, or a failing one, is retried at once; one that a busy shop has refused is retried after
- * the stated wait.
+ * A read that failed because of the network or the server is retried at once; one that a busy shop has refused is
+ * retried after the stated wait.
  */
 export function shouldRetryRead(failureCount: number, error: unknown): boolean {
   if (busySeconds(error) !== null) return failureCount < MAX_BUSY_RETRIES;
@@ -31,10 +31,10 @@ export function retryDelay(failureCount: number, error: unknown): number {
   return delay;
 }
 
-/** From this age on, in milliseconds, a cached answer is requested again when another component shows it. */
+/** The age in milliseconds from which a cached answer is requested again when another component shows it. */
 export const STALE_AFTER_MS = 30_000;
 
-/** Failures that are over once the server answers anything again. */
+/** Failures that probably end when the server answers any request again. */
 const outages: readonly ApiErrorKind[] = ['network', 'server', 'timeout'];
 
 const failedByOutage = ({ state }: Query): boolean =>
@@ -43,7 +43,7 @@ const failedByOutage = ({ state }: Query): boolean =>
   state.error instanceof ApiError &&
   outages.includes(state.error.kind);
 
-/** When a failed read succeeds again, all other failed reads on the screen are repeated automatically. */
+/** When a failed read succeeds again, all other failed reads on the screen are retried automatically. */
 function createQueryCache(client: () => QueryClient): QueryCache {
   const failed = new WeakSet<object>();
   return new QueryCache({
@@ -56,10 +56,9 @@ function createQueryCache(client: () => QueryClient): QueryCache {
 }
 
 /**
- * The one query client of the page.
- * Writes are never repeated, nor queued while the browser is offline: the customer may no longer want an order that is
- * sent when the network is back. Reads fail at once when offline, so that the screen says so, and are repeated when the
- * network is back.
+ * The page's query client. Writes are never repeated, nor queued while the browser is offline: the customer may no
+ * longer want an order that is sent when the network returns. Offline reads fail at once, so that the screen can say
+ * so, and are retried when the network returns.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -80,8 +79,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Cancels the first reads of data on the screen that have no answer yet, and starts them again. The library itself
- * keeps waiting for a first answer that hangs, even when its query is refetched.
+ * Cancels the first reads of data on the screen that have no answer yet, and starts them again. The library keeps
+ * waiting for a hanging first answer even if its query is refetched.
  */
 export async function restartFirstReads(client: QueryClient): Promise<void> {
   const waiting = client.getQueryCache().findAll({

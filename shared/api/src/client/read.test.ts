@@ -131,7 +131,7 @@ describe('read', () => {
     const options = readPages(orderList, { query: { limit: 1 } });
     const { pages } = await client.fetchInfiniteQuery({ ...options, pages: 5 });
     expect(pages.flatMap(({ orders }) => orders.map(({ id }) => id))).toEqual([1, 2]);
-    // All rows of the total are loaded: a full page leads to no further request.
+    // All rows of the total are loaded, so the full page causes no further request.
     expect(backend.calls.map(({ query }) => query.offset)).toEqual(['1', '2']);
   });
 
@@ -314,7 +314,7 @@ describe('query client', () => {
   it('does not wait for minutes, nor for a limit without a time', () => {
     expect(shouldRetryRead(0, busy(60, 429))).toBe(false);
     expect(shouldRetryRead(0, busy(null, 429))).toBe(false);
-    // As for any failing server.
+    // As with any failing server.
     expect([0, 2].map((count) => shouldRetryRead(count, busy(60)))).toEqual([true, false]);
     expect(retryDelay(1, busy(60))).toBe(2_000);
   });
@@ -412,7 +412,7 @@ describe('query client', () => {
     await observers[0]?.refetch();
     await setImmediate();
     expect(states()).toEqual(['success', 'success', 'error']);
-    // Three at first, then the two failed ones: a refused one would be refused again.
+    // Three at first, then the two failed ones: a refused read would be refused again.
     expect(queryFn).toHaveBeenCalledTimes(5);
     for (const observer of observers) observer.destroy();
     client.clear();
@@ -435,7 +435,7 @@ describe('paging', () => {
   it('requests nothing more once all rows of the total are loaded', () => {
     expect(nextPageOfTotal(page(1, 2), [page(1, 2)], 1)).toBe(2);
     expect(nextPageOfTotal(page(3), [page(1, 2), page(3)], 2)).toBeUndefined();
-    // Rows were removed while the list was read: it still ends.
+    // The list ends even if rows are removed while it is read.
     expect(nextPageOfTotal(page(), [page(1, 2), page()], 2)).toBeUndefined();
   });
 

@@ -18,11 +18,14 @@ interface CacheTimes {
 /** Settings, places and texts: an answer may be a few minutes old. */
 const STEADY: CacheTimes = { staleTime: 5 * 60_000 };
 
-/** Reads with other cache times than the query client's defaults. By name, so that the endpoints need not be loaded. */
+/**
+ * Reads whose cache times differ from the query client's defaults, by name, so that the endpoints do not have to be
+ * loaded.
+ */
 const timesOf: Readonly<Record<string, CacheTimes>> = {
-  // Every page needs it, also while the network is gone.
+  // Every page needs it, even while the network is down.
   shopConfig: { ...STEADY, gcTime: Number.POSITIVE_INFINITY },
-  // Price and stock determine an order: they must not be old, and are hardly cached.
+  // Price and stock determine an order, so they must not be old and are cached only briefly.
   itemDetails: { staleTime: 30_000, gcTime: 30_000, retry: false },
   placeDetails: { staleTime: Number.POSITIVE_INFINITY },
   ...Object.fromEntries(
@@ -47,12 +50,12 @@ const timesOf: Readonly<Record<string, CacheTimes>> = {
   ),
 };
 
-/** How long answers of a call are fresh and cached, if different from the query client's defaults. */
+/** The cache times of a call, if different from the query client's defaults. */
 function cacheTimes({ name }: Pick<Endpoint, 'name'>): CacheTimes {
   return timesOf[name] ?? {};
 }
 
-/** The calls with times of their own, for the test that compares them with the contract. */
+/** The calls with their own cache times, for the test that compares them with the contract. */
 export const timedCalls: readonly string[] = Object.keys(timesOf);
 
 type Schema = z.ZodMiniType;
@@ -92,8 +95,8 @@ function pagesOf<Answer extends z.ZodMiniType<Paged>>(
     queryFn: ({ signal, pageParam }) =>
       call(endpoint, { ...input, query: { ...query, limit, offset: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
-    // A shop's list may change while it is read: the server's count ends it only together with a page that is not full.
-    // The customer's own lists are counted exactly.
+    // A shop's list may change while it is read, so the server's count ends it only together with a page that is not
+    // full. Counts of the customer's own lists are exact.
     getNextPageParam: (last, all, lastOffset) =>
       endpoint.caller === 'none' && rowsOf(last).length >= limit
         ? nextPage(last, all, lastOffset)
@@ -123,7 +126,7 @@ export function read<
 
 /**
  * A paged list of the contract as the options of an infinite query, page after page.
- * @param input as for {@link read}; of the paging only `limit`, rows of a page, 10 unless given
+ * @param input as for {@link read}; of the paging only `limit`, the rows of a page, 10 by default
  * @example useInfiniteQuery(readPages(latestItems, { query: { store_id: 5 } }))
  */
 export function readPages<
@@ -140,8 +143,8 @@ export function readPages<
 
 /**
  * A call of the contract as the options of a mutation.
- * @param refreshes reads whose answers are out of date once the call is answered, also after a refusal, when the shown
- * data may have been wrong
+ * @param refreshes reads whose answers are out of date after the call, even after a refusal, because the shown data may
+ * have been wrong
  * @example useMutation(write(addressAdd, { refreshes: [addressList] }))
  */
 export function write<

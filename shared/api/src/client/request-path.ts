@@ -2,7 +2,7 @@
 export type PathParams = Readonly<Record<string, string | number>>;
 
 /**
- * Fills the `{parameters}` of a path. Every value is one path part, whatever characters it has.
+ * Fills the `{parameters}` of a path. Every value is a single path segment, regardless of its characters.
  * @throws {TypeError} when a parameter has no value, or one that changes the path (`.`, `..`, empty)
  */
 export function requestPath(path: string, params: PathParams = {}): string {

@@ -1,17 +1,17 @@
 import type { ErrorEntry } from './error-entries';
 
-/** Why the token was refused: the account is blocked, or the token is no longer valid. */
+/** The reason why the token was refused: the account is blocked, or the token is no longer valid. */
 export type UnauthorizedKind = 'inactive' | 'expired';
 
 interface SessionGuardOptions {
-  /** The `authorization` that a call would carry now. */
+  /** The `authorization` header that a call would send now. */
   readonly currentToken: () => string | undefined;
   readonly onUnauthorized: (kind: UnauthorizedKind) => void;
 }
 
 /**
- * Reports a refused token exactly once, however many calls were running with it, and not at all when the customer has a
- * new one by then.
+ * Reports a refused token exactly once, regardless of how many calls were using it, and not at all if the customer
+ * already has a new one.
  */
 export function createSessionGuard({ currentToken, onUnauthorized }: SessionGuardOptions) {
   let lastRefused: string | null = null;

@@ -45,7 +45,7 @@ describe('endpoints', () => {
 
   it('has a body only for methods that send one', () => {
     const reads = endpoints.filter(({ method }) => method === 'GET' || method === 'DELETE');
-    // Passwords and codes must not be in an address, so one of them has a body.
+    // Passwords and codes must not be in an address, so one of these calls has a body.
     expect(reads.filter(({ body, files }) => body || files).map(({ name }) => name)).toEqual([
       'removeAccount',
     ]);
@@ -53,7 +53,7 @@ describe('endpoints', () => {
 });
 
 describe('ordering answers', () => {
-  /** The parsed answer, which must be valid: no row is left out. */
+  /** The parsed answer, which must be valid without leaving out rows. */
   function flawless(answer: ReturnType<typeof parseAnswer>) {
     expect(answer).toMatchObject({ ok: true, dropped: [] });
     return answer.ok ? answer.value : null;

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 /** Who may call: anyone, a customer with a token, or a customer or a guest with `guest_id`. */
 export type Caller = 'none' | 'customer' | 'customer-or-guest';
 
-/** Extra headers without which the call is refused with 403. */
+/** Headers without which the call is refused with 403. */
 export type NeededHeader = 'zoneid' | 'moduleId';
 
-/** The parts of the contract. Each is explained in the page of that name in `docs/`. */
+/** The parts of the contract. Each is explained on the page of that name in `docs/`. */
 export type ContractArea =
   | 'addresses'
   | 'cart'
@@ -43,7 +43,7 @@ export type OptionalFeature =
   | 'trip-change'
   | 'wallet-statement';
 
-/** One call of the REST contract: what the backend serves and what the client asks for. */
+/** One call of the REST contract, as the backend serves it and the client makes it. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -62,18 +62,18 @@ export interface Endpoint<
   readonly needs?: readonly NeededHeader[];
   /** Optional headers that change the answer. The language always does. */
   readonly varies?: readonly NeededHeader[];
-  /** The answer has distances from `latitude` and `longitude`; without these headers they are `null`. */
+  /** The answer contains distances from `latitude` and `longitude`; without these headers they are `null`. */
   readonly nearby?: true;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body may come as `multipart/form-data`; the named fields hold files. */
+  /** The body may be `multipart/form-data`; the named fields contain files. */
   readonly files?: readonly string[];
   readonly answer: Answer;
 }
 
 /**
- * Declares a call of the contract. Query parameters arrive as text: their schemas take text. Query and body are
- * interchangeable for reading on the server.
+ * Declares a call of the contract. Query parameters arrive as text, so their schemas accept text. The server reads
+ * parameters from query and body alike.
  */
 export function defineEndpoint<
   Query extends z.ZodMiniType,

@@ -100,8 +100,8 @@ export * from './site/page-reports';
 export * from './site/pages';
 
 /**
- * Every call of the REST contract, each once. `collectDroppedRows` around a parse shows whether an answer is flawless:
- * lists silently leave bad rows out.
+ * All calls of the REST contract. Lists silently leave out invalid rows; wrap a parse in `collectDroppedRows` to detect
+ * them.
  */
 export const endpoints: readonly Endpoint[] = [
   // Shopping

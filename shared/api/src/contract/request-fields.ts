@@ -11,7 +11,7 @@ import { EmailAddress } from '../entities/value/email';
 import { LenientInt, LenientNumber } from '../entities/value/lenient-number';
 import { Flag } from '../entities/value/scalars';
 
-/** Brings text into a normal form before it is checked; what is no text fails the check. */
+/** Normalises a text before it is checked; a value that is not text fails the check. */
 function normal(form: (text: string) => string, checked: z.ZodMiniType<string, string>) {
   return z.pipe(
     z.transform((value: string) => (typeof value === 'string' ? form(value) : value)),
@@ -20,41 +20,43 @@ function normal(form: (text: string) => string, checked: z.ZodMiniType<string, s
 }
 
 /**
- * One line of text in its normal form: without the invisible marks of copied texts, and without blanks around it.
- * @param longest most characters; longer text is refused
+ * One line of normalised text: without the invisible marks of copied texts, and without surrounding blanks.
+ * @param longest the maximum length; longer text is refused
  */
 const line = (longest: number) => normal(plainLine, z.string().check(z.maxLength(longest)));
-/** The same, and something of it can be seen. */
+/** {@link line} with at least one visible character. */
 export const requiredLine = (longest: number) =>
   normal(plainLine, z.string().check(z.minLength(1), z.maxLength(longest)));
 
 /**
  * Free text of any number of lines, without the invisible marks of copied texts.
- * @param longest most characters; longer text is refused
+ * @param longest the maximum length; longer text is refused
  */
 export const note = (longest: number) =>
   normal(withoutMarks, z.string().check(z.maxLength(longest)));
-/** Free text of which something can be seen. */
+/** Free text with at least one visible character. */
 export const RequiredText = normal(
   withoutMarks,
   z.string().check(z.refine(isVisible), z.maxLength(2000)),
 );
-/** Free text of at most 2000 characters; `null` is absent. */
+/** Free text of at most 2000 characters; `null` means absent. */
 export const OptionalNote = z.nullish(note(2000));
-/** One line of text of at most 255 characters; `null` is absent. */
+/** One line of text of at most 255 characters; `null` means absent. */
 export const OptionalLine = z.nullish(line(255));
-/** A required name or the like, at most 255 characters. */
+/** A required name or similar, at most 255 characters. */
 export const RequiredLine = requiredLine(255);
-/** A code that is compared, such as a coupon or an account number: also with ASCII digits, and without joiners. */
+/**
+ * A code that is compared, such as a coupon or an account number: also normalised to ASCII digits, and without joiners.
+ */
 export const RequiredCodeText = normal(
   plainCode,
   z.string().check(z.minLength(1), z.maxLength(255)),
 );
-/** A code that may be left out. */
+/** An optional code. */
 export const OptionalCodeText = z.nullish(normal(plainCode, z.string().check(z.maxLength(255))));
 
 export const Email = normal(plainCode, EmailAddress);
-/** An e-mail address that may be left out; empty text is none. */
+/** An optional e-mail address; empty text means none. */
 export const OptionalEmail = z.nullish(normal(plainCode, z.union([z.literal(''), EmailAddress])));
 const phoneNumber = z.string().check(
   z.maxLength(40),
@@ -65,9 +67,9 @@ const phoneNumber = z.string().check(
  * a number.
  */
 export const Phone = normal(plainCode, phoneNumber);
-/** A phone number that may be left out; empty text is none. */
+/** An optional phone number; empty text means none. */
 export const OptionalPhone = z.nullish(normal(plainCode, z.union([z.literal(''), phoneNumber])));
-/** At least 6 characters; a longer one than 255 bytes would only cost the server hashing time. */
+/** At least 6 characters; more than 255 bytes would only cost the server hashing time. */
 export const Password = z.string().check(z.minLength(6), z.maxLength(255));
 /** A one-time code; older clients send digits as a number. */
 export const Code = z.pipe(
@@ -75,24 +77,24 @@ export const Code = z.pipe(
   z.string().check(z.regex(/^\d{4,8}$/)),
 );
 
-/** An opaque guest id; the text of a number is the same guest. */
+/** An opaque guest id; a number identifies the same guest as its text. */
 const GuestIdField = z.nullish(
   z.pipe(
     z.transform((value: string | number) => (typeof value === 'number' ? String(value) : value)),
     z.string().check(z.maxLength(128)),
   ),
 );
-/** Every call that is open to guests takes this. */
+/** A parameter of every call that is open to guests. */
 export const guest = { guest_id: GuestIdField };
 
-/** Ids are 32-bit numbers: nothing above could ever be found. */
+/** Ids are 32-bit numbers: larger ones cannot exist. */
 export const LARGEST_ID = 2_147_483_647;
 export const IdField = LenientInt.check(z.gte(1), z.lte(LARGEST_ID));
 export const OptionalId = z.nullish(IdField);
 /** A count of at least 1. */
 export const Quantity = LenientInt.check(z.gte(1), z.lte(100_000));
-/** Quantity of an add-on; 0: not chosen, which our own cart's answers contain. */
-/** The most add-ons of a line. Any other list of a request has at most 200 entries (docs/conventions.md). */
+/** The quantity of an add-on; 0: not chosen, as in answers of the cart. */
+/** The maximum of add-ons of a line. Any other list of a request has at most 200 entries (docs/conventions.md). */
 export const MAX_ADD_ONS = 100;
 export const AddOnQuantity = LenientInt.check(z.gte(0), z.lte(100_000));
 /** An amount or distance, not negative, and small enough for exact arithmetic. */
@@ -101,7 +103,7 @@ export const PositiveNumber = LenientNumber.check(z.gte(0), z.lte(1_000_000_000)
 export const Latitude = LenientNumber.check(z.gte(-90), z.lte(90));
 export const Longitude = LenientNumber.check(z.gte(-180), z.lte(180));
 export const Rating = LenientNumber.check(z.gte(1), z.lte(5));
-/** `YYYY-MM-DD HH:mm[:ss]` or ISO 8601, on a day that exists. */
+/** `YYYY-MM-DD HH:mm[:ss]` or ISO 8601, on an existing day. */
 export const DateTimeField = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/),
   z.refine((text) => isCalendarDay(text.slice(0, 10))),
@@ -114,8 +116,8 @@ export const paging = {
 };
 
 /**
- * A value that travels as JSON text, in queries and in multipart bodies. The value itself is taken as well.
- * Text that is not JSON fails the check of `value`.
+ * A value that travels as JSON text, in queries and in multipart bodies. The value itself is accepted too. Text that is
+ * not JSON fails the check of `value`.
  */
 export function jsonText<Value extends z.ZodMiniType>(value: Value) {
   return z.pipe(z.transform(valueFromJson<z.input<Value>>), value);
@@ -130,26 +132,26 @@ function valueFromJson<Value>(text: string | Value): unknown {
   }
 }
 
-/** Details for the courier besides the address. */
+/** Details for the courier, in addition to the address. */
 export const doorHelp = {
   gate_code: z.nullish(line(40)),
   landmark: OptionalLine,
   leave_at_door: z.nullish(Flag),
 };
 
-/** Fields for paying at a gateway at once, without its page. */
+/** Fields for paying at a gateway immediately, without its page. */
 export const directPayment = {
   /** A saved card of the customer. */
   saved_card_id: z.nullish(IdField),
-  /** The payment token of a wallet of the browser. */
+  /** The payment token of a browser wallet. */
   payment_token: z.nullish(z.string().check(z.maxLength(4000))),
 };
 
 /** A payment at a gateway. */
 export const gatewayChoice = {
-  /** Of `active_payment_method_list`. */
+  /** A gateway of `active_payment_method_list`. */
   payment_method: z.string().check(z.maxLength(100)),
-  /** Page of the shop that the payment page leads back to. */
+  /** The page of the shop to which the payment page returns. */
   callback: z.string().check(z.maxLength(2000)),
   ...directPayment,
 };

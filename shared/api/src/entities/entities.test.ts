@@ -110,7 +110,7 @@ describe('answers', () => {
       fc.assert(
         fc.property(hit, ({ path, how }) => {
           const answer = parseAnswer(latestItems.answer, page([damaged(other, path, how), sound]));
-          if (!answer.ok) throw new Error('one row took the page with it');
+          if (!answer.ok) throw new Error('an invalid row failed the page');
           const ids = answer.value.products.map((item) => item.id);
           expect(ids.at(-1)).toBe(88);
           expect(ids.length + answer.dropped.length).toBeGreaterThanOrEqual(2);
@@ -126,7 +126,7 @@ describe('answers', () => {
           latestItems.answer,
           page([sampleItem, { ...sampleItem, id: 89, [field]: 'unknown' }]),
         );
-        if (!answer.ok) throw new Error('one row took the page with it');
+        if (!answer.ok) throw new Error('an invalid row failed the page');
         expect(answer.value.products.map((item) => item.id)).toEqual([88]);
         expect(answer.dropped).toHaveLength(1);
       },
@@ -150,7 +150,7 @@ describe('answers', () => {
 });
 
 describe('email', () => {
-  /** Addresses that the usual conformance sets list as invalid, and a few that cannot receive mail. */
+  /** Addresses that common conformance suites list as invalid, and a few that cannot receive mail. */
   const invalid = [
     '',
     ' ',
@@ -248,7 +248,7 @@ describe('email', () => {
   });
 
   it('answers at once for any hostile text', () => {
-    // A regular expression with backtracking would need years for this.
+    // A regular expression with catastrophic backtracking would need years for this.
     expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
     expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
   });

@@ -8,10 +8,10 @@ import { moduleList } from '../contract/site/modules';
 import { askHost, settle, takeRequests } from './host-network';
 import { beginReads, hasMissing, openReads, sharedAnswers } from './shared-reads';
 
-/** The code that makes calls is loaded with the first of them. */
+/** The code that makes calls is loaded with the first call. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Reads as components do that are rendered without effects: they read the cache and request nothing. */
+/** Reads like components that are rendered without effects: from the cache, without a request. */
 function drawn(client: QueryClient): void {
   new QueryObserver(client, read(moduleList));
   // A read of personal data, and one that is not enabled yet.

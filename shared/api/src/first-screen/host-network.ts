@@ -5,10 +5,10 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 
-/** A read that the realm's host sends to the backend. */
+/** A read that the host of the realm sends to the backend. */
 export interface RealmRequest {
   readonly id: number;
-  /** With its query, from `/api/v1` on. */
+  /** With its query, beginning with `/api/v1`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -19,10 +19,12 @@ const waiting = new Map<number, Settle>();
 let untaken: RealmRequest[] = [];
 let lastId = 0;
 
-/** The network of the page's client: reads are queued for the host; anything else fails as without a network. */
+/**
+ * The network of the page's client: reads are queued for the host; anything else fails as it does without a network.
+ */
 export async function askHost(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   if (config.method?.toUpperCase() !== 'GET') {
-    throw new AxiosError('A first screen changes nothing.', AxiosError.ERR_NETWORK, config);
+    throw new AxiosError('A first screen cannot make changes.', AxiosError.ERR_NETWORK, config);
   }
   lastId += 1;
   const id = lastId;
@@ -44,14 +46,14 @@ export async function askHost(config: InternalAxiosRequestConfig): Promise<Axios
   };
 }
 
-/** Requests that the host has not taken yet. */
+/** Requests that the host has not collected yet. */
 export function takeRequests(): readonly RealmRequest[] {
   const taken = untaken;
   untaken = [];
   return taken;
 }
 
-/** @param status 0: there was no answer */
+/** @param status 0: no answer */
 export function settle(id: number, status: number, body: string, date: string): void {
   waiting.get(id)?.({ status, body, date });
   waiting.delete(id);

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { ApiError } from '../client/api-error';
 import { itemDetails, storeDetails } from '../contract/catalog/details';
 
-/** Whether an answer depends on the caller: it is then neither requested on the server nor put into the document. */
+/**
+ * Whether an answer depends on the caller, so that it is neither requested on the server nor embedded in the document.
+ */
 function isPersonal({ queryKey }: Query): boolean {
   const scope = queryKey[1];
   return typeof scope !== 'object' || scope === null || 'owner' in scope;
@@ -12,9 +14,9 @@ function isPersonal({ queryKey }: Query): boolean {
 const isEnabled = ({ options }: Query) => !('enabled' in options) || options.enabled !== false;
 
 /**
- * Starts the reads whose answers the render lacked. Components cannot start them, since effects do not run on the
- * server.
- * @returns one promise for each started read; none is rejected
+ * Starts the reads whose answers were missing during the render. Components cannot start them, because effects do not
+ * run on the server.
+ * @returns a promise for each started read, which never rejects
  */
 export function beginReads(client: QueryClient): Promise<void>[] {
   return client
@@ -35,7 +37,7 @@ export function beginReads(client: QueryClient): Promise<void>[] {
     );
 }
 
-/** The answers that are the same for everybody, for the page's own client to start with. */
+/** The answers that are the same for everybody, as the initial data of the page's client. */
 export function sharedAnswers(client: QueryClient): unknown {
   return dehydrate(client, {
     shouldDehydrateQuery: (query) => query.state.status === 'success' && !isPersonal(query),
@@ -64,7 +66,7 @@ export function openReads(client: QueryClient): readonly string[] {
 const things: readonly string[] = [storeDetails.name, itemDetails.name];
 const OfModule = z.object({ module_id: z.int() });
 
-/** The id of the module of the page's store or item; `null` while there is none. */
+/** The module id of the page's store or item; `null` while there is none. */
 export function moduleOfThing(client: QueryClient): number | null {
   for (const { queryKey, state } of queriesOf(client)) {
     const { data } = z.safeParse(OfModule, state.data);

@@ -13,7 +13,7 @@ export type RentalWishlistTarget = { readonly vehicleId: number } | { readonly p
 const queryOf = (target: RentalWishlistTarget) =>
   'vehicleId' in target ? { vehicle_id: target.vehicleId } : { provider_id: target.providerId };
 
-/** The list is read again after every answer: a refusal means that it was out of date. */
+/** The list is read again after every answer, because a refusal means that it was out of date. */
 function wishlistChange(endpoint: typeof rentalWishlistAdd | typeof rentalWishlistRemove) {
   return mutationOptions({
     mutationFn: (target: RentalWishlistTarget) => call(endpoint, { query: queryOf(target) }),
@@ -21,8 +21,8 @@ function wishlistChange(endpoint: typeof rentalWishlistAdd | typeof rentalWishli
   });
 }
 
-/** Adds a vehicle or a provider to the wishlist. Customers only; 403 when it is there already. */
+/** Adds a vehicle or a provider to the wishlist. Customers only; 403 when it is already in the list. */
 export const rentalWishlistAddition = () => wishlistChange(rentalWishlistAdd);
 
-/** Removes it from the wishlist. Customers only; 404 when it was not there. */
+/** Removes it from the wishlist. Customers only; 404 when it was not in the list. */
 export const rentalWishlistRemoval = () => wishlistChange(rentalWishlistRemove);

@@ -27,8 +27,8 @@ export function rentalCartQuery(owner: Owner) {
 }
 
 /**
- * Sends a change of the booking cart and writes the cart of its answer into the one cache entry that all components
- * read. Late answers of earlier changes are dropped.
+ * Sends a change of the booking cart, and writes the answered cart into the cache entry that all components read. Late
+ * answers of earlier changes are dropped.
  */
 export function writeRentalCart(
   client: QueryClient,
@@ -39,8 +39,8 @@ export function writeRentalCart(
 }
 
 /**
- * A change of the booking cart as the options of a mutation; changes are sent one after the other.
- * @param send makes the change and resolves to the cart after it
+ * A change of the booking cart as the options of a mutation; changes are sent one at a time.
+ * @param send sends the change and resolves to the changed cart
  */
 export function rentalCartChange<Change>(
   owner: Owner,
@@ -52,7 +52,7 @@ export function rentalCartChange<Change>(
   });
 }
 
-/** The vehicle that replaces the cart's. */
+/** The vehicle that replaces those in the cart. */
 export interface Replacement {
   readonly vehicleId: number;
   readonly quantity: number;
@@ -61,8 +61,8 @@ export interface Replacement {
 }
 
 /**
- * Empties the whole booking cart. With a replacement the server first checks that it could be added, and keeps
- * the cart when not; the caller then adds it.
+ * Empties the whole booking cart. With a replacement the server first checks that it could be added, and otherwise
+ * keeps the cart; the caller then adds it.
  * @throws ApiError 403 `cart_item`
  */
 export async function clearRentalCart(replacement?: Replacement): Promise<RentalCart> {

@@ -9,8 +9,8 @@ interface Way {
 
 /**
  * The request body that pays a trip by this method.
- * @param leftToPay amount to pay at the gateway or pickup, major units
- * @param callback the page that a gateway returns to
+ * @param leftToPay the amount to pay at the gateway or pickup, major units
+ * @param callback the page to which a gateway returns
  */
 export function tripPaymentBody(
   trip: Pick<Trip, 'id' | 'trip_amount'>,

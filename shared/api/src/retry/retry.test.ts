@@ -1,6 +1,6 @@
 import { growingPauses, pause, retry } from './retry';
 
-/** A task that fails with these errors one after the other, and then succeeds. */
+/** A task that fails with these errors in turn, and then succeeds. */
 function failing(...errors: Error[]) {
   const seen: number[] = [];
   const task = async (failures: number) => {

@@ -1,19 +1,19 @@
 export interface RetryOptions {
-  /** Milliseconds before each further try. When they are used up, the last failure is final. */
+  /** Milliseconds before each retry. After the last pause, a failure is final. */
   readonly pauses: Iterable<number>;
-  /** Whether another try may help after this failure; always when absent. */
+  /** Whether a retry may help after this failure; by default always. */
   readonly isTransient?: (error: unknown) => boolean;
-  /** Called after each failure that is tried again, before its pause. */
+  /** Called after each failure that is retried, before its pause. */
   readonly onFailure?: (error: unknown, failures: number) => void;
-  /** Resolves after that many milliseconds; a rejection ends the tries. */
+  /** Resolves after that many milliseconds; a rejection stops the retries. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
 /**
  * Runs a task until it succeeds.
- * @param task is given the number of tries that have failed, from 0
- * @returns what the task resolved to
- * @throws the failure of the last try, or the first one that is not transient
+ * @param task gets the number of failed attempts so far
+ * @returns the result of the task
+ * @throws the error of the last attempt, or the first error that is not transient
  * @example await retry(() => place(order), { pauses: [1_000, 3_000] })
  */
 export async function retry<Result>(
@@ -34,9 +34,9 @@ export async function retry<Result>(
 }
 
 /**
- * Pauses without end, each `factor` times the one before.
+ * Endless pauses, each `factor` times the previous one.
  * @param first milliseconds
- * @param longest milliseconds that no pause exceeds
+ * @param longest the maximum in milliseconds
  */
 export function* growingPauses(
   first: number,

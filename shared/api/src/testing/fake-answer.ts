@@ -1,4 +1,4 @@
-/** A call as the fake backend got it. */
+/** A call as the fake backend received it. */
 export interface FakeRequest {
   readonly method: string;
   /** Path below `/api/v1`, as sent. */
@@ -8,13 +8,13 @@ export interface FakeRequest {
   readonly query: Readonly<Record<string, string>>;
   /** The parsed JSON body, or the form data. */
   readonly body: unknown;
-  /** By lower-case name. */
+  /** Keys are lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const replyMark: unique symbol = Symbol('reply');
 
-/** An answer with a status of its own. */
+/** An answer with a status. */
 export interface FakeReply {
   readonly [replyMark]: true;
   readonly status: number;
@@ -22,7 +22,7 @@ export interface FakeReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a route answers: any JSON value with 200, a {@link reply}, or a function of the request that gives one. */
+/** The answer of a route: any JSON value with 200, a {@link reply}, or a function of the request that returns one. */
 export type FakeAnswer =
   | object
   | string
@@ -31,7 +31,7 @@ export type FakeAnswer =
   | null
   | ((request: FakeRequest) => unknown);
 
-/** An answer with a status; `body` is sent as JSON. */
+/** Creates an answer with a status; `body` is sent as JSON. */
 export function reply(
   status: number,
   body: unknown,
@@ -40,7 +40,7 @@ export function reply(
   return { [replyMark]: true, status, text: JSON.stringify(body) ?? '', headers };
 }
 
-/** The reply of any kind of answer. */
+/** Converts any kind of answer to a reply. */
 export function toReply(answer: unknown): FakeReply {
   return isReply(answer) ? answer : reply(200, answer);
 }

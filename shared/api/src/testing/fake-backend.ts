@@ -6,7 +6,7 @@ import {
 } from 'axios';
 import type { ApiClientOptions } from '../client/api-client';
 import { configureApi } from '../client/configured-client';
-// In the page it is loaded with the first call. A test would have to wait for it during its checks.
+// The page loads it with the first call; a test would have to wait for it during its checks.
 import '../client/make-call';
 import { type FakeAnswer, type FakeRequest, toReply } from './fake-answer';
 
@@ -14,7 +14,7 @@ import { type FakeAnswer, type FakeRequest, toReply } from './fake-answer';
 export type FakeRoutes = Readonly<Record<string, FakeAnswer>>;
 
 export interface FakeBackend {
-  /** Every call so far, the unprepared ones too. */
+  /** All calls so far, including unprepared ones. */
   readonly calls: readonly FakeRequest[];
   /** The calls of one route, written as in the routes. */
   readonly callsOf: (route: string) => readonly FakeRequest[];
@@ -25,9 +25,9 @@ export interface FakeBackend {
 const BASE_URL = 'http://api.test';
 
 /**
- * Configures the page's API client to get its answers from prepared routes, for tests. Each test that
- * calls the API installs its own. An unprepared request fails as a lost network does, and logs an error on the
- * console, which fails the test. A function that never settles keeps its call pending.
+ * Configures the page's API client to answer from prepared routes, for tests. Each test that calls the API installs its
+ * own. An unprepared request fails like a lost connection and logs an error, which fails the test. A function that
+ * never settles keeps its call pending.
  * @param options overrides of the client: signed in or not, headers, listeners
  */
 export function installFakeBackend(
@@ -115,7 +115,7 @@ function routeParams(route: string, request: FakeRequest): Record<string, string
   return params;
 }
 
-/** Rejects as the network does when the caller cancels while the answer is pending. */
+/** Rejects like the network when the caller cancels while the answer is pending. */
 function unlessCanceled(answer: unknown, config: InternalAxiosRequestConfig): Promise<unknown> {
   const { signal } = config;
   return new Promise((resolve, reject) => {

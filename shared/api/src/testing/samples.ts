@@ -56,7 +56,7 @@ export const grocery = {
   add_ons: [],
 } satisfies Partial<ItemDetails>;
 
-/** The store of the bowl. It never closes. */
+/** The store of the bowl, which never closes. */
 export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
   return {
     id: 5,
@@ -81,7 +81,7 @@ export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
   };
 }
 
-/** A card that a gateway keeps for the customer. */
+/** A card that a gateway stores for the customer. */
 export const savedCard: SavedCard = {
   id: 7,
   gateway: 'sandbox_card',

@@ -15,7 +15,7 @@ import { IdentityProof } from './profile';
 const own = { area: 'profile', feature: 'passkeys', caller: 'customer' } as const;
 const open = { method: 'POST', area: 'sign-in', feature: 'passkeys', caller: 'none' } as const;
 
-/** Base64url, as WebAuthn writes bytes. The longest is an attestation with its certificates. */
+/** Base64url, as WebAuthn encodes bytes. The longest is an attestation with its certificates. */
 const Bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000));
 
 /** Extensions are not used: their results are left out. */
@@ -26,7 +26,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
 };
 
-/** What the browser made: `RegistrationResponseJSON` of WebAuthn. */
+/** The browser's new credential: `RegistrationResponseJSON` of WebAuthn. */
 const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -36,7 +36,7 @@ const NewCredential = z.object({
   }),
 });
 
-/** What the browser signed: `AuthenticationResponseJSON` of WebAuthn. */
+/** The browser's signature: `AuthenticationResponseJSON` of WebAuthn. */
 const SignedCredential = z.object({
   ...credential,
   response: z.object({
@@ -47,7 +47,7 @@ const SignedCredential = z.object({
   }),
 });
 
-/** Everything that the account holds, to be kept as a file. */
+/** All data of the account, for a download. */
 export const accountData = defineEndpoint({
   ...own,
   feature: 'account-data',
@@ -57,7 +57,7 @@ export const accountData = defineEndpoint({
   answer: AccountData,
 });
 
-/** Where the customer is signed in. */
+/** The customer's sessions. */
 export const sessionList = defineEndpoint({
   ...own,
   name: 'sessionList',
@@ -66,7 +66,7 @@ export const sessionList = defineEndpoint({
   answer: AccountSessions,
 });
 
-/** Ends every session but the caller's own. */
+/** Ends all sessions except the caller's own. */
 export const sessionsEnd = defineEndpoint({
   ...own,
   name: 'sessionsEnd',

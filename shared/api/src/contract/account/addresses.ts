@@ -19,9 +19,9 @@ import {
 /** A photo of the door is sent as the file `door_photo`; without one the address keeps its photo. */
 export const AddressBody = z.object({
   address: RequiredText,
-  /** `home`, `office`, `other`, or what older clients send. */
+  /** `home`, `office`, `other`, or another text from older clients. */
   address_type: RequiredLine,
-  /** Names an address of the type `other`. */
+  /** The name of an address of type `other`. */
   address_label: OptionalLine,
   contact_person_name: RequiredLine,
   contact_person_number: Phone,
@@ -33,7 +33,7 @@ export const AddressBody = z.object({
   floor: OptionalLine,
   road: OptionalLine,
   ...doorHelp,
-  /** On: the photo of the door is removed. */
+  /** On: removes the photo of the door. */
   remove_door_photo: z.nullish(Flag),
 });
 export type AddressBody = z.input<typeof AddressBody>;
@@ -80,7 +80,7 @@ export const addressDelete = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Makes an address the first of the list, and the one that is offered first. */
+/** Makes an address the first of the list, and the one that is suggested first. */
 export const addressDefault = defineEndpoint({
   name: 'addressDefault',
   method: 'PUT',

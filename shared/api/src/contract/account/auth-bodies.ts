@@ -13,7 +13,7 @@ import {
   RequiredLine,
 } from '../request-fields';
 
-/** The customer's answer to "is this you?": `yes`, or `no` for a new account that takes the phone over. */
+/** The customer's answer to "is this you?": `yes`, or `no` for a new account that takes over the phone. */
 const Verified = z.enum(['yes', 'no']);
 const Secret = z.string().check(z.minLength(1), z.maxLength(8192));
 
@@ -27,7 +27,7 @@ const ManualLoginBody = z.object({
   type: OptionalLine,
 });
 
-/** Asking for a code; with `otp` and `verified` the answer to "is this you?". */
+/** Requests a code; with `otp` and `verified`, the answer to "is this you?". */
 const OtpLoginBody = z.object({
   ...guest,
   login_type: z.literal('otp'),
@@ -57,7 +57,7 @@ const LoginByType = z.discriminatedUnion('login_type', [
 ]);
 export type LoginBody = z.input<typeof LoginByType>;
 
-/** Older clients send no `login_type` but `phone` or `email` with a password, which means `manual`. */
+/** Older clients send `phone` or `email` with a password and no `login_type`, which means `manual`. */
 export const LoginBody = z.pipe(
   z.transform((input: unknown) => {
     if (typeof input !== 'object' || input === null) return input;
@@ -110,7 +110,7 @@ export const UpdateInfoBody = z.object({
 });
 export type UpdateInfoBody = z.input<typeof UpdateInfoBody>;
 
-/** A provider may not share the e-mail: then the server asks for a phone (code `email`). */
+/** If the provider does not share the e-mail address, the server asks for a phone (code `email`). */
 export const SocialLoginBody = z.object({
   ...guest,
   email: z.nullish(Email),
@@ -163,11 +163,11 @@ export const ResetPasswordBody = z
   .check(identityOf('verification_method'));
 export type ResetPasswordBody = z.input<typeof ResetPasswordBody>;
 
-/** A number that Firebase sends a code to, with the reCAPTCHA token of its page. */
+/** A number to which Firebase sends a code, with the reCAPTCHA token of its page. */
 export const FirebaseSendBody = z.object({ phone: Phone, recaptcha_token: Secret });
 export type FirebaseSendBody = z.input<typeof FirebaseSendBody>;
 
-/** Checking a code that Firebase sent; with `is_reset_token` 1 it becomes the reset token. */
+/** Checks a code that Firebase sent; with `is_reset_token` 1 it becomes the reset token. */
 export const FirebaseCheckBody = z.object({
   sessionInfo: Secret,
   phoneNumber: Phone,
@@ -201,7 +201,7 @@ type Identity<Key extends string> = { [key in Key]: 'phone' | 'email' } & {
   email?: string | null | undefined;
 };
 
-/** The identity that `key` names must be there. */
+/** The identity field that `key` names is required. */
 function identityOf<Key extends 'verification_type' | 'verification_method'>(key: Key) {
   return z.check<Identity<Key>>((context) => {
     const named: 'phone' | 'email' = context.value[key];

@@ -36,7 +36,7 @@ export const login = defineEndpoint({
   answer: AuthResult,
 });
 
-/** A phone that was verified before is answered with a message alone. */
+/** If the phone was verified before, the answer has only a message. */
 export const verifyPhone = defineEndpoint({
   ...open,
   name: 'verifyPhone',
@@ -130,7 +130,7 @@ export const firebaseLogin = defineEndpoint({
   answer: AuthResult,
 });
 
-/** Revokes the token of the header; without one there is nothing to revoke. */
+/** Revokes the token of the header; does nothing without one. */
 export const logout = defineEndpoint({
   ...open,
   name: 'logout',

@@ -10,7 +10,7 @@ const own = {
   path: '/customer/diet-passport',
 } as const;
 
-/** The copy in the account; it exists only when the customer has requested it. */
+/** The copy in the account; it exists only if the customer has requested it. */
 export const dietPassportRead = defineEndpoint({
   ...own,
   name: 'dietPassportRead',

@@ -3,10 +3,7 @@ import { GuestAnswer } from '../../entities/account/guest-answer';
 import { defineEndpoint } from '../endpoint';
 import { OptionalNote } from '../request-fields';
 
-/**
- * In a file of its own, apart from the other calls of sign-in (`auth.ts`): it is the only one that every first page
- * makes.
- */
+/** Separate from the other calls of sign-in (`auth.ts`), because it is the only one that every first page makes. */
 export const guestRequest = defineEndpoint({
   name: 'guestRequest',
   method: 'POST',

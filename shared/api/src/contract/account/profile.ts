@@ -22,14 +22,16 @@ import {
 
 const own = { area: 'profile', caller: 'customer' } as const;
 
-/** The owner's proof, besides the session, for calls by which the account could be taken over or lost. */
+/** The owner's proof, in addition to the session, for calls by which the account could be taken over or lost. */
 export const IdentityProof = z.object({
   current_password: z.nullish(z.string().check(z.minLength(1), z.maxLength(255))),
   current_code: z.nullish(Code),
 });
 export type IdentityProof = z.input<typeof IdentityProof>;
 
-/** The picture is sent as the file `image`. `otp` and its companions repeat the call after a code was sent. */
+/**
+ * The picture is sent as the file `image`. With `otp` and its companions the call is repeated after a code was sent.
+ */
 export const UpdateProfileBody = z.object({
   name: RequiredLine,
   phone: z.nullish(Phone),
@@ -62,7 +64,7 @@ export const updateProfile = defineEndpoint({
   answer: ProfileAnswer,
 });
 
-/** With a code that Firebase has sent, which then is the confirmation code. */
+/** With a code that Firebase has sent, which becomes the confirmation code. */
 const ConfirmationBody = z.object({ session_info: z.nullish(z.string()), otp: z.nullish(Code) });
 
 /** Sends the code with which a customer without a password confirms a change. */
@@ -112,7 +114,7 @@ export const reviewReminder = defineEndpoint({
   answer: ReviewReminder,
 });
 
-/** Answers the bare text `success`. */
+/** Answers only the text `success`. */
 export const reviewReminderCancel = defineEndpoint({
   ...own,
   name: 'reviewReminderCancel',
@@ -122,7 +124,7 @@ export const reviewReminderCancel = defineEndpoint({
   answer: z.unknown(),
 });
 
-/** A store the customer ordered from, with some of its items. */
+/** A store from which the customer has ordered, with some of its items. */
 const VisitAgainStore = z.extend(Store, { items: z.optional(lenientArray(Item)) });
 
 export const visitAgain = defineEndpoint({

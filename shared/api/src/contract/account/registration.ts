@@ -22,7 +22,7 @@ import {
   RequiredLine,
 } from '../request-fields';
 
-/** The code of the rule, by which the backend chooses the message; the rule is stricter than a customer's. */
+/** The code of the rule, by which the backend chooses the message; the rule is stricter than the one for customers. */
 const weak = 'business_password';
 
 /** At least 8 characters with upper and lower case, a digit and a symbol. */
@@ -67,7 +67,7 @@ export const VendorRegisterBody = z.object({
   translations: jsonText(Translations),
   business_plan: z.nullish(z.enum(['commission', 'subscription'])),
   package_id: OptionalId,
-  /** Rental: zones where trips may start. */
+  /** Rental: the zones in which trips may start. */
   pickup_zone_id: z.nullish(jsonText(z.array(IdField))),
   tin: OptionalCodeText,
   tin_expire_date: OptionalLine,

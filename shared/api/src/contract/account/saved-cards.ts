@@ -11,7 +11,7 @@ const own = {
   path: '/customer/saved-cards',
 } as const;
 
-/** Cards that gateways keep for the customer, the one that paid last first. */
+/** Cards that gateways store for the customer, the last used one first. */
 export const savedCardList = defineEndpoint({
   ...own,
   name: 'savedCardList',

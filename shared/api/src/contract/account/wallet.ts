@@ -41,7 +41,7 @@ export const walletTransactions = defineEndpoint({
   answer: paged('data', WalletTransaction),
 });
 
-/** Where `account_features` names `wallet_statement`: the months in which the wallets moved, the newest first. */
+/** If `account_features` has `wallet_statement`: the months in which the wallets had movements, the newest first. */
 export const walletMonths = defineEndpoint({
   name: 'walletMonths',
   feature: 'wallet-statement',
@@ -52,7 +52,7 @@ export const walletMonths = defineEndpoint({
   answer: lenientArray(WalletMonth),
 });
 
-/** One wallet in one month, with all of its movements. */
+/** One wallet in one month, with all its movements. */
 export const walletStatement = defineEndpoint({
   name: 'walletStatement',
   feature: 'wallet-statement',
@@ -71,7 +71,7 @@ const AddFundBody = z.object({
   amount: LenientNumber.check(z.gte(1)),
   /** Key of the gateway. */
   payment_method: RequiredLine,
-  /** Where the gateway sends the browser back to. */
+  /** The address to which the gateway returns the browser. */
   callback: RequiredText,
   payment_platform: z.nullish(z.string()),
   ...directPayment,
@@ -109,7 +109,7 @@ export const walletPayouts = defineEndpoint({
 
 export const RequestPayoutBody = z.object({
   currency_code: RequiredLine,
-  /** The shown amount that can be paid out of the wallet of that currency. */
+  /** The shown amount that can be paid out of the wallet with that currency. */
   amount: LenientNumber.check(z.gt(0)),
   account_holder: RequiredLine,
   /** In any spelling. */

@@ -15,7 +15,7 @@ import { guest } from '../request-fields';
 
 /** Event ids may exceed 32 bits. */
 const EventId = LenientInt.check(z.gte(1));
-/** An `event_id` of the history: that of the cart that the caller sees, or of an earlier one. */
+/** An `event_id` of the history: of the cart that the caller sees, or of an earlier one. */
 const event = z.object({ ...guest, event_id: EventId });
 const token = z.object({ ...guest, cart_token: z.string().check(z.regex(/^[\w-]{16,64}$/)) });
 
@@ -33,14 +33,14 @@ export const cartHistory = defineEndpoint({
   answer: CartHistory,
 });
 
-/** Undoes the last change, after which the cart was as the caller sees it. */
+/** Undoes the last change, the one that led to the cart that the caller sees. */
 export const cartUndo = defineEndpoint({
   ...change,
   name: 'cartUndo',
   path: '/customer/cart/undo',
 });
 
-/** Redoes the change that was undone last. */
+/** Redoes the last undone change. */
 export const cartRedo = defineEndpoint({
   ...change,
   name: 'cartRedo',
@@ -54,7 +54,7 @@ export const cartBringBack = defineEndpoint({
   path: '/customer/cart/history/restore',
 });
 
-/** How two carts of the history differ. */
+/** The differences between two carts of the history. */
 export const cartCompare = defineEndpoint({
   ...own,
   name: 'cartCompare',
@@ -65,7 +65,7 @@ export const cartCompare = defineEndpoint({
   answer: CartComparison,
 });
 
-/** Makes a link to a cart of the history, for a week. */
+/** Creates a link to a cart of the history, valid for a week. */
 export const cartShare = defineEndpoint({
   ...own,
   name: 'cartShare',
@@ -76,7 +76,7 @@ export const cartShare = defineEndpoint({
   answer: CartLink,
 });
 
-/** A shared cart, for every caller who has the link. */
+/** A shared cart, for every caller with the link. */
 export const sharedCartRead = defineEndpoint({
   ...own,
   name: 'sharedCartRead',
@@ -86,7 +86,7 @@ export const sharedCartRead = defineEndpoint({
   answer: SharedCart,
 });
 
-/** Puts its available items into the caller's own cart; a cart of another store is set aside. */
+/** Puts the available items of a shared cart into the caller's own; a cart of another store is set aside. */
 export const sharedCartTake = defineEndpoint({
   ...own,
   name: 'sharedCartTake',
@@ -96,7 +96,7 @@ export const sharedCartTake = defineEndpoint({
   answer: SharedCartTaken,
 });
 
-/** Saves the current cart of the module, which is empty then. */
+/** Saves the current cart of the module, which is empty afterwards. */
 export const cartSetAside = defineEndpoint({
   ...own,
   name: 'cartSetAside',

@@ -5,8 +5,8 @@ import { defineEndpoint } from '../endpoint';
 import { guest, IdField } from '../request-fields';
 
 /**
- * One line, by its own id, in the cart or in a saved cart. Each call answers all saved carts, like those about whole
- * carts.
+ * One line, by its own id, in the cart or in a saved cart. Each call answers all saved carts, like the calls about
+ * whole carts.
  */
 const line = z.object({ ...guest, cart_id: IdField });
 const own = {

@@ -15,7 +15,7 @@ import { LineNote } from './line-note';
 
 const lineFields = {
   ...guest,
-  /** Unit price as shown; the server recomputes it. */
+  /** The shown unit price; the server recomputes it. */
   price: PositiveNumber,
   quantity: Quantity,
   add_on_ids: z.optional(z.array(IdField).check(z.maxLength(MAX_ADD_ONS))),
@@ -24,7 +24,7 @@ const lineFields = {
   note: LineNote,
 };
 
-/** The short form, or the long class-like text that ends in it. */
+/** The short form, or the long class name that ends in it. */
 const CartModelField = z.pipe(
   z.transform((model: CartModel) =>
     typeof model === 'string' ? model.replace(/^[\w\\]*\\/, '') : model,

@@ -3,6 +3,6 @@ import { note } from '../request-fields';
 
 /**
  * The customer's note on one line of a cart or an order, such as "no onions"; at most 200 characters. A blank removes
- * it; absent keeps the stored note, and empty text counts as absent, as everywhere.
+ * it. An absent field keeps the stored note, and empty text counts as absent, as everywhere.
  */
 export const LineNote = z.nullish(note(200));

@@ -70,7 +70,7 @@ export const advertisements = defineEndpoint({
   answer: lenientArray(Advertisement),
 });
 
-/** Testimonials about the shop: those of the landing page under their older path. */
+/** Testimonials about the shop: the same as on the landing page, under an older path. */
 export const testimonials = defineEndpoint({
   ...bannerEndpoint,
   name: 'testimonials',

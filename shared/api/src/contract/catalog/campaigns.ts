@@ -31,7 +31,7 @@ export const campaignDetails = defineEndpoint({
   answer: CampaignDetails,
 });
 
-/** A plain array; `limit` and `offset` may request another part of it than the first 25. */
+/** A plain array; `limit` and `offset` may request another part than the first 25. */
 export const campaignItems = defineEndpoint({
   ...campaignEndpoint,
   name: 'campaignItems',
@@ -40,7 +40,7 @@ export const campaignItems = defineEndpoint({
   answer: lenientArray(CampaignItem),
 });
 
-/** The one running sale. */
+/** The currently running sale. */
 export const flashSale = defineEndpoint({
   ...campaignEndpoint,
   name: 'flashSale',

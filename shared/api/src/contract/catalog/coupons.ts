@@ -21,7 +21,7 @@ export const couponList = defineEndpoint({
   answer: lenientArray(Coupon),
 });
 
-/** The same without signing in. */
+/** {@link couponList} without signing in. */
 export const publicCouponList = defineEndpoint({
   ...couponEndpoint,
   name: 'publicCouponList',

@@ -3,7 +3,7 @@ import { ItemDetails } from '../../entities/catalog/item';
 import { StoreDetails } from '../../entities/catalog/store';
 import { defineEndpoint } from '../endpoint';
 
-/** One store or item. In a file of its own, because a checkout does not need their lists. */
+/** One store or item. Separate from the lists, which a checkout does not need. */
 const detailsEndpoint = { method: 'GET', area: 'catalog', caller: 'none' } as const;
 
 /** By id or slug. */
@@ -15,7 +15,7 @@ export const storeDetails = defineEndpoint({
   answer: StoreDetails,
 });
 
-/** A truthy `campaign` says that the id is that of a campaign item. */
+/** A truthy `campaign` means that the id is that of a campaign item. */
 export const itemDetails = defineEndpoint({
   ...detailsEndpoint,
   name: 'itemDetails',

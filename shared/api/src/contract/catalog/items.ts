@@ -135,7 +135,7 @@ const ItemOrStoreSearch = z.object({
       id: Id,
       name: z.string(),
       image_full_url: ImageUrl,
-      /** Distinguishes items with the same name; some backends leave it out. */
+      /** Distinguishes items with the same name; some backends omit it. */
       store_name: OptionalText,
     }),
   ),
@@ -166,7 +166,7 @@ export const relatedItems = defineEndpoint({
   answer: lenientArray(Item),
 });
 
-/** What customers have ordered together with the item, the most frequent first. */
+/** Items that customers have ordered together with the item, the most frequent first. */
 export const boughtTogetherItems = defineEndpoint({
   ...listEndpoint,
   name: 'boughtTogetherItems',

@@ -9,26 +9,26 @@ export function itemPage<Key extends string, Row extends z.ZodMiniType>(key: Key
   return z.extend(paged(key, row), { categories: z.optional(lenientArray(Category)) });
 }
 
-/** How a list was understood; on the first page of one that was searched, or filtered by `free_of`. */
+/** How a list was interpreted; on the first page of a search, or of a list that is filtered by `free_of`. */
 export const SearchNotes = z.object({
   /**
-   * The first rows, of this number, match everything that was typed; later ones match only a part, or something
-   * similar.
+   * The number of rows, at the beginning, that match everything that was typed; later rows match only a part, or
+   * similar words.
    */
   matched_size: z.int(),
-  /** Typed words that were understood as filters or as a sort order. */
+  /** Typed words that were interpreted as filters or as a sort order. */
   filters: lenientArray(z.string()),
   /** Substances that all rows are stated to be free of. */
   free_of: lenientArray(z.string()),
   /** The number of further items without a statement: the same call with `not_stated` lists them. */
   not_stated_size: z.int(),
-  /** The text with the likeliest word in place of each unknown word. */
+  /** The text with each unknown word replaced by its likeliest correction. */
   did_you_mean: z.nullable(z.string()),
   /** Words that match nothing here: the rows match similar words. */
   instead_of: z.nullable(z.string()),
-  /** The name of a store begins with what was typed: absent from older servers. */
+  /** Whether a store's name begins with the typed text; absent from older servers. */
   is_store_name: z.optional(z.boolean()),
-  /** Other modules with matches, when few or none match here. */
+  /** Other modules with matches, if few or none match here. */
   other_modules: lenientArray(
     z.object({
       module_id: Id,
@@ -40,7 +40,7 @@ export const SearchNotes = z.object({
 });
 export type SearchNotes = z.infer<typeof SearchNotes>;
 
-/** A page of items that may have been searched. */
+/** A page of items, possibly of a search. */
 export function searchedPage<Key extends string, Row extends z.ZodMiniType>(key: Key, row: Row) {
   return z.extend(itemPage(key, row), { search: z.optional(SearchNotes) });
 }

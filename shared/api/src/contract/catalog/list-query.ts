@@ -27,7 +27,7 @@ const SubstanceList = listOf(z.string().check(z.regex(/^[a-z-]{1,40}$/))).check(
 /** An id in a query where 0 is "all". */
 export const IdOrAll = z.union([z.literal(0), z.literal('0'), IdField]);
 
-/** Vegetarian switch of a list. */
+/** The vegetarian filter of a list. */
 export const vegType = { type: z.optional(VegType) };
 
 /**
@@ -36,15 +36,15 @@ export const vegType = { type: z.optional(VegType) };
  */
 export const unstated = { not_stated: z.optional(Flag) };
 
-/** Limits on the price: both are needed to take effect. */
+/** Price limits, which take effect only together. */
 export const priceRange = {
   min_price: z.optional(LenientNumber.check(z.gte(0))),
   max_price: z.optional(LenientNumber.check(z.gte(0))),
 };
 
 /**
- * Upper limits for delivery from a store: minutes, metres, and a fee in major units. Distance and
- * fee count from the caller's place.
+ * Upper limits for delivery from a store: minutes, metres, and a fee in major units. Distance and fee are computed from
+ * the caller's place.
  */
 const reachLimits = {
   max_delivery_time: z.optional(LenientNumber.check(z.gt(0))),
@@ -57,7 +57,7 @@ const suitableFirst = { suitable_first: z.optional(SubstanceList) };
 
 const END_OF_TIMES_MS = Date.UTC(2100, 0);
 
-/** The requested time, in milliseconds since 1970: `open` and `available_now` then refer to it. */
+/** The requested time, in milliseconds since 1970, to which `open` and `available_now` then refer. */
 const openAt = {
   open_at: z.optional(LenientInt.check(z.gte(0), z.lte(END_OF_TIMES_MS))),
 };
@@ -86,7 +86,7 @@ export const itemFilters = {
   rating_count: z.optional(LenientNumber),
 };
 
-/** Filters of item lists: those of store lists, and those by the stores' statements. */
+/** Filters of item lists: those of store lists, and those by statements of the stores. */
 export const listedItems = {
   ...itemFilters,
   ...reachLimits,
@@ -96,7 +96,7 @@ export const listedItems = {
   ...suitableFirst,
 };
 
-/** Words to look for. */
+/** The search text. */
 export const SearchText = RequiredLine;
 
 /** `limit` and `offset` of lists that require them. */

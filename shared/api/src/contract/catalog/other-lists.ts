@@ -1,7 +1,7 @@
 /**
  * Calls about items and stores that the storefront's own pages do not make; other clients of the REST contract and
- * other teams' remotes do. In a file of their own, because a page loads an entry of this package whole, and
- * `@storefront/api/browse` does without them.
+ * other teams' remotes make them. They are separate because a page loads each entry of this package as a whole, and
+ * `@storefront/api/browse` does not need them.
  */
 import * as z from 'zod/mini';
 import { Item, ItemDetails } from '../../entities/catalog/item';
@@ -73,7 +73,7 @@ export const conditionNames = defineEndpoint({
 /** Calls for brands and common conditions (`docs/catalog.md`). */
 export const brandEndpoints = [brands, brandItems, conditions, conditionNames, conditionItems];
 
-/** A word searches names; digits alone search the id. */
+/** Text searches names; digits alone search ids. */
 export const categorySearch = defineEndpoint({
   ...popularCategories,
   name: 'categorySearch',
@@ -132,7 +132,7 @@ export const categoriesStores = defineEndpoint({
   query: z.object({ category_ids: IdList, ...requiredPaging, ...vegType }),
 });
 
-/** Calls for categories and what is in them (`docs/catalog.md`). */
+/** Calls for categories and their contents (`docs/catalog.md`). */
 export const categoryEndpoints = [
   categories,
   categorySearch,
@@ -165,7 +165,7 @@ export const campaignEndpoints = [
   flashSaleItems,
 ];
 
-/** The search page's lists: `list_type` says which of the two the answer is. */
+/** The lists of the search page: `list_type` tells which of the two the answer is. */
 export const combinedData = defineEndpoint({
   ...combinedItems,
   name: 'combinedData',
@@ -173,7 +173,7 @@ export const combinedData = defineEndpoint({
   answer: z.union([combinedItems.answer, storePage]),
 });
 
-/** The list of stores under its older path. */
+/** The list of stores, under an older path. */
 export const storeData = defineEndpoint({
   ...combinedStores,
   name: 'storeData',
@@ -289,7 +289,7 @@ export const discountedStores = defineEndpoint({
   path: '/stores/discounted',
 });
 
-/** `sort_by` is by name. */
+/** `sort_by` sorts by name. */
 export const topOfferStores = defineEndpoint({
   ...storesEndpoint,
   name: 'topOfferStores',
@@ -310,7 +310,7 @@ export const searchStores = defineEndpoint({
   query: z.object({ ...paging, ...vegType, name: SearchText, category_id: z.optional(IdOrAll) }),
 });
 
-/** Ten of them. */
+/** The ten most popular ones. */
 export const popularStoreItems = defineEndpoint({
   ...moduleEndpoint,
   name: 'popularStoreItems',

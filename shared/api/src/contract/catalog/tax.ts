@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint';
 import { TaxBody } from '../order/order-place-bodies';
 import { DateTimeField, guest, IdField, PositiveNumber } from '../request-fields';
 
-/** Note the capital T of the path. */
+/** The path has a capital T. */
 export const orderTax = defineEndpoint({
   name: 'orderTax',
   method: 'POST',
@@ -33,7 +33,7 @@ export const surgePrice = defineEndpoint({
   answer: SurgePrice,
 });
 
-/** The extra charge of the delivery vehicle class that covers a distance in km: a bare number. */
+/** The extra charge of the delivery vehicle class that covers a distance in km: only a number. */
 export const vehicleExtraCharge = defineEndpoint({
   name: 'vehicleExtraCharge',
   method: 'GET',
@@ -44,7 +44,7 @@ export const vehicleExtraCharge = defineEndpoint({
   answer: z.number(),
 });
 
-/** Of stores that name `orders_per_slot`; ours. */
+/** For stores that set `orders_per_slot`; an addition of this shop to the contract. */
 export const fullSlots = defineEndpoint({
   name: 'fullSlots',
   method: 'GET',

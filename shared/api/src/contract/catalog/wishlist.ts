@@ -6,7 +6,7 @@ import { IdField } from '../request-fields';
 
 const wishlistEndpoint = { area: 'catalog', caller: 'customer' } as const;
 
-/** An item or a store, never both: the service refuses both with 403, code `data`. */
+/** An item or a store, never both: the server refuses both with 403, code `data`. */
 const WishlistTarget = z.object({
   item_id: z.optional(IdField),
   store_id: z.optional(IdField),

@@ -35,7 +35,7 @@ export const messageSearch = defineEndpoint({
   answer: ConversationList,
 });
 
-/** Public clients write `conversation_id=5?`: what follows the digits is dropped. */
+/** Public clients send `conversation_id=5?`: everything after the digits is dropped. */
 const ConversationId = z.pipe(
   z.transform((value: string | number) =>
     typeof value === 'string' ? Number.parseInt(value, 10) : value,
@@ -43,7 +43,7 @@ const ConversationId = z.pipe(
   z.int().check(z.gte(1), z.lte(LARGEST_ID)),
 );
 
-/** One of the ids names the chat; `admin_id` is 0. */
+/** One of the ids identifies the chat; `admin_id` is 0. */
 export const messageDetails = defineEndpoint({
   ...own,
   name: 'messageDetails',

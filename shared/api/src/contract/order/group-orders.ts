@@ -11,14 +11,14 @@ const token = { ...guest, group_token: z.string().check(z.regex(/^[\w-]{16,64}$/
 /** A member's name and colour. */
 const person = {
   name: requiredLine(40),
-  /** 1 to 8; the first free one unless given. */
+  /** 1 to 8; by default the first free one. */
   colour: z.nullish(LenientInt.check(z.gte(1), z.lte(8))),
 };
 
 const group = { area: 'cart', feature: 'group-order', caller: 'customer-or-guest' } as const;
 const groupEndpoint = { ...group, answer: GroupOrder } as const;
 
-/** Those that the caller is in and that have not ended, the newest first. */
+/** The caller's group orders that have not ended, the newest first. */
 export const groupOrderList = defineEndpoint({
   ...group,
   name: 'groupOrderList',
@@ -28,7 +28,7 @@ export const groupOrderList = defineEndpoint({
   answer: lenientArray(GroupOrderSummary),
 });
 
-/** Every caller who has the link sees the group order, also before joining. */
+/** Every caller with the link sees the group order, even before joining. */
 export const groupOrderRead = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderRead',
@@ -47,14 +47,14 @@ export const groupOrderStart = defineEndpoint({
     ...guest,
     ...person,
     store_id: IdField,
-    /** Of one person, major units of the store's currency. */
+    /** Of one member, major units of the store's currency. */
     budget: z.nullish(PositiveNumber),
-    /** After so many minutes it locks by itself. */
+    /** Minutes after which it locks automatically. */
     minutes: z.nullish(LenientInt.check(z.gte(1), z.lte(2880))),
   }),
 });
 
-/** Joins, or changes name and colour of somebody who has joined. */
+/** Joins, or changes the name and colour of a member. */
 export const groupOrderJoin = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderJoin',
@@ -72,7 +72,7 @@ export const groupOrderLeave = defineEndpoint({
   body: z.object(token),
 });
 
-/** The organiser locks it, lets everybody add again, takes everything into their own cart, or ends it. */
+/** The organiser locks it, reopens it, takes everything into their own cart, or ends it. */
 export const groupOrderStatus = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderStatus',
@@ -81,7 +81,7 @@ export const groupOrderStatus = defineEndpoint({
   body: z.object({ ...token, status: z.enum(['open', 'locked', 'checkout', 'ended']) }),
 });
 
-/** Opens a payment of the caller's part of an order that is split, or for the organiser of all that is left. */
+/** Opens a payment of the caller's share of a split order, or, for the organiser, of everything that is left. */
 export const groupOrderPay = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderPay',
@@ -91,7 +91,7 @@ export const groupOrderPay = defineEndpoint({
   answer: RedirectAnswer,
 });
 
-/** The organiser cancels a split order that waits for its parts; paid parts are refunded. */
+/** The organiser cancels a split order that waits for its shares; paid shares are refunded. */
 export const groupOrderCancel = defineEndpoint({
   ...groupEndpoint,
   name: 'groupOrderCancel',
@@ -113,8 +113,8 @@ export const groupOrderEndpoints = [
 ];
 
 /**
- * What others change in a group order, as a `text/event-stream` below `/api/v1` with the `group_token` in the
- * address; no call of the REST contract. The `data` of every event is the current `version` of the answer of {@link
- * groupOrderRead}; the first one is sent at once. A client that has another version reads again.
+ * Changes of a group order by other members, as a `text/event-stream` below `/api/v1` with the `group_token` in the
+ * address; not a call of the REST contract. The `data` of every event is the current `version` of the answer of
+ * {@link groupOrderRead}; the first one is sent at once. A client that has another version reads the group order again.
  */
 export const GROUP_ORDER_STREAM_PATH = '/customer/group-order/stream';

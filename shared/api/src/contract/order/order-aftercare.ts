@@ -70,7 +70,7 @@ const RefundRequestBody = z.object({
   customer_note: OptionalNote,
   /** JSON text of the lines to refund; absent: the whole order. */
   lines: z.nullish(RefundedLines),
-  /** A method that has paid the order, by default `wallet`; guests have none, and are refunded as they paid. */
+  /** A method that has paid the order, by default `wallet`; guests cannot choose, and are refunded as they paid. */
   refund_method: OptionalLine,
 });
 
@@ -111,7 +111,7 @@ export const deliveryManReviews = defineEndpoint({
   answer: lenientArray(DeliveryManReview),
 });
 
-/** The average as a bare number. */
+/** The average, as a number alone. */
 export const deliveryManRating = defineEndpoint({
   ...open,
   name: 'deliveryManRating',

@@ -19,7 +19,7 @@ const ChangedLine = z.object({
   quantity: z.int().check(z.gte(0), z.lte(100_000)),
 });
 
-/** Absent fields stay unchanged. A new address must be sent with its point. */
+/** Absent fields stay unchanged. A new address must be sent with its coordinates. */
 export const OrderChangeBody = z
   .object({
     ...changedOrder,
@@ -37,7 +37,7 @@ export const OrderChangeBody = z
     house: OptionalLine,
     floor: OptionalLine,
     road: OptionalLine,
-    /** The saved address that the new one equals, from which the directions and notes for the courier are taken. */
+    /** The saved address that equals the new one; its directions and notes for the courier are used. */
     address_id: OptionalId,
     /** The new contact, if the order's `offers` has `change_contact`. */
     contact_person_name: OptionalLine,
@@ -53,8 +53,8 @@ export const OrderChangeBody = z
 export type OrderChangeBody = z.input<typeof OrderChangeBody>;
 
 /**
- * Changes note, instruction, tip, address, contact or items while the order can still be canceled. The difference of
- * the price is settled by the order's payment method.
+ * Changes note, instruction, tip, address, contact or items while the order can still be canceled. The price difference
+ * is settled by the order's payment method.
  */
 export const orderChange = defineEndpoint({
   name: 'orderChange',

@@ -36,7 +36,7 @@ export const OrderCartLine = z.object({
   item_id: OptionalId,
   item_campaign_id: OptionalId,
   item_type: z.nullish(z.string()),
-  /** As shown; recomputed. */
+  /** The shown price; recomputed. */
   price: z.nullish(LenientNumber),
   quantity: Quantity,
   variation: z.nullish(CartVariation),
@@ -49,20 +49,20 @@ export const OrderCartLine = z.object({
 export type OrderCartLine = z.input<typeof OrderCartLine>;
 
 /**
- * The bill that the customer was shown. When the server's differs nothing is placed: 409 `expected_total`
- * with the new bill, to be sent back here once the customer agrees.
+ * The bill that was shown to the customer. If the server's differs, no order is placed: 409 `expected_total` with the
+ * new bill, which is sent back here after the customer agrees.
  */
 export const shownBill = {
   /** Major units. Absent: any total is agreed to. */
   expected_total: z.nullish(PositiveNumber),
-  /** JSON text of the amounts by name, so that the answer can say what changed; `leftToPay` must be equal too. */
+  /** JSON text of the amounts by name, so that the answer can tell what changed; `leftToPay` must be equal too. */
   expected_bill: z.nullish(jsonText(ShownAmounts)),
 };
 
 /** A line as the customer saw it. */
 const ShownLine = z.object({
   item_id: IdField,
-  /** Repeated in the answer when the line is gone. */
+  /** Repeated in the answer if the line no longer exists. */
   name: z.nullish(z.string().check(z.maxLength(255))),
   quantity: Quantity,
   variation: z.nullish(CartVariation),
@@ -72,7 +72,7 @@ const ShownLine = z.object({
 export type ShownLine = z.input<typeof ShownLine>;
 
 const decision = {
-  /** Of one piece, with `up_to_price`; absent: the price that was ordered at. */
+  /** For one piece, with `up_to_price`; absent: the price at the time of the order. */
   max_price: z.nullish(PositiveNumber),
 };
 
@@ -104,7 +104,7 @@ const placeFields = {
   floor: OptionalLine,
   road: OptionalLine,
   ...doorHelp,
-  /** The customer's saved address, whose photo of the door is passed to the courier. */
+  /** The customer's saved address, whose photo of the door is shown to the courier. */
   address_id: OptionalId,
   contact_person_name: OptionalLine,
   contact_person_number: OptionalPhone,
@@ -115,27 +115,27 @@ const placeFields = {
 
 const basketFields = {
   ...placeFields,
-  /** The total that older clients have shown: it must not be lower than the charged one. */
+  /** The total that older clients have shown: the charged one must not be higher. */
   order_amount: z.catch(z.nullish(PositiveNumber), null),
   /** Opens an account during guest checkout. */
   create_new_user: z.nullish(Flag),
   password: z.nullish(z.string().check(z.maxLength(255))),
-  /** On for buy-now and campaign: lines come from `cart`, not from the stored cart. */
+  /** On for buy-now and campaign orders: lines come from `cart`, not from the stored cart. */
   is_buy_now: z.nullish(Flag),
   /** Ignored for other orders. */
   cart: z.catch(z.nullish(jsonText(z.array(OrderCartLine))), null),
   cart_id: OptionalId,
   /**
-   * JSON text of the lines that were shown. When those of the stored cart differ in item, choice, add-ons or quantity,
-   * nothing is placed: 409 with what changed, as of the bill. Absent: any lines are agreed to.
+   * JSON text of the shown lines. If those of the stored cart differ in item, choice, add-ons or quantity, no order is
+   * placed: 409 with the changes, as for the bill. Absent: any lines are agreed to.
    */
   expected_lines: z.nullish(jsonText(z.array(ShownLine).check(z.maxLength(200)))),
   /** Absent: now. */
   schedule_at: z.nullish(DateTimeField),
   coupon_code: OptionalCodeText,
-  /** On: the wallet pays what it can, `payment_method` the rest. */
+  /** On: the wallet pays what its balance covers, `payment_method` the rest. */
   partial_payment: z.nullish(Flag),
-  /** On: each member of the group pays their part; only with `digital_payment`. */
+  /** On: each member of the group pays their share; only with `digital_payment`. */
   group_split: z.nullish(Flag),
   cutlery: z.nullish(Flag),
   unavailable_item_note: OptionalNote,
@@ -183,7 +183,7 @@ export const PrescriptionPlaceBody = z.object(placeFields).check(
 );
 export type PrescriptionPlaceBody = z.input<typeof PrescriptionPlaceBody>;
 
-/** The known fields of an order that is not complete: all of them are optional. */
+/** The known fields of an incomplete order: all of them are optional. */
 export const TaxBody = z.object({
   ...basketFields,
   payment_method: z.nullish(PaymentMethod),

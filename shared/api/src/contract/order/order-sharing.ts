@@ -17,7 +17,7 @@ export const orderShare = defineEndpoint({
   answer: z.object({ share_token: z.string() }),
 });
 
-/** The links by which others follow an order now; only for those who may make one. */
+/** The links by which others can currently follow an order; only for callers who may create one. */
 export const orderShares = defineEndpoint({
   name: 'orderShares',
   feature: 'order-sharing',
@@ -29,7 +29,7 @@ export const orderShares = defineEndpoint({
   answer: OrderShares,
 });
 
-/** Ends one of them at once. */
+/** Ends a link at once. */
 export const orderShareEnd = defineEndpoint({
   name: 'orderShareEnd',
   feature: 'order-sharing',
@@ -44,7 +44,7 @@ export const orderShareEnd = defineEndpoint({
 /** A guest's order, by the phone on it. */
 const byPhone = { ...guest, order_id: IdField, contact_number: RequiredLine };
 
-/** Sends a code to the phone of a guest's order, which must be known; after wrong numbers further tries are slowed down. */
+/** Sends a code to the phone of a guest's order, which the caller must know; wrong numbers slow down further tries. */
 export const orderLinkCode = defineEndpoint({
   name: 'orderLinkCode',
   area: 'orders',
@@ -66,7 +66,7 @@ export const orderLinkOpen = defineEndpoint({
   answer: z.object({ tracking_token: z.string() }),
 });
 
-/** What such a link shows: no contact, no items, no amounts, and only the approximate address. */
+/** The data that such a link shows: no contact, no items, no amounts, and only the approximate address. */
 export const orderShared = defineEndpoint({
   name: 'orderShared',
   feature: 'order-sharing',
@@ -78,7 +78,7 @@ export const orderShared = defineEndpoint({
   answer: SharedOrder,
 });
 
-/** Links to an order, for others and for its guest (`docs/orders.md`). */
+/** Links to an order, for its guest and for others (`docs/orders.md`). */
 export const orderSharingEndpoints = [
   orderShare,
   orderShares,

@@ -26,22 +26,22 @@ import { OrderPlaceBody, PrescriptionPlaceBody, shownBill } from './order-place-
 
 const own = { area: 'orders', caller: 'customer-or-guest' } as const;
 /**
- * An order to track. A guest gives the token of the order's link (from the answer of {@link orderPlace}) or the phone
- * number on it; after wrong numbers further tries are slowed down.
+ * An order to track. A guest sends the token of the order's link (from the answer of {@link orderPlace}) or the phone
+ * number on it; wrong numbers slow down further tries.
  */
 const followed = {
   order_id: IdField,
   tracking_token: OptionalLine,
   contact_number: OptionalCodeText,
 };
-/** Filters of a list of orders: a text in number, store or items, and how they ended. */
+/** Filters of a list of orders: a text in the number, store or items, and the final status. */
 const listedOrders = {
   search: OptionalLine,
   ended: z.nullish(z.enum(['delivered', 'canceled', 'refunded'])),
 };
-/** An order to change. A guest on another device than that of the order gives the token of its link. */
+/** An order to change. A guest on a device other than that of the order sends the token of its link. */
 export const changedOrder = { ...guest, order_id: IdField, tracking_token: OptionalLine };
-/** The payment is switched for the amount that was shown. */
+/** The payment is changed only for the shown amount. */
 const ofShownOrder = z.object({ ...changedOrder, ...shownBill });
 
 export const orderPlace = defineEndpoint({
@@ -65,8 +65,8 @@ export const prescriptionPlace = defineEndpoint({
 });
 
 /**
- * Whether an order arrived whose answer was lost, for a client that has its key. It places nothing. A backend without
- * this call answers 404, which says nothing about the order.
+ * Whether an order arrived whose answer was lost, for a client that has its key. Places nothing. A backend without this
+ * call answers 404, which tells nothing about the order.
  */
 export const orderAttempt = defineEndpoint({
   ...own,
@@ -96,8 +96,8 @@ export const runningOrders = defineEndpoint({
 });
 
 /**
- * Lines of the order; parcels and prescriptions without lines answer the order itself. On another device, a guest gives
- * the same proof as for {@link orderTrack}.
+ * The lines of the order, or the order itself for parcels and prescriptions without lines. On another device, a guest
+ * sends the same proof as for {@link orderTrack}.
  */
 export const orderDetails = defineEndpoint({
   ...own,
@@ -108,7 +108,7 @@ export const orderDetails = defineEndpoint({
   answer: z.union([z.array(OrderDetail), Order]),
 });
 
-/** A guest must always give a proof, also on the device of the order. */
+/** A guest must always send a proof, even on the device of the order. */
 export const orderTrack = defineEndpoint({
   ...own,
   name: 'orderTrack',
@@ -118,7 +118,7 @@ export const orderTrack = defineEndpoint({
   answer: Order,
 });
 
-/** A reason, a note, or both; parcels may give several reasons. */
+/** A reason, a note, or both; a parcel may have several reasons. */
 export const OrderCancelBody = z
   .object({
     ...changedOrder,
@@ -139,7 +139,7 @@ export const orderCancel = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** The customer agrees to the shown price that the pharmacy has set, after which the order is packed. */
+/** The customer accepts the pharmacy's shown price, after which the order is packed. */
 export const orderAgreePrice = defineEndpoint({
   ...own,
   name: 'orderAgreePrice',
@@ -185,7 +185,7 @@ export const orderDigitalPayment = defineEndpoint({
   answer: RedirectAnswer,
 });
 
-/** Besides the named fields, one for each `method_informations[].customer_input` of the method. */
+/** Besides the named fields, there is one for each `method_informations[].customer_input` of the method. */
 export const OfflinePaymentBody = z.looseObject({
   ...guest,
   ...shownBill,

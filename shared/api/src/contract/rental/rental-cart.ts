@@ -23,7 +23,7 @@ const cart = {
   answer: RentalCart,
 } as const;
 
-/** Where a trip begins or ends; decimal text stays text. */
+/** The start or end of a trip; decimal text stays text. */
 const PointField = jsonText(z.extend(TripPoint, { lat: JsonDegrees, lng: JsonDegrees }));
 
 const tripFields = {
@@ -40,12 +40,12 @@ const tripFields = {
   destination_time: z.nullish(PositiveNumber),
   /** The vehicles are delivered to the pickup place. */
   delivered: z.nullish(Flag),
-  /** The return place of a trip by time, when it is not the pickup place. */
+  /** The return place of a trip by time, if it is not the pickup place. */
   return_location: z.nullish(PointField),
   driver_age: DriverAge,
 };
 
-/** Chosen extras, each with its number for one vehicle. */
+/** Chosen extras, each with its quantity per vehicle. */
 const extras = z.nullish(
   jsonText(z.array(z.object({ id: IdField, quantity: Quantity })).check(z.maxLength(50))),
 );
@@ -58,7 +58,7 @@ export type RentalCartAddBody = z.input<typeof RentalCartAddBody>;
 export const RentalUserDataBody = z.object(tripFields).check(measured());
 export type RentalUserDataBody = z.input<typeof RentalUserDataBody>;
 
-/** May contain trip fields; without `extras` those of the line stay. */
+/** May contain trip fields; without `extras`, those of the line stay. */
 export const RentalCartUpdateBody = z.extend(z.partial(z.object(tripFields)), {
   cart_id: IdField,
   quantity: Quantity,
@@ -190,7 +190,7 @@ interface Measures {
   distance?: number | null | undefined;
 }
 
-/** A trip needs the measure of its price: hours, or kilometres. */
+/** A trip needs the quantity that determines its price: hours or kilometres. */
 function measured() {
   return z.check<Measures>((context) => {
     const key = context.value.rental_type === 'distance_wise' ? 'distance' : 'estimated_hours';

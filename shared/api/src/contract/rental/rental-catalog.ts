@@ -24,7 +24,7 @@ import {
   RequiredCodeText,
 } from '../request-fields';
 
-/** What a link to one vehicle or provider opens: nothing of the market, so that it works in every browser. */
+/** The endpoints of links to one vehicle or provider: they need no market, so that links work in every browser. */
 const linked = { method: 'GET', area: 'rental', caller: 'none' } as const;
 const open = { ...linked, needs: ['zoneid', 'moduleId'] } as const;
 const searching = { ...paging, search: OptionalLine };
@@ -54,10 +54,10 @@ const filters = {
   unlimited_mileage: one,
   /** Only vehicles that can still be canceled free of charge. */
   free_cancellation: one,
-  /** Of one hour, kilometre or day. */
+  /** Per hour, kilometre or day. */
   min_price: one,
   max_price: one,
-  /** Of the whole trip with discount, tax and fee. */
+  /** For the whole trip with discount, tax and fee. */
   min_total: one,
   max_total: one,
   sortby_price: z.nullish(z.enum(['asc', 'desc'])),
@@ -70,19 +70,19 @@ const place = { lat: JsonDegrees, lng: JsonDegrees };
 const ways = {
   /** The vehicle is delivered to the pickup, and collected again. */
   delivered: one,
-  /** The return place of a trip by time, when it is not the pickup. */
+  /** The return place of a trip by time, if it is not the pickup place. */
   return_location: z.optional(jsonText(z.object(place))),
 };
 
-/** Filters of the vehicle search; without a pickup point the header's zones decide. */
+/** Filters of the vehicle search; without a pickup point the zones of the header apply. */
 export const VehicleSearchQuery = z.object({
   ...filters,
   pickup_location: z.optional(jsonText(z.object(place))),
-  /** Where a trip by distance ends: without it there are no totals. */
+  /** The end of a trip by distance: without it there are no totals. */
   destination_location: z.optional(jsonText(z.object(place))),
   ...ways,
   driver_age: DriverAge,
-  /** Pickup time: vehicles without a free unit then are left out. */
+  /** Pickup time: vehicles without a free unit at that time are left out. */
   date: z.nullish(DateTimeField),
   provider_id: OptionalId,
 });
@@ -100,13 +100,13 @@ const PickupPoint = z.object({
   latitude: LenientNumber,
   longitude: LenientNumber,
   vehicles: z.int(),
-  /** The lowest price of the trip there; `null` while its length or end is not known. */
+  /** The lowest price of the trip there; `null` while its length or destination is unknown. */
   min_total: z.nullish(Money),
 });
 
 const WayOffer = z.object({ vehicles: z.int(), least: z.nullable(Money) });
 
-/** A page of vehicles with the price range of all that match. */
+/** A page of vehicles with the price range of all matching ones. */
 const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   min_price: z.nullish(Money),
   max_price: z.nullish(Money),
@@ -118,14 +118,15 @@ const VehiclePage = z.extend(paged('vehicles', Vehicle), {
   /** Providers that have vehicles for the trip, and those of the filter. */
   providers: z.nullish(z.array(z.object({ id: z.int(), name: z.string() }))),
   /**
-   * The vehicles by their provider's place, with all filters but that of the provider: for a map that filters by place.
+   * The vehicles by their provider's place, with all filters except that of the provider: for a map that filters by
+   * place.
    */
   pickup_points: z.nullish(z.array(PickupPoint)),
-  /** Delivery and one-way return for these vehicles: how many offer it, and the lowest price. */
+  /** Delivery and one-way return for these vehicles: the number of vehicles that offer it, and the lowest price. */
   ways: z.nullish(z.object({ delivery: WayOffer, elsewhere: WayOffer })),
-  /** Minimum ages of drivers for some of the vehicles; empty: the age need not be asked. */
+  /** Minimum driver ages of some of the vehicles; empty: there is no need to ask for the age. */
   driver_ages: z.nullish(z.array(z.int())),
-  /** When nothing is found: number of vehicles without one of the filters. */
+  /** If nothing is found: the number of vehicles without one of the filters. */
   counts_without: z.nullish(z.record(z.string(), z.int())),
 });
 
@@ -203,7 +204,8 @@ export const VehicleAvailabilityQuery = z.object({
 
 const VehicleAvailability = z.object({
   /**
-   * Why the vehicle is not available then: the provider is closed, all units are booked, or too many were requested.
+   * The reason why the vehicle is not available then: the provider is closed, all units are booked, or too many were
+   * requested.
    */
   problem: z.nullable(z.enum(['closed', 'booked', 'units'])),
   free_units: z.int(),
@@ -216,7 +218,7 @@ const VehicleAvailability = z.object({
 });
 export type VehicleAvailability = z.infer<typeof VehicleAvailability>;
 
-/** Whether a vehicle is available for a trip, and other times. `{id}` is the id or the slug. */
+/** Whether a vehicle is available for a trip, and at which other times. `{id}` is the id or the slug. */
 export const vehicleAvailability = defineEndpoint({
   ...linked,
   name: 'vehicleAvailability',
@@ -225,7 +227,7 @@ export const vehicleAvailability = defineEndpoint({
   answer: VehicleAvailability,
 });
 
-/** Without a pickup point or zones: where the provider hands its vehicles over. */
+/** Without a pickup point or zones: wherever the provider hands over its vehicles. */
 export const providerVehicles = defineEndpoint({
   ...linked,
   varies: ['zoneid'],

@@ -34,28 +34,28 @@ import {
   RequiredLine,
 } from '../request-fields';
 
-/** A trip is known by its number, on any device. */
+/** A trip is identified by its number, on any device. */
 const own = { area: 'rental', caller: 'customer-or-guest' } as const;
 const booking = { ...own, needs: ['moduleId'] } as const;
 
 /** A line of the booking cart as the customer saw it. */
 const ShownVehicle = z.object({
   vehicle_id: IdField,
-  /** Repeated in the answer when the line is gone. */
+  /** Repeated in the answer if the line no longer exists. */
   name: z.nullish(z.string().check(z.maxLength(255))),
   quantity: Quantity,
   extras: z.nullish(z.array(z.object({ id: IdField, quantity: Quantity })).check(z.maxLength(50))),
 });
 export type ShownVehicle = z.output<typeof ShownVehicle>;
 
-/** Guests must leave a contact: the server asks for it when there is no token. */
+/** Guests must leave a contact: the server requires it if there is no token. */
 export const TripBookingBody = z
   .object({
     ...guest,
     ...shownBill,
     provider_id: IdField,
     trip_type: RentalType,
-    /** As shown; recomputed. */
+    /** The shown amount; recomputed. */
     trip_amount: z.nullish(PositiveNumber),
     scheduled: z.nullish(Flag),
     schedule_at: z.nullish(DateTimeField),
@@ -65,8 +65,8 @@ export const TripBookingBody = z
     contact_person_number: OptionalPhone,
     contact_person_email: OptionalEmail,
     /**
-     * JSON text of the lines that were shown. When those of the booking cart differ in vehicle, number or extras,
-     * nothing is booked: 409 with what changed, as of the bill. Absent: any lines are agreed to.
+     * JSON text of the shown lines. If those of the booking cart differ in vehicle, quantity or extras, nothing is
+     * booked: 409 with the changes, as for the bill. Absent: any lines are agreed to.
      */
     expected_lines: z.nullish(jsonText(z.array(ShownVehicle).check(z.maxLength(200)))),
     /** Replaces the age of the booking cart. */
@@ -112,7 +112,7 @@ export const tripList = defineEndpoint({
   answer: paged('trips', Trip),
 });
 
-/** Also tracking: a guest's trip by the token of its link, or by the phone number given on it. */
+/** Also for tracking: a guest's trip by the token of its link, or by the phone number on it. */
 export const tripDetails = defineEndpoint({
   ...own,
   name: 'tripDetails',
@@ -146,7 +146,7 @@ export const tripCancel = defineEndpoint({
 const changedTrip = {
   ...guest,
   trip_id: IdField,
-  /** The pickup, by the clock of the trip. */
+  /** The pickup, in the time zone of the trip. */
   schedule_at: z.nullish(DateTimeField),
   /** From the pickup to the return; not for trips by distance. */
   estimated_hours: z.nullish(PositiveNumber),
@@ -170,7 +170,10 @@ const TripChangeBody = z.object({
   expected_total: PositiveNumber,
 });
 
-/** Changes the times of a trip while its `offers` allow it. A higher price is left to pay, a lower one is refunded. */
+/**
+ * Changes the times of a trip while its `offers` allow it. A higher price leaves an amount due, a lower one is
+ * refunded.
+ */
 export const tripChange = defineEndpoint({
   ...own,
   name: 'tripChange',
@@ -181,7 +184,7 @@ export const tripChange = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Digital and partial payments name the gateway; `cash_payment` may pay the rest of a partial one. */
+/** Digital and partial payments name the gateway; `cash_payment` may pay the rest of a partial payment. */
 export const TripPaymentBody = z
   .object({
     ...guest,
@@ -192,17 +195,11 @@ export const TripPaymentBody = z
     callback_url: OptionalNote,
     payment_platform: OptionalLine,
     ...directPayment,
-    /** Of the link to a guest's trip, which is paid at a gateway on any device. */
+    /** From the link to a guest's trip, which can be paid at a gateway on any device. */
     tracking_token: OptionalLine,
-    /**
-     * The part of the due amount that is paid at the gateway, if the `offers` of the trip have `pay_part`; all when
-     * absent.
-     */
+    /** The part of the amount due to pay at the gateway, if the `offers` of the trip have `pay_part`; absent: all. */
     part_amount: z.nullish(PositiveNumber),
-    /**
-     * The payment belongs to the booking: until it is made, the trip is only held for a short time, and is canceled
-     * after it.
-     */
+    /** The payment belongs to the booking: without it, the trip is held only for a short time and then canceled. */
     with_booking: z.nullish(Flag),
   })
   .check(

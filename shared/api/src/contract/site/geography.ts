@@ -41,7 +41,7 @@ const TravelMode = z.pipe(
   z.enum(['DRIVE', 'WALK', 'BICYCLE']),
 );
 
-/** `zone_id` is JSON text, stored as it comes and sent as the `zoneid` header. */
+/** `zone_id` is JSON text, which clients store unchanged and send as the `zoneid` header. */
 const ZoneIdAnswer = z.object({ zone_id: z.string(), zone_data: lenientArray(Zone) });
 
 export const zoneId = defineEndpoint({
@@ -95,7 +95,7 @@ export const distance = defineEndpoint({
   ...geographyEndpoint,
   name: 'distance',
   path: '/config/distance-api',
-  /** Without a mode DRIVE, by which delivery is charged. */
+  /** By default DRIVE, on which delivery charges are based. */
   query: z.object({ ...ends, mode: z.optional(TravelMode) }),
   answer: DistanceAnswer,
 });

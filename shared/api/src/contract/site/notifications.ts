@@ -21,10 +21,10 @@ export const notificationList = defineEndpoint({
   answer: lenientArray(Notification),
 });
 
-/** Notifications of a list at most. */
+/** The maximum of notifications in a list. */
 export const MAX_NOTIFICATIONS = 200;
 
-/** If notifications have `is_read`: marks those that the customer has read. */
+/** If notifications have `is_read`: marks notifications as read. */
 export const notificationRead = defineEndpoint({
   name: 'notificationRead',
   method: 'POST',
@@ -40,16 +40,16 @@ export const notificationRead = defineEndpoint({
 export const notificationEndpoints = [notificationList, notificationRead];
 
 /**
- * The embedded backend's own push transport, where no messaging service is set up; below `/api/v1`,
- * and no call of the REST contract. `GET` with `Authorization: Bearer`, read by `fetch` because an
- * `EventSource` sends no headers; language and zones are sent by `X-localization` and `zoneid`. The answer is a
- * `text/event-stream` that stays open: every event's `data` is a {@link PushEvent}; its `id` is sent in the header
- * `Last-Event-ID` of the next request, which returns missed events. A comment every 25 seconds shows that the
- * connection is alive. It ends with the session; 401 as everywhere.
+ * The embedded backend's push transport for shops without a messaging service; below `/api/v1`, and not a call of the
+ * REST contract. `GET` with `Authorization: Bearer`, read by `fetch` because an `EventSource` sends no headers;
+ * language and zones are sent as `X-localization` and `zoneid`. The answer is a `text/event-stream` that stays open:
+ * every event's `data` is a {@link PushEvent}; its `id` is sent in the header `Last-Event-ID` of the next request,
+ * which returns missed events. A comment every 25 seconds shows that the connection is alive. It ends with the session;
+ * 401 as everywhere.
  */
 export const NOTIFICATION_STREAM_PATH = '/customer/notifications/stream';
 
-/** An event for the customer: a new notification, a new state of an order, a chat message. */
+/** An event for the customer: a new notification, a new status of an order, a chat message. */
 export const PushEvent = z.object({
   type: z.literal('notification'),
   title: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * Where pages report speed and faults of releases; below `/api/v1`, and no call of the REST contract. `POST` of a
- * {@link PageReport}, answered 204. Sent by `navigator.sendBeacon`, so nobody reads the answer.
+ * The path at which pages report speed and faults of releases; below `/api/v1`, and not a call of the REST contract.
+ * `POST` of a {@link PageReport}, answered 204. Sent by `navigator.sendBeacon`, so nothing reads the answer.
  */
 export const PAGE_REPORTS_PATH = '/page-reports';
 
-/** Why a remote's module was not available, as the page's loader names it. */
+/** The reason why a remote's module was not available, as named by the page's loader. */
 const FailureReason = z.enum([
   'unreachable',
   'timeout',
@@ -16,16 +16,16 @@ const FailureReason = z.enum([
   'refused',
 ]);
 
-/** Names of web-vitals: milliseconds, but for `CLS`, which has no unit. */
+/** Names of web-vitals: milliseconds, except for `CLS`, which has no unit. */
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 const ReleaseEvent = z.discriminatedUnion('event', [
-  /** The app was needed in a document; once for each document. */
+  /** A document needed the app; once per document. */
   z.strictObject({ event: z.literal('visit') }),
-  /** The first of the following events in that document, so that a share of visits can be counted. */
+  /** The first of the following events in that document, so that affected visits can be counted. */
   z.strictObject({ event: z.literal('trouble') }),
-  /** The release could not be used, and the previous one runs. */
+  /** The release could not be used, and the previous one runs instead. */
   z.strictObject({ event: z.literal('fallback'), reason: FailureReason }),
   /** Nothing runs: the customer sees a placeholder. */
   z.strictObject({ event: z.literal('failed'), reason: FailureReason }),
@@ -42,12 +42,12 @@ export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 /** Names of regions and releases, and ids of snapshots. */
 const Name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/));
 
-/** What happened to one release of one app in one document. */
+/** An event of one release of one app in one document. */
 export const ReleaseReport = z.strictObject({
   app: z.enum(['shell', 'catalog', 'cart', 'account', 'rental']),
   release: Name,
   region: Name,
-  /** The registry's snapshot when the document chose the release; `none` without a registry document. */
+  /** The registry's snapshot with which the document chose the release; `none` without a registry document. */
   snapshot: Name,
   cohort: z.enum(['default', 'canary']),
   events: z.array(ReleaseEvent).check(z.minLength(1), z.maxLength(20)),
@@ -57,7 +57,7 @@ export type ReleaseReport = z.infer<typeof ReleaseReport>;
 /** The report of a page; nothing in it identifies the visitor. */
 export const PageReport = z.strictObject({
   version: z.literal(1),
-  /** The page that the document was opened on, as the table of routes has it: `/store/:id`. */
+  /** The page at which the document was opened, as a route pattern: `/store/:id`. */
   page: z.string().check(z.regex(/^\/[a-z-]*(\/[a-z:-]+){0,3}$/), z.maxLength(60)),
   releases: z.array(ReleaseReport).check(z.minLength(1), z.maxLength(5)),
 });

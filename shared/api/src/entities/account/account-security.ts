@@ -4,7 +4,7 @@ import { DateTime, Id, lenientArray, OptionalText } from '../value/scalars';
 /** A browser or app in which the customer is signed in. */
 export const AccountSession = z.object({
   id: Id,
-  /** For example `Chrome`; `null` when it did not say. */
+  /** For example `Chrome`; `null` if it is unknown. */
   browser: OptionalText,
   /** For example `Windows`. */
   system: OptionalText,
@@ -18,21 +18,21 @@ export type AccountSession = z.infer<typeof AccountSession>;
 
 export const AccountSessions = z.object({ sessions: lenientArray(AccountSession) });
 
-/** Everything that an account holds: the stored rows by kind. */
+/** All data of an account: the stored rows by kind. */
 export const AccountData = z.object({
   created_at: DateTime,
   sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type AccountData = z.infer<typeof AccountData>;
 
-/** A key of the customer's device that signs in without a password (WebAuthn). */
+/** A passkey of the customer's device, which signs in without a password (WebAuthn). */
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
   created_at: DateTime,
-  /** `null`: nobody has signed in with it yet. */
+  /** `null`: it was never used to sign in. */
   used_at: z.nullable(DateTime),
-  /** The device's maker keeps a copy, so that it outlives the device. */
+  /** The maker of the device keeps a copy, so that the passkey outlives the device. */
   is_backed_up: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
@@ -45,7 +45,7 @@ const Descriptor = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** What a browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** The options with which a browser creates a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const PasskeyCreation = z.object({
   rp: z.object({ id: z.optional(z.string()), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -63,7 +63,7 @@ export const PasskeyCreation = z.object({
   attestation: z.optional(z.enum(['direct', 'enterprise', 'indirect', 'none'])),
 });
 
-/** What a browser needs to sign with a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** The options with which a browser signs with a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   timeout: z.optional(z.number()),

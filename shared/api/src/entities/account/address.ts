@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Coordinate, DateTime, Id, OptionalFlag, OptionalText } from '../value/scalars';
 
-/** Address and contact: the part that saved addresses, orders and parcels share. */
+/** Address and contact: the fields that saved addresses, orders and parcels share. */
 const addressFields = {
   address: z.string(),
-  /** `home`, `office`, `other`; parcels say `others`, the client has `Selected Address`. */
+  /** `home`, `office`, `other`; parcels use `others`, the client `Selected Address`. */
   address_type: OptionalText,
-  /** Only with the type `other`. */
+  /** Only for the type `other`. */
   address_label: OptionalText,
   latitude: Coordinate,
   longitude: Coordinate,
@@ -17,11 +17,11 @@ const addressFields = {
   house: OptionalText,
   floor: OptionalText,
   road: OptionalText,
-  /** For the courier alone: a link that is shared never shows them. */
+  /** Only for the courier: shared links never show them. */
   gate_code: OptionalText,
   landmark: OptionalText,
   leave_at_door: OptionalFlag,
-  /** A temporary address of the photo of the door, for its owner. */
+  /** A temporary address of the photo of the door, only for its owner. */
   door_photo_full_url: OptionalText,
   additional_information: OptionalText,
 };
@@ -43,7 +43,7 @@ export type Address = z.infer<typeof Address>;
 /** Address and contact of an order: a snapshot without an id. */
 export const OrderAddress = z.object({
   ...addressFields,
-  // Take-away orders carry a contact only.
+  // Take-away orders have only a contact.
   address: OptionalText,
   latitude: z.nullish(Coordinate),
   longitude: z.nullish(Coordinate),
@@ -51,12 +51,12 @@ export const OrderAddress = z.object({
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** Answer of saving a new address. */
+/** Answer after saving a new address. */
 export const AddressSaved = z.object({ message: z.string(), zone_ids: z.optional(z.array(Id)) });
-/** Answer of changing an address. */
+/** Answer after changing an address. */
 export const AddressChanged = z.object({
   message: z.string(),
   zone_id: z.nullish(Id),
-  /** Present when the change replaced or removed the photo of the door. */
+  /** Present if the change replaced or removed the photo of the door. */
   door_photo_full_url: OptionalText,
 });

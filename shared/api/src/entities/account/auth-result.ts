@@ -9,7 +9,7 @@ export type LoginType = z.infer<typeof LoginType>;
 export const SocialMedium = z.enum(['google', 'facebook', 'apple']);
 export type SocialMedium = z.infer<typeof SocialMedium>;
 
-/** Where a one-time code goes. */
+/** The channel to which a one-time code is sent. */
 export const VerificationType = z.enum(['phone', 'email']);
 export type VerificationType = z.infer<typeof VerificationType>;
 
@@ -18,11 +18,11 @@ export const ExistingUser = z.object({ id: z.optional(Id), name: z.string(), ima
 export type ExistingUser = z.infer<typeof ExistingUser>;
 
 /**
- * What happened to the guest's carts at sign-in, in numbers of lines; carts that were set aside are in the saved carts.
+ * The effect of a sign-in on the guest's carts, in numbers of lines; carts that were set aside are in the saved carts.
  */
 export const CartHandOver = z.object({
   lines: z.int(),
-  /** Of those, lines that were merged into a cart of the account. */
+  /** The part of those lines that were merged into a cart of the account. */
   joined: z.int(),
   /** Lines whose quantity was reduced by stock or limit. */
   reduced: z.int(),
@@ -32,8 +32,8 @@ export const CartHandOver = z.object({
 export type CartHandOver = z.infer<typeof CartHandOver>;
 
 /**
- * The answer of every sign-in step. `token` is null while a further step is required: phone or e-mail unverified, then
- * `is_personal_info` 0, then `is_exist_user`. Older social answers carry only the token and the phone's state.
+ * The answer of every sign-in step. `token` is null while a further step is required: an unverified phone or e-mail,
+ * then `is_personal_info` 0, then `is_exist_user`. Older social answers have only the token and the state of the phone.
  */
 export const AuthResult = z.object({
   token: NullableText,
@@ -45,7 +45,7 @@ export const AuthResult = z.object({
   email: OptionalText,
   phone: OptionalText,
   cart_hand_over: z.nullish(CartHandOver),
-  /** The code of before can still be entered: seconds until another one may be requested. */
+  /** The previous code can still be entered: seconds until another one may be requested. */
   resend_after: z.nullish(z.int().check(z.positive())),
 });
 export type AuthResult = z.infer<typeof AuthResult>;

@@ -10,7 +10,7 @@ import { WalletBalance } from './wallet';
 export const ConfirmBy = z.enum(['password', 'email', 'phone', 'session']);
 export type ConfirmBy = z.infer<typeof ConfirmBy>;
 
-/** Where the confirmation code was sent to. */
+/** The recipient of the confirmation code. */
 export const ConfirmationSent = z.object({
   message: z.string(),
   confirm_by: ConfirmBy,
@@ -39,7 +39,7 @@ export const Customer = z.object({
   confirm_by: z.nullish(ConfirmBy),
   /** In the currency of the caller's zones. */
   wallet_balance: Money,
-  /** Every balance, one per currency. */
+  /** All balances, one per currency. */
   wallets: z.nullish(z.array(WalletBalance)),
   loyalty_point: z.number(),
   ref_code: OptionalText,
@@ -51,7 +51,7 @@ export const Customer = z.object({
   zone_id: z.nullish(Id),
   current_language_key: OptionalText,
   ref_by: z.nullish(Id),
-  /** Modules whose interest step is done. */
+  /** Modules whose interests the customer has chosen. */
   selected_modules_for_interest: z.nullish(z.array(z.union([z.int(), z.string()]))),
   /** First-order discount of referred customers. */
   is_valid_for_discount: OptionalFlag,
@@ -66,7 +66,7 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** The step before a profile change that needs a code: nothing is saved yet. */
+/** The step before a profile change that requires a code: nothing is saved yet. */
 const ProfileCodeSent = z.object({
   otp_send: z.literal(true),
   verification_on: z.enum(['phone', 'email']),
@@ -79,7 +79,7 @@ const ProfileSaved = z.object({ message: z.string() });
 export const ProfileAnswer = z.union([ProfileCodeSent, ProfileSaved]);
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>;
 
-/** The latest delivered order without a review, `order_id` null when there is none. */
+/** The latest delivered order without a review; `order_id` is null if there is none. */
 export const ReviewReminder = z.object({
   order_id: z.nullable(Id),
   images: z.array(z.string()),

@@ -8,19 +8,19 @@ export const VendorRegistered = z.object({
   type: z.enum(['commission', 'subscription', 'business_model_fail']),
   package_id: z.nullish(Id),
   message: z.optional(z.string()),
-  /** Proves to `/vendor/business_plan` that the caller made this registration; not every server sends one. */
+  /** Proves to `/vendor/business_plan` that the caller made this registration; not all servers send it. */
   registration_token: OptionalText,
 });
 export type VendorRegistered = z.infer<typeof VendorRegistered>;
 
 const Limit = z.union([z.string(), z.number()]);
 
-/** A subscription a store can take; limits are counts or `unlimited`, `validity` days. */
+/** A subscription for a store; limits are counts or `unlimited`, `validity` is in days. */
 export const VendorPackage = z.object({
   id: Id,
   package_name: z.string(),
   price: Money,
-  /** Of the price. */
+  /** The currency of the price. */
   currency: z.nullish(Currency),
   validity: z.int(),
   max_order: Limit,
@@ -40,7 +40,7 @@ export type VendorPackage = z.infer<typeof VendorPackage>;
 
 export const VendorPackages = z.object({ packages: z.array(VendorPackage) });
 
-/** The plan is set, or has to be paid first. */
+/** The plan is set, or must be paid first. */
 export const BusinessPlanAnswer = z.union([
   z.object({ redirect_link: z.string() }),
   z.object({

@@ -4,9 +4,9 @@ import { DateTime, Id } from '../value/scalars';
 /** The public data of a customer's card that a gateway has saved. */
 export const SavedCard = z.object({
   id: Id,
-  /** Of `active_payment_method_list`. */
+  /** A gateway of `active_payment_method_list`. */
   gateway: z.string(),
-  /** As it is printed, such as `visa`. */
+  /** The brand, such as `visa`. */
   brand: z.string(),
   last_four: z.string(),
   expiry_month: z.int(),

@@ -6,7 +6,7 @@ type Held = Pick<Customer, 'wallet_balance' | 'wallets'> | null | undefined;
 
 /**
  * A customer's balance in a currency. A backend that sends no list has one currency.
- * @param currencyCode currency of the payment; absent: not known
+ * @param currencyCode the currency of the payment; absent: unknown
  */
 export function walletBalanceIn(customer: Held, currencyCode: string | null | undefined): number {
   if (!customer?.wallets || !currencyCode) return customer?.wallet_balance ?? 0;
@@ -14,7 +14,7 @@ export function walletBalanceIn(customer: Held, currencyCode: string | null | un
   return wallet?.balance ?? 0;
 }
 
-/** The wallets with a balance in other currencies, which cannot pay in this one. */
+/** The wallets with balances in other currencies, which cannot pay in this one. */
 export function walletsBeside(
   customer: Held,
   currencyCode: string | null | undefined,

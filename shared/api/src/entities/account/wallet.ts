@@ -20,7 +20,7 @@ const transaction = {
   /** Text, so that a new kind does not break the page. */
   transaction_type: z.string(),
   reference: OptionalText,
-  /** The order or trip that it belongs to, if it is the customer's own. */
+  /** The order or trip of the movement, if it is the customer's own. */
   order_id: z.nullish(Id),
   trip_id: z.nullish(Id),
   time_zone: ownLocale.time_zone,
@@ -38,7 +38,7 @@ export const WalletPayout = z.object({
   currency: Currency,
   /** The last characters of the bank account. */
   iban_end: OptionalText,
-  /** A failed one is back in the wallet. */
+  /** The amount of a failed payout is returned to the wallet. */
   status: z.enum(['requested', 'done', 'failed']),
   created_at: DateTime,
   settled_at: z.nullish(DateTime),
@@ -52,7 +52,7 @@ export const WalletPayouts = z.object({
     z.object({
       currency: Currency,
       balance: Money,
-      /** The customer's own money in it: rewards and bonuses pay purchases only. */
+      /** The customer's own money in it: rewards and bonuses can only pay for purchases. */
       payable: Money,
     }),
   ),
@@ -77,10 +77,10 @@ export const WalletMonth = z.object({
 });
 export type WalletMonth = z.infer<typeof WalletMonth>;
 
-/** Deposits and withdrawals of a wallet in a month, bonuses included. */
+/** Deposits and withdrawals of a wallet in a month, including bonuses. */
 export const WalletStatement = z.object({
   month: z.string(),
-  /** The balance before, and after. */
+  /** The balances before and after. */
   opening: Money,
   credit: Money,
   debit: Money,
@@ -94,9 +94,9 @@ export type WalletStatement = z.infer<typeof WalletStatement>;
 export const LoyaltyTransaction = z.object(transaction);
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>;
 
-/** The bonus of a top-up above `minimum_add_amount`. */
+/** The bonus for a top-up of at least `minimum_add_amount`. */
 export const WalletBonus = z.object({
-  /** Of its amounts; only top-ups in it earn the bonus. */
+  /** The currency of its amounts; only top-ups in it earn the bonus. */
   currency_code: OptionalText,
   id: Id,
   title: z.string(),

@@ -14,32 +14,32 @@ import {
 const CartChange = z.object({
   item_id: Id,
   name: z.string(),
-  /** Choices as they are read. */
+  /** The choices as text. */
   options: z.string(),
   image_full_url: ImageUrl,
-  /** 0: it is not in the first cart. */
+  /** 0: not in the first cart. */
   before: z.int(),
-  /** 0: it is not in the second cart. Equal to `before`: note, add-ons or shown price differ. */
+  /** 0: not in the second cart. Equal to `before`: note, add-ons or shown price differ. */
   after: z.int(),
 });
 export type CartChange = z.infer<typeof CartChange>;
 
-/** The changes of a step of Undo or Redo. */
+/** The changes that one undo or redo step makes. */
 const CartStep = z.object({ changes: lenientArray(CartChange) });
 export type CartStep = z.infer<typeof CartStep>;
 
-/** A cart as it was. */
+/** An earlier state of a cart. */
 const EarlierCart = z.object({
   event_id: Id,
   happened_at: DateTime,
   store_id: Id,
   store_name: z.string(),
   ...ownLocale,
-  /** Pieces. */
+  /** Number of pieces. */
   count: z.int(),
   /** At today's prices, before delivery and tax; unavailable items are not counted. */
   amount: Money,
-  /** Of its first items. */
+  /** The names of its first items. */
   names: z.array(z.string()),
   /** On: it was ordered. */
   is_ordered: OptionalFlag,
@@ -48,22 +48,22 @@ export type EarlierCart = z.infer<typeof EarlierCart>;
 
 /** The history of a cart. */
 export const CartHistory = z.object({
-  /** The last event of the cart; `null` when there is none. */
+  /** The last event of the cart; `null` if there is none. */
   event_id: z.nullable(Id),
   undo: z.nullable(CartStep),
   redo: z.nullable(CartStep),
-  /** The cart now; `null` while it is empty. */
+  /** The current cart; `null` while it is empty. */
   present: z.nullable(EarlierCart),
   /** The newest first. */
   earlier: lenientArray(EarlierCart),
 });
 export type CartHistory = z.infer<typeof CartHistory>;
 
-/** Two carts beside each other. */
+/** Two carts compared. */
 export const CartComparison = z.object({
   before: EarlierCart,
   after: EarlierCart,
-  /** The price of the second minus that of the first; `null` in different currencies. */
+  /** The price of the second cart minus that of the first; `null` for different currencies. */
   difference: z.nullable(z.number()),
   changes: lenientArray(CartChange),
 });
@@ -78,7 +78,7 @@ const SharedCartLine = z.object({
   quantity: z.int(),
   /** At today's price; 0 for an unavailable item. */
   amount: Money,
-  /** Off: it is unavailable now, and is not counted. */
+  /** Off: it is unavailable now, and not included in the amount. */
   is_available: OptionalFlag,
 });
 
@@ -98,15 +98,15 @@ export const SharedCart = z.object({
 });
 export type SharedCart = z.infer<typeof SharedCart>;
 
-/** What happened to the lines of a shared cart. */
+/** The effect of taking a shared cart, in numbers of lines. */
 export const SharedCartTaken = z.object({
-  /** Lines that were added to the cart, including those that were merged with one there. */
+  /** Lines that were added to the cart, including those that were merged with existing ones. */
   taken: z.int(),
   /** Lines whose quantity was reduced. */
   reduced: z.int(),
   /** Lines that are unavailable now. */
   left_out: z.int(),
-  /** On: a cart of another store was set aside for it. */
+  /** On: a cart of another store was set aside. */
   set_aside: OptionalFlag,
 });
 export type SharedCartTaken = z.infer<typeof SharedCartTaken>;

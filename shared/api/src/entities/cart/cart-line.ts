@@ -5,7 +5,7 @@ import { DateTime, Id, Money, OptionalFlag, OptionalText } from '../value/scalar
 /** Kind of a cart line. */
 export type CartModel = 'Item' | 'ItemCampaign';
 
-/** Public backends answer a long class-like text that ends in `Item` or `ItemCampaign`. */
+/** Public backends answer a long class name that ends in `Item` or `ItemCampaign`. */
 const LenientCartModel = z.pipe(
   z.string(),
   z.transform((text): CartModel => (text.endsWith('ItemCampaign') ? 'ItemCampaign' : 'Item')),
@@ -17,7 +17,7 @@ const SelectedFoodVariation = z.object({
   values: z.object({ label: z.array(z.string()) }),
 });
 
-/** The chosen variation of an item of the older form; `type` is the options joined with `-`. */
+/** The chosen variation of an item of the older form; `type` consists of the options joined with `-`. */
 export const SelectedVariation = z.object({
   type: z.string(),
   price: Money,
@@ -25,16 +25,16 @@ export const SelectedVariation = z.object({
 });
 export type SelectedVariation = z.infer<typeof SelectedVariation>;
 
-/** Food: the selected labels by group. Other modules: the one chosen variation, or nothing. */
+/** Food: the selected labels by group. Other modules: the chosen variation, or nothing. */
 export const CartVariation = z.array(z.union([SelectedFoodVariation, SelectedVariation]));
 export type CartVariation = z.infer<typeof CartVariation>;
 
-/** The item of a line, with this line's add-ons and selected options filled in. */
+/** The item of a line, with the line's add-ons and selected options filled in. */
 const CartItem = z.extend(Item, { addons: z.optional(z.array(AddOn)) });
 
 /** One line of the cart. */
 export const CartLine = z.object({
-  /** The cart id that update and remove take. */
+  /** The cart id for updating and removing the line. */
   id: Id,
   user_id: z.nullish(z.union([z.string(), z.number()])),
   is_guest: OptionalFlag,
@@ -51,7 +51,7 @@ export const CartLine = z.object({
   add_on_qtys: z.array(z.int()),
   /** The customer's note to the kitchen. */
   note: OptionalText,
-  /** The member of a group order whom it is for. */
+  /** The group order member that it is for. */
   person_name: OptionalText,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),

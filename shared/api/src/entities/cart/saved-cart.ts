@@ -11,12 +11,12 @@ export const SavedCart = z.object({
   store_name: z.string(),
   /** On: the customer has not been asked yet which of the two carts to use. */
   asks: OptionalFlag,
-  /** On: its lines were saved for later one by one; it was not a whole cart that was set aside. */
+  /** On: its lines were saved for later individually; off: the whole cart was set aside. */
   is_for_later: OptionalFlag,
   saved_at: DateTime,
-  /** What is in it; empty for a booking. */
+  /** The lines of the cart; empty for a booking. */
   lines: Cart,
-  /** The vehicles and the trip, of the rental module alone. */
+  /** The vehicles and the trip, only for the rental module. */
   booking: z.nullable(RentalCart),
 });
 export type SavedCart = z.infer<typeof SavedCart>;

@@ -11,7 +11,7 @@ export type SubstitutionRule = z.infer<typeof SubstitutionRule>;
 /** The decision for a line. */
 export const Substitution = z.object({
   rule: SubstitutionRule,
-  /** With `up_to_price`: of one piece, major units. */
+  /** With `up_to_price`: for one piece, major units. */
   max_price: z.nullish(Money),
 });
 export type Substitution = z.infer<typeof Substitution>;

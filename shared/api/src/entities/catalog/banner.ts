@@ -10,7 +10,7 @@ import {
 import { Item } from './item';
 import { Store } from './store';
 
-/** A banner; `type` says whether it opens its link, its store or its item. */
+/** A banner; `type` determines whether it opens its link, its store or its item. */
 export const Banner = z.object({
   id: Id,
   title: OptionalText,
@@ -22,7 +22,7 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** A banner that a store made. */
+/** A banner created by a store. */
 export const StoreBanner = z.object({
   id: Id,
   title: OptionalText,
@@ -34,7 +34,7 @@ export const StoreBanner = z.object({
 });
 export type StoreBanner = z.infer<typeof StoreBanner>;
 
-/** A promotional picture of the parcel module; not every backend gives it a title. */
+/** A promotional picture of the parcel module; not all backends give it a title. */
 const PromotionalBanner = z.object({
   id: Id,
   key: OptionalText,
@@ -45,8 +45,8 @@ const PromotionalBanner = z.object({
 });
 
 /**
- * The promotional blocks of a module: a list for parcel, named slots for the others. Of the slots only the
- * addresses `<slot>_full_url` are of use.
+ * The promotional blocks of a module: a list for parcel, named slots for the others. Only the addresses
+ * `<slot>_full_url` of the slots are used.
  */
 export const OtherBanners = z.nullable(
   z.object({

@@ -11,7 +11,7 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** A common condition that medicines are for. */
+/** A common condition that medicines treat. */
 export const Condition = z.object({
   id: Id,
   name: z.string(),

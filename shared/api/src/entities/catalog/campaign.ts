@@ -23,7 +23,7 @@ export type BasicCampaign = z.infer<typeof BasicCampaign>;
 export const CampaignDetails = z.extend(BasicCampaign, { stores: lenientArray(Store) });
 export type CampaignDetails = z.infer<typeof CampaignDetails>;
 
-/** An item sold in a campaign: its `name` is the campaign's title, its dates always come. */
+/** An item sold in a campaign: its `name` is the campaign's title, and its dates are always present. */
 export const CampaignItem = z.extend(Item, {
   available_date_starts: z.string(),
   available_date_ends: z.string(),

@@ -3,7 +3,7 @@ import { Id, Money, OptionalFlag, OptionalText } from '../value/scalars';
 
 /** A running cashback offer. */
 export const Cashback = z.object({
-  /** Of its amounts. */
+  /** The currency of its amounts. */
   currency_code: OptionalText,
   id: Id,
   title: z.string(),
@@ -21,7 +21,7 @@ export const Cashback = z.object({
 });
 export type Cashback = z.infer<typeof Cashback>;
 
-/** The best cashback for an amount; nothing fits: zeros and an empty type. */
+/** The best cashback for an amount; if none applies: zeros and an empty type. */
 export const CashbackQuote = z.object({
   calculated_amount: Money,
   cashback_amount: z.number(),

@@ -8,7 +8,7 @@ import {
   OptionalText,
 } from '../value/scalars';
 
-/** A sub-category as it stands below its main category. */
+/** A sub-category in the list of its main category. */
 export const ChildCategory = z.object({
   id: Id,
   name: z.string(),
@@ -23,18 +23,18 @@ export const Category = z.object({
   name: z.string(),
   slug: OptionalText,
   image_full_url: z.optional(ImageUrl),
-  /** In the top-level list only. */
+  /** Only in the top-level list. */
   childes: z.optional(lenientArray(ChildCategory)),
-  /** In lists of sub-categories only. */
+  /** Only in lists of sub-categories. */
   parent: z.nullish(ChildCategory),
-  /** 0 is a main category. */
+  /** 0 for a main category. */
   parent_id: z.nullish(Id),
   position: OptionalNumber,
   priority: OptionalNumber,
   featured: OptionalFlag,
   status: OptionalFlag,
   module_id: z.nullish(Id),
-  /** In the envelopes of item lists only, for the filter chips. */
+  /** Only in the envelopes of item lists, for the filter chips. */
   products_count: OptionalNumber,
   childes_count: OptionalNumber,
 });

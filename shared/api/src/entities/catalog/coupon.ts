@@ -12,11 +12,11 @@ import {
 /** Kind of a coupon. */
 const CouponType = z.enum(['default', 'zone_wise', 'store_wise', 'free_delivery', 'first_order']);
 
-/** Whether a customer can use a coupon: now, later, not again, not any more. */
+/** Whether a customer can use a coupon: now, later, not again, or no longer. */
 export const CouponState = z.enum(['usable', 'upcoming', 'used_up', 'expired']);
 export type CouponState = z.infer<typeof CouponState>;
 
-/** A coupon. Percent discounts are capped by `max_discount`, where 0 is no cap. */
+/** A coupon. Percent discounts are capped by `max_discount`, where 0 means no cap. */
 export const Coupon = z.object({
   id: Id,
   title: z.string(),
@@ -24,7 +24,7 @@ export const Coupon = z.object({
   coupon_type: CouponType,
   discount: Money,
   discount_type: DiscountType,
-  /** The currency of its amounts, in which alone it is valid. Absent: any. */
+  /** The currency of its amounts, and the only one in which it is valid. Absent: any. */
   currency_code: OptionalText,
   min_purchase: Money,
   max_discount: Money,
@@ -44,7 +44,7 @@ export const Coupon = z.object({
   created_by: OptionalText,
   status: OptionalFlag,
   module_id: z.nullish(Id),
-  /** Present when the list was requested with `with_state`; absent: usable. */
+  /** Present if the list was requested with `with_state`; absent: usable. */
   state: z.nullish(CouponState),
 });
 export type Coupon = z.infer<typeof Coupon>;

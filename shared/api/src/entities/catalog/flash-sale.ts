@@ -42,7 +42,7 @@ export const FlashSaleSummary = z.object({
 });
 export type FlashSaleSummary = z.infer<typeof FlashSaleSummary>;
 
-/** The flash sale that runs. */
+/** The running flash sale. */
 export const FlashSale = z.extend(FlashSaleSummary, {
   active_products: lenientArray(FlashSaleItem),
 });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { LenientInt } from '../value/lenient-number';
 import { DietFacts } from './diet';
 
-/** One choice of a food variation. `optionPrice` is a number held in text. */
+/** One choice of a food variation. `optionPrice` is a number as text. */
 export const VariationValue = z.object({
   label: z.string(),
   optionPrice: z.string(),
-  /** Filled on cart lines. */
+  /** Set on cart lines. */
   isSelected: z.optional(z.boolean()),
   diet: z.nullish(DietFacts),
 });
@@ -23,7 +23,7 @@ export const FoodVariation = z.object({
 });
 export type FoodVariation = z.infer<typeof FoodVariation>;
 
-/** Public backends send `""` for none. */
+/** Public backends send `""` if there are none. */
 export const FoodVariations = z.pipe(
   z.transform((value: unknown) => (value === '' || value === null ? [] : value)),
   z.array(FoodVariation),

@@ -17,10 +17,10 @@ import { FoodVariations } from './food-variation';
 import { Review } from './review';
 import { Store } from './store';
 
-/** The price of a kilogram or a litre after the discount; the unit in the language of the caller. */
+/** The price per kilogram or litre after the discount; the unit is in the language of the caller. */
 const PricePerUnit = z.nullish(z.object({ amount: Money, unit: z.string() }));
 
-/** One buyable form of an item of the older kind; `type` is the chosen options joined with `-`. */
+/** One variation of an item of the older form; `type` consists of the chosen options joined with `-`. */
 export const ItemVariation = z.object({
   type: z.string(),
   /** Replaces the item's price. */
@@ -30,7 +30,7 @@ export const ItemVariation = z.object({
 });
 export type ItemVariation = z.infer<typeof ItemVariation>;
 
-/** A choice of the older kind, such as a weight, with its options. */
+/** A choice of the older form, such as a weight, with its options. */
 const ChoiceOption = z.object({
   name: OptionalText,
   title: z.string(),
@@ -46,7 +46,7 @@ export const AddOn = z.object({
   status: OptionalFlag,
   addon_category_id: z.nullish(Id),
   tax_ids: z.optional(z.array(Id)),
-  /** Filled on cart lines. */
+  /** Set on cart lines. */
   quantity: z.optional(z.int()),
   isChecked: z.optional(z.boolean()),
   diet: z.nullish(DietFacts),
@@ -64,21 +64,21 @@ const ItemTag = z.object({ id: z.optional(Id), tag: OptionalText, name: Optional
 const TaxRate = z.object({ id: z.optional(Id), name: OptionalText, tax_rate: z.number() });
 const Texts = z.nullish(lenientArray(z.string()));
 
-/** An item as every list shows it; a light row has nothing more. */
+/** An item as in every list; a light row has no other fields. */
 export const ItemSummary = z.object({
   id: Id,
   slug: z.string(),
   name: z.string(),
   store_id: Id,
   store_name: z.string(),
-  /** When the store takes orders, so that a card says that it is closed. Ours. */
+  /** The hours in which the store accepts orders, so that a card can show that it is closed. A contract extension. */
   store_hours: z.nullish(
     z.pick(Store, { active: true, take_away: true, time_zone: true, schedules: true }),
   ),
   zone_id: Id,
   module_id: Id,
   module_type: ModuleType,
-  /** Both and the name once more, where older clients look for them. */
+  /** Both, and the name once more, where older clients expect them. */
   module: z.optional(ModuleRef),
   description: NullableText,
   image_full_url: ImageUrl,
@@ -89,11 +89,11 @@ export const ItemSummary = z.object({
   /** The current discount: of the flash sale, else the better one of store and item. */
   discount: Money,
   discount_type: DiscountType,
-  /** The store's percent now running, else 0. */
+  /** The percentage of the store's running discount, else 0. */
   store_discount: OptionalNumber,
   /** Older name of `store_discount`. */
   restaurant_discount: OptionalNumber,
-  /** By the lowest price, if the contents of a pack are stated. */
+  /** For the lowest price, if the contents of a pack are stated. */
   price_per_unit: PricePerUnit,
   tax: OptionalNumber,
   tax_data: z.nullish(lenientArray(TaxRate)),
@@ -101,7 +101,7 @@ export const ItemSummary = z.object({
   maximum_cart_quantity: z.nullish(z.int()),
   avg_rating: z.number(),
   rating_count: z.number(),
-  /** Spelled so on the wire; `wishlist_count` is its alias. */
+  /** The contract's spelling; `wishlist_count` is its alias. */
   whislists_count: OptionalNumber,
   wishlist_count: OptionalNumber,
   category_id: z.nullish(Id),
@@ -109,7 +109,7 @@ export const ItemSummary = z.object({
   generic_name: Texts,
   nutritions_name: Texts,
   allergies_name: Texts,
-  /** Of food, groceries and medicines; it holds for every variation. */
+  /** For food, groceries and medicines; applies to all variations. */
   diet: z.nullish(DietFacts),
   tags: z.nullish(lenientArray(ItemTag)),
   /** `HH:mm[:ss]`, business time. */
@@ -122,13 +122,13 @@ export const ItemSummary = z.object({
   veg: OptionalFlag,
   organic: OptionalFlag,
   recommended: OptionalFlag,
-  /** The halal badge shows when this and `halal_tag_status` are on. */
+  /** The halal badge is shown if this and `halal_tag_status` are on. */
   is_halal: OptionalFlag,
   halal_tag_status: OptionalFlag,
   is_prescription_required: OptionalFlag,
   is_basic: OptionalFlag,
   flash_sale: OptionalFlag,
-  /** The store has a running campaign: not the same as a campaign item. */
+  /** The store takes part in a running campaign: not the same as a campaign item. */
   is_campaign: OptionalFlag,
   common_condition_id: z.nullish(Id),
   brand_id: z.nullish(Id),
@@ -139,7 +139,7 @@ export const ItemSummary = z.object({
   order_count: OptionalNumber,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),
-  /** Light rows only: how many variations the full row has, and the range that they make before the discount. */
+  /** Only in light rows: the number of variations of the full row, and their price range before the discount. */
   has_variant: OptionalNumber,
   price_range: z.nullish(z.object({ min: Money, max: Money })),
 });

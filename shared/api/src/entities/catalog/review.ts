@@ -25,7 +25,7 @@ export const Review = z.object({
   item_name: OptionalText,
   item_image_full_url: z.optional(ImageUrl),
   customer_name: OptionalText,
-  /** In reviews of one item only. */
+  /** Only in reviews of one item. */
   customer: z.nullish(Reviewer),
   created_at: DateTime,
 });

@@ -29,7 +29,7 @@ export const StoreDiscount = z.object({
 });
 export type StoreDiscount = z.infer<typeof StoreDiscount>;
 
-/** One opening period of a week day; a day without any is closed. `day` 0 is Sunday. */
+/** One opening period of a week day; a day without one is closed. `day` 0 is Sunday. */
 export const StoreSchedule = z.object({
   id: z.optional(Id),
   store_id: z.optional(Id),
@@ -40,14 +40,14 @@ export const StoreSchedule = z.object({
 });
 export type StoreSchedule = z.infer<typeof StoreSchedule>;
 
-/** A store as lists show it. */
+/** A store as in lists. */
 export const Store = z.object({
   id: Id,
   name: z.string(),
   slug: OptionalText,
-  /** IANA name of the time zone that its hours are in. Ours. */
+  /** IANA name of the time zone of its hours. A contract extension. */
   time_zone: z.optional(z.string()),
-  /** That its prices are in. Ours. */
+  /** The currency of its prices. A contract extension. */
   currency: z.optional(Currency),
   logo_full_url: ImageUrl,
   cover_photo_full_url: ImageUrl,
@@ -58,7 +58,7 @@ export const Store = z.object({
   longitude: Coordinate,
   zone_id: Id,
   module_id: z.nullish(Id),
-  /** The receiver of chat messages. */
+  /** The recipient of chat messages. */
   vendor_id: z.nullish(Id),
   phone: OptionalText,
   email: OptionalText,
@@ -79,9 +79,9 @@ export const Store = z.object({
   delivery_time: OptionalText,
   min_delivery_time: OptionalNumber,
   max_delivery_time: OptionalNumber,
-  /** Off means temporarily closed by the store. */
+  /** Off: temporarily closed by the store. */
   active: OptionalFlag,
-  /** Inside today's schedule now. */
+  /** Whether it is within today's opening hours. */
   open: OptionalFlag,
   /** `HH:mm[:ss]`, or `closed`. */
   current_opening_time: OptionalText,
@@ -98,10 +98,10 @@ export const Store = z.object({
   prescription_order: OptionalFlag,
   /** Minutes until the earliest slot. */
   order_place_to_schedule_interval: OptionalNumber,
-  /** The most scheduled orders in a slot; absent: unlimited. Ours. */
+  /** The maximum of scheduled orders per slot; absent: unlimited. A contract extension. */
   orders_per_slot: OptionalNumber,
   positive_rating: OptionalNumber,
-  /** Five counts, five stars first. */
+  /** Five counts, of five stars first. */
   ratings: z.nullish(z.array(z.number())),
   reviews_comments_count: OptionalNumber,
   total_items: OptionalNumber,
@@ -121,7 +121,7 @@ export const Store = z.object({
   meta_title: OptionalText,
   meta_description: OptionalText,
   meta_image_full_url: z.optional(ImageUrl),
-  /** Zone ids as text; rental providers only. */
+  /** Zone ids as text; only for rental providers. */
   pickup_zone_id: z.nullish(z.array(z.string())),
 });
 export type Store = z.infer<typeof Store>;

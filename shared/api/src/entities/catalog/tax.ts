@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money, OptionalFlag, OptionalText } from '../value/scalars';
 
-/** The server's tax of an order or trip. Included tax is not added to the total. */
+/** The tax that the server computes for an order or trip. Included tax is not added to the total. */
 export const TaxAnswer = z.object({
   tax_amount: Money,
   tax_included: OptionalFlag,
@@ -19,6 +19,6 @@ export const SurgePrice = z.object({
 });
 export type SurgePrice = z.infer<typeof SurgePrice>;
 
-/** Starts of the slots in which a store takes no more orders, `YYYY-MM-DD HH:mm:ss` in business time. */
+/** Starts of the slots in which a store accepts no more orders, `YYYY-MM-DD HH:mm:ss` in business time. */
 export const FullSlots = z.object({ full: z.array(z.string()) });
 export type FullSlots = z.infer<typeof FullSlots>;

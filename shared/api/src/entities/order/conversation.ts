@@ -14,7 +14,7 @@ import {
 export const ChatParty = z.enum(['customer', 'vendor', 'delivery_man', 'admin']);
 export type ChatParty = z.infer<typeof ChatParty>;
 
-/** The order a message is about, in short. */
+/** The short form of the order that a message is about. */
 const MessageOrder = z.object({
   id: Id,
   order_status: OptionalText,
@@ -36,7 +36,7 @@ export const Message = z.object({
   is_seen: OptionalFlag,
   order_id: z.nullish(Id),
   order: z.nullish(MessageOrder),
-  /** The trip whose proof packs came with the message. */
+  /** The trip whose proof packs are attached to the message. */
   trip_id: z.nullish(Id),
   created_at: DateTime,
   updated_at: z.nullish(DateTime),

@@ -30,7 +30,9 @@ export const DeliveryManSummary = z.object({
 });
 export type DeliveryManSummary = z.infer<typeof DeliveryManSummary>;
 
-/** The position of the courier who fetches or carries an order; `null` before and after, and while it is not known. */
+/**
+ * The position of the courier who fetches or carries an order; `null` before and after that, and while it is unknown.
+ */
 export const LastLocation = z.nullable(
   z.object({
     id: z.optional(Id),
@@ -57,7 +59,7 @@ export const DeliveryManReview = z.object({
 });
 export type DeliveryManReview = z.infer<typeof DeliveryManReview>;
 
-/** Class of delivery vehicles and the distances, in km, that it covers. */
+/** A class of delivery vehicles and the distances, in km, that it covers. */
 export const DeliveryVehicle = z.object({
   id: Id,
   type: z.string(),

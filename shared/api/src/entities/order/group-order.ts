@@ -10,7 +10,7 @@ import {
   OptionalText,
 } from '../value/scalars';
 
-/** `locked`: nobody adds any more. `checkout`: everything is in the organiser's cart. */
+/** `locked`: members can no longer add items. `checkout`: everything is in the organiser's cart. */
 const GroupOrderStatus = z.enum(['open', 'locked', 'checkout', 'ordered', 'ended']);
 
 /** A line of a group order. */
@@ -19,31 +19,31 @@ const GroupOrderLine = z.object({
   item_id: z.nullable(Id),
   name: z.string(),
   image_full_url: ImageUrl,
-  /** Choices and add-ons, as they are read. */
+  /** Choices and add-ons as text. */
   options: z.string(),
   note: OptionalText,
   quantity: z.int(),
-  /** After its discount; 0 for an unavailable item. */
+  /** After discounts; 0 for an unavailable item. */
   amount: Money,
-  /** Off: it is unavailable now, and is not counted. */
+  /** Off: it is unavailable now, and not included in the amounts. */
   is_available: OptionalFlag,
 });
 
-/** One person of a group order. */
+/** A member of a group order. */
 const GroupMember = z.object({
   id: Id,
   name: z.string(),
-  /** 1 to 8, of a fixed set of colours. */
+  /** 1 to 8, from a fixed set of colours. */
   colour: z.int(),
   is_organiser: OptionalFlag,
   lines: lenientArray(GroupOrderLine),
   /** Items and add-ons after their discounts, before delivery and tax. */
   amount: Money,
-  /** The rest of the budget, negative above it; `null` without one. */
+  /** The rest of the budget, negative if it is exceeded; `null` without a budget. */
   budget_left: z.nullable(z.number()),
-  /** Their part of the order's total, once it is placed. */
+  /** Their share of the order's total, after it is placed. */
   share: z.nullable(Money),
-  /** Off: their part is not paid by themselves, or nobody pays a part. */
+  /** Off: they have not paid their share themselves, or the order is not split. */
   is_share_paid: OptionalFlag,
 });
 export type GroupMember = z.infer<typeof GroupMember>;
@@ -61,33 +61,33 @@ export const GroupOrder = z.object({
   module_id: Id,
   module_type: z.string(),
   ...ownLocale,
-  /** Of one person, major units. */
+  /** For one member, major units. */
   budget: z.nullable(Money),
   ends_at: z.nullable(DateTime),
-  /** The caller; `null` for somebody who has not joined. */
+  /** The caller's member id; `null` for somebody who has not joined. */
   member_id: z.nullable(Id),
   members: lenientArray(GroupMember),
-  /** Of all members together. */
+  /** The sum of all members' amounts. */
   amount: Money,
-  /** What was charged, once the order is placed. */
+  /** The charged amount, after the order is placed. */
   order_amount: z.nullable(Money),
-  /** Of the order, once it is placed. */
+  /** The status of the order, after it is placed. */
   order_status: OptionalText,
-  /** Each person pays their part of the order; absent where the organiser pays for all. */
+  /** Each member pays their share of the order; absent if the organiser pays for all. */
   split: z.nullish(
     z.object({
-      /** When it is canceled; `null` once it is paid or over. */
+      /** The time at which it is canceled; `null` after it is paid or has ended. */
       pay_until: z.nullable(DateTime),
-      /** The sum of the paid parts. */
+      /** The sum of the paid shares. */
       paid: Money,
-      /** The rest to pay. */
+      /** The amount left to pay. */
       left: Money,
     }),
   ),
 });
 export type GroupOrder = z.infer<typeof GroupOrder>;
 
-/** A group order that the caller is in, as a page names it. */
+/** The short form of a group order of the caller. */
 export const GroupOrderSummary = z.object({
   group_token: z.string(),
   status: GroupOrderStatus,

@@ -12,7 +12,7 @@ import {
   OptionalText,
 } from '../value/scalars';
 
-/** A food group of an ordered line, with its selected values only. */
+/** A food group of an ordered line, only with its selected values. */
 const OrderedFoodVariation = z.object({
   name: z.string(),
   type: OptionalText,
@@ -22,7 +22,7 @@ const OrderedFoodVariation = z.object({
   values: z.array(z.object({ label: z.string(), optionPrice: z.union([z.string(), z.number()]) })),
 });
 
-/** An ordered add-on with its price and quantity of that moment. */
+/** An ordered add-on with its price and quantity at the time of the order. */
 const OrderedAddOn = z.object({
   id: Id,
   name: z.string(),
@@ -30,10 +30,10 @@ const OrderedAddOn = z.object({
   quantity: z.int(),
 });
 
-/** The item as it was when ordered: an old snapshot may have only id and name. */
+/** The item at the time of the order: an old snapshot may have only an id and a name. */
 const OrderedItem = z.extend(z.partial(ItemSummary), { id: Id, name: z.string() });
 
-/** One line of an order, as it was when ordered. */
+/** One line of an order, as it was ordered. */
 export const OrderDetail = z.object({
   id: Id,
   order_id: Id,
@@ -41,7 +41,7 @@ export const OrderDetail = z.object({
   item_campaign_id: z.nullish(Id),
   item_details: OrderedItem,
   quantity: z.int(),
-  /** Unit price with options. */
+  /** Unit price including options. */
   price: Money,
   variation: z.array(z.union([OrderedFoodVariation, SelectedVariation])),
   variant: z.optional(z.unknown()),
@@ -51,7 +51,7 @@ export const OrderDetail = z.object({
   note: OptionalText,
   /** What the store does when it is sold out; absent when the customer was not asked. */
   substitution: z.nullish(Substitution),
-  /** The member of a group order whom it was for. */
+  /** The group order member that it was for. */
   person_name: OptionalText,
   discount_on_item: z.nullish(Money),
   discount_type: OptionalText,
@@ -60,7 +60,7 @@ export const OrderDetail = z.object({
   tax_status: OptionalText,
   image_full_url: z.optional(ImageUrl),
   images_full_url: z.nullish(z.array(z.string())),
-  /** First row only. */
+  /** Only in the first row. */
   is_guest: OptionalFlag,
   created_at: z.nullish(DateTime),
   updated_at: z.nullish(DateTime),

@@ -26,7 +26,7 @@ export const OfflinePayment = z.object({
 });
 export type OfflinePayment = z.infer<typeof OfflinePayment>;
 
-/** Units of a line of an order that a refund is for. */
+/** The quantity of an order line that a refund is for. */
 export const RefundedLine = z.object({
   order_detail_id: Id,
   quantity: z.int().check(z.gte(1)),
@@ -34,18 +34,18 @@ export const RefundedLine = z.object({
 export type RefundedLine = z.infer<typeof RefundedLine>;
 
 const spentRewards = {
-  /** The worth of points that were exchanged or spent before. */
+  /** The value of points that were already exchanged or spent. */
   points_worth_taken_back: z.nullish(Money),
-  /** The part of the referrer's reward that was spent before. */
+  /** The part of the referrer's reward that was already spent. */
   referral_taken_back: z.nullish(Money),
-  /** The part of all this that was kept from a refund that did not go into the wallet. */
+  /** The part of these amounts that was deducted from a refund that did not go into the wallet. */
   withheld_amount: z.nullish(Money),
 };
 
-/** What a refund would pay and take back if it was granted now. */
+/** The amounts that a refund would pay and take back if it was accepted now. */
 export const RefundTerms = z.object({
   refund_amount: Money,
-  /** The refund without `withheld_amount`. */
+  /** The refund minus `withheld_amount`. */
   paid_amount: Money,
   points_taken_back: OptionalNumber,
   cashback_taken_back: z.nullish(Money),
@@ -67,7 +67,7 @@ export const Refund = z.object({
   refund_method: OptionalText,
   /** Empty or absent: the whole order, or what was left of it. */
   lines: z.nullish(z.array(RefundedLine)),
-  /** Rewards for the refunded lines, and what was taken of them. */
+  /** The rewards for the refunded lines, and the part of them that was taken back. */
   points_due: OptionalNumber,
   points_taken_back: OptionalNumber,
   cashback_due: z.nullish(Money),
@@ -79,21 +79,21 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** A refund, done or pending, of an order or trip. */
+/** A completed or pending refund of an order or trip. */
 export const PaymentRefund = z.object({
   amount: Money,
-  /** `wallet`, `by_hand` (people of the shop pay it), or the key of the gateway that it was paid at. */
+  /** `wallet`, `by_hand` (operators of the shop pay it), or the key of the gateway at which it was paid. */
   method: z.string(),
   status: z.enum(['requested', 'done', 'failed']),
   created_at: z.nullish(DateTime),
-  /** When it was done or failed. */
+  /** The time at which it was paid or failed. */
   settled_at: z.nullish(DateTime),
 });
 export type PaymentRefund = z.infer<typeof PaymentRefund>;
 
-/** How a parcel order was canceled; the return code is shown to the sender only. */
+/** The cancellation of a parcel order; the return code is shown only to the sender. */
 export const ParcelCancellation = z.object({
-  /** Text or a list of texts: the cancel call takes both. */
+  /** Text or a list of texts: the cancel call accepts both. */
   reason: z.nullish(z.union([z.string(), z.array(z.string())])),
   note: OptionalText,
   cancel_by: OptionalText,

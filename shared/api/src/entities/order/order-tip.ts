@@ -9,6 +9,6 @@ export const LaterTip = z.object({
 export type LaterTip = z.infer<typeof LaterTip>;
 
 export const TipAnswer = z.object({
-  /** Where the browser goes to pay; `null` when the wallet has paid. */
+  /** The address of the payment page; `null` if the wallet has paid. */
   redirect_link: z.nullable(z.string()),
 });

@@ -27,7 +27,7 @@ import { ParcelCategory } from './parcel';
 
 const stamp = z.nullish(DateTime);
 
-/** One time stamp per state the order went through. */
+/** A time stamp for each status that the order has had. */
 const statusStamps = {
   pending: stamp,
   accepted: stamp,
@@ -45,7 +45,7 @@ const statusStamps = {
 
 /** The lines of the bill, major currency units. */
 const amounts = {
-  /** Final amount to pay, the wallet's part included. */
+  /** Final amount to pay, including the wallet's part. */
   order_amount: Money,
   delivery_charge: Money,
   original_delivery_charge: z.nullish(Money),
@@ -61,17 +61,17 @@ const amounts = {
   additional_charge: z.nullish(Money),
   extra_packaging_amount: z.nullish(Money),
   dm_tips: z.nullish(Money),
-  /** The tip to the courier after the delivery; no part of the total. */
+  /** The tip to the courier after the delivery, which is not part of the total. */
   later_tip: z.nullish(LaterTip),
   /** Paid from the wallet. */
   partially_paid_amount: z.nullish(Money),
-  /** Cash change wanted. */
+  /** The cash amount for which the customer needs change. */
   bring_change_amount: z.nullish(Money),
-  /** Paid back into the wallet so far. */
+  /** Amount refunded into the wallet so far. */
   refunded_amount: z.nullish(Money),
 };
 
-/** An item of an order, in short. */
+/** The short form of an order's item. */
 const OrderPreview = z.object({ name: z.string(), quantity: z.int(), image_full_url: ImageUrl });
 
 /** An order. */
@@ -102,8 +102,8 @@ export const Order = z.object({
   cutlery: OptionalFlag,
   prescription_order: OptionalFlag,
   /**
-   * For a prescription while it is `pending`: the store has not set the price yet, or the customer has not agreed to
-   * it. `null` for orders that had their price from the start.
+   * For a `pending` prescription: the store has not set the price yet, or the customer has not accepted it. `null` for
+   * orders whose price was known from the beginning.
    */
   price_agreement: z.nullish(z.enum(['awaited', 'offered', 'agreed'])),
   scheduled: OptionalFlag,
@@ -115,12 +115,12 @@ export const Order = z.object({
   parcel_category: z.nullish(ParcelCategory),
   parcel_category_id: z.nullish(Id),
   charge_payer: z.nullish(ChargePayer),
-  /** A list with one row on the wire. */
+  /** In an answer it is a list with one row. */
   delivery_man: z.nullish(z.array(DeliveryManSummary)),
   details_count: z.nullish(z.int()),
-  /** The group order whose members each pay their part of it. */
+  /** The group order whose members each pay their share of it. */
   group_token: OptionalText,
-  /** Four digits the courier asks for. */
+  /** Four digits that the courier asks for. */
   otp: z.nullish(z.union([z.string(), z.number()])),
   /** Minutes. */
   processing_time: OptionalNumber,
@@ -129,26 +129,31 @@ export const Order = z.object({
   canceled_by: OptionalText,
   /** Whether its customer may cancel it, by the server's clock. */
   is_cancelable: OptionalFlag,
-  /** The first few of its items, for lists; absent from backends that do not say. */
+  /** The first few of its items, for lists; absent from backends that do not send them. */
   preview: z.nullish(z.array(OrderPreview)),
   /**
-   * 1: it was opened by number and phone alone, so that name, address, notes, code and actions are left out, and places
-   * are shown to about a hundred metres.
+   * 1: it was opened only with its number and phone, so name, address, notes, code and actions are left out, and places
+   * are rounded to about a hundred metres.
    */
   seen_by_phone: OptionalFlag,
-  /** Further actions on it now (`docs/orders.md`); absent from backends without any. */
+  /** Further actions that are currently possible (`docs/orders.md`); absent from backends without any. */
   offers: z.nullish(z.array(z.string())),
-  /** Address of its receipt as PDF, which opens without a session for a day at least; absent where there is none. */
+  /**
+   * Address of its receipt as PDF, which can be opened without a session for at least a day; absent if there is none.
+   */
   receipt_url: OptionalText,
-  /** Until then it can be canceled, even if the store starts. `null`: only until the store starts, or not at all. */
+  /**
+   * Until then it can be canceled, even if the store begins to prepare it. `null`: only until the store begins, or not
+   * at all.
+   */
   cancelable_until: stamp,
   order_attachment_full_url: z.nullish(z.array(z.string())),
   order_proof_full_url: z.nullish(z.array(z.string())),
   payments: z.nullish(z.array(OrderPayment)),
   offline_payment: z.nullish(OfflinePayment),
-  /** The latest request. */
+  /** The latest refund request. */
   refund: z.nullish(Refund),
-  /** All requests, the oldest first. */
+  /** All refund requests, the oldest first. */
   refunds: z.nullish(z.array(Refund)),
   refund_cancellation_note: OptionalText,
   refund_customer_note: OptionalText,
@@ -163,7 +168,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Answer of placing an order. `total_ammount` is spelled so on the wire. */
+/** Answer after placing an order. `total_ammount` is the contract's spelling. */
 export const OrderPlaced = z.object({
   message: z.optional(z.string()),
   order_id: Id,
@@ -171,30 +176,27 @@ export const OrderPlaced = z.object({
   total_amount: z.optional(Money),
   status: OptionalText,
   created_at: z.nullish(DateTime),
-  /** Customer id, or the guest id. */
+  /** The customer's id, or the guest id. */
   user_id: z.nullish(z.union([z.int(), z.string()])),
-  /**
-   * The payment page of an order that waits for its payment, valid for an hour; `callback` and `payment_method` are
-   * added.
-   */
+  /** The payment page of an unpaid order, valid for an hour; the client adds `callback` and `payment_method`. */
   payment_link: OptionalText,
-  /** Of a guest's order: opens it on any device. A secret, for the link to the order alone. */
+  /** For a guest's order: the token that opens it on any device. A secret, used only in the link to the order. */
   tracking_token: OptionalText,
 });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
 /**
- * The outcome of an attempt to order, by its `Idempotency-Key`: `running` may still become `placed`; `unknown` did not
- * arrive, or was refused.
+ * The outcome of an attempt to order, by its `Idempotency-Key`: `running` may still become `placed`; `unknown`: it did
+ * not arrive, or was refused.
  */
 export const OrderAttemptAnswer = z.object({
   status: z.enum(['placed', 'running', 'unknown']),
-  /** The answer that placing it gave. */
+  /** The answer that was given when it was placed. */
   order: z.nullable(OrderPlaced),
 });
 export type OrderAttemptAnswer = z.infer<typeof OrderAttemptAnswer>;
 
-/** The newest unpaid order of the last month; backends send `[]` for none. */
+/** The newest unpaid order of the last month; backends send `[]` if there is none. */
 export const PaymentFailedOrder = z.object({
   ...ownLocale,
   order_id: Id,
@@ -215,7 +217,7 @@ export const PaymentFailedOrder = z.object({
 });
 export type PaymentFailedOrder = z.infer<typeof PaymentFailedOrder>;
 
-/** A reason to cancel an order or a parcel, or to ask for a refund. */
+/** A reason for canceling an order or a parcel, or for requesting a refund. */
 export const Reason = z.object({
   id: Id,
   reason: z.string(),

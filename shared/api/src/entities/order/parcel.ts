@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { JsonDegrees, LenientInt } from '../value/lenient-number';
 import { Id, ImageUrl, Money, OptionalFlag, OptionalText } from '../value/scalars';
 
-/** Kind of parcel; charges of `null` fall back to the config's. */
+/** A kind of parcel; for charges of `null` those of the configuration apply. */
 export const ParcelCategory = z.object({
   id: Id,
   name: z.string(),
@@ -14,7 +14,7 @@ export const ParcelCategory = z.object({
 });
 export type ParcelCategory = z.infer<typeof ParcelCategory>;
 
-/** A ready-made instruction for the courier. */
+/** A predefined instruction for the courier. */
 export const ParcelInstruction = z.object({
   id: Id,
   instruction: z.string(),

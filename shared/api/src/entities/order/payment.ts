@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Id, ImageUrl, OptionalFlag, OptionalText } from '../value/scalars';
 
-/** A payment service the shop has switched on. */
+/** A payment gateway that the shop has switched on. */
 export const PaymentGateway = z.object({
   gateway: z.string(),
   gateway_title: z.string(),
   gateway_image: OptionalText,
   gateway_image_full_url: z.optional(ImageUrl),
-  /** The browser's wallet that it accepts: `method` and `data`, which the payment code parses. */
+  /** The browser wallet that it accepts: `method` and `data`, which the payment code parses. */
   payment_request: z.optional(z.unknown()),
 });
 export type PaymentGateway = z.infer<typeof PaymentGateway>;
@@ -18,7 +18,7 @@ export const OfflinePaymentMethod = z.object({
   method_name: z.string(),
   status: OptionalFlag,
   method_fields: z.array(z.object({ input_name: z.string(), input_data: z.string() })),
-  /** What the customer must fill in; `customer_input` is the field name sent back. */
+  /** The fields that the customer must fill in; `customer_input` is the name of the field in the request. */
   method_informations: z.array(
     z.object({
       customer_input: z.string(),
@@ -29,16 +29,16 @@ export const OfflinePaymentMethod = z.object({
 });
 export type OfflinePaymentMethod = z.infer<typeof OfflinePaymentMethod>;
 
-/** Where the browser goes to pay. */
+/** The address of the payment page. */
 export const RedirectAnswer = z.object({ redirect_link: z.string() });
 export type RedirectAnswer = z.infer<typeof RedirectAnswer>;
 
-/** The tip given most often, `null` when unknown. */
+/** The most frequent tip; `null` if unknown. */
 export const MostTips = z.object({
   most_tips_amount: z.nullable(z.number()),
   /** ISO 4217. */
   currency_code: z.optional(z.string()),
 });
 
-/** Offline payment data was taken. */
+/** The data of an offline payment was accepted. */
 export const OfflinePaymentAnswer = z.object({ payment: z.string() });

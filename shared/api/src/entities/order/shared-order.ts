@@ -14,20 +14,23 @@ export const SharedOrder = z.object({
   /** Minutes after `schedule_at`. A scheduled order arrives within its slot. */
   min_delivery_time: z.nullish(z.int()),
   max_delivery_time: z.nullish(z.int()),
-  /** The courier's remaining travel time, to whole minutes, while the order is on its way. */
+  /** The courier's remaining travel time, in whole minutes, while the order is on its way. */
   travel_seconds: z.nullish(z.int()),
   time_zone: OptionalText,
   store_name: OptionalText,
   courier_name: OptionalText,
   store: point,
-  /** To about a hundred metres. */
+  /** Rounded to about a hundred metres. */
   door: point,
-  /** To about a hundred metres too; `null` within 200 m of a home. */
+  /** Also rounded to about a hundred metres; `null` within 200 m of a home. */
   courier: point,
 });
 export type SharedOrder = z.infer<typeof SharedOrder>;
 
-/** The links by which others follow an order now, the newest first. Their tokens are shown only when they are made. */
+/**
+ * The links by which others can currently follow an order, the newest first. Tokens are shown only when they are
+ * created.
+ */
 export const OrderShares = z.object({
   links: z.array(z.object({ id: Id, created_at: DateTime })),
 });

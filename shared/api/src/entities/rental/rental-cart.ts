@@ -52,7 +52,7 @@ export const RentalUserData = z.object({
   destination_time: OptionalNumber,
   /** The vehicles are delivered to the pickup place, and collected again. */
   delivered: OptionalFlag,
-  /** The return place of a trip by time, when it is not the pickup place. */
+  /** The return place of a trip by time, if it is not the pickup place. */
   return_location: z.nullish(TripPoint),
   driver_age: OptionalNumber,
   /** Delivery and one-way return of the cart's provider for these places, chosen or not. */
@@ -73,17 +73,17 @@ const UserDataOrNothing = z.pipe(
 export const RentalCart = z.object({
   carts: z.array(RentalCartLine),
   user_data: UserDataOrNothing,
-  /** A cart that is not shown, because its provider does not serve the caller's place. */
+  /** A cart that is hidden because its provider does not serve the caller's place. */
   left_behind: z.nullish(
     z.object({
       provider_name: z.string(),
       pickup_location: TripPoint,
-      /** Of the pickup. */
+      /** The zones of the pickup. */
       zone_ids: z.array(z.int()),
     }),
   ),
 });
 export type RentalCart = z.infer<typeof RentalCart>;
 
-/** Answer of the call that empties the booking cart. */
+/** Answer after emptying the booking cart. */
 export const RentalCartCleared = z.extend(RentalCart, { status: z.optional(z.string()) });

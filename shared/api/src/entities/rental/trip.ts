@@ -19,7 +19,7 @@ import { ChosenExtra, ProviderSummary, RentalType, Vehicle } from './vehicle';
 export const TripStatus = z.enum(tripStatuses);
 export type TripStatus = z.infer<typeof TripStatus>;
 
-/** How a trip is paid. */
+/** Payment methods of a trip. */
 export const TripPaymentMethod = z.enum([
   'cash_payment',
   'wallet',
@@ -30,7 +30,7 @@ export type TripPaymentMethod = z.infer<typeof TripPaymentMethod>;
 
 const stamp = z.nullish(DateTime);
 
-/** One kind of vehicle of a trip, as it was when booked. */
+/** One kind of vehicle of a trip, as it was booked. */
 export const TripDetail = z.object({
   id: Id,
   trip_id: Id,
@@ -50,12 +50,12 @@ export const TripDetail = z.object({
   schedule_at: stamp,
   estimated_trip_end_time: stamp,
   license_plate_number: z.nullish(z.array(z.string())),
-  /** As the customer agreed to them. */
+  /** The extras that the customer agreed to. */
   extras: z.nullish(lenientArray(ChosenExtra)),
 });
 export type TripDetail = z.infer<typeof TripDetail>;
 
-/** A vehicle with its plate and driver, once the provider has chosen them. */
+/** A vehicle with its plate and driver, after the provider has assigned them. */
 export const AssignedVehicle = z.object({
   id: Id,
   trip_id: Id,
@@ -84,17 +84,17 @@ export const AssignedVehicle = z.object({
 });
 export type AssignedVehicle = z.infer<typeof AssignedVehicle>;
 
-/** The deposit that the provider holds until the vehicle is returned. It is no part of the trip's price. */
+/** The deposit that the provider holds until the vehicle is returned. It is not part of the trip's price. */
 export const TripDeposit = z.object({
   amount: Money,
-  /** `at_pickup`: not paid in advance. `held` at a gateway, all `released`, or some of it `taken`. */
+  /** `at_pickup`: not paid in advance. `held` at a gateway, completely `released`, or partly `taken`. */
   status: z.enum(['at_pickup', 'held', 'released', 'taken']),
-  /** The amount that was taken of it, and why. */
+  /** The part that was taken, and the reason. */
   taken_amount: z.nullish(Money),
   reason: OptionalText,
-  /** When the held amount is released, once that is decided. */
+  /** The time at which the held amount is released, once that is decided. */
   released_at: stamp,
-  /** Gateways at which it can be paid in advance now. */
+  /** Gateways at which it can currently be paid in advance. */
   gateways: z.nullish(z.array(z.string())),
 });
 export type TripDeposit = z.infer<typeof TripDeposit>;
@@ -105,7 +105,9 @@ export const Trip = z.object({
   id: Id,
   user_id: z.nullish(z.union([z.int(), z.string()])),
   is_guest: OptionalFlag,
-  /** For the guest who booked it: opens it on any device. A secret, for the link to the trip alone. */
+  /**
+   * For the guest who booked it: the token that opens it on any device. A secret, used only in the link to the trip.
+   */
   tracking_token: OptionalText,
   provider_id: Id,
   zone_id: z.nullish(Id),
@@ -116,7 +118,7 @@ export const Trip = z.object({
   payment_status: z.enum(['unpaid', 'paid', 'partially_paid']),
   payment_method: OptionalText,
   trip_amount: Money,
-  /** All extras together. */
+  /** Sum of all extras. */
   extras_amount: z.nullish(Money),
   /** Fees for delivering the vehicles, and for returning them elsewhere. */
   delivery_amount: z.nullish(Money),
@@ -132,7 +134,7 @@ export const Trip = z.object({
   tax_percentage: OptionalNumber,
   additional_charge: z.nullish(Money),
   partially_paid_amount: z.nullish(Money),
-  /** Paid back into the wallet so far. */
+  /** Amount refunded into the wallet so far. */
   refunded_amount: z.nullish(Money),
   /** Kilometres. */
   distance: OptionalNumber,
@@ -140,11 +142,11 @@ export const Trip = z.object({
   quantity: z.nullish(z.int()),
   pickup_location: TripPoint,
   destination_location: z.nullish(TripPoint),
-  /** The vehicles are brought to the pickup place, and picked up where the trip ends. */
+  /** The vehicles are brought to the pickup place, and collected where the trip ends. */
   delivered: OptionalFlag,
-  /** The return place of a trip by time, when it is not the pickup place. */
+  /** The return place of a trip by time, if it is not the pickup place. */
   return_location: z.nullish(TripPoint),
-  /** Where the vehicles are handed over, when that is not the pickup place. Absent in lists. */
+  /** The place where the vehicles are handed over, if it is not the pickup place. Absent in lists. */
   handover_location: z.nullish(TripPoint),
   driver_age: OptionalNumber,
   user_info: z.nullish(
@@ -159,9 +161,11 @@ export const Trip = z.object({
   scheduled: OptionalFlag,
   schedule_at: stamp,
   estimated_trip_end_time: stamp,
-  /** Until when a confirmed trip can be canceled; `null`: only until the provider confirms. */
+  /** The time until which a confirmed trip can be canceled; `null`: only until the provider confirms. */
   cancel_until: stamp,
-  /** Until when the vehicles are held for a trip that is to be paid with its booking; it is canceled then. */
+  /**
+   * The time until which the vehicles are held for a trip that is paid when it is booked; unpaid, it is then canceled.
+   */
   held_until: stamp,
   pending: stamp,
   confirmed: stamp,
@@ -172,18 +176,18 @@ export const Trip = z.object({
   canceled_by: OptionalText,
   cancellation_reason: OptionalText,
   edited: OptionalFlag,
-  /** As in an order: 1 if it was opened by number and phone alone. */
+  /** As in an order: 1 if it was opened only with its number and phone. */
   seen_by_phone: OptionalFlag,
-  /** Further actions on it now (`docs/rental.md`); absent from backends without any. */
+  /** Further actions that are currently possible (`docs/rental.md`); absent from backends without any. */
   offers: z.nullish(z.array(z.string())),
-  /** As in an order: its receipt as PDF, which opens without a session for a day at least. */
+  /** As in an order: its receipt as PDF, which can be opened without a session for at least a day. */
   receipt_url: OptionalText,
   /** Refunds, the oldest first. */
   payment_refunds: z.nullish(z.array(PaymentRefund)),
   provider: z.nullish(ProviderSummary),
-  /** Left out in lists, and where a trip or backend has none. */
+  /** Absent in lists, and if a trip or backend has none. */
   deposit: z.nullish(TripDeposit),
-  /** Left out in lists. */
+  /** Absent in lists. */
   trip_details: z.nullish(z.array(TripDetail)),
   vehicle_identity: z.nullish(z.array(AssignedVehicle)),
   created_at: stamp,
@@ -193,29 +197,29 @@ export type Trip = z.infer<typeof Trip>;
 
 /** A trip after the change. Major units. */
 export const TripChangePrice = z.object({
-  /** By the clock of the trip. */
+  /** In the time zone of the trip. */
   schedule_at: DateTime,
   estimated_trip_end_time: DateTime,
   /** The total after the change, and the current one. */
   trip_amount: Money,
   previous_trip_amount: Money,
   left_to_pay: Money,
-  /** The amount that is refunded into the wallet at once. */
+  /** The amount that is refunded into the wallet immediately. */
   refund_amount: Money,
   /** As in a trip. */
   cancel_until: stamp,
 });
 export type TripChangePrice = z.infer<typeof TripChangePrice>;
 
-/** The id of a new trip: a bare number. */
+/** The id of a new trip: only a number. */
 export const TripBooked = z.int();
 
 /** The address of the page on which a deposit is paid. */
 export const TripDepositAnswer = z.object({ redirect_link: z.string() });
 
 /**
- * Answer of paying a trip: done, or where to pay. Backends send the address bare or as
- * `{redirect_link}`; it is always the latter here.
+ * Answer of paying a trip: done, or the address of the payment page. Backends send the address alone or as
+ * `{redirect_link}`; it is always converted to the latter.
  */
 export const TripPaymentAnswer = z.pipe(
   z.transform((value: string | { redirect_link: string } | { message: string }) =>

@@ -15,7 +15,7 @@ import {
 } from '../value/scalars';
 import { RentalWays } from './rental-ways';
 
-/** How a trip is priced. */
+/** The price types of a trip. */
 export const RentalType = z.enum(['hourly', 'distance_wise', 'day_wise']);
 export type RentalType = z.infer<typeof RentalType>;
 
@@ -36,20 +36,20 @@ export type VehicleCategory = z.infer<typeof VehicleCategory>;
 /** The provider in vehicles and cart lines; the details add pictures and counts. */
 export const ProviderSummary = z.object({
   id: Id,
-  /** The receiver of chat messages to the provider; in trips. */
+  /** The recipient of chat messages to the provider; in trips. */
   vendor_id: z.nullish(Id),
   name: z.string(),
   address: OptionalText,
-  /** Where its vehicles stand, unless they are delivered or come with a driver. */
+  /** The place of its vehicles, unless they are delivered or come with a driver. */
   latitude: z.nullish(Coordinate),
   longitude: z.nullish(Coordinate),
   /** Percent. */
   tax: OptionalNumber,
-  /** By which it charges value added tax; in trips. */
+  /** The number under which it charges value added tax; in trips. */
   vat_number: OptionalText,
-  /** Only while running. */
+  /** Only while it is running. */
   discount: z.nullish(StoreDiscount),
-  /** Zones a trip may start in; ids as text. */
+  /** Zones in which a trip may start; ids as text. */
   pickup_zone_id: z.nullish(z.array(z.union([z.string(), z.int()]))),
   phone: OptionalText,
   logo_full_url: z.optional(ImageUrl),
@@ -73,9 +73,9 @@ export const RentalExtra = z.object({
   description: OptionalText,
   price: Money.check(z.gte(0)),
   charged_per: z.enum(['trip', 'day']),
-  /** The most for each vehicle; absent: one. */
+  /** The maximum for each vehicle; absent: one. */
   max_quantity: z.nullish(LenientInt),
-  /** Of the extras of a vehicle with the same word, one can be chosen. */
+  /** Extras of a vehicle with the same value exclude each other. */
   one_of: OptionalText,
 });
 export type RentalExtra = z.infer<typeof RentalExtra>;
@@ -128,9 +128,9 @@ export const Vehicle = z.object({
   discount_price: z.nullish(Money),
   /** The deposit, paid at the pickup and refunded at the return. */
   deposit: z.nullish(Money),
-  /** Kilometres that a day includes; `null`: without limit. */
+  /** Kilometres that a day includes; `null`: unlimited. */
   daily_kilometres: z.nullish(LenientInt),
-  /** Hours before the pickup until which canceling is free; `null`: until the provider confirms. */
+  /** Hours before the pickup until which cancellation is free; `null`: until the provider confirms. */
   free_cancel_hours: z.nullish(LenientInt),
   /** Minimum age of the driver, if the provider requires more than the law. */
   min_driver_age: z.nullish(LenientInt),
@@ -172,7 +172,7 @@ function tagsFromText(value: string | readonly string[]): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Plain text, as some backends store it, is one tag.
+    // Plain text, as some backends store it, is a single tag.
     return value === '' ? [] : [value];
   }
 }

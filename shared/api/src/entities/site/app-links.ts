@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OptionalFlag, OptionalText } from '../value/scalars';
 
-/** Where the apps are downloaded; a link shows only while its status is on. */
+/** Download links of the apps; a link is shown only while its status is on. */
 export const AppLinks = z.object({
   playstore_url: OptionalText,
   playstore_url_status: OptionalFlag,
@@ -10,7 +10,7 @@ export const AppLinks = z.object({
 });
 export type AppLinks = z.infer<typeof AppLinks>;
 
-/** The same links under their other name. */
+/** The same links under their alternative name. */
 export const LandingPageLinks = z.object({
   app_url_android: OptionalText,
   app_url_android_status: OptionalFlag,

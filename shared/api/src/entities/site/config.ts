@@ -12,7 +12,7 @@ import {
 import { AppLinks, LandingPageLinks } from './app-links';
 import { Module } from './module';
 
-/** When the shop as a whole delivers free. */
+/** The conditions of free delivery for the whole shop. */
 const AdminFreeDelivery = z.object({
   status: Flag,
   type: z.nullish(z.enum(['free_delivery_by_order_amount', 'free_delivery_to_all_store'])),
@@ -87,7 +87,7 @@ const identity = {
     ),
   ),
   download_user_app_links: z.nullish(AppLinks),
-  /** The same links under the name that other backends give them. */
+  /** The same links under the name that other backends use. */
   landing_page_links: z.nullish(LandingPageLinks),
   demo: OptionalFlag,
   maintenance_mode: OptionalFlag,
@@ -101,9 +101,9 @@ const formats = {
   country: z.string(),
   country_picker_status: OptionalFlag,
   default_location: z.object({ lat: z.string(), lng: z.string() }),
-  /** IANA name of the business time zone of the caller's zone. Ours. */
+  /** IANA name of the business time zone of the caller's zone. A contract extension. */
   time_zone: z.optional(z.string()),
-  /** ISO 4217, of the zone's money and of every amount here. */
+  /** ISO 4217: the currency of the zone, and of all amounts here. */
   currency_code: z.optional(Currency.shape.currency_code),
   currency_symbol: z.string(),
   currency_symbol_direction: z.enum(['left', 'right']),
@@ -121,7 +121,7 @@ const signIn = {
   social_login: z.optional(lenientArray(SocialLogin)),
   apple_login: z.optional(lenientArray(AppleLogin)),
   centralize_login: z.nullish(CentralizeLogin),
-  /** Features of the account beyond the contract that all backends share, such as `sessions`. Ours. */
+  /** Features of the account beyond the shared contract, such as `sessions`. */
   account_features: z.optional(z.array(z.string())),
 };
 
@@ -129,11 +129,11 @@ const rewards = {
   customer_wallet_status: OptionalFlag,
   add_fund_status: OptionalFlag,
   loyalty_point_status: OptionalFlag,
-  /** Points for one currency unit. */
+  /** Points per currency unit. */
   loyalty_point_exchange_rate: OptionalNumber,
-  /** Smallest transfer. */
+  /** The minimum of a transfer. */
   loyalty_point_minimum_point: OptionalNumber,
-  /** Percent of the order amount earned as points. */
+  /** Percentage of the order amount that is earned as points. */
   loyalty_point_item_purchase_point: OptionalNumber,
   ref_earning_status: OptionalFlag,
   ref_earning_exchange_rate: OptionalNumber,
@@ -173,7 +173,7 @@ const ordering = {
   additional_charge_name: OptionalText,
   additional_charge: OptionalNumber,
   dm_tips_status: OptionalFlag,
-  /** On: prices include the tax. */
+  /** On: prices include tax. */
   tax_included: OptionalFlag,
   system_tax_type: OptionalText,
   system_tax_include_status: OptionalFlag,
@@ -200,11 +200,11 @@ const ordering = {
 
 const site = {
   /**
-   * The features beside the core that are on (`shared/features`). Ours: a backend without it has none, and pages offer
-   * none.
+   * The optional functions that are on (`shared/features/README.md`), an addition of this storefront. Without it a backend
+   * has the core alone.
    */
   features: z.optional(z.array(z.string())),
-  /** Features of lists beyond the contract that all backends share, such as `special_lists`. Ours. */
+  /** Features of lists beyond the shared contract, such as `special_lists`. */
   catalog_features: z.optional(z.array(z.string())),
   /**
    * Features of the rental module beyond the contract that all backends share: `guest_coupons`; `driver_age` in a
@@ -214,14 +214,14 @@ const site = {
   toggle_veg_non_veg: OptionalFlag,
   toggle_dm_registration: OptionalFlag,
   toggle_store_registration: OptionalFlag,
-  /** Whether each page exists; of the first three, absent means that it does. */
+  /** Whether each page exists; for the first three, absent means that it does. */
   terms_and_conditions: OptionalFlag,
   privacy_policy: OptionalFlag,
   about_us: OptionalFlag,
   refund_policy: OptionalFlag,
   cancelation_policy: OptionalFlag,
   shipping_policy: OptionalFlag,
-  /** Filled only when exactly one module is active. */
+  /** Present only if exactly one module is active. */
   module: z.nullish(Module),
   /** By module type. */
   module_config: z.nullish(z.record(z.string(), ModuleCapabilities)),

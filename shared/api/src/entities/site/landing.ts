@@ -78,7 +78,7 @@ export const Landing = z.object({
 });
 export type Landing = z.infer<typeof Landing>;
 
-/** The HTML of an information page: bare, or wrapped by other backends. Unsanitised. */
+/** The HTML of an information page: alone, or wrapped by other backends. Unsanitised. */
 export const InfoPageHtml = z.union([
   z.string(),
   z.pipe(

@@ -18,7 +18,7 @@ const ModuleZone = z.object({
   pivot: z.nullish(ZoneModulePivot),
 });
 
-/** The module of an item or an order, in short. */
+/** The short form of the module of an item or an order. */
 export const ModuleRef = z.object({ id: Id, module_name: z.string(), module_type: ModuleType });
 export type ModuleRef = z.infer<typeof ModuleRef>;
 

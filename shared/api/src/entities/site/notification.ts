@@ -4,12 +4,12 @@ import { DateTime, Id, ImageUrl, OptionalFlag, OptionalText } from '../value/sca
 /** A message of the shop to the customer; `data` is also the push payload. */
 export const Notification = z.object({
   id: Id,
-  /** By the wall clock of `time_zone`. */
+  /** Local time in `time_zone`. */
   created_at: DateTime,
   /** The time zone of its subject; absent: that of the caller's zone. */
   time_zone: OptionalText,
   image_full_url: z.optional(ImageUrl),
-  /** Read by the customer on any device; absent when the backend does not store it. */
+  /** Whether the customer has read it on any device; absent if the backend does not store it. */
   is_read: OptionalFlag,
   data: z.object({
     title: OptionalText,

@@ -9,7 +9,7 @@ export const PlaceSuggestion = z.object({
     placeId: z.string(),
     text: z.optional(Text),
     structuredFormat: z.object({ mainText: Text, secondaryText: z.optional(Text) }),
-    /** Whether a zone covers it; absent: not known. Ours. */
+    /** Whether a zone covers it; absent: unknown. A contract extension. */
     isServed: z.optional(z.boolean()),
   }),
 });
@@ -22,7 +22,7 @@ const Prediction = z.object({
   structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
 });
 
-/** Without a hit there are no `suggestions`. */
+/** Without hits there are no `suggestions`. */
 export const PlaceSuggestions = z.object({
   suggestions: z.optional(lenientArray(PlaceSuggestion)),
   predictions: z.optional(lenientArray(Prediction)),
@@ -61,11 +61,11 @@ const MatrixElement = z.object({
   duration: z.optional(z.object({ value: z.number(), text: OptionalText })),
 });
 
-/** Distance on roads; `status` is `ZERO_RESULTS` and the rest absent when there is no route. */
+/** The distance on roads; without a route, `status` is `ZERO_RESULTS` and the rest is absent. */
 export const DistanceAnswer = z.object({
   status: OptionalText,
   distanceMeters: z.optional(z.number()),
-  /** Seconds with an `s` behind, such as `840s`. */
+  /** Seconds followed by `s`, such as `840s`. */
   duration: z.optional(z.string()),
   localizedValues: z.optional(z.object({ distance: z.optional(Text), duration: z.optional(Text) })),
   rows: z.optional(lenientArray(z.object({ elements: z.array(MatrixElement) }))),
@@ -79,7 +79,7 @@ export const Route = z.object({
 });
 export type Route = z.infer<typeof Route>;
 
-/** The routes between two points, or why there is none. */
+/** The routes between two points, or the reason why there are none. */
 export const DirectionAnswer = z.object({
   routes: z.optional(lenientArray(Route)),
   error: OptionalText,

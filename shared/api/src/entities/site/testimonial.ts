@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, ImageUrl, OptionalText } from '../value/scalars';
 
-/** What a customer or partner says about the shop. */
+/** A statement of a customer or partner about the shop. */
 export const Testimonial = z.object({
   id: Id,
   name: z.string(),

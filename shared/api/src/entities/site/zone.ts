@@ -23,7 +23,7 @@ export const ZoneModulePivot = z.object({
 });
 export type ZoneModulePivot = z.infer<typeof ZoneModulePivot>;
 
-/** A module as a zone offers it. */
+/** A module in the list of a zone. */
 export const ZoneModule = z.object({
   id: Id,
   module_name: z.string(),
@@ -39,7 +39,7 @@ export const Zone = z.object({
   id: Id,
   name: OptionalText,
   display_name: OptionalText,
-  /** IANA name of the business time zone, such as `Africa/Cairo`. Ours. */
+  /** IANA name of the business time zone, such as `Africa/Cairo`. A contract extension. */
   time_zone: z.optional(z.string()),
   status: Flag,
   cash_on_delivery: Flag,

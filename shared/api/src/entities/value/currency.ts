@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A currency and how its amounts are written; the configuration has the same fields. */
+/** A currency and the format of its amounts; the configuration has the same fields. */
 export const Currency = z.object({
   /** ISO 4217. */
   currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -11,11 +11,11 @@ export const Currency = z.object({
 export type Currency = z.infer<typeof Currency>;
 
 /**
- * Currency and time zone of a stored row, such as an order, which is shown in them wherever its customer is. Backends
- * with one currency leave them out.
+ * Currency and time zone of a stored row, such as an order, in which it is shown regardless of where its customer is.
+ * Backends with one currency omit them.
  */
 export const ownLocale = {
   currency: z.nullish(Currency),
-  /** Of the zone, such as `Africa/Cairo`. */
+  /** The zone's time zone, such as `Africa/Cairo`. */
   time_zone: z.nullish(z.string()),
 };

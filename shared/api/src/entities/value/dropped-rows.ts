@@ -1,4 +1,4 @@
-/** The faults of one row that was left out of a list: paths and reasons, never values. */
+/** The errors of one row that was left out of a list: paths and reasons, never values. */
 export interface DroppedRow {
   readonly issues: readonly string[];
 }
@@ -8,7 +8,7 @@ interface Issue {
   readonly code?: string | undefined;
 }
 
-/** Parsing is synchronous: `collectDroppedRows` sets this only while it parses. */
+/** `collectDroppedRows` sets this only during a parse, which is synchronous. */
 let current: DroppedRow[] | null = null;
 
 /** Called by `lenientArray` for each row that it leaves out. */
@@ -21,8 +21,8 @@ export function noteDroppedRow(issues: readonly Issue[]): void {
 }
 
 /**
- * Runs a synchronous parse and returns which rows its lenient lists left out.
- * @returns the value of `parse` and the dropped rows, none for a flawless answer
+ * Runs a synchronous parse, and collects the rows that its lenient lists leave out.
+ * @returns the value of `parse` and the dropped rows, none for a completely valid answer
  */
 export function collectDroppedRows<Value>(parse: () => Value): {
   value: Value;

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 export const ModuleType = z.enum(moduleTypes);
 export type ModuleType = z.infer<typeof ModuleType>;
 
-/** How a discount is counted. */
+/** The unit of a discount. */
 export const DiscountType = z.enum(['percent', 'amount']);
 export type DiscountType = z.infer<typeof DiscountType>;
 
-/** Words of the `filter` of item lists. */
+/** Values of the `filter` of item lists. */
 export const ItemFilter = z.enum([
   'top_rated',
   'popular',
@@ -31,7 +31,7 @@ export const ItemFilter = z.enum([
 ]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
 
-/** Words of the `filter` of store lists. */
+/** Values of the `filter` of store lists. */
 export const StoreFilter = z.enum([
   'currently_open',
   'open',
@@ -49,10 +49,10 @@ export const StoreFilter = z.enum([
 ]);
 export type StoreFilter = z.infer<typeof StoreFilter>;
 
-/** The vegetarian switch of lists. */
+/** The vegetarian filter of lists. */
 export const VegType = z.enum(['all', 'veg', 'non_veg']);
 export type VegType = z.infer<typeof VegType>;
 
-/** How a zone charges for delivery in one module. */
+/** How a zone charges for delivery in a module. */
 export const DeliveryChargeType = z.enum(['fixed', 'distance']);
 export type DeliveryChargeType = z.infer<typeof DeliveryChargeType>;

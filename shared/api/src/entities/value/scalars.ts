@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { noteDroppedRow } from './dropped-rows';
 
-/** A switch in the contract's forms: mostly 0/1, sometimes a boolean or text. Read it with {@link isOn}. */
+/** A flag in the forms of the contract: mostly 0/1, sometimes a boolean or text. Read it with {@link isOn}. */
 export const Flag = z.union([z.boolean(), z.number(), z.string()]);
 export type Flag = z.infer<typeof Flag>;
 
 /** Money: a number in major currency units. */
 export const Money = z.number();
-/** A coordinate: decimal text on the wire, numbers accepted. */
+/** A coordinate: decimal text in answers, numbers accepted. */
 export const Coordinate = z.union([z.string(), z.number()]);
 /** An id. */
 export const Id = z.int();
@@ -16,20 +16,20 @@ export const DateTime = z.string();
 export const NullableText = z.nullable(z.string());
 /** An absolute picture address, `null` when missing. */
 export const ImageUrl = z.nullable(z.string());
-/** A switch that a row may leave out: absent is off. */
+/** A flag that a row may omit: absent means off. */
 export const OptionalFlag = z.nullish(Flag);
-/** Text of an entity that may be absent. */
+/** Optional text of an entity. */
 export const OptionalText = z.nullish(z.string());
-/** A count that a row may leave out. */
+/** A count that a row may omit. */
 export const OptionalNumber = z.nullish(z.number());
-/** A bare success answer. */
+/** A success answer with only a message. */
 export const MessageAnswer = z.object({ message: z.string() });
 export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 /**
- * The list of a page that shows rows: a row that does not match is left out, reported, and the rest stays.
- * Not for lists that determine an amount (variations, option values): a part of one would give a wrong price. Parse
- * with `collectDroppedRows` to find out which rows were left out.
+ * A list for display: rows that do not match are left out and reported. Not for lists that determine an amount
+ * (variations, option values), because an incomplete one would give a wrong price. Parse with `collectDroppedRows` to
+ * get the rows that were left out.
  */
 export function lenientArray<Row extends z.ZodMiniType>(row: Row) {
   type Parsed = Awaited<z.output<Row>>;
