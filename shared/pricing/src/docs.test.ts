@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-// Not as a path in the call: every name would count as used, and `npm run check:unused` would miss unused exports.
+// Not inlined in the call: every name would count as used, and `npm run check:unused` would miss unused exports.
 const ENTRY = './index';
 const pricing = jest.requireActual<Readonly<Record<string, unknown>>>(ENTRY);
 
 const folder = path.resolve(__dirname, '../docs');
 
-/** The program of a page: its `js` blocks in order, which share their constants. */
+/** The program of a page: its `js` blocks in sequence, which share their constants. */
 function programOf(file: string): string {
   const blocks = readFileSync(path.join(folder, file), 'utf8').matchAll(/```js\n([\s\S]*?)```/g);
   return [...blocks].map(([, code]) => code).join('\n');

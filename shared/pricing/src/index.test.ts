@@ -1,4 +1,4 @@
-// Not as a path in the call: every name would count as used, and `npm run check:unused` would miss unused exports.
+// Not inlined in the call: every name would count as used, and `npm run check:unused` would miss unused exports.
 const ENTRY = './index';
 const pricing = jest.requireActual<Readonly<Record<string, unknown>>>(ENTRY);
 

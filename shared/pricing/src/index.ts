@@ -36,7 +36,7 @@ export {
 export { choiceKey } from './item/choice-key';
 export { discountAmount, type EffectiveDiscount, effectiveDiscount } from './item/discount';
 export { isItemAvailable } from './item/item-availability';
-/** @public the pages that are shopped in take it from `./shop` */
+/** @public shopping pages import it from `./shop` */
 export { isOutside, orderable } from './item/orderable';
 export { type PriceRange, priceRange } from './item/price-range';
 export {
@@ -56,7 +56,7 @@ export { refundedRewards } from './ledger/refunded-rewards';
 export { type RewardSettlement, rewardSettlement } from './ledger/reward-settlement';
 export {
   type SettledLedger,
-  /** @public Earlier releases of remotes take it from here. */
+  /** @public Earlier releases of remotes import it from here. */
   settledLedger,
 } from './ledger/settled-ledger';
 export {

@@ -1,6 +1,6 @@
 /**
- * The rules that cart and checkout need: the bill of an order and what it can be made cheaper by. Each is also in
- * `./index`, and the same code; a checkout loads only this, without trips, refunds and wallets.
+ * The rules that cart and checkout need: the bill of an order, and how to save on it. `./index` exports all of them
+ * too; a checkout loads only this entry, without trips, refunds and wallets.
  */
 export { type LedgerLine, ledgerAmount } from './bill/bill';
 export { billAmounts } from './bill/bill-changes';
@@ -13,7 +13,7 @@ export {
   type OrderChoice,
 } from './bill/cheapest-order';
 export {
-  /** @public Earlier releases of remotes take it from here. */
+  /** @public Earlier releases of remotes import it from here. */
   couponDiscount,
   couponProblem,
 } from './bill/coupon';

@@ -1,6 +1,6 @@
 /**
- * The rules that shopping needs before there is an order: prices, discounts, options, opening hours. Each is also
- * in `./index`, and the same code; a first page loads only this.
+ * The rules for shopping before there is an order: prices, discounts, options, opening hours. `./index` exports all of
+ * them too; a first page loads only this entry.
  */
 
 export { deliveryFee } from './delivery/delivery-fee';
@@ -16,7 +16,7 @@ export {
 } from './item/quantity-limit';
 export {
   addOnsTotal,
-  /** @public Earlier releases of remotes take it from here. */
+  /** @public Earlier releases of remotes import it from here. */
   unitPrice,
 } from './item/selection';
 export { toggleOption } from './item/toggle-option';

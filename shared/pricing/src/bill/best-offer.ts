@@ -8,7 +8,7 @@ import type { Moment } from './store-discount';
 interface Running {
   readonly start_date?: string | null;
   readonly end_date?: string | null;
-  /** Absent or null: on, because the lists send only what is on. */
+  /** Absent or null: on, because lists contain only offers that are on. */
   readonly status?: Flag | null;
 }
 
@@ -31,7 +31,7 @@ export interface CashbackOffer extends Running {
   readonly min_purchase?: Numeric | null;
   /** Cap of a percentage; absent, null and 0: no cap. */
   readonly max_discount?: Numeric | null;
-  /** How often one customer may have it; absent, null and 0: no limit. */
+  /** The number of uses per customer; absent, null and 0: no limit. */
   readonly same_user_limit?: Numeric | null;
 }
 
@@ -53,7 +53,7 @@ interface OfferOptions extends Moment {
   readonly digits?: number | null;
 }
 
-/** The benefit of an offer for an amount that reaches its minimum, at any time. */
+/** The benefit of an offer for an amount that reaches its minimum, regardless of the time. */
 function benefitOf(terms: Terms, amount: Amount, digits: number): number {
   const size = amountOf(terms.size, 'amount');
   const flat = terms.type === 'amount';
@@ -85,8 +85,8 @@ function best<Offer extends Running>(
 }
 
 /**
- * The bonus credited with a wallet top-up: of the running bonuses whose `minimum_add_amount` is reached the one
- * that gives most, percentages capped by `maximum_bonus_amount`. Bonuses do not add up.
+ * The bonus credited with a wallet top-up: the most valuable of the running bonuses whose `minimum_add_amount` is
+ * reached, with percentages capped by `maximum_bonus_amount`. Bonuses are not combined.
  * @param amount the top-up; major units
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `time`, `time-zone`, `digits`
  */
@@ -104,10 +104,10 @@ export function walletBonus<Offer extends WalletBonusOffer>(
 }
 
 /**
- * The cashback an order will earn when it is delivered: the running offer with the largest cashback, from
- * `min_purchase` on, percentages capped by `max_discount`, and not beyond the customer's `same_user_limit`.
+ * The cashback an order will earn when it is delivered: the running offer with the largest cashback, for amounts from
+ * `min_purchase` on, with percentages capped by `max_discount`, and within the customer's `same_user_limit`.
  * @param amount the order amount; major units
- * @param options `uses`: how often this customer had each offer, by offer id; absent: never
+ * @param options `uses`: the customer's uses of each offer, by offer id; absent: none
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `time`, `time-zone`, `digits`
  */
 export function cashback<Offer extends CashbackOffer>(
@@ -123,7 +123,7 @@ export function cashback<Offer extends CashbackOffer>(
   return best(open, amount, options, cashbackTerms);
 }
 
-/** The cashback of one offer for an amount: 0 below its minimum purchase; its dates are ignored. */
+/** The cashback of one offer for an amount: 0 below its minimum purchase. Dates are ignored. */
 export function cashbackOf(offer: CashbackOffer, value: Numeric, digits: number): number {
   const terms = cashbackTerms(offer);
   const amount = amountOf(value, 'amount');

@@ -7,7 +7,7 @@ export type BillAmountName = LedgerName | 'surcharge' | 'total' | 'walletPart' |
 /** Major units, rounded; discounts are negative, as in the ledger. */
 export type BillAmounts = Readonly<Partial<Record<BillAmountName, number>>>;
 
-/** An amount that is not what was shown. Major units. */
+/** An amount that differs from the shown one. Major units. */
 export interface BillChange {
   readonly name: BillAmountName;
   readonly before: number;
@@ -41,7 +41,7 @@ type BillSums = Pick<Bill, 'ledger' | 'total' | 'walletPart' | 'leftToPay'>;
 
 /**
  * A bill as flat amounts, for the shown bill of a client and the charged bill of a server.
- * @param delivery its surcharge is listed when the customer pays the delivery
+ * @param delivery its surcharge is listed if the customer pays the delivery
  */
 export function billAmounts(
   bill: BillSums,
@@ -58,7 +58,7 @@ export function billAmounts(
 
 /**
  * The differences between the shown bill and the current one, in the order of the bill. Amounts that were not shown are
- * left out; those that the current bill does not have are 0 now.
+ * left out; amounts that are missing from the current bill count as 0.
  * @param digits `digit_after_decimal_point`: both sides are rounded to it, so that 0.1 + 0.2 is 0.3
  * @throws PricingError `not-a-number`, `digits`
  */

@@ -16,8 +16,8 @@ import { exactFirstOrderDiscount } from './first-order';
 import { exactTax } from './tax';
 
 /**
- * Names of the lines of a bill, in the order in which they are counted. In rental, `trip` takes the place of `items`, and
- * `addOns` are the extras, followed by delivery and return elsewhere, which only exist when they are chosen.
+ * Names of the lines of a bill, in the order in which they are added. In rental, `trip` takes the place of `items`, and
+ * `addOns` are the extras, followed by delivery and return elsewhere if they are chosen.
  */
 export type LedgerName =
   | 'items'
@@ -39,18 +39,18 @@ export type LedgerName =
 /** One line of a bill. */
 export interface LedgerLine {
   readonly name: LedgerName;
-  /** Major units, rounded; negative for discounts. 0 when the line does not apply. */
+  /** Major units, rounded; negative for discounts. 0 if the line does not apply. */
   readonly amount: number;
-  /** Shown, but contained in the lines above and not added: tax in prices that include it. */
+  /** Shown, but contained in the lines above and not added: tax in tax-inclusive prices. */
   readonly included: boolean;
 }
 
-/** A bill that shows its sum. Amounts are major units, already rounded. */
+/** A bill with its lines. Amounts are major units, already rounded. */
 export interface Bill {
   /** {@link PRICING_VERSION} of the rules that computed it. */
   readonly version: string;
   readonly digits: number;
-  /** Every line, zero or not; those not `included` add up to `total` exactly. */
+  /** All lines, including those of 0; the ones that are not `included` add up to `total` exactly. */
   readonly ledger: readonly LedgerLine[];
   /** Items and add-ons after the discounts of item, store and flash sale: the base of the coupon. */
   readonly subtotal: number;
@@ -63,7 +63,7 @@ export interface Bill {
   readonly walletPart: number;
   /** `total` − `walletPart`. */
   readonly leftToPay: number;
-  /** Why the coupon does not apply; null when it does or there is none. */
+  /** The reason why the coupon does not apply; null if it does or there is none. */
   readonly couponProblem: Issue<CouponIssueKey> | null;
 }
 
@@ -89,7 +89,7 @@ export function additionalCharge(config: PricingConfig, digits: number): Amount 
   return amountOf(config.additional_charge, 'additional_charge').round(digits);
 }
 
-/** The whole bill, from the items to what is left to pay; each line is explained in `docs/bill.md`. */
+/** The whole bill, from the items to the amount left to pay; each line is explained in `docs/bill.md`. */
 export function settle(terms: BillTerms): Bill {
   const { digits, items, discounts, charges } = terms;
   const subtotal = amounts(items).minus(amounts(discounts));
@@ -130,7 +130,7 @@ export function settle(terms: BillTerms): Bill {
   };
 }
 
-/** The amount of one line of a bill, negative for discounts; 0 when the bill has no such line. */
+/** The amount of one line of a bill, negative for discounts; 0 if the bill has no such line. */
 export function ledgerAmount(bill: Pick<Bill, 'ledger'>, name: LedgerName): number {
   return bill.ledger.find((line) => line.name === name)?.amount ?? 0;
 }

@@ -13,7 +13,7 @@ test.each([
 test.each([
   [50, 22.3, 27.7],
   [200, 200, 0],
-  // The order became more expensive than the chosen amount of cash.
+  // The order now costs more than the chosen amount of cash.
   [50, 60, 0],
 ])('cash of %p for %p gives a change of %p', (paysWith, amount, change) => {
   expect(changeFor(paysWith, amount, 2)).toBe(change);

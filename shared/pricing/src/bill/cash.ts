@@ -1,12 +1,12 @@
 import { amountOf, digitsOf, ROUND_UP, toNumber } from '../money/decimal';
 import type { Numeric } from '../money/wire';
 
-/** Usual cash amounts: the next whole ten, fifty, hundred and two hundred. */
+/** Usual cash amounts: the next multiples of ten, fifty, a hundred and two hundred. */
 const STEPS = [10, 50, 100, 200];
 
 /**
  * Round sums for paying an amount without exact change, the smallest first.
- * @param amount left to pay in cash; major units
+ * @param amount the amount to pay in cash; major units
  * @throws PricingError `not-a-number`, `negative`
  */
 export function roundSums(amount: Numeric): number[] {
@@ -16,9 +16,9 @@ export function roundSums(amount: Numeric): number[] {
 }
 
 /**
- * The change that a courier must bring; 0 when the sum is not enough.
+ * The change that a courier must bring; 0 if the sum is not enough.
  * @param paysWith the cash that the customer pays with; major units
- * @param amount left to pay in cash; major units
+ * @param amount the amount to pay in cash; major units
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function changeFor(paysWith: Numeric, amount: Numeric, digits?: number | null): number {

@@ -35,7 +35,7 @@ function inputOf({ given, coupons, ...choice }: Combinations): CheapestOrderInpu
   };
 }
 
-/** Every possible bill: each fulfilment method, coupon and use of the wallet that is allowed. */
+/** All possible bills: each allowed combination of fulfilment method, coupon and use of the wallet. */
 function allBills(input: CheapestOrderInput<NamedCoupon>): Quote[] {
   return input.orderTypes.flatMap((orderType) =>
     [null, ...input.coupons].flatMap((coupon) => {
@@ -58,7 +58,7 @@ describe('the cheapest order', () => {
   test('costs the least of all possible bills, is the bill of its own choices, and uses no coupon without a saving', () => {
     check((input) => {
       const best = cheapestOrder(input);
-      if (!best) throw new Error('There is always a fulfilment method here.');
+      if (!best) throw new Error('There must be a fulfilment method.');
       const { coupon, orderType, usesWallet, bill } = best;
       const all = allBills(input).map((one) => [costOf(one), one.leftToPay] as const);
       const least = Math.min(...all.map(([cost]) => cost));
@@ -93,7 +93,7 @@ describe('what would save more', () => {
           coupon.coupon_type === 'free_delivery'
             ? plain.delivery.amount
             : couponDiscount(coupon, context);
-        // Coupons that apply already may save more on a larger order too.
+        // Coupons that already apply may also save more on a larger order.
         const rivals = usable.map((one) => couponDiscount(one, context));
         return saving > Math.max(saved, ...rivals) ? [{ subtotal, saving }] : [];
       });

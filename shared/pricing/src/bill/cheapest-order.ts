@@ -8,13 +8,13 @@ import { couponContext, type Quote, type QuoteInput, quote } from './quote';
 /** The input of an order, and the customer's options. */
 export interface CheapestOrderInput<AnyCoupon extends Coupon>
   extends Omit<QuoteInput, 'coupon' | 'orderType' | 'walletBalance'> {
-  /** Those that the customer may use; whether the bill allows one is checked here. */
+  /** The coupons that the customer may use; whether the bill allows one is checked here. */
   readonly coupons: readonly AnyCoupon[];
-  /** Fulfilment methods whose delivery can be priced. Of equal ones the first is taken. */
+  /** Fulfilment methods whose delivery can be priced. Of equally good ones the first is chosen. */
   readonly orderTypes: readonly OrderType[];
   /** The wallet balance that may pay, in the order's currency. Absent, null and 0: nothing. */
   readonly walletBalance?: Numeric | null;
-  /** The wallet may pay a part; otherwise it must be enough for all. */
+  /** Whether the wallet may pay a part; otherwise its balance must cover everything. */
   readonly mayPayPart: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface OrderChoice<AnyCoupon extends Coupon> {
   readonly bill: Quote;
 }
 
-/** The price of the order without the tip: leaving out a tip is no saving. */
+/** The price of the order without the tip: omitting a tip is not a saving. */
 export const costOf = (bill: Quote): number =>
   sumMoney([bill.total, -ledgerAmount(bill, 'tip')], bill.digits);
 
 const freesDelivery = ({ coupon_type }: Coupon): boolean => coupon_type === 'free_delivery';
 
-/** Those that a bill of these items lacks nothing for. */
+/** The coupons whose conditions a bill of these items meets. */
 const usableCoupons = <AnyCoupon extends Coupon>(
   input: CheapestOrderInput<AnyCoupon>,
   subtotal: Numeric,
@@ -41,7 +41,7 @@ const usableCoupons = <AnyCoupon extends Coupon>(
   return input.coupons.filter((coupon) => couponProblem(coupon, context) === null);
 };
 
-/** The coupons that can be best: the one that takes most off, and one that frees the delivery. */
+/** The candidates for the best coupon: the one with the largest discount, and one with free delivery. */
 function bestCoupons<AnyCoupon extends Coupon>(
   input: CheapestOrderInput<AnyCoupon>,
   subtotal: Numeric,
@@ -64,17 +64,17 @@ function withWallet<AnyCoupon extends Coupon>(
   };
 }
 
-/** Of two choices the cheaper one, then the one that leaves less to pay. */
+/** Prefers the cheaper one of two choices, then the one that leaves less to pay. */
 const isBetter = (one: Quote, other: Quote): boolean => {
   const saved = sumMoney([costOf(other), -costOf(one)], one.digits);
   return saved > 0 || (saved === 0 && one.leftToPay < other.leftToPay);
 };
 
 /**
- * The cheapest order that the terms allow: of all coupons, fulfilment methods and uses of the wallet the one that
- * costs least beside its tip, of these the one that leaves least to pay. Of equal ones it needs no coupon, and keeps
- * to the earlier fulfilment method.
- * @returns `null` when there is no fulfilment method to choose
+ * The cheapest order that the terms allow: the combination of coupon, fulfilment method and use of the wallet that
+ * costs least without its tip, and among equals leaves least to pay. Among equals it prefers no coupon, and the earlier
+ * fulfilment method.
+ * @returns `null` without a fulfilment method
  * @throws PricingError as {@link quote}
  */
 export function cheapestOrder<AnyCoupon extends Coupon>(
@@ -96,16 +96,17 @@ export function cheapestOrder<AnyCoupon extends Coupon>(
 /** A coupon that a larger order could use. */
 export interface NextSaving<AnyCoupon extends Coupon> {
   readonly coupon: AnyCoupon;
-  /** The amount missing to the minimum; major units. */
+  /** The amount missing to the coupon's minimum; major units. */
   readonly missing: number;
-  /** Its discount then; major units. */
+  /** Its discount when the minimum is reached; major units. */
   readonly saving: number;
 }
 
 /**
- * What would save more than the order does now, and more than any coupon that it can use already would save then: of
- * the coupons that lack nothing but their minimum the nearest one, of equally near ones the one that takes off most.
- * @param present the order as it is
+ * The next coupon that would save more than the order does now, and more than any coupon that already applies would
+ * save on the larger order. Of the coupons that miss only their minimum, it is the one with the smallest missing
+ * amount, and among equals the one with the largest discount.
+ * @param present the current order
  * @throws PricingError as {@link quote}
  */
 export function nextSaving<AnyCoupon extends Coupon>(

@@ -13,7 +13,7 @@ export interface CouponContext extends Partial<Moment> {
   readonly zoneId?: Numeric | readonly Numeric[] | null;
   readonly storeId?: Numeric | null;
   readonly digits?: number | null;
-  /** Of the bill. Absent or null: not checked. */
+  /** The currency of the bill. Absent or null: not checked. */
   readonly currency?: string | null;
 }
 
@@ -25,7 +25,7 @@ export type CouponIssueKey =
   | 'couponNotStarted'
   | 'couponExpired';
 
-/** Ids of `data`: `5`, `[5]`, `["5","6"]` as text or list. Names and absent values hold none. */
+/** Ids in `data`: `5`, `[5]`, `["5","6"]`, as text or list. Names and absent values contain none. */
 function idsIn(data: unknown): string[] {
   const text = String(data);
   return /^[\s\d,"[\]]+$/.test(text) ? (text.match(/\d+/g) ?? []) : [];
@@ -42,15 +42,15 @@ function fitsStore(coupon: Coupon, storeId: CouponContext['storeId']): boolean {
   return stores.includes(String(storeId));
 }
 
-/** A store's own coupon (`created_by` vendor) applies in that store alone, whatever its type. */
+/** A store's own coupon (`created_by` vendor) applies only in that store, regardless of its type. */
 const isForStores = (coupon: Coupon): boolean =>
   coupon.coupon_type === 'store_wise' ||
   (coupon.created_by === 'vendor' && (coupon.store_id ?? null) !== null);
 
 /**
- * Why a coupon does not apply, or null when it does: currency, zone and store must match, the subtotal must
- * reach `min_purchase`. Its dates are checked when `at` and `timeZone` are given; both days count. Uses per
- * customer, customer lists and `first_order` are the server's to check.
+ * The reason why a coupon does not apply, or null if it does: currency, zone and store must match, and the subtotal
+ * must reach `min_purchase`. Its dates are checked if `at` and `timeZone` are given; both days are included. Uses per
+ * customer, customer lists and `first_order` are checked by the server.
  *
  * Keys: `couponCurrency` {currency}, `couponMinimum` {min_purchase}, `couponZone`, `couponStore`, `couponNotStarted`
  * {start_date}, `couponExpired` {expire_date}.
@@ -87,7 +87,7 @@ export function couponProblem(
   return null;
 }
 
-/** The effect of a coupon on a bill; none without a coupon. */
+/** The effect of a coupon on a bill; without a coupon there is none. */
 export interface AppliedCoupon {
   readonly problem: Issue<CouponIssueKey> | null;
   readonly discount: Amount;
@@ -108,8 +108,8 @@ export function applyCoupon(
 }
 
 /**
- * Among the coupons that apply, the one with the largest discount; of equal ones the first. `null` when none has an
- * effect. A larger discount never makes a higher bill, since tax and first-order discount are computed from the rest.
+ * The applicable coupon with the largest discount; among equals the first. `null` if none has an effect. A larger
+ * discount never increases the bill, because tax and first-order discount are computed from the rest.
  * @throws PricingError as {@link couponDiscount}
  */
 export function bestCoupon<AnyCoupon extends Coupon>(
@@ -126,8 +126,8 @@ export function bestCoupon<AnyCoupon extends Coupon>(
 }
 
 /**
- * The amount a coupon takes off: 0 while {@link couponProblem} has an answer and for `free_delivery` coupons; a
- * percentage is capped by `max_discount` unless that is 0; an amount is flat. Never more than the subtotal.
+ * The discount of a coupon: 0 if {@link couponProblem} returns a reason, and for `free_delivery` coupons; a percentage
+ * is capped by `max_discount` unless that is 0; an amount is flat. At most the subtotal.
  * @returns major units, rounded
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`, `time`, `time-zone`
  */

@@ -13,8 +13,8 @@ export function exactFirstOrderDiscount(
 }
 
 /**
- * The discount on a referred customer's first order: a percentage or an amount, never more than the remaining amount. 0
- * for guests (`null`) and whenever the server does not send `is_valid_for_discount`.
+ * The discount on a referred customer's first order: a percentage or an amount, at most the remaining amount. 0 for
+ * guests (`null`), and if the server does not send `is_valid_for_discount`.
  * @param amount the amount after the coupon; major units
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`
  */

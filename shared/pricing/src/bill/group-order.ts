@@ -4,18 +4,18 @@ import type { Numeric } from '../money/wire';
 
 /** The bill of a group order. Major units, rounded. */
 export interface GroupBill {
-  /** Of each person: items and add-ons after the discounts of item, store and flash sale. */
+  /** For each person: items and add-ons after the discounts of item, store and flash sale. */
   readonly items: readonly number[];
-  /** All that is charged. */
+  /** The total that is charged. */
   readonly total: number;
   /** Costs that occur once, independent of the items: delivery, additional charge, packaging and tip. */
   readonly shared: number;
 }
 
 /**
- * Each person's part of an order. Shared costs are split equally; the rest, including coupon and tax, in proportion to
+ * Each person's share of an order. Shared costs are split equally; the rest, including coupon and tax, in proportion to
  * each person's items.
- * @returns in the order of the people, adding up to the total exactly; a person without items pays nothing
+ * @returns the shares in the order of the people, adding up to the total exactly; a person without items pays nothing
  * @throws PricingError `not-a-number`, `digits`
  */
 export function groupShares({ items, total, shared }: GroupBill, digits?: number | null): number[] {
@@ -28,7 +28,7 @@ export function groupShares({ items, total, shared }: GroupBill, digits?: number
   return own.map((part, index) => sumMoney([part, equal[index] ?? 0], digits));
 }
 
-/** The rest of a budget, negative above it. @param budget major units; null: not set */
+/** The rest of a budget, negative if it is exceeded. @param budget major units; null: not set */
 export function budgetLeft(
   budget: Numeric | null,
   amount: number,

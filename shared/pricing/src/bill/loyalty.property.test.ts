@@ -14,7 +14,7 @@ test('a transfer takes exactly the points that it pays out, in as many whole uni
       const left = held - taken.points;
       // The remaining points are worth less than one unit.
       expect(isWhole && left >= 0 && left < Number(perUnit)).toBe(true);
-      // The taken points alone pay out the same: none are lost.
+      // Converting only these points pays out the same amount: none are lost.
       expect(pointTransfer(taken.points, perUnit)).toEqual(taken);
     }),
     { numRuns: 2000 },

@@ -2,8 +2,8 @@ import { amountOf, limitOf, ROUND_DOWN, ROUND_UP, toNumber } from '../money/deci
 import type { Numeric } from '../money/wire';
 
 /**
- * Points earned when an order or trip completes: floor(order amount × `loyalty_point_item_purchase_point` /
- * 100). Absent percent: 0 points.
+ * Points earned with a completed order or trip: floor(order amount × `loyalty_point_item_purchase_point` / 100). Absent
+ * percent: 0 points.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function loyaltyPointsEarned(
@@ -18,15 +18,15 @@ export function loyaltyPointsEarned(
 
 /** A transfer of points into the wallet. */
 export interface PointTransfer {
-  /** Points that are paid out, whole; those that make no whole unit of money stay with the customer. */
+  /** Whole points that are paid out; those that do not make a whole unit of money stay with the customer. */
   readonly points: number;
   /** Whole major units. */
   readonly amount: number;
 }
 
 /**
- * The value of points: one unit of money for every `loyalty_point_exchange_rate` of them. Only points that are paid out
- * are debited. An absent, null or 0 rate counts as 1.
+ * The value of points: one unit of money per `loyalty_point_exchange_rate` points. Only paid out points are debited. An
+ * absent, null or 0 rate counts as 1.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function pointTransfer(points: Numeric, rate: Numeric | null | undefined): PointTransfer {

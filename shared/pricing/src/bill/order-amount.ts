@@ -1,7 +1,7 @@
 import { amountOf, digitsOf, larger, limitOf, toNumber, zero } from '../money/decimal';
 import type { Numeric } from '../money/wire';
 
-/** The amounts of an order that a refund is counted from. */
+/** The amounts of an order from which a refund is computed. */
 export interface RefundableOrder {
   readonly order_amount: Numeric;
   readonly delivery_charge?: Numeric | null;
@@ -21,8 +21,8 @@ export function refundAmount(order: RefundableOrder, digits?: number | null): nu
 }
 
 /**
- * Whether cash on delivery is open to an amount: not above the zone's `maximum_cod_order_amount`. An absent,
- * null or 0 maximum is no limit.
+ * Whether cash on delivery is allowed for an amount: not above the zone's `maximum_cod_order_amount`. An absent, null
+ * or 0 maximum is no limit.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function isCashAllowed(orderAmount: Numeric, maximum: Numeric | null | undefined): boolean {

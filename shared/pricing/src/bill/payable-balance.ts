@@ -5,24 +5,24 @@ export interface WalletMovement {
   readonly transaction_type: string;
   readonly credit: number;
   readonly debit: number;
-  /** On top of the credit. */
+  /** Added to the credit. */
   readonly admin_bonus: number;
   /** The key of the purchase that was paid or refunded; `null` for none. */
   readonly purchase: string | null;
 }
 
-/** Rewards of the shop: they pay for purchases, but are not the customer's own money. */
+/** Rewards of the shop: they pay for purchases, but are not the customer's money. */
 const REWARDS = ['CashBack', 'referrer', 'loyalty_point'];
-/** Kinds that give back what was paid for a purchase. */
+/** Kinds of movements that return the payment for a purchase. */
 const PAID_BACK = ['order_refund', 'order_change'];
 const REWARDS_TAKEN_BACK = ['cashback_reversal', 'referral_reversal', 'points_reversal'];
 
 /**
- * The part of a wallet's balance that is the customer's own money and can be paid out: top-ups and refunds of own
- * money. Rewards are spent first, and are refunded as rewards. Otherwise a top-up with a bonus and a canceled order
- * would turn rewards into money.
- * @param movements of one wallet, the oldest first
- * @param digits behind the decimal point of its currency
+ * The part of a wallet's balance that is the customer's own money and can be paid out: top-ups, and refunds of it.
+ * Rewards are spent first and refunded as rewards; otherwise a canceled order would turn a bonus into money that can be
+ * paid out.
+ * @param movements movements of one wallet, the oldest first
+ * @param digits the decimals of its currency
  * @returns major units, at least 0
  */
 export function payableBalance(movements: readonly WalletMovement[], digits: number): number {
@@ -32,7 +32,7 @@ export function payableBalance(movements: readonly WalletMovement[], digits: num
   const add = (...amounts: number[]) => sumMoney(amounts, digits);
 
   for (const { transaction_type: type, credit, debit, admin_bonus, purchase } of movements) {
-    // Without a purchase it is not known what paid for it.
+    // Without a purchase it is unknown what paid for it.
     const spent = (purchase !== null && rewardsSpentOn.get(purchase)) || 0;
     if (REWARDS.includes(type)) {
       rewards = add(rewards, credit);

@@ -27,10 +27,10 @@ export interface CartLine extends Selection {
   readonly quantity: number;
 }
 
-/** All that a bill depends on, in the wire shapes of the contract. What does not apply is left out. */
+/** The input of a bill, in the contract's form. Fields that do not apply are left out. */
 export interface QuoteInput extends Moment {
   readonly orderType: OrderType;
-  /** The whole configuration, or the part that is read. */
+  /** The whole configuration, or the part that is used. */
   readonly config: PricingConfig;
   /** Empty for a parcel. */
   readonly lines: readonly CartLine[];
@@ -49,14 +49,14 @@ export interface QuoteInput extends Moment {
   readonly firstOrder?: FirstOrderOffer | null;
   /** `dm_tips`, major units; ignored while `dm_tips_status` is off and for take-away. */
   readonly tip?: Numeric | null;
-  /** The customer wants the store's extra packaging. */
+  /** Whether the customer wants the store's extra packaging. */
   readonly packaging?: boolean;
   readonly parcelCategory?: ParcelRates | null;
-  /** The wallet balance that may pay; absent, null and 0: nothing. A higher balance than the total pays all of it. */
+  /** The wallet balance that may pay; absent, null and 0: nothing. A balance above the total pays all of it. */
   readonly walletBalance?: Numeric | null;
 }
 
-/** One line of the cart, priced. `total` = `items` + `addOns` − `discount`. */
+/** A priced line of the cart. `total` = `items` + `addOns` − `discount`. */
 export interface QuoteLine {
   /** One unit with its options, before discounts. */
   readonly unitPrice: number;
@@ -64,7 +64,7 @@ export interface QuoteLine {
   /** `unitPrice` × `quantity`. */
   readonly items: number;
   readonly addOns: number;
-  /** On all units; for a store discount this line's part of it. */
+  /** For all units; for a store discount, this line's part of it. */
   readonly discount: number;
   readonly discountSource: 'flash' | 'item' | 'store' | null;
   readonly total: number;
@@ -100,8 +100,8 @@ function priced(line: CartLine, digits: number): Priced {
 }
 
 /**
- * The discount of each line. Flash sale lines keep theirs. On the others the store's discount on the products,
- * from its minimum purchase on and capped, replaces those of the items when it is larger than their sum.
+ * The discount of each line. Flash sale lines keep theirs. On the others, the store's discount on the products, subject
+ * to its minimum purchase and cap, replaces the items' discounts if it is larger than their sum.
  */
 function lineDiscounts(lines: readonly Priced[], input: QuoteInput, digits: number) {
   const weights = lines.map(({ flash, items }) => (flash ? zero : items));
@@ -144,19 +144,19 @@ export function couponContext(
 }
 
 /**
- * The whole bill of an order, in this order: items + add-ons − discount of item, store
- * or flash sale − coupon − first-order discount = discounted total; + tax when excluded; + delivery;
- * + additional charge; + packaging; + tip = total; − wallet = left to pay.
+ * The whole bill of an order, in this order: items + add-ons − discount of item, store or flash sale − coupon −
+ * first-order discount = discounted total; + tax when excluded; + delivery; + additional charge; + packaging; + tip =
+ * total; − wallet = left to pay.
  *
  * Every amount is rounded before it is added, discounts per unit, so that the shown amounts add up. A coupon that does
- * not apply has no effect; `couponProblem` says why.
+ * not apply has no effect; `couponProblem` gives the reason.
  *
- * Take-away has no delivery and no tip. A parcel has no lines, store or coupon: its bill is delivery,
- * additional charge and tip.
+ * Take-away has no delivery and no tip. A parcel has no lines, store or coupon: its bill is delivery, additional charge
+ * and tip.
  *
- * `at` is when the order is placed, also for a scheduled one: discounts run by it.
- * @throws PricingError for input without a correct answer, such as NaN, a negative amount, a quantity
- * below 1, or a choice that the item does not offer (ask {@link validateSelection} first)
+ * `at` is the time when the order is placed, even for a scheduled one: it decides which discounts are running.
+ * @throws PricingError for input without a correct answer, such as NaN, a negative amount, a quantity below 1, or a
+ * choice that the item does not offer (call {@link validateSelection} first)
  */
 export function quote(input: QuoteInput): Quote {
   const { config, orderType, store } = input;

@@ -23,10 +23,10 @@ export function exactStoreDiscount(
 }
 
 /**
- * The store's discount on a subtotal: only before its end date and time, only from `min_purchase` on, a
- * percentage capped by `max_discount` (0 = no cap), never above the subtotal. No discount (`null`) is 0.
+ * The store's discount on a subtotal: only before its end date and time, and from `min_purchase` on; a percentage is
+ * capped by `max_discount` (0 = no cap). At most the subtotal; 0 without a discount (`null`).
  * @param subtotal major units
- * @param at when; the discount's dates are read in `timeZone`
+ * @param at the time; the discount's dates are in `timeZone`
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `time`, `time-zone`, `digits`
  */
 export function storeDiscountAmount(

@@ -12,7 +12,7 @@ test.each([
 test.each([
   [50, 100, 30, false],
   [50.01, 100, 30, true],
-  // For a small order the offered tips are not too large.
+  // The offered tips do not count as too large even for a small order.
   [30, 20, 30, false],
   [30.01, 20, 30, true],
   [0, 0, 30, false],

@@ -1,11 +1,11 @@
 import { amountOf, digitsOf, toNumber } from '../money/decimal';
 import type { Numeric } from '../money/wire';
 
-/** In percent of the order's price: a larger tip counts as a typing error until it is confirmed. */
+/** In percent of the order's price: a larger tip is treated as a typing error until it is confirmed. */
 const LARGE_TIP_PERCENT = 50;
 
 /**
- * A tip in percent of what the items cost.
+ * A tip as a percentage of the price of the items.
  * @param subtotal items and add-ons after their discounts; major units
  * @returns major units, rounded
  * @throws PricingError `not-a-number`, `negative`, `digits`
@@ -17,9 +17,9 @@ export function tipOf(percent: Numeric, subtotal: Numeric, digits?: number | nul
 
 /**
  * Whether a tip is so large that the customer must confirm it: more than half of the order's price, and more than the
- * largest offered one.
- * @param cost price of the order without the tip; major units
- * @param usual the largest tip that is offered; major units
+ * largest offered tip.
+ * @param cost the price of the order without the tip; major units
+ * @param usual the largest offered tip; major units
  * @throws PricingError `not-a-number`, `negative`
  */
 export function isLargeTip(tip: Numeric, cost: Numeric, usual: Numeric): boolean {
@@ -29,8 +29,8 @@ export function isLargeTip(tip: Numeric, cost: Numeric, usual: Numeric): boolean
 }
 
 /**
- * A small tip in each currency, in major units. The same number is worth very different sums: 10 in Egyptian pounds is
- * little, in Kuwaiti dinars more than most orders.
+ * A small tip in each currency, in major units. The value of the same number differs widely: 10 Egyptian pounds are
+ * little, 10 Kuwaiti dinars more than most orders.
  */
 const smallTips: Readonly<Record<string, number>> = {
   ...{ AED: 5, BHD: 0.25, DZD: 50, EGP: 10, EUR: 1, GBP: 1, IQD: 500, JOD: 0.5, JPY: 100 },
@@ -38,15 +38,15 @@ const smallTips: Readonly<Record<string, number>> = {
 };
 
 /**
- * The tips to offer as amounts in a currency, the smallest first. None in a currency of which nothing is known: there
- * shares of the order are left.
+ * The tips to offer as amounts in a currency, the smallest first. None for an unknown currency, for which only
+ * percentages of the order are offered.
  */
 export function offeredTips(currency: string | null | undefined): readonly number[] {
   const small = smallTips[currency ?? ''];
   return small === undefined ? [] : [small, 2 * small, 3 * small];
 }
 
-/** The tip that is given most often, rounded to the steps that suit the currency; `null` where nothing is left of it. */
+/** The most frequent tip, rounded to the steps that suit the currency; `null` if it rounds to nothing. */
 export function usualTip(amount: number, currency: string | null | undefined): number | null {
   const [small] = offeredTips(currency);
   if (small === undefined) return null;

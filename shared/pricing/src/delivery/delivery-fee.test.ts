@@ -195,7 +195,7 @@ describe('delivery fee', () => {
     const surge = { price: 10, price_type: 'percent' };
     const dear = { ...parcel, parcelCategory, extraCharge: 4, surge };
     expect(fee(dear).amount).toBe(59.4);
-    // A parcel is never carried by a store.
+    // Stores never deliver parcels.
     expect(fee({ ...dear, store: own }).amount).toBe(59.4);
   });
 

@@ -21,10 +21,10 @@ import type {
 } from '../money/wire';
 import { isFreeByOperator } from './free-delivery';
 
-/** `schedule_order` is the page's own word; on the wire it is `delivery` with `schedule_at`. */
+/** `schedule_order` is used only by the page; in requests it is `delivery` with `schedule_at`. */
 export type OrderType = 'delivery' | 'schedule_order' | 'take_away' | 'parcel';
 
-/** All that a delivery fee depends on. What a kind of order does not use may be left out. */
+/** The input of a delivery fee. Fields that a kind of order does not use may be left out. */
 export interface DeliveryInput {
   readonly orderType: OrderType;
   /** Kilometres, see {@link distanceKm}. Absent: 0. */
@@ -36,17 +36,17 @@ export interface DeliveryInput {
   /** Answer of `GET /vehicle/extra_charge`. Absent: 0. */
   readonly extraCharge?: Numeric | null;
   readonly surge?: Surge | null;
-  /** Operator's free delivery, and the parcel rates of last resort. */
+  /** Operator's free delivery, and the fallback rates of parcels. */
   readonly config?: (FreeDeliveryConfig & ParcelRates) | null;
   /** Items and add-ons after the discounts of item, store and flash sale, before the coupon. */
   readonly subtotal?: Numeric | null;
-  /** A valid `free_delivery` coupon is applied. */
+  /** Whether a valid `free_delivery` coupon is applied. */
   readonly freeByCoupon?: boolean;
   readonly parcelCategory?: ParcelRates | null;
   readonly digits?: number | null;
 }
 
-/** A delivery fee that can show its sum: `original` = `base` + `extraCharge` + `surcharge`. */
+/** A delivery fee with its parts: `original` = `base` + `extraCharge` + `surcharge`. */
 export interface DeliveryFee {
   readonly base: number;
   readonly extraCharge: number;
@@ -59,7 +59,7 @@ export interface DeliveryFee {
   readonly amount: number;
 }
 
-/** When the limits contradict each other, the minimum counts. */
+/** If the limits contradict each other, the minimum applies. */
 function clamped(
   amount: Amount,
   minimum: Numeric | null | undefined,
@@ -97,7 +97,7 @@ function baseFee(input: DeliveryInput, km: Amount): Amount {
   );
 }
 
-/** The surge call's price when above 0, else the zone's percent when switched on. */
+/** The surge call's price if it is above 0, else the zone's percentage if it is switched on. */
 function surchargeOn(fee: Amount, input: DeliveryInput, digits: number): Amount {
   const price = limitOf(input.surge?.price, 'price');
   if (price && input.surge) {
@@ -133,12 +133,12 @@ const nothing: DeliveryFee = {
  * The delivery fee (`docs/delivery.md`).
  *
  * - `take_away` costs nothing.
- * - Self-delivery store: km × the store's rate between its minimum and maximum; neither extra charge
- *   nor surcharge. Free when the store delivers for free.
- * - Otherwise the zone's terms for the module: the fixed charge, or km × rate between minimum and
- *   maximum; plus the vehicle's extra charge; then the surcharge on that sum, a percentage or flat.
- * - `parcel`: the larger of km × rate and minimum, of the category, else of the configuration; then
- *   extra charge and surcharge as above. Never free, no coupon.
+ * - Self-delivery store: km × the store's rate between its minimum and maximum; neither extra charge nor surcharge.
+ *   Free if the store delivers for free.
+ * - Otherwise the zone's terms for the module: the fixed charge, or km × rate between minimum and maximum; plus the
+ *   vehicle's extra charge; then the surcharge on that sum, a percentage or flat.
+ * - `parcel`: the larger of km × rate and minimum, of the category, else of the configuration; then extra charge and
+ *   surcharge as above. Never free, no coupon.
  * - Free by the operator (order amount reached, or all stores) or by a `free_delivery` coupon.
  *
  * An absent or null maximum is no limit; absent rates are 0. Every part is rounded.

@@ -2,7 +2,7 @@ import { decimal, toNumber } from '../money/decimal';
 import { PricingError } from '../money/pricing-error';
 import type { Numeric } from '../money/wire';
 
-/** A place, under either pair of names of the wire. Text and numbers are accepted. */
+/** A place, under either pair of field names. Text and numbers are accepted. */
 export type Point =
   | { readonly latitude: Numeric; readonly longitude: Numeric }
   | { readonly lat: Numeric; readonly lng: Numeric };
@@ -29,7 +29,7 @@ function position(point: Point): { phi: number; lambda: number } {
 }
 
 /**
- * Straight line between two places on a sphere of radius 6378137 m, in metres.
+ * The straight-line distance between two places on a sphere of radius 6378137 m, in metres.
  * @throws PricingError `not-a-number`, `coordinate` (beyond ±90 or ±180 degrees)
  */
 export function straightLineMetres(a: Point, b: Point): number {
@@ -42,11 +42,11 @@ export function straightLineMetres(a: Point, b: Point): number {
 }
 
 /**
- * Distance that the delivery fee is counted on: `distanceMeters` / 1000; the straight line when the route says
- * `ZERO_RESULTS`, has no distance, or is absent. A distance of 0 is one.
+ * The distance on which the delivery fee is based: `distanceMeters` / 1000, or the straight line if the route has
+ * `ZERO_RESULTS`, no distance, or is absent. 0 is a valid distance.
  *
- * The straight line is taken in whole metres, so that server and client, whose sines may differ in
- * the last bit, agree.
+ * The straight line is rounded to whole metres, so that server and client agree although their sines may differ in the
+ * last bit.
  * @returns kilometres
  * @throws PricingError `not-a-number`, `negative`, `coordinate`
  */

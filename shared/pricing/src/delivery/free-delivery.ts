@@ -3,9 +3,8 @@ import { type Amount, amountOf, decimal, digitsOf, larger, toNumber, zero } from
 import type { FreeDeliveryConfig, Numeric } from '../money/wire';
 
 /**
- * The subtotal from which the operator delivers for free, or null when no such rule runs. 0: every order (also
- * for `free_delivery_to_all_store`). `admin_free_delivery` overrides the older `free_delivery_over` when both
- * are sent.
+ * The subtotal from which the operator delivers for free, or null without such a rule. 0: every order (also for
+ * `free_delivery_to_all_store`). `admin_free_delivery` overrides the older `free_delivery_over` if both are sent.
  * @throws PricingError `not-a-number`, `negative`
  */
 export function freeDeliveryThreshold(config: FreeDeliveryConfig): number | null {
@@ -28,13 +27,13 @@ export const isFreeByOperator = (config: FreeDeliveryConfig, subtotal: Amount): 
 export interface FreeDeliveryProgress {
   /** Whole percent, 0 to 100. */
   readonly percent: number;
-  /** Major units still missing; 0 when delivery is free. */
+  /** Missing amount in major units; 0 if delivery is free. */
   readonly remaining: number;
 }
 
 /**
- * The free-delivery bar: 100 × subtotal / threshold, rounded and clamped to 0 to 100; remaining is the
- * threshold minus the subtotal, at least 0. A threshold of 0 is reached.
+ * The free-delivery bar: 100 × subtotal / threshold, rounded and clamped to 0 to 100; remaining is the threshold minus
+ * the subtotal, at least 0. A threshold of 0 counts as reached.
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function freeDeliveryProgress(

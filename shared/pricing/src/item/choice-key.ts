@@ -1,9 +1,9 @@
 import type { SelectedVariation } from '../money/wire';
 
 /**
- * A canonical text of a set of chosen options, independent of their order and of repeated labels. Two lines of a cart
- * are the same when their item and this text are equal; add-ons and quantity do not count.
- * @param variation absent, null and `[]`: nothing chosen, the empty text
+ * A canonical text for a set of chosen options, independent of their order and of repeated labels. Two lines of a cart
+ * are the same if their item and this text are equal; add-ons and quantity do not matter.
+ * @param variation absent, null and `[]`: nothing is chosen, which gives the empty text
  */
 export function choiceKey(variation: readonly SelectedVariation[] | null | undefined): string {
   const types = new Set<string>();

@@ -25,7 +25,7 @@ export function exactDiscount(
   const size = amountOf(discount, 'discount');
   if (size.eq(0)) return zero;
   switch (type) {
-    // Prices and coupons say `percent`; cashback, wallet bonuses and the first-order discount say `percentage`.
+    // Prices and coupons use `percent`; cashback, wallet bonuses and the first-order discount use `percentage`.
     case 'percent':
     case 'percentage': {
       const share = amount.times(size).div(100);
@@ -38,7 +38,7 @@ export function exactDiscount(
   }
 }
 
-/** A percent discount capped by `max_discount` (0 = no cap), or a flat one. */
+/** A percentage discount capped by `max_discount` (0 = no cap), or a flat one. */
 export function cappedDiscount(
   amount: Amount,
   rule: {
@@ -53,11 +53,11 @@ export function cappedDiscount(
 }
 
 /**
- * Discount on one price: a percentage of it, or a flat amount. Never more than the price, never below 0.
+ * Discount on one price: a percentage of it, or a flat amount. Between 0 and the price.
  * @param price major units
- * @param discount percent points or major units; absent, null and 0 are no discount
+ * @param discount percentage or major units; absent, null and 0: no discount
  * @param discountType `percent` or `amount`
- * @param digits rounding of the result; 2 when absent
+ * @param digits decimals of the result; 2 if absent
  * @throws PricingError `unknown-type`, `negative`, `not-a-number`, `digits`
  */
 export function discountAmount(
@@ -73,9 +73,9 @@ export function discountAmount(
 
 /** The current discount on one unit. */
 export interface EffectiveDiscount {
-  /** Its source; null when there is none. */
+  /** Its source; null if there is none. */
   readonly source: 'flash' | 'item' | 'store' | null;
-  /** Percent points or major units, for the badge; 0 when there is none. */
+  /** Percentage or major units, for the badge; 0 if there is none. */
   readonly discount: number;
   readonly discount_type: 'percent' | 'amount';
   /** Major units per unit, rounded. */
@@ -89,9 +89,9 @@ const storePercent = (item: PricedItem): DiscountValue =>
  * The discount on one unit of an item, as lists and pages show it: a running flash sale replaces everything, else the
  * larger of the item's discount and the store's percentage.
  *
- * The bill differs in one case: the store's discount counts only from its minimum purchase and up
- * to its cap, see {@link quote}.
- * @param unit price of one unit with its options; the item price when absent
+ * The bill differs in one case: the store's discount applies only from its minimum purchase on and up to its cap, see
+ * {@link quote}.
+ * @param unit the price of one unit with its options; by default the item price
  * @throws PricingError `unknown-type`, `negative`, `not-a-number`, `digits`
  */
 export function effectiveDiscount(
@@ -125,8 +125,8 @@ export function effectiveDiscount(
 }
 
 /**
- * The contract's `discount` is the current one, so it may be the store's percentage: then the item's own discount is
- * not known.
+ * The contract's `discount` is the current one, so it may be the store's percentage; the item's own discount is unknown
+ * then.
  */
 function comesFromStore(item: PricedItem): boolean {
   const percent = amountOf(storePercent(item), 'store_discount');

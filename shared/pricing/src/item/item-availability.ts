@@ -3,10 +3,11 @@ import { businessTime, DAY_SECONDS, endSecondsOf, secondsOf } from '../time/busi
 
 /**
  * Whether an item is available at a time: now, or the chosen schedule time. The time in the business time zone must be
- * between the item's start and end times, also over midnight (22:00 to 02:00), and the date within the campaign's days,
- * both included. Absent or empty times do not limit it; equal times are the whole day; an end of 23:59 is midnight.
+ * between the item's start and end times, possibly across midnight (22:00 to 02:00), and the date within the campaign's
+ * days, inclusive. Absent or empty times do not limit it; equal times mean the whole day; an end of 23:59 means
+ * midnight.
  *
- * An item outside its hours can still be ordered for later when it has `schedule_order` on.
+ * An item outside its hours can still be ordered for later if its `schedule_order` is on.
  * @param timeZone IANA name of the business time zone
  * @throws PricingError `time`, `time-zone`
  */

@@ -1,31 +1,31 @@
-/** Why an order is not possible with the requested choices. */
+/** The reason why an order is not possible with the requested choices. */
 type OrderObstacle = 'outside' | 'paused' | 'closed' | 'hours';
 
-/** All that decides whether a customer can order at a store, or one of its items. */
+/** The facts that decide whether a customer can order at a store, or one of its items. */
 export interface OrderableInput {
   readonly method: 'delivery' | 'take_away';
-  /** The store hands orders over at its door. */
+  /** Whether the store offers take-away. */
   readonly takesAway: boolean;
-  /** `null`: not known yet. */
+  /** `null`: unknown yet. */
   readonly storeZoneId: number | null;
-  /** Zones of the customer's place; `null` while they have not said where they are. */
+  /** Zones of the customer's place; `null` while the place is unknown. */
   readonly zoneIds: readonly number[] | null;
   /** At the requested time. `paused`: closed by the store itself, regardless of its hours. */
   readonly opening: 'open' | 'closed' | 'paused';
-  /** The store takes orders for a later time (`schedule_order`). */
+  /** Whether the store accepts orders for a later time (`schedule_order`). */
   readonly takesLater: boolean;
   /** Whether the item is within its hours then; `later`: no, but it can be ordered for another time. */
   readonly item?: 'now' | 'later' | 'never' | undefined;
 }
 
-/** Whether it can be ordered at the wanted time (`now`), only for another one (`later`), or not at all. */
+/** Whether it can be ordered for the requested time (`now`), only for another one (`later`), or not at all. */
 export interface Orderable {
   readonly status: 'now' | 'later' | 'never';
-  /** The gravest one; `null` with the status `now`. */
+  /** The most serious obstacle; `null` with the status `now`. */
   readonly obstacle: OrderObstacle | null;
 }
 
-/** Whether a store does not deliver to a place: it delivers within its own zone. */
+/** Whether a place is outside a store's delivery area, which is its own zone. */
 export function isOutside(
   storeZoneId: number | null,
   zoneIds: readonly number[] | null | undefined,
@@ -34,8 +34,8 @@ export function isOutside(
 }
 
 /**
- * Whether a customer can order, and the obstacle if not. The customer's place counts for delivery only; a store without
- * take-away delivers, whatever was chosen. Obstacles that no other time would remove come first.
+ * Whether a customer can order, and the obstacle if not. The customer's place matters only for delivery; a store
+ * without take-away delivers regardless of the choice. Obstacles that another time would not remove take precedence.
  */
 export function orderable(input: OrderableInput): Orderable {
   const { opening, takesLater, item = 'now' } = input;

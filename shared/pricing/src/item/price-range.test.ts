@@ -111,7 +111,7 @@ const anyItem: fc.Arbitrary<PricedItem> = fc.oneof(
   }),
 );
 
-/** Every valid choice, found by trying all of them. */
+/** All valid choices, found by brute force. */
 function orderable(item: PricedItem): Selection[] {
   const subsets = (labels: readonly string[]): string[][] =>
     labels.reduce<string[][]>((all, label) => all.concat(all.map((one) => [...one, label])), [[]]);

@@ -23,7 +23,7 @@ export interface PriceRange {
 
 type Span = readonly [least: Amount, most: Amount];
 
-/** The price that a group adds: its chosen options, and the fewest cheapest or the most expensive of the others. */
+/** The minimum and maximum that a group adds: its chosen options, and the fewest cheapest or most expensive others. */
 function groupSpan(group: FoodVariation, selection: Selection): Span {
   const labels = chosenLabels(group, selection);
   const pricesOf = (isChosen: boolean) =>
@@ -40,7 +40,7 @@ function groupSpan(group: FoodVariation, selection: Selection): Span {
   return [chosen.plus(sumOf(cheapest)), chosen.plus(sumOf(dearest))];
 }
 
-/** The available variations; all of them when none is available, so that a sold-out item keeps its price. */
+/** The available variations; all of them if none is available, so that a sold-out item keeps its price. */
 function openVariations(item: PricedItem, selection: Selection): readonly Variation[] {
   const chosen = chosenVariation(item, selection);
   if (chosen) return [chosen];
@@ -69,12 +69,12 @@ function span(item: PricedItem, selection: Selection): Span {
 }
 
 /**
- * The price, or the price range, of an item. It goes from the price of the cheapest choice that can be ordered (the
- * "from" price) to that of the most expensive one: a variation of the older form replaces the item's price, options of
- * food add to it, and a group that is not required may stay empty. Sold-out variations and add-ons are left out. A
- * light row, which has no options, states its range itself (`price_range`).
+ * The price, or the price range, of an item. It spans from the cheapest choice that can be ordered (the "from" price)
+ * to the most expensive one: a variation of the older form replaces the item's price, options of food add to it, and a
+ * group that is not required may stay empty. Sold-out variations and add-ons are left out. A light row, which has no
+ * options, contains its range (`price_range`).
  * @param selection the choice so far: the range is then that of its possible completions
- * @returns major units, rounded; `min` equals `max` when there is one price
+ * @returns major units, rounded; `min` equals `max` if there is only one price
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `unknown-variation`, `digits`
  */
 export function priceRange(

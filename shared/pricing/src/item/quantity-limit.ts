@@ -4,15 +4,15 @@ import type { Issue } from '../money/issue';
 import type { Numeric, PricedItem, Selection } from '../money/wire';
 import { chosenVariation, countOf } from './selection';
 
-/** How many units of a selection can be in the cart. */
+/** The maximum number of units of a selection in the cart. */
 export interface QuantityLimit {
   /** null: no limit. 0: out of stock. */
   readonly limit: number | null;
-  /** The reason of the limit; the stock when both are equal. null: no limit. */
+  /** The reason of the limit; the stock if both are equal. null: no limit. */
   readonly reason: 'stock' | 'maximum_cart_quantity' | null;
 }
 
-/** Stock left; null where it is not counted. The module decides that, or the item if it has no module. */
+/** Remaining stock; null if it is not counted, which the module decides, or the item if it has no module. */
 function stockOf(item: PricedItem, selection: Selection): number | null {
   if (item.module_type && !hasCapability(item.module_type, 'stock')) return null;
   const variation = chosenVariation(item, selection);
@@ -22,10 +22,10 @@ function stockOf(item: PricedItem, selection: Selection): number | null {
 }
 
 /**
- * The most units a customer can have of a selection: the stock of the chosen variation, else of the item, and
- * `maximum_cart_quantity`. Absent or null stock is not counted, a stock of 0 is out of stock; an absent, null
- * or 0 maximum is no limit. The maximum is for all lines of the item in one order: other variations, and those of other
- * people of a group.
+ * The maximum of units that a customer can have of a selection: the stock of the chosen variation, else of the item,
+ * and `maximum_cart_quantity`. Absent or null stock is not counted, a stock of 0 is out of stock; an absent, null or 0
+ * maximum is no limit. The maximum applies to all lines of the item in an order, including other variations, and those
+ * of other members of a group.
  * @param elsewhere units of the item in other lines ({@link unitsElsewhere})
  * @throws PricingError `unknown-variation`, `not-a-number`
  */
@@ -65,9 +65,9 @@ export function quantityIssue(
 }
 
 /**
- * The quantity after a step of the stepper: never below 1, never above {@link quantityLimit}. `issue` says what
- * stopped an increase.
- * @param change units to add; negative to take away
+ * The quantity after a step of the stepper: never below 1, never above {@link quantityLimit}. `issue` is the reason why
+ * an increase was limited.
+ * @param change units to add; negative to remove some
  * @throws PricingError `quantity`, `unknown-variation`, `not-a-number`
  */
 export function addToQuantity(

@@ -10,7 +10,7 @@ import type {
   Variation,
 } from '../money/wire';
 
-/** The chosen variation of the older form; null when none is chosen or the item has none. */
+/** The chosen variation of the older form; null if none is chosen or the item has none. */
 export function chosenVariation(
   item: Pick<PricedItem, 'variations'>,
   selection: Selection,
@@ -35,7 +35,10 @@ export function chosenLabels(group: Pick<FoodVariation, 'name'>, selection: Sele
   return [...labels];
 }
 
-/** How many options a group takes once any is chosen; a single group takes one, regardless of its limits. */
+/**
+ * The number of options that a group requires and allows once one is chosen; a single group allows one, regardless of
+ * its limits.
+ */
 export function limitsOf(group: FoodVariation): { readonly min: number; readonly max: number } {
   if (group.type === 'single') return { min: 1, max: 1 };
   return {
@@ -74,10 +77,10 @@ export function exactUnitPrice(item: PricedItem, selection: Selection): Amount {
  * - `food_variations`: the item price **plus** each selected option's price.
  * - Nothing selected: the item price. A price of 0 is a price.
  *
- * A label given twice counts once. Prices come from the item, never from the selection.
+ * Duplicate labels count once. Prices come from the item, never from the selection.
  * @returns major units, exact (not rounded)
- * @throws PricingError `unknown-variation`, `unknown-option` when the item does not offer what is
- * selected (ask {@link validateSelection} first), `not-a-number`, `negative`
+ * @throws PricingError `unknown-variation`, `unknown-option` when the item does not offer what is selected (call
+ * {@link validateSelection} first), `not-a-number`, `negative`
  */
 export function unitPrice(item: PricedItem, selection: Selection = {}): number {
   return toNumber(exactUnitPrice(item, selection));
@@ -107,19 +110,18 @@ export function exactAddOnsTotal(addOns: readonly AddOn[]): Amount {
 }
 
 /**
- * Price of the chosen add-ons: price × quantity each, once per line, **not** multiplied by the quantity of the
- * line.
+ * Price of the chosen add-ons: price × quantity each, once per line, **not** multiplied by the quantity of the line.
  *
- * Pass the add-ons of the item as a cart line has them (`isChecked`, `quantity`); unchecked ones
- * and those of quantity 0 cost nothing.
+ * Pass the add-ons of the item in the form of a cart line (`isChecked`, `quantity`); unchecked ones and those with
+ * quantity 0 cost nothing.
  * @returns major units, exact (not rounded)
- * @throws PricingError `quantity` (negative or broken), `not-a-number`, `negative`
+ * @throws PricingError `quantity` (negative or not a whole number), `not-a-number`, `negative`
  */
 export function addOnsTotal(addOns: readonly AddOn[]): number {
   return toNumber(exactAddOnsTotal(addOns));
 }
 
-/** A number of the wire that may be text; absent, null and empty text are 0. */
+/** A number that may be sent as text; absent, null and empty text are 0. */
 export function countOf(value: Numeric | null | undefined, field: string): number {
   return value === undefined || value === null || value === ''
     ? 0

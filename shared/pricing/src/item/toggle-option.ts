@@ -2,9 +2,9 @@ import type { FoodVariation, SelectedVariation, Selection } from '../money/wire'
 import { chosenLabels } from './selection';
 
 /**
- * The selection after a customer picks an option of a food group: a single group replaces its earlier option,
- * and picking the selected one again removes it; a multi group adds or removes. A group without options left is
- * not in the result.
+ * The selection after a customer picks an option of a food group: a single group replaces its earlier option, and
+ * picking the selected one again removes it; a multi group adds or removes the option. Groups without remaining options
+ * are not in the result.
  */
 export function toggleOption(
   group: Pick<FoodVariation, 'name' | 'type'>,

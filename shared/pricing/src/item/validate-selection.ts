@@ -21,7 +21,7 @@ const unknown = (key: 'optionUnknown' | 'addOnUnknown', name: string | number): 
   params: { name },
 });
 
-/** Choices that the item no longer offers: it was changed since the customer chose. */
+/** Choices that the item no longer offers because it has changed since. */
 function staleChoices(item: PricedItem, selection: Selection): SelectionIssue[] {
   const issues: SelectionIssue[] = [];
   for (const choice of selection.variation ?? []) {
@@ -45,7 +45,7 @@ function staleChoices(item: PricedItem, selection: Selection): SelectionIssue[] 
   return issues;
 }
 
-/** The older form has no optional choices: its price and stock belong to a full combination. */
+/** In the older form no choice is optional, because price and stock belong to a full combination. */
 function unchosen(item: PricedItem, selection: Selection): string[] {
   const groups = (item.food_variations ?? [])
     .filter((group) => isOn(group.required) && chosenLabels(group, selection).length === 0)
@@ -64,22 +64,19 @@ function outsideLimits(group: FoodVariation, selection: Selection): SelectionIss
 }
 
 /**
- * The issues that prevent a selection from being ordered, in the order for the customer: first choices that no longer
- * exist, then required groups, then min and max, then stock and quantity. Empty: it can be ordered.
+ * The issues that prevent a selection from being ordered, in the order in which they are shown: choices that no longer
+ * exist, required groups, min and max, stock and quantity. Empty: it can be ordered.
  *
- * | key | params | message |
- * |---|---|---|
- * | `optionUnknown`, `addOnUnknown` | name | the item does not offer this (any more) |
- * | `variationRequired` | name | Variation {name} can not remain without selection. |
- * | `variationBetween` | name, min, max | Selected variation named {name} must be in between … |
- * | `variationOutOfStock` | name | This variation is out of stock. … |
- * | `outOfStock`, `outOfLimits` | limit | Out of Stock, Out of Limits |
- * | `quantityMinimum` | min | quantity below 1, or broken |
+ * | key | params | message | |---|---|---| | `optionUnknown`, `addOnUnknown` | name | the item does not offer this, or
+ * no longer | | `variationRequired` | name | Variation {name} can not remain without selection. | | `variationBetween`
+ * | name, min, max | Selected variation named {name} must be in between … | | `variationOutOfStock` | name | This
+ * variation is out of stock. … | | `outOfStock`, `outOfLimits` | limit | Out of Stock, Out of Limits | |
+ * `quantityMinimum` | min | quantity below 1, or not a whole number |
  *
- * A group that is not required may stay empty; once something is selected its limits hold. A
- * maximum of 0 or none is no limit.
+ * A group that is not required may stay empty; once something is selected its limits hold. A maximum of 0 or none means
+ * no limit.
  * @param elsewhere units of the item in other lines, which count for its maximum
- * @throws PricingError `not-a-number` when the item's own numbers are broken
+ * @throws PricingError `not-a-number` if the item's own numbers are invalid
  */
 export function validateSelection(
   item: PricedItem,

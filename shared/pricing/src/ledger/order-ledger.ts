@@ -4,7 +4,7 @@ import { type SettledLedger, settledLedger } from './settled-ledger';
 
 type Amount = number | null | undefined;
 
-/** The amounts of an order as the server sends them, in major units, and its state. */
+/** The amounts of an order as sent by the server, in major units, and its state. */
 export interface BilledOrder extends Refunded {
   readonly order_amount: number;
   readonly delivery_charge: number;
@@ -25,7 +25,7 @@ export interface BilledOrder extends Refunded {
 
 /**
  * The bill of an order, in the lines that the checkout showed.
- * @param details the lines of the order, which tell add-ons from items; without them they are one amount
+ * @param details the lines of the order, which separate add-ons from items; without them both are one amount
  * @param digits `digit_after_decimal_point`
  */
 export function orderLedger(

@@ -10,7 +10,7 @@ const lines: RefundableLine[] = [
 const order = { order_amount: 130, delivery_charge: 20, dm_tips: 10 };
 
 test('some units refund their share of a full refund', () => {
-  // 100 in all, for lines of 90 and 10.
+  // An order of 100, with lines of 90 and 10.
   expect(refundOfLines(order, lines, [{ order_detail_id: 1, quantity: 2 }], 2)).toBe(90);
   expect(refundOfLines(order, lines, [{ order_detail_id: 1, quantity: 1 }], 2)).toBe(45);
   expect(refundOfLines(order, lines, [{ order_detail_id: 2, quantity: 1 }], 2)).toBe(10);

@@ -3,18 +3,18 @@ import { PricingError } from '../money/pricing-error';
 import { roundMoney, sumMoney } from '../money/round-money';
 import { spreadMoney } from '../money/spread';
 
-/** A line of an order as it was placed, in the wire shape. */
+/** A line of an order as it was placed, in the contract's form. */
 export interface RefundableLine {
   readonly id: number;
-  /** Of one unit with its options. */
+  /** For one unit with its options. */
   readonly price: number;
   readonly quantity: number;
   readonly total_add_on_price?: number | null | undefined;
-  /** On one unit. */
+  /** For one unit. */
   readonly discount_on_item?: number | null | undefined;
 }
 
-/** How many units of a line are to be refunded. */
+/** The number of units of a line to refund. */
 export interface RefundedLine {
   readonly order_detail_id: number;
   readonly quantity: number;
@@ -22,12 +22,12 @@ export interface RefundedLine {
 
 /**
  * The refund of some lines: their share of {@link refundAmount} by each line's price after its own discount, so that
- * coupon, tax and charges are refunded in proportion. All lines together give the whole amount.
+ * coupon, tax and charges are refunded in proportion. All lines together give the whole refund.
  * @param order the amounts of the whole order
  * @param lines all lines of the order
- * @param earlier what was refunded before
+ * @param earlier earlier refunds
  * @returns major units, rounded
- * @throws PricingError `quantity` for more units than are left, or of a line that is none of the order
+ * @throws PricingError `quantity` for more units than are left, or for a line of another order
  */
 export function refundOfLines(
   order: RefundableOrder,
@@ -55,7 +55,7 @@ export function refundOfLines(
   return sumMoney(amounts, digits);
 }
 
-/** How many units of a line some refunds are for. */
+/** The number of refunded units of a line. */
 export function unitsOf(refunded: readonly RefundedLine[], lineId: number): number {
   const ofLine = refunded.filter(({ order_detail_id }) => order_detail_id === lineId);
   return ofLine.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -8,7 +8,7 @@ interface PaymentRefund {
 
 /** The shown refunds of an order or a trip. */
 export interface Refunded {
-  /** By the wallet's own ledger. */
+  /** From the wallet's ledger. */
   readonly refunded_amount?: number | null | undefined;
   readonly payment_refunds?: readonly PaymentRefund[] | null | undefined;
   /** The requested refund of a delivered order. */
@@ -23,15 +23,15 @@ export interface Refunded {
 }
 
 export interface RefundedAmounts {
-  /** Major units, as the others. */
+  /** Major units, like the others. */
   readonly toWallet: number;
-  /** By another way, done. */
+  /** Completed, by another method. */
   readonly elsewhere: number;
   /** Requested at the gateway. */
   readonly pending: number;
 }
 
-/** How much went back, where to, and how much is on its way. */
+/** The refunded amounts by destination, and the amount that is on its way. */
 export function refundedAmounts(
   { refunded_amount, payment_refunds, refund }: Refunded,
   digits: number,
@@ -41,7 +41,7 @@ export function refundedAmounts(
       (payment_refunds ?? []).filter(counts).map(({ amount }) => amount),
       digits,
     );
-  // A refund at a gateway is in the list already.
+  // A refund at a gateway is already in the list.
   const isListed = payment_refunds?.some(({ method }) => method !== 'wallet') ?? false;
   const isByShop =
     refund?.refund_status === 'approved' && refund.refund_method !== 'wallet' && !isListed;

@@ -4,20 +4,20 @@ import type { Numeric } from '../money/wire';
 
 /** A completed purchase, its rewards, and the refunded part. Major units and whole points. */
 export interface RefundedPurchase {
-  /** The amount that the rewards were earned with. */
+  /** The amount for which the rewards were earned. */
   readonly orderAmount: Numeric;
   readonly refunded: Numeric;
   readonly points: number;
   readonly cashback: Numeric;
-  /** The offer behind the cashback. Absent or null: unknown, the cashback goes by its share. */
+  /** The offer of the cashback. Absent or null: unknown, the cashback is taken back in proportion. */
   readonly offer?: CashbackOffer | null;
   readonly digits?: number | null;
 }
 
 /**
- * The rewards that a refund takes back: the customer keeps what the rest of the purchase would have
- * earned. Points are taken back in proportion to the amount. The cashback is computed again by its own offer, so that a
- * minimum purchase or a cap applies to the rest; its dates do not.
+ * The rewards that a refund takes back: the customer keeps what the rest of the purchase would have earned. Points are
+ * taken back in proportion to the amount. The cashback is computed again by its offer, so that a minimum purchase or a
+ * cap applies to the rest; dates are ignored.
  * @returns whole points, and cashback in major units, rounded
  * @throws PricingError `not-a-number`, `negative`, `unknown-type`, `digits`
  */

@@ -10,7 +10,10 @@ import {
 } from '../money/decimal';
 import type { Numeric } from '../money/wire';
 
-/** A refund, the rewards that it takes back, and what is there to take them from. Major units and whole points. */
+/**
+ * A refund, the rewards that it takes back, and the balances from which they can be taken. Major units and whole
+ * points.
+ */
 export interface RewardsDue {
   readonly refunded: Numeric;
   /** Whether the refund goes into the wallet. */
@@ -18,7 +21,7 @@ export interface RewardsDue {
   readonly due: {
     readonly points: number;
     readonly cashback: Numeric;
-    /** Given to the person who referred the customer. */
+    /** The reward of the person who referred the customer. */
     readonly referral: Numeric;
   };
   readonly held: {
@@ -32,30 +35,31 @@ export interface RewardsDue {
   readonly digits?: number | null;
 }
 
-/** What is taken back, and what the customer gets. Major units and whole points. */
+/** The rewards that are taken back, and the amount that the customer gets. Major units and whole points. */
 export interface RewardSettlement {
   readonly points: number;
-  /** The worth of points that were exchanged or spent before. */
+  /** The value of points that were already exchanged or spent. */
   readonly pointsWorth: number;
   readonly cashback: number;
-  /** From the wallet of the person who got it. */
+  /** Taken from the wallet of the person who got the reward. */
   readonly referral: number;
-  /** What is missing there. */
+  /** The part that is missing in that wallet. */
   readonly referralWorth: number;
-  /** Of the worth: from the customer's wallet, the refund included where it goes there. */
+  /** The part of the value that is taken from the customer's wallet, including a refund that goes there. */
   readonly fromWallet: number;
-  /** Of the worth: kept from a refund that does not go into the wallet. */
+  /** The part of the value that is deducted from a refund that does not go into the wallet. */
   readonly withheld: number;
-  /** The refund after that. */
+  /** The refund after the deduction. */
   readonly paid: number;
-  /** Whether wallet and refund are worth as much as is taken back. Otherwise nothing may be refunded. */
+  /** Whether wallet and refund cover the value to take back. Otherwise nothing may be refunded. */
   readonly isCovered: boolean;
 }
 
 /**
- * How a refund takes back rewards (`docs/rewards.md`): points that are left; then, for the others and the cashback, money
- * from the wallet; then the refund itself. A referral reward comes from the wallet that got it, and what is missing
- * there from the same places. The worth of points is rounded up, so that no sequence of purchases and refunds gains.
+ * How a refund takes back rewards (`docs/rewards.md`): first the remaining points; then, for other points and the
+ * cashback, money from the wallet; then the refund itself. A referral reward is taken from the wallet that got it, and
+ * the missing part from the same sources. The value of points is rounded up, so that no sequence of purchases and
+ * refunds yields a gain.
  * @throws PricingError `not-a-number`, `negative`, `digits`
  */
 export function rewardSettlement(rewards: RewardsDue): RewardSettlement {

@@ -1,25 +1,25 @@
 import type { LedgerLine, LedgerName } from '../bill/bill';
 import { sumMoney } from '../money/round-money';
 
-/** An amount as the server sends it, in major units; absent where it does not apply. */
+/** An amount as sent by the server, in major units; absent if it does not apply. */
 type ServerAmount = number | null | undefined;
 
-/** The server's amounts of a placed order or trip; discounts as it sends them, without a sign. */
+/** The server's amounts of a placed order or trip; discounts are positive, as the server sends them. */
 export interface SettledAmounts {
-  /** The line without a sent amount: the sum of the items, or of the vehicles. */
+  /** The line for which no amount is sent: the sum of the items, or of the vehicles. */
   readonly rest: 'items' | 'trip';
-  /** The other lines, in the order of the bill, each with the amounts that it is the sum of. */
+  /** The other lines, in the order of the bill, each with the amounts that make it up. */
   readonly known: readonly (readonly [name: LedgerName, ...amounts: readonly ServerAmount[]])[];
   readonly total: number;
   readonly taxStatus: string | null | undefined;
-  /** Paid already, from the wallet. */
+  /** The amount already paid from the wallet. */
   readonly paid: ServerAmount;
   readonly paymentStatus: 'unpaid' | 'paid' | 'partially_paid';
   /** Canceled: unpaid amounts are no longer due. */
   readonly isCanceled: boolean;
-  /** Paid back so far, by whichever way. */
+  /** The refunded amount so far, by any method. */
   readonly refunded: ServerAmount;
-  /** On its way back. */
+  /** The amount of pending refunds. */
   readonly refunding: ServerAmount;
   /** `digit_after_decimal_point`. */
   readonly digits: number;
@@ -35,13 +35,13 @@ export type Settlement =
   | 'refunded'
   | 'nothing_to_pay';
 
-/** A bill that was agreed to. Major units. */
+/** An agreed bill. Major units. */
 export interface SettledLedger {
   /** In the order of the bill; the lines that are not `included` add up to `total`. */
   readonly lines: readonly LedgerLine[];
   readonly total: number;
   readonly paid: number;
-  /** 0 for what was paid, called off or paid back. */
+  /** 0 for a paid, canceled or refunded order. */
   readonly leftToPay: number;
   readonly refunded: number;
   readonly settlement: Settlement;
@@ -56,7 +56,7 @@ const discounts: readonly LedgerName[] = [
 ];
 
 /**
- * The bill of a placed order or trip, by the server's own amounts. The line without an amount is the rest of the total,
+ * The bill of a placed order or trip, from the server's amounts. The line without an amount is the rest of the total,
  * so that the bill always adds up.
  * @throws PricingError `not-a-number`, `digits`
  */

@@ -4,7 +4,7 @@ import { type SettledLedger, settledLedger } from './settled-ledger';
 
 type Amount = number | null | undefined;
 
-/** The amounts of a trip as the server sends them, in major units, and its state. */
+/** The amounts of a trip as sent by the server, in major units, and its state. */
 export interface BilledTrip extends Refunded {
   readonly trip_amount: number;
   readonly extras_amount?: Amount;

@@ -23,7 +23,7 @@ export function currencyCode(text: string): CurrencyCode {
   return text;
 }
 
-/** The amount in a currency, 0 without one: other currencies are not converted. */
+/** The amount in a currency, else 0: other currencies are not converted. */
 export function amountIn(amounts: readonly Money[], wanted: CurrencyCode): number {
   return amounts.find((one) => one.currency === wanted)?.amount ?? 0;
 }

@@ -3,8 +3,9 @@ import { PricingError } from './pricing-error';
 import type { Numeric } from './wire';
 
 /**
- * A constructor of our own, so that other code's settings do not affect our sums. Quotients have 30 decimals: far more
- * than separate a tie from its neighbours in any tax or percentage here, so that rounding twice equals rounding once.
+ * A separate constructor, so that settings of other code do not affect these sums. Quotients have 30 decimals, far more
+ * than needed to distinguish a tie from its neighbours in any tax or percentage here, so that rounding twice equals
+ * rounding once.
  */
 const Decimal = Big();
 Decimal.DP = 30;
@@ -15,17 +16,19 @@ export const ROUND_UP = Decimal.roundUp;
 
 export type Amount = Big;
 
-/** `digit_after_decimal_point` when the configuration has none. */
+/** `digit_after_decimal_point` if the configuration has none. */
 const DEFAULT_DIGITS = 2;
 
 export const zero: Amount = new Decimal(0);
 
-/** Beyond any money. Without it `1e999999999` in a request would be written out digit by digit. */
+/**
+ * More than any amount of money has. Without this limit `1e999999999` in a request would be written out digit by digit.
+ */
 const MAX_PLACES = 30;
 
 const numberText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The exact decimal value of a number as written: 1.005 is 1.005 and not the nearest binary number. */
+/** The exact decimal value of a number as written: 1.005 is 1.005, not the nearest binary number. */
 export function decimal(value: Numeric, field: string): Amount {
   const isNumber = typeof value === 'number' ? Number.isFinite(value) : numberText.test(value);
   if (!isNumber) throw new PricingError('not-a-number', field, value);
@@ -34,7 +37,7 @@ export function decimal(value: Numeric, field: string): Amount {
   return amount;
 }
 
-/** An amount that a rule cannot read below zero. Absent, null and empty text are 0. */
+/** An amount that must not be negative. Absent, null and empty text are 0. */
 export function amountOf(value: Numeric | null | undefined, field: string): Amount {
   if (value === undefined || value === null || value === '') return zero;
   const amount = decimal(value, field);
@@ -42,7 +45,7 @@ export function amountOf(value: Numeric | null | undefined, field: string): Amou
   return amount;
 }
 
-/** A limit of which absent, null and 0 mean that there is none. */
+/** A limit for which absent, null and 0 mean "none". */
 export function limitOf(value: Numeric | null | undefined, field: string): Amount | null {
   const limit = amountOf(value, field);
   return limit.gt(0) ? limit : null;
@@ -68,5 +71,5 @@ export const larger = (a: Amount, b: Amount): Amount => (a.gt(b) ? a : b);
 export const sumOf = (amounts: readonly Amount[]): Amount =>
   amounts.reduce((sum, amount) => sum.plus(amount), zero);
 
-/** A plain number; never -0, which `Object.is`, JSON and number formats tell from 0. */
+/** A plain number; never -0, which `Object.is`, JSON and number formats distinguish from 0. */
 export const toNumber = (amount: Amount): number => amount.toNumber() || 0;

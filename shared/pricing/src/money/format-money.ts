@@ -1,17 +1,17 @@
 import { decimal, digitsOf, toNumber } from './decimal';
 import type { Numeric } from './wire';
 
-/** How money is shown. */
+/** The format in which money is shown. */
 export interface MoneyFormat {
-  /** `currency_symbol`. Empty: the number alone. */
+  /** `currency_symbol`. Empty: only the number. */
   readonly symbol: string;
-  /** `currency_symbol_direction`. The side holds in text of either direction with `isolate`, or in `<bdi>`. */
+  /** `currency_symbol_direction`. The side applies in text of either direction with `isolate`, or in `<bdi>`. */
   readonly direction: 'left' | 'right';
   /** `digit_after_decimal_point`. Absent: 2. */
   readonly digits?: number | null;
   /** BCP 47 language tag. Absent: `en`. Digits are Latin in every language. */
   readonly locale?: string;
-  /** Shortens 1e5 and above to K, M and B, see {@link abbreviateAmount}. */
+  /** Shortens amounts from 1e5 on to K, M and B, see {@link abbreviateAmount}. */
   readonly abbreviate?: boolean;
   /** Wraps the text in directional isolates, for use inside a sentence of either direction. */
   readonly isolate?: boolean;
@@ -37,17 +37,17 @@ const noBreakSpace = '\u00a0';
 const leftToRightMark = '\u200e';
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A symbol of letters keeps a space from the digits, a sign such as $ does not (as CLDR has it). */
+/** A symbol of letters is separated from the digits by a space, a sign such as $ is not (as in CLDR). */
 const gapAfter = (symbol: string): string => (/[\p{L}.]$/u.test(symbol) ? noBreakSpace : '');
 const gapBefore = (symbol: string): string => (/^[\p{L}.]/u.test(symbol) ? noBreakSpace : '');
 
 /**
- * Money as text: `EGP 1,234.50`, `$5.00`, `12.500 KD`, `-EGP 3.00`. The amount is rounded as {@link roundMoney}
- * does; what rounds to 0 has no minus sign.
+ * Money as text: `EGP 1,234.50`, `$5.00`, `12.500 KD`, `-EGP 3.00`. The amount is rounded by {@link roundMoney}; an
+ * amount that rounds to 0 has no minus sign.
  *
- * Around a symbol of Arabic letters stand left-to-right marks: the first makes `<bdi>` put the parts in the
- * order of the configuration, the second keeps the space between symbol and number, where the bidirectional
- * algorithm would else move it to the far side of the number.
+ * A symbol of Arabic letters is surrounded by left-to-right marks: the first makes `<bdi>` put the parts in the order
+ * of the configuration, the second keeps the space between symbol and number, where the bidirectional algorithm would
+ * otherwise move it to the far side of the number.
  * @throws PricingError `not-a-number`, `digits`
  */
 export function formatMoney(amount: Numeric, format: MoneyFormat): string {
@@ -76,8 +76,8 @@ const steps = [
 ] as const;
 
 /**
- * Short form of a large amount: B from 1e9, M from 1e6, K from 1e5, with at most one decimal: `1.5M`, `100K`.
- * Smaller amounts stay as they are. What would read `1000K` reads `1M`.
+ * Short form of a large amount: B from 1e9, M from 1e6, K from 1e5, with at most one decimal: `1.5M`, `100K`. Smaller
+ * amounts are not shortened. `1000K` becomes `1M`.
  * @throws PricingError `not-a-number`
  */
 export function abbreviateAmount(amount: Numeric): string {

@@ -1,6 +1,6 @@
 /**
- * A rule that the customer's choice does not meet yet. `key` names the message in the texts of
- * `@storefront/i18n`, `params` fill its placeholders.
+ * A rule that the customer's choice does not satisfy. `key` names the message in the texts of `@storefront/i18n`,
+ * `params` fill its placeholders.
  */
 export interface Issue<Key extends string = string> {
   readonly key: Key;

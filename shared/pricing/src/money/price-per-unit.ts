@@ -3,12 +3,11 @@ import { PricingError } from './pricing-error';
 import type { Numeric } from './wire';
 
 /**
- * The price of one unit of the content, so that packs of different sizes can be compared: 8.00 for 1.5 L is 5.33 a
- * litre.
- * @param price of the pack, after its discount; major units
- * @param content of the pack, in units such as kilograms or litres; above 0
+ * The price per unit of content, for comparing packs of different sizes: 8.00 for 1.5 L is 5.33 per litre.
+ * @param price the price of the pack, after its discount; major units
+ * @param content the content of the pack, in units such as kilograms or litres; above 0
  * @returns major units, rounded
- * @throws PricingError `negative`, `not-a-number`, `quantity` for a content of nothing, `digits`
+ * @throws PricingError `negative`, `not-a-number`, `quantity` for a content of 0, `digits`
  */
 export function pricePerUnit(price: Numeric, content: Numeric, digits?: number | null): number {
   const units = decimal(content, 'content');

@@ -14,15 +14,15 @@ export type PricingErrorCode =
   | 'time-zone';
 
 /**
- * The one error of this package: input from which no correct amount can be computed. It is a fault of
- * the caller or of the data, never a rule that a customer broke (those are issues, see
- * {@link validateSelection} and {@link couponProblem}).
+ * The only error of this package: no correct amount can be computed from the input. It is a fault of the caller or of
+ * the data, never a rule that a customer violates (those are issues, see {@link validateSelection} and
+ * {@link couponProblem}).
  */
 export class PricingError extends Error {
   override readonly name = 'PricingError';
   constructor(
     readonly code: PricingErrorCode,
-    /** The field at fault, by its wire name. */
+    /** The invalid field, by its name in the contract. */
     readonly field: string,
     value: unknown,
     options?: ErrorOptions,

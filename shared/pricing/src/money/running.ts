@@ -15,14 +15,14 @@ export interface Span {
   readonly end_time?: string | null;
 }
 
-/** Dates may come as date-times; the day counts. */
+/** Dates may be sent as date-times; only the day counts. */
 function dayOf(text: string, field: string): string {
   const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
   if (day === undefined) throw new PricingError('time', field, text);
   return day;
 }
 
-/** The position of an instant relative to a span: the start belongs to it, the end does not. */
+/** The position of an instant relative to a span, which includes its start but not its end. */
 export function placeInSpan(span: Span, at: Date, timeZone: string): 'before' | 'in' | 'after' {
   const { date, seconds } = businessTime(at, timeZone);
   const now = wallText(date, seconds);

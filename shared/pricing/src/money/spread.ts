@@ -2,9 +2,9 @@ import { type Amount, decimal, digitsOf, ROUND_DOWN, sumOf, toNumber, zero } fro
 import type { Numeric } from './wire';
 
 /**
- * Parts of an amount in proportion to weights, each rounded, that add up to it exactly: every part is rounded down, and
- * the rest is distributed, one smallest unit each, to the parts that lost most. Weights of 0 get nothing. No part
- * exceeds its weight while the amount does not exceed their sum.
+ * Splits an amount in proportion to weights into rounded parts that add up to it exactly: every part is rounded down,
+ * and the rest is distributed, one smallest unit each, to the parts with the largest remainders. Weights of 0 get
+ * nothing. No part exceeds its weight unless the amount exceeds the sum of the weights.
  */
 export function spread(amount: Amount, weights: readonly Amount[], digits: number): Amount[] {
   const whole = sumOf(weights);

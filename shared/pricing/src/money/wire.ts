@@ -3,18 +3,18 @@
  * fits without a mapping. Every field that the contract may leave out is optional and nullable.
  */
 
-/** A number, or a number held in text (`optionPrice`, `min`, `max`, coordinates). */
+/** A number, or a number as text (`optionPrice`, `min`, `max`, coordinates). */
 export type Numeric = number | string;
 
-/** A switch as the wire sends it: 0/1, boolean or text. Absent is off. */
+/** A flag in any form of the contract: 0/1, boolean or text. Absent means off. */
 export type Flag = boolean | number | string;
 
-/** A variation of the older form: `type` is the chosen options joined with `-`. */
+/** A variation of the older form: `type` consists of the chosen options joined with `-`. */
 export interface Variation {
   readonly type: string;
   /** Replaces the item price. */
   readonly price: Numeric;
-  /** Units left. Absent or null: not counted. 0: out of stock. */
+  /** Remaining units. Absent or null: not counted. 0: out of stock. */
   readonly stock?: Numeric | null;
 }
 
@@ -30,22 +30,22 @@ export interface FoodVariation {
   readonly name: string;
   /** `single` or `multi`. */
   readonly type: string;
-  /** `on` or `off`; absent is off. */
+  /** `on` or `off`; absent means off. */
   readonly required?: Flag | null;
-  /** Fewest choices of a multi group; absent, null and 0: no lower limit. */
+  /** Minimum of choices in a multi group; absent, null and 0: no lower limit. */
   readonly min?: Numeric | null;
-  /** Most choices of a multi group; absent, null and 0: no upper limit. */
+  /** Maximum of choices in a multi group; absent, null and 0: no upper limit. */
   readonly max?: Numeric | null;
   readonly values: readonly VariationValue[];
 }
 
-/** An add-on of an item; the last two are filled on cart lines. */
+/** An add-on of an item; the last two fields are set on cart lines. */
 export interface AddOn {
   readonly id?: number;
   readonly price: Numeric;
-  /** Absent or null: 1 when checked, else 0. */
+  /** Absent or null: 1 if checked, else 0. */
   readonly quantity?: number | null;
-  /** Off: not chosen, regardless of the quantity. Absent: the quantity alone decides. */
+  /** Off: not chosen, regardless of the quantity. Absent: only the quantity decides. */
   readonly isChecked?: Flag | null;
 }
 
@@ -56,12 +56,12 @@ export interface PricedItem {
   readonly discount?: Numeric | null;
   /** `percent` or `amount` (per unit). */
   readonly discount_type?: string | null;
-  /** Store percent now running; absent, null and 0: none. */
+  /** The percentage of the store's running discount; absent, null and 0: none. */
   readonly store_discount?: Numeric | null;
   /** Older alias of `store_discount`. */
   readonly restaurant_discount?: Numeric | null;
   readonly flash_sale?: Flag | null;
-  /** Says whether stock is counted; without it, stock that is there is. */
+  /** Decides whether stock is counted; without it, a given stock is counted. */
   readonly module_type?: string | null;
   /** Absent or null: not counted. 0: out of stock. */
   readonly stock?: Numeric | null;
@@ -71,15 +71,15 @@ export interface PricedItem {
   readonly variations?: readonly Variation[] | null;
   readonly food_variations?: readonly FoodVariation[] | null;
   readonly add_ons?: readonly AddOn[] | null;
-  /** Of a light row, which comes without its options: the range that they make, before the discount. */
+  /** The price range before the discount, for a light row without options. */
   readonly price_range?: { readonly min: Numeric; readonly max: Numeric } | null;
 }
 
-/** When an item is available. Absent or empty fields do not limit it. */
+/** The times at which an item is available. Absent or empty fields do not limit it. */
 export interface AvailableItem {
   readonly available_time_starts?: string | null;
   readonly available_time_ends?: string | null;
-  /** Campaign items only; both days belong to the campaign. */
+  /** Only for campaign items; both days belong to the campaign. */
   readonly available_date_starts?: string | null;
   readonly available_date_ends?: string | null;
 }
@@ -94,7 +94,7 @@ export interface Selection {
   /** Absent, null and `[]`: nothing chosen. */
   readonly variation?: readonly SelectedVariation[] | null;
   readonly add_on_ids?: readonly number[] | null;
-  /** In the order of `add_on_ids`. */
+  /** In the same order as `add_on_ids`. */
   readonly add_on_qtys?: readonly number[] | null;
   /** Whole units, at least 1. Absent counts as 1. */
   readonly quantity?: number;
@@ -104,7 +104,7 @@ export interface Selection {
 export interface StoreDiscount {
   readonly discount: Numeric;
   readonly discount_type: string;
-  /** Absent, null and 0: from the first unit of money on. */
+  /** Absent, null and 0: no minimum. */
   readonly min_purchase?: Numeric | null;
   /** Cap of a percent discount; absent, null and 0: no cap. */
   readonly max_discount?: Numeric | null;
@@ -132,7 +132,7 @@ export interface Coupon {
   readonly created_by?: string | null;
   readonly start_date?: string | null;
   readonly expire_date?: string | null;
-  /** Its amounts are in this currency, and it applies only to bills in it. Absent or null: any. */
+  /** The currency of its amounts, and the only one in which it applies. Absent or null: any. */
   readonly currency_code?: string | null;
 }
 
@@ -181,7 +181,7 @@ export interface Surge {
   readonly price_type: string;
 }
 
-/** When the operator delivers for free. */
+/** The conditions of the operator's free delivery. */
 export interface FreeDeliveryConfig {
   readonly admin_free_delivery?: {
     readonly status?: Flag | null;
@@ -194,9 +194,9 @@ export interface FreeDeliveryConfig {
 
 /** The fields of the configuration that a bill needs. */
 export interface PricingConfig extends FreeDeliveryConfig, ParcelRates {
-  /** ISO 4217, of every amount here. */
+  /** ISO 4217: the currency of all amounts here. */
   readonly currency_code?: string | null;
-  /** Absent: 2. 0 is a number of digits. */
+  /** Absent: 2. 0 is a valid number of digits. */
   readonly digit_after_decimal_point?: number | null;
   readonly tax_included?: Flag | null;
   readonly additional_charge_status?: Flag | null;
@@ -212,7 +212,7 @@ export interface ParcelRates {
 
 /** The first-order discount of a referred customer. */
 export interface FirstOrderOffer {
-  /** The server states whether the customer was referred, has no order and is in time. */
+  /** The server states whether the customer was referred, has no orders and is in time. */
   readonly is_valid_for_discount?: Flag | null;
   readonly discount_amount?: Numeric | null;
   /** `percentage` (also `percent`) or `amount`. */
@@ -225,6 +225,6 @@ export interface Schedule {
   readonly day: Numeric;
   /** `HH:mm` or `HH:mm:ss`. */
   readonly opening_time: string;
-  /** At or before the opening time: on the next day. `23:59` is midnight. */
+  /** If it is not after the opening time, it is on the next day. `23:59` means midnight. */
   readonly closing_time: string;
 }

@@ -8,8 +8,8 @@ interface VehicleWithDeposit {
 }
 
 /**
- * The deposit of all vehicles, which the provider holds until they are returned. It is no part of the bill.
- * @returns major units, 0 without one
+ * The deposit of all vehicles, which the provider holds until they are returned. It is not part of the bill.
+ * @returns major units, 0 without a deposit
  * @throws PricingError `not-a-number`, `negative`, `quantity`, `digits`
  */
 export function tripDeposit(carts: readonly VehicleWithDeposit[], digits?: number | null): number {

@@ -20,35 +20,35 @@ export interface PricedVehicle {
   readonly discount_price?: Numeric | null;
 }
 
-/** The measure of a trip. */
+/** The length of a trip. */
 export interface TripMeasure {
   /** `hourly`, `distance_wise` or `day_wise`. */
   readonly rental_type: string;
-  /** Hours; read by `hourly` and `day_wise`. */
+  /** Hours; used for `hourly` and `day_wise`. */
   readonly estimated_hours?: Numeric | null;
-  /** Kilometres; read by `distance_wise`. */
+  /** Kilometres; used for `distance_wise`. */
   readonly distance?: Numeric | null;
 }
 
-/** Something that goes along with a vehicle: a child seat, a second driver, a class of protection. */
+/** An extra of a vehicle: a child seat, a second driver, a class of protection. */
 export interface PricedExtra {
   readonly price: Numeric;
-  /** `trip`, or `day`: as many days as {@link rentalDays} counts. */
+  /** `trip`, or `day`: per day as counted by {@link rentalDays}. */
   readonly charged_per: string;
   /** For each vehicle; absent and null: 1. */
   readonly quantity?: number | null;
 }
 
-/** All that the bill of a booking depends on: the parts of RentalCart and more. */
+/** The input of a booking's bill: the parts of RentalCart and more. */
 export interface RentalQuoteInput extends Moment {
   readonly carts: readonly {
     readonly vehicle: PricedVehicle;
     readonly quantity: number;
-    /** Chosen ones. */
+    /** The chosen extras. */
     readonly extras?: readonly PricedExtra[] | null;
   }[];
   readonly user_data: TripMeasure;
-  /** Delivery and return elsewhere, as far as they are chosen. */
+  /** The chosen ones of delivery and return elsewhere. */
   readonly ways?: PricedWays | null;
   readonly provider?: {
     readonly id?: number;
@@ -64,9 +64,9 @@ export interface RentalQuoteInput extends Moment {
   readonly walletBalance?: Numeric | null;
 }
 
-/** One vehicle of the booking, priced. `total` = `unitPrice` × `quantity` + `extras` − `discount`. */
+/** One priced vehicle of the booking. `total` = `unitPrice` × `quantity` + `extras` − `discount`. */
 export interface RentalQuoteLine {
-  /** The trip with one vehicle, before discounts. */
+  /** The price of the trip with one vehicle, before discounts. */
   readonly unitPrice: number;
   readonly quantity: number;
   readonly discount: number;
@@ -80,14 +80,14 @@ export interface RentalQuote extends Bill {
   readonly lines: readonly RentalQuoteLine[];
 }
 
-/** A shorter trip by distance is refused: it would cost nothing. Kilometres. */
+/** A shorter trip by distance is refused, because it would cost nothing. Kilometres. */
 const SHORTEST_TRIP_KM = 0.1;
-/** From farther away a vehicle is not collected. Kilometres. */
+/** Vehicles are not collected from farther away. Kilometres. */
 export const LONGEST_TRIP_KM = 300;
 
 /**
- * Why a trip by distance is refused for a route: it ends where it begins, or too far away.
- * @param kilometres length of the route
+ * The reason why a trip by distance is refused: its route ends where it begins, or too far away.
+ * @param kilometres the length of the route
  * @throws PricingError `not-a-number`, `negative`
  */
 export function tripDistanceProblem(kilometres: Numeric): 'tooNear' | 'tooFar' | null {
@@ -96,7 +96,7 @@ export function tripDistanceProblem(kilometres: Numeric): 'tooNear' | 'tooFar' |
   return way.gt(LONGEST_TRIP_KM) ? 'tooFar' : null;
 }
 
-/** Days that a `day_wise` rental pays for: hours / 24 rounded half up, at least one. */
+/** Billed days of a `day_wise` rental: hours / 24 rounded half up, at least one. */
 export function rentalDays(estimatedHours: Numeric | null | undefined): number {
   return Math.max(1, toNumber(amountOf(estimatedHours, 'estimated_hours').div(24).round(0)));
 }
@@ -151,13 +151,13 @@ function exactExtraPrice(extra: PricedExtra, trip: TripMeasure, digits: number):
   }
 }
 
-/** A trip by distance is over on its day. */
+/** A trip by distance counts as one day. */
 function extraDays({ rental_type, estimated_hours }: TripMeasure): number {
   return rental_type === 'distance_wise' ? 1 : rentalDays(estimated_hours);
 }
 
 /**
- * The price of an extra for a trip with one vehicle, in the chosen number.
+ * The price of an extra for a trip with one vehicle, in the chosen quantity.
  * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `digits`
  */
 export function extraPrice(extra: PricedExtra, trip: TripMeasure, digits?: number | null): number {
@@ -166,9 +166,9 @@ export function extraPrice(extra: PricedExtra, trip: TripMeasure, digits?: numbe
 
 /**
  * The bill of a booking: hours × hourly price, km × price per km, or days × day price, per vehicle and times its
- * quantity, with its extras; minus the vehicles' discounts, or the provider's on all vehicles when that, capped, is
- * larger; extras, delivery and return elsewhere are not discounted. Then coupon, first-order discount, tax and additional
- * charge in the order of an order's bill. There is no delivery of the order, packaging or tip.
+ * quantity, with its extras; minus the vehicles' discounts, or the provider's capped discount on all vehicles if that
+ * is larger. Extras, delivery and return elsewhere are not discounted. Then follow coupon, first-order discount, tax
+ * and additional charge, as in the bill of an order; there is no order delivery, packaging or tip.
  * @throws PricingError `unknown-type`, `quantity`, `not-a-number`, `negative`, `time`, `time-zone`
  */
 export function rentalQuote(input: RentalQuoteInput): RentalQuote {

@@ -1,7 +1,7 @@
 import { tripPayments } from './trip-payments';
 
 const unpaid = { trip_amount: 100, payment_status: 'unpaid' };
-/** 40 of the hundred are paid. */
+/** 40 of 100 are paid. */
 const begun = { ...unpaid, payment_status: 'partially_paid', partially_paid_amount: 40 };
 const config = {
   digit_after_decimal_point: 2,

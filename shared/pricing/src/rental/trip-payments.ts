@@ -14,9 +14,9 @@ export interface TripPayments {
   readonly options: readonly TripPaymentOption[];
   /** The unpaid amount, major units. */
   readonly due: number;
-  /** The rest of it for gateway or cash when the wallet pays first. */
+  /** The rest for gateway or cash if the wallet pays first. */
   readonly leftToPay: number;
-  /** The wallet can pay a part of it. */
+  /** Whether the wallet can pay a part of it. */
   readonly canSplit: boolean;
 }
 
@@ -38,10 +38,10 @@ interface PaymentConfig {
 }
 
 /**
- * The payment options for the due amount of a trip. The rest of a trip that was paid in part is cash, unless it is paid
- * at a gateway or the wallet covers it all.
- * @param balance balance of the wallet, 0 without one
- * @param walletFirst the customer wants the wallet to pay first
+ * The payment options for the amount due of a trip. The rest of a partly paid trip is paid in cash, unless it is paid
+ * at a gateway or the wallet covers all of it.
+ * @param balance the wallet's balance, 0 without a wallet
+ * @param walletFirst whether the customer wants the wallet to pay first
  */
 export function tripPayments(
   trip: PayableTrip,
@@ -52,7 +52,7 @@ export function tripPayments(
   const sum = (...amounts: number[]) => sumMoney(amounts, config.digit_after_decimal_point);
   const due = sum(trip.trip_amount, -(trip.partially_paid_amount ?? 0));
   const isUntouched = trip.payment_status === 'unpaid';
-  // Backends without changes of trips do not accept a remaining amount from the wallet either.
+  // Backends without changes of trips do not accept the rest from the wallet either.
   const isEnough = (isUntouched || trip.offers != null) && balance >= due;
   const canSplit = isUntouched && balance > 0 && !isEnough && isOn(config.partial_payment_status);
   const isSplit = canSplit && walletFirst;

@@ -1,7 +1,7 @@
 import { type Amount, amountOf, digitsOf, toNumber } from '../money/decimal';
 import type { Numeric } from '../money/wire';
 
-/** A drive of the provider with a vehicle, for a fee. */
+/** A drive that the provider makes with a vehicle, for a fee. */
 interface PricedWay {
   readonly fee: Numeric;
   readonly fee_per_km: Numeric;
@@ -11,9 +11,9 @@ interface PricedWay {
 
 /** Delivery and return elsewhere of a trip, the same for each of its vehicles. */
 export interface PricedWays {
-  /** To the customer, and back again where the trip ends at its pickup. */
+  /** To the customer, and back again if the trip ends at its pickup. */
   readonly delivery?: PricedWay | null;
-  /** Back from another place than the pickup. */
+  /** Back from a place other than the pickup. */
   readonly elsewhere?: PricedWay | null;
 }
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import type { Coupon, QuoteInput } from '../index';
 
 /**
- * A cart in whole minor units and whole percents, the input of both implementations: of the rules through
- * {@link toInput}, of the reference unchanged.
+ * A cart in whole minor units and whole percentages, the input of both implementations: the rules get it through
+ * {@link toInput}, the reference unchanged.
  */
 export interface BillCase {
   digits: number;
@@ -34,7 +34,7 @@ export interface BillCase {
 
 export interface LineCase {
   price: number;
-  /** Replaces (older form) or adds up (food); null: a plain item. */
+  /** Replaces the price (older form) or adds to it (food); null: a plain item. */
   options: { food: boolean; prices: number[] } | null;
   quantity: number;
   addOns: { price: number; quantity: number }[];
@@ -56,7 +56,7 @@ export interface CouponCase extends DiscountCase {
 const minor = fc.nat({ max: 50_000 });
 const small = fc.nat({ max: 3000 });
 const percent = fc.nat({ max: 100 });
-/** Sizes that are useful both as a percentage and as minor units. */
+/** Sizes that make sense both as a percentage and as minor units. */
 const sized = fc.record({ percent: fc.boolean(), size: percent });
 const discount = { percent: fc.boolean(), size: percent, min: minor, max: small };
 

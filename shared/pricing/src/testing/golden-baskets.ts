@@ -237,7 +237,7 @@ const trip: RentalQuoteInput = {
   config,
 };
 
-/** The same for bookings. */
+/** Bookings whose bills must be the same in every version of the rules, by their subject. */
 export const goldenTrips: Readonly<Record<string, RentalQuoteInput>> = {
   'a trip by hours': trip,
   'a trip by kilometres': {

@@ -2,23 +2,23 @@ import type { quote, rentalQuote } from '../index';
 import { goldenOrders, goldenTrips } from './golden-baskets';
 import goldenBills from './golden-bills.json';
 
-/** The rules of any version, such as an earlier one. */
+/** The pricing rules of some version, possibly an earlier one. */
 export interface PricingRules {
   readonly PRICING_VERSION: string;
   readonly quote: typeof quote;
   readonly rentalQuote: typeof rentalQuote;
 }
 
-/** Bills as JSON, by basket, with the version of the rules that wrote them first. */
+/** Bills as JSON, by basket, with the version of the rules that first wrote them. */
 export interface GoldenBills {
   readonly version: string;
   readonly bills: Readonly<Record<string, unknown>>;
 }
 
-/** The bills that are the same in all rules of one major version. */
+/** The bills that all rules of one major version have in common. */
 export const golden: GoldenBills = goldenBills;
 
-/** The bills of every golden basket by some rules, without their version, so that figures can be compared. */
+/** The bills of all golden baskets by the given rules, without their version, so that figures can be compared. */
 export function billsOf({ quote, rentalQuote }: PricingRules): Record<string, unknown> {
   const bills = [
     ...Object.entries(goldenOrders).map(([name, input]) => [name, quote(input)] as const),

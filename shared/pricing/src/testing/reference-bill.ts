@@ -1,6 +1,6 @@
 import type { BillCase, DiscountCase } from './bill-case';
 
-/** n / d, rounded half up, for amounts that are not negative. */
+/** n / d, rounded half up, for non-negative amounts. */
 const divided = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);

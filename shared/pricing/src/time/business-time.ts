@@ -2,13 +2,12 @@ import { isCalendarDay } from '@storefront/domain';
 import { PricingError } from '../money/pricing-error';
 
 /**
- * A wall clock reading in the business time zone, which decides opening, availability and slots on server and
- * client alike.
+ * A local time in the business time zone, which determines opening, availability and slots on server and client alike.
  */
 export interface BusinessTime {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Seconds since midnight by the wall clock, 0 to 86399. */
+  /** Seconds since midnight by local time, 0 to 86399. */
   readonly seconds: number;
   /** 0 = Sunday … 6 = Saturday. */
   readonly day: number;
@@ -41,7 +40,7 @@ function clock(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The part of `Temporal` that {@link wallMs} uses; Node 20 and some browsers do not have it. */
+/** The part of `Temporal` that {@link wallMs} uses; Node 20 and some browsers lack it. */
 interface ZonedTimes {
   readonly Instant: {
     fromEpochMilliseconds(time: number): {
@@ -51,8 +50,8 @@ interface ZonedTimes {
 }
 
 /**
- * The wall clock as if it were in UTC, in milliseconds (whole seconds). The first format of a date takes a phone a
- * tenth of a second and more, while it renders the first page; `Temporal` takes 2 ms.
+ * The local time as if it were UTC, in milliseconds (whole seconds). The first formatting of a date takes a phone a
+ * tenth of a second or more while it renders the first page; `Temporal` takes 2 ms.
  */
 function wallMs(at: number, timeZone: string): number {
   const { Temporal }: { readonly Date: unknown; readonly Temporal?: ZonedTimes } = globalThis;
@@ -69,7 +68,7 @@ function readOffset({ Instant }: ZonedTimes, at: number, timeZone: string): numb
   }
 }
 
-/** By zone and minute: a list of slots reads each minute several times, and a format takes long. */
+/** Cached by zone and minute: a list of slots reads each minute several times, and formatting is slow. */
 const wallMinutes = new Map<string, number>();
 const MINUTE_MS = 60_000;
 
@@ -82,7 +81,7 @@ function formattedWallMs(at: number, timeZone: string): number {
     if (wallMinutes.size >= 10_000) wallMinutes.clear();
     wallMinutes.set(key, wall);
   }
-  // No zone has changed its clocks within a minute since 1972.
+  // No zone has changed its clocks in the middle of a minute since 1972.
   return wall + Math.floor((at - minute) / 1_000) * 1_000;
 }
 
@@ -94,7 +93,7 @@ function formatWallMs(at: number, timeZone: string): number {
 }
 
 /**
- * Reads the wall clock of a time zone.
+ * Reads the local time of a time zone.
  * @param timeZone IANA name such as `Africa/Cairo`
  * @throws PricingError `time` (invalid date), `time-zone`
  */
@@ -115,17 +114,17 @@ const utcMidnight = (date: string): number => {
 };
 
 /**
- * The date that many days later, or earlier when negative. Days of the calendar: where the clocks are changed a day has
- * 23 or 25 hours, so that an instant 24 hours on may be on the same date, or on the one after next.
+ * The date that many calendar days later, or earlier if negative. When clocks change, a day has 23 or 25 hours, so an
+ * instant 24 hours later may be on the same date, or on the one after next.
  * @param date `YYYY-MM-DD`
- * @throws PricingError `time` (no day of the calendar)
+ * @throws PricingError `time` (not a calendar day)
  */
 export const addDays = (date: string, days: number): string =>
   new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * How many days of the calendar a date is after another; negative when it is before.
- * @throws PricingError `time` (no day of the calendar)
+ * The number of calendar days from one date to another; negative if it is earlier.
+ * @throws PricingError `time` (not a calendar day)
  */
 export const daysBetween = (from: string, to: string): number =>
   (utcMidnight(to) - utcMidnight(from)) / dayMs;
@@ -134,10 +133,9 @@ export const daysBetween = (from: string, to: string): number =>
 export const weekDay = (date: string): number => new Date(utcMidnight(date)).getUTCDay();
 
 /**
- * The instant of a wall clock reading. Where clocks go forward a reading may not exist: it becomes
- * the reading as much after the change (02:30 → 03:30), and `exists` is false. Where they go back a
- * reading comes twice: the first one is meant.
- * @param seconds since midnight of `date`; more than a day runs into the following ones
+ * The instant of a local time. When clocks go forward, a local time may not exist: it is moved by the change (02:30 →
+ * 03:30), and `exists` is false. When they go back, a local time occurs twice: the first one is used.
+ * @param seconds since midnight of `date`; more than a day continues into the following ones
  */
 export function instantOf(
   date: string,
@@ -167,7 +165,7 @@ export function secondsOf(time: string, field: string): number {
   return total;
 }
 
-/** The same for the end of a span: `23:59` and `23:59:59` stand for midnight, as shops mean them. */
+/** {@link secondsOf} for the end of a span: `23:59` and `23:59:59` mean midnight. */
 export function endSecondsOf(time: string, field: string): number {
   const seconds = secondsOf(time, field);
   return seconds >= DAY_SECONDS - 60 ? DAY_SECONDS : seconds;
@@ -183,7 +181,7 @@ export function wallText(date: string, seconds: number): string {
 }
 
 /**
- * An instant as the wire's `YYYY-MM-DD HH:mm:ss` in the business time zone.
+ * An instant as the contract's `YYYY-MM-DD HH:mm:ss` in the business time zone.
  * @throws PricingError `time`, `time-zone`
  */
 export function formatBusinessTime(at: Date, timeZone: string): string {
@@ -192,8 +190,8 @@ export function formatBusinessTime(at: Date, timeZone: string): string {
 }
 
 /**
- * The instant of the wire's `YYYY-MM-DD HH:mm[:ss]` in the business time zone. Text with an offset or `Z` (ISO
- * 8601) is an instant already. A day that does not exist is no time.
+ * The instant of the contract's `YYYY-MM-DD HH:mm[:ss]` in the business time zone. Text with an offset or `Z` (ISO
+ * 8601) is already an instant. A date that does not exist is invalid.
  * @throws PricingError `time`, `time-zone`
  */
 export function parseBusinessTime(text: string, timeZone: string): Date {

@@ -29,7 +29,7 @@ const starts = (slots: ReturnType<typeof timeSlots>) =>
 // 2026-01-09 is a Friday.
 const friday = '2026-01-09';
 
-/** Replaces `Temporal` for a zone, by the offset that formats print: Node 20 has no `Temporal`. */
+/** Replaces `Temporal` for a zone, using the offset that date formats print: Node 20 has no `Temporal`. */
 const zonedTimes = {
   Instant: {
     fromEpochMilliseconds: (time: number) => ({
@@ -193,7 +193,7 @@ describe('opening hours', () => {
     expect(next('2026-01-09 15:00')).toBe('2026-01-09 17:00:00');
     expect(next('2026-01-09 23:00')).toBe('2026-01-16 10:00:00');
     expect(next('2026-01-09 23:00', [])).toBeNull();
-    // Cairo goes from 23:59 straight to 01:00 in the night to 24 April 2026.
+    // In the night to 24 April 2026, Cairo's clocks go from 23:59 straight to 01:00.
     expect(next('2026-04-23 23:30', [row(5, '00:00', '06:00')])).toBe('2026-04-24 01:00:00');
   });
 
@@ -240,7 +240,7 @@ describe('opening hours', () => {
         const schedules = list.map(([day, opening, closing]) => row(day, opening, closing));
         const now = new Date(Date.UTC(2026, 3, 10, 0, minute));
         const opening = nextOpening(schedules, now, cairo);
-        if (!opening) throw new Error('a store with rows opens');
+        if (!opening) throw new Error('a store with opening hours must open');
         expect(isStoreOpen(schedules, opening, cairo)).toBe(true);
         for (const share of [0, 0.25, 0.5, 0.99]) {
           const between = new Date(now.getTime() + (opening.getTime() - now.getTime()) * share);
@@ -418,7 +418,7 @@ describe('time slots', () => {
           const today = businessTime(now, timeZone).date;
           const date = addDays(today, ahead);
           const slots = timeSlots(schedules, { at: now, timeZone, date, stepMinutes, leadMinutes });
-          // One expectation for all slots: thousands of them would take most of the time.
+          // One expectation for all slots: thousands of expectations would take most of the time.
           const earliest = now.getTime() + leadMinutes * 60_000;
           const wrong = slots.filter(({ kind, start, end, scheduleAt }, index) => {
             if (!isStoreOpen(schedules, start, timeZone)) return true;

@@ -9,13 +9,13 @@ import {
   weekDay,
 } from './business-time';
 
-/** Seconds from a date's midnight; `to` may lie beyond the next midnight, `from` never does. */
+/** Seconds from a date's midnight; `to` may be beyond the next midnight, `from` never is. */
 export interface OpenSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** The rows that open on a date, by their opening. */
+/** The rows that open on a date, sorted by opening time. */
 function spansOpeningOn(schedules: readonly Schedule[], date: string): OpenSpan[] {
   const day = weekDay(date);
   return schedules
@@ -28,7 +28,7 @@ function spansOpeningOn(schedules: readonly Schedule[], date: string): OpenSpan[
     .sort((a, b) => a.from - b.from);
 }
 
-/** The same, with what the day before leaves after midnight: its `from` is then negative. */
+/** {@link spansOpeningOn}, with rows of the previous day that continue after midnight: their `from` is negative. */
 export function spansTouching(schedules: readonly Schedule[], date: string): OpenSpan[] {
   const spill = spansOpeningOn(schedules, addDays(date, -1))
     .filter(({ to }) => to > DAY_SECONDS)
@@ -36,10 +36,7 @@ export function spansTouching(schedules: readonly Schedule[], date: string): Ope
   return [...spill, ...spansOpeningOn(schedules, date)];
 }
 
-/**
- * Opening hours of a module that never closes (`always_open`): pass them in place of
- * a store's own.
- */
+/** Opening hours of a module that never closes (`always_open`): pass them instead of a store's own. */
 export const ALWAYS_OPEN: readonly Schedule[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   day,
   opening_time: '00:00',
@@ -47,10 +44,9 @@ export const ALWAYS_OPEN: readonly Schedule[] = [0, 1, 2, 3, 4, 5, 6].map((day) 
 }));
 
 /**
- * Whether the wall clock of the business time zone is inside a row of the schedule. The opening minute is
- * open, the closing one is not. Several rows a day, rows over midnight (22:00 to 02:00) and rows around the
- * clock (equal times) count; a day without rows is closed, and so is a store without any. A closing time of
- * 23:59 means midnight.
+ * Whether the local time in the business time zone is inside a row of the schedule. The opening minute is open, the
+ * closing one is not. A day may have several rows, rows across midnight (22:00 to 02:00) and rows around the clock
+ * (equal times); a day without rows is closed, and so is a store without any. A closing time of 23:59 means midnight.
  * @param timeZone IANA name
  * @throws PricingError `time`, `time-zone`
  */
@@ -66,7 +62,7 @@ export function isStoreOpen(
 }
 
 /**
- * When the store opens next: `at` itself while it is open, null when it has no rows at all.
+ * The next opening time of the store: `at` itself while it is open, null if it has no rows at all.
  * @throws PricingError `time`, `time-zone`
  */
 export function nextOpening(
@@ -77,7 +73,7 @@ export function nextOpening(
   const rows = schedules ?? [];
   if (isStoreOpen(rows, at, timeZone)) return at;
   const today = businessTime(at, timeZone).date;
-  // Seven days on is this week day again: its rows before now come round only then.
+  // Seven days later it is this week day again, whose rows before the current time open only then.
   for (let days = 0; days <= 7; days++) {
     const date = addDays(today, days);
     for (const { from } of spansOpeningOn(rows, date)) {
@@ -89,8 +85,8 @@ export function nextOpening(
 }
 
 /**
- * When a store that is open closes next, rows that meet or overlap taken together; null when it is
- * closed, or open for a week and more.
+ * The next closing time of an open store, with adjacent and overlapping rows merged; null if it is closed, or open for
+ * a week or longer.
  * @throws PricingError `time`, `time-zone`
  */
 export function nextClosing(

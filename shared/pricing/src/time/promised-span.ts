@@ -3,7 +3,7 @@ import { parseBusinessTime } from './business-time';
 
 const MINUTE_MS = 60_000;
 
-/** The fields of an order, or of a shared link to one, that say when it was promised. */
+/** The fields of an order, or of a shared link to one, that determine the promised time. */
 export interface PromisedOrder {
   readonly created_at: string;
   /** Absent or null: `created_at`. */
@@ -18,9 +18,9 @@ export interface PromisedOrder {
 }
 
 /**
- * The span in which an order was promised to arrive, or to be ready for collecting: that of a scheduled order is its
- * slot. The only reading of it, for every page and message.
- * @returns `null` when nothing was promised, or for an invalid time
+ * The span in which an order was promised to arrive, or to be ready for collection; for a scheduled order it is its
+ * slot. All pages and messages use this function.
+ * @returns `null` if nothing was promised, or for an invalid time
  */
 export function promisedSpan(
   order: PromisedOrder,

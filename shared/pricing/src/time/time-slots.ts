@@ -4,7 +4,7 @@ import type { Schedule } from '../money/wire';
 import { businessTime, DAY_SECONDS, instantOf, wallText } from './business-time';
 import { isStoreOpen, spansTouching } from './opening-hours';
 
-/** Step of slot lists when the configuration has none. */
+/** Step of slot lists if the configuration has none. */
 const DEFAULT_SLOT_MINUTES = 30;
 
 export interface TimeSlotOptions extends Moment {
@@ -20,9 +20,9 @@ export interface TimeSlotOptions extends Moment {
 export interface TimeSlot {
   readonly kind: 'now' | 'scheduled';
   readonly start: Date;
-  /** The end of the slot, at the latest closing time; null for Now. */
+  /** The end of the slot, at most the closing time; null for Now. */
   readonly end: Date | null;
-  /** What to send as `schedule_at`, `YYYY-MM-DD HH:mm:ss` in business time; null for Now. */
+  /** The value of `schedule_at`, `YYYY-MM-DD HH:mm:ss` in business time; null for Now. */
   readonly scheduleAt: string | null;
 }
 
@@ -34,12 +34,12 @@ function minutes(value: number | null | undefined, field: string): number {
 }
 
 /**
- * The slots of one day: from each opening to its closing in steps, Now first when the day is today and the
- * store is open. Slots that start before now plus the lead time are left out.
+ * The slots of one day: in steps from each opening to its closing, with Now first if the day is today and the store is
+ * open. Slots that start before now plus the lead time are left out.
  *
- * A row over midnight gives each slot to the date on which it starts, so the day after begins with
- * its tail. Clock readings that a change of clocks skips give no slot, readings that come twice
- * give one. Overlapping rows give each start once.
+ * Slots of a row across midnight belong to the date on which they start, so the next day begins with the rest of the
+ * row. Local times that a clock change skips give no slot, those that occur twice give one. Overlapping rows give each
+ * start once.
  * @throws PricingError `time`, `time-zone`, `not-a-number`
  */
 export function timeSlots(

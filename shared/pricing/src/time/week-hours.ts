@@ -6,14 +6,14 @@ interface Opening {
   readonly opening_time: string;
 }
 
-/** The opening periods of one week day, by their opening; none is a closed day. */
+/** The opening periods of one week day, sorted by opening time; a closed day has none. */
 export interface DayHours<Row extends Opening> {
   /** 0 is Sunday. */
   readonly day: number;
   readonly spans: readonly Row[];
 }
 
-/** The opening hours of a week, seven days from `firstDay` on (0 is Sunday). */
+/** The opening hours of a week: seven days, beginning with `firstDay` (0 is Sunday). */
 export function weekHours<Row extends Opening>(
   schedules: readonly Row[],
   firstDay: number,
@@ -28,8 +28,8 @@ export function weekHours<Row extends Opening>(
 }
 
 /**
- * Whether an opening period is a whole day: from midnight to midnight (`24:00`, or `23:59`, which means it), or around the
- * clock (equal times).
+ * Whether an opening period is a whole day: from midnight to midnight (`24:00`, or `23:59`, which means the same), or
+ * around the clock (equal times).
  */
 export function isAllDay({
   opening_time,
