@@ -1,12 +1,12 @@
 /**
- * What can go wrong on the bus:
- * - `invalid-payload`: published data do not match the schema of the event.
+ * Errors of the bus:
+ * - `invalid-payload`: the published data does not match the schema of the event.
  * - `unknown-event`: no such event in the catalogue of this release.
- * - `not-its-publisher`: an app published an event of another team that is no request.
+ * - `not-its-publisher`: an app published another team's event that is not a request.
  * - `newer-version`: an event of a newer major version reached an older listener, which was skipped.
- * - `invalid-message`: another tab sent something that is not an event of ours.
- * - `listener-failed`: a listener threw; the others were served.
- * - `storm`: listeners kept answering each other with events; the rest was dropped.
+ * - `invalid-message`: another tab sent something that is not an event.
+ * - `listener-failed`: a listener threw; the others were called.
+ * - `storm`: listeners kept triggering each other; further events were dropped.
  * - `duplicate-bus`: a second copy of this package runs in the page.
  * - `channel-failed`: the browser refused to pass an event to the other tabs.
  */
@@ -21,10 +21,10 @@ export type BusErrorCode =
   | 'duplicate-bus'
   | 'channel-failed';
 
-/** The one error class of the bus. `cause` holds the underlying error where there is one. */
+/** The error class of the bus. `cause` is the underlying error, if any. */
 export class BusError extends Error {
   readonly code: BusErrorCode;
-  /** Type of the event concerned, `null` when none is. */
+  /** Type of the event, `null` if none is concerned. */
   readonly eventType: string | null;
 
   constructor(code: BusErrorCode, eventType: string | null, message: string, cause?: unknown) {
@@ -35,5 +35,5 @@ export class BusError extends Error {
   }
 }
 
-/** Takes what went wrong. It is called a few times per code and event. */
+/** Receives errors: at most a few per code and event. */
 export type BusReporter = (error: BusError) => void;

@@ -25,7 +25,7 @@ export function checkBusTypes(bus: Bus<Events>): void {
   expectTypeOf(bus.latest<'cart:open-requested'>).toBeFunction();
   expectTypeOf<typeof useBusState>().toBeCallableWith('cart:changed');
   expectTypeOf<typeof useBusSignal>().parameter(0).toEqualTypeOf<EventType>();
-  // The page's own bus has no source name.
+  // The page's bus has no source name.
   expectTypeOf<PageBus>().not.toHaveProperty('publish');
   bus.subscribe('catalog:wishlist-open-requested', (data, { otherTab }) => {
     expectTypeOf(data).toEqualTypeOf<Readonly<Record<string, never>>>();

@@ -416,7 +416,7 @@ describe('script address', () => {
 });
 
 describe('tabs', () => {
-  /** Tabs of one browser: as with a BroadcastChannel, each message is copied to all tabs but its sender's. */
+  /** Tabs of one browser: like a BroadcastChannel, each message is copied to all tabs except its sender. */
   function createTabs() {
     const listeners: ((event: { data: unknown }) => void)[] = [];
     const messages: unknown[] = [];
@@ -575,7 +575,7 @@ describe('versions', () => {
   const v2 = {
     'cart:changed': { kind: 'state', version: 2, data: z.object({ lines: z.number() }) },
   } as const;
-  /** Reads what version 1 wrote. */
+  /** Reads events of version 1. */
   const v2Lenient = {
     'cart:changed': { kind: 'state', version: 2, data: z.object({ count: z.number() }) },
   } as const;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /**
- * How an event is stored.
+ * How an event is delivered.
  * - `state`: the last value is stored and replayed to late listeners; publishing an equal value again does nothing.
  * - `signal`: reaches only current listeners, and is not replayed.
  */
@@ -9,12 +9,12 @@ export type EventKind = 'state' | 'signal';
 
 export interface EventDefinition {
   readonly kind: EventKind;
-  /** Major version of the payload: raised when older listeners could no longer read it. */
+  /** Major version of the payload: increased when older listeners can no longer read it. */
   readonly version: number;
   readonly data: z.ZodMiniType;
   /** The apps that may publish it, by the names of their buses; absent: every app. */
   readonly publishers?: readonly [string, ...string[]];
-  /** Also published to the other tabs of this browser. */
+  /** Also published to other tabs of this browser. */
   readonly crossTab?: true;
 }
 

@@ -7,23 +7,23 @@ import type { TabChannel } from './tab-channel';
 import { type Bus, TypedBus } from './typed-bus';
 
 export interface BusOptions {
-  /** Written into every envelope as its publisher. */
+  /** The publisher in every envelope. */
   readonly source: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly reporter?: BusReporter;
   /** The channel to the other tabs; none by default. */
   readonly channel?: TabChannel | null;
-  /** Throw on a bad payload instead of dropping and reporting it. On outside production. */
+  /** Whether to throw on an invalid payload instead of dropping and reporting it. On outside production. */
   readonly strict?: boolean;
 }
 
-/** A separate bus, for tests: the page has one, {@link bus}. */
+/** A separate bus, for tests: the page uses {@link bus}. */
 export function createBus(options: BusOptions): Bus<Events> {
   return createBusOf(events, options);
 }
 
-/** The same over another catalogue, such as that of another release. */
+/** {@link createBus} with another catalogue, such as that of another release. */
 export function createBusOf<C extends Catalogue>(catalogue: C, options: BusOptions): Bus<C> {
   const channel = options.channel ?? null;
   const reporter = options.reporter ?? ((error) => console.error(error));

@@ -4,18 +4,18 @@ import type { Catalogue, EventDataOf, EventTypeOf, StateTypeOf } from './catalog
 
 const id = z.int();
 const count = z.int().check(z.nonnegative());
-/** Money in major units, for display: amounts that are charged come from the server. */
+/** Money in major units, only for display: charged amounts come from the server. */
 const amount = z.number();
 const shortText = z.string().check(z.maxLength(200));
 const messageText = z.string().check(z.minLength(1), z.maxLength(1000));
 const ids = z.array(id).check(z.maxLength(10_000));
 const nothing = z.object({});
-/** A path of this site. Anything else (`//other.example`, `javascript:`) would send the customer away. */
+/** A path of this site. Anything else (`//other.example`, `javascript:`) would lead the customer to another site. */
 const localPath = z
   .string()
   .check(z.maxLength(2000), z.regex(/^\/(?![/\\])/, 'must be a path of this site'));
 const moduleType = z.enum(moduleTypes);
-/** Differs when the lines differ although count and amounts are the same. */
+/** Differs if the lines differ although count and amounts are equal. */
 const revision = z.optional(shortText);
 const label = z.string().check(z.maxLength(1000));
 /** A choice of an item, in the form of the pricing rules' `Selection`. */
@@ -32,12 +32,12 @@ const selection = z.object({
 });
 
 /**
- * Every event of the storefront, named by the team that owns it: the owner decides what it means. Every app may publish a
- * request, only `publishers` a fact. Payloads are small facts, not entities: the server's data is read through the queries
- * of `@storefront/api`.
+ * All events of the storefront, each prefixed with its owning team, which defines its meaning. Every app may publish
+ * requests; only `publishers` may publish facts. Payloads are small facts, not entities: the server's data is read
+ * through the queries of `@storefront/api`.
  */
 export const events = {
-  /** The cart of the chosen module as its owner sees it. `subtotal` in major units. */
+  /** The cart of the chosen module, as published by its owner. `subtotal` in major units. */
   'cart:changed': {
     kind: 'state',
     publishers: ['cart'],
@@ -83,7 +83,7 @@ export const events = {
       /** The reason for the sign-in, such as `wishlist` or `checkout`. */
       reason: shortText,
       mode: z.enum(['sign-in', 'sign-up']),
-      /** Where to go after it; `null` stays where the customer is. */
+      /** The target after the sign-in; `null`: stay on the page. */
       returnTo: z.nullable(localPath),
     }),
   },
@@ -107,7 +107,7 @@ export const events = {
     data: nothing,
   },
 
-  /** The customer's wishlist: ids only, for the hearts. Vehicles and providers in rental. */
+  /** The customer's wishlist: only ids, for the hearts. In rental, vehicles and providers. */
   'catalog:wishlist-changed': {
     kind: 'state',
     publishers: ['catalog', 'shell'],
@@ -150,7 +150,7 @@ export const events = {
       durationMs: z.number().check(z.positive()),
       /** A button in the toast. `eventId` names the action that `runToastAction` of the platform runs. */
       action: z.nullable(z.object({ label: shortText, eventId: shortText })),
-      /** The address of what it is about: it goes once the page shows that. */
+      /** The address of the toast's subject: the toast disappears when the page shows it. */
       about: z.optional(messageText),
     }),
   },

@@ -5,19 +5,22 @@ import type { TabChannel } from './tab-channel';
 /** How an envelope arrived. */
 export interface Arrival {
   readonly envelope: Envelope;
-  /** Published in another tab. Such a value never becomes this tab's last value. */
+  /** Whether it was published in another tab. Such a value never becomes this tab's last value. */
   readonly otherTab: boolean;
 }
 
-/** Its answer matters only when it is a promise that fails. */
+/** The result matters only if it is a promise that rejects. */
 export type ArrivalListener = (arrival: Arrival) => unknown;
 
 const HISTORY_LIMIT = 100;
-/** Events handled in one go, those published by listeners included. Real chains are below ten. */
+/** The maximum of events handled in one run, including those published by listeners. Real chains are below ten. */
 const CHAIN_LIMIT = 1000;
-/** Reports per code and event; the rest is dropped. */
+/** Reports per code and event; further ones are dropped. */
 const REPORT_LIMIT = 3;
-/** Maximum of different reports that are counted: another tab with invented event names must not fill the memory. */
+/**
+ * The maximum of different reports that are counted, so that invented event names of another tab cannot fill the
+ * memory.
+ */
 const COMPLAINT_LIMIT = 200;
 
 interface PostOptions {
@@ -29,8 +32,8 @@ interface PostOptions {
 interface Delivery extends Arrival, PostOptions {}
 
 /**
- * Transports envelopes without knowing payloads. One per page, shared by every copy of the bus, each of which has the
- * catalogue that it was built with.
+ * Transports envelopes without knowing their payloads. There is one per page, shared by all copies of the bus, each
+ * with the catalogue of its build.
  */
 export class Hub {
   #reporter: BusReporter;
@@ -47,25 +50,25 @@ export class Hub {
     this.#channel = options.channel;
   }
 
-  /** Sends faults from now on to `reporter`, such as the error log of the shell. */
+  /** Sends all further errors to `reporter`, such as the error log of the shell. */
   reportTo(reporter: BusReporter): void {
     this.#reporter = reporter;
   }
 
   /**
-   * Passes an envelope to its listeners before it returns. While another one is being handled, it is queued:
-   * all listeners see all events in the same order.
+   * Passes an envelope to its listeners before returning. While another one is being handled it is queued, so that all
+   * listeners see all events in the same order.
    */
   post(envelope: Envelope, { keep, crossTab }: PostOptions): void {
     this.#enqueue({ envelope, otherTab: false, keep, crossTab });
   }
 
-  /** Accepts an envelope of another tab. It is not forwarded, because the tabs would send it to each other for ever. */
+  /** Accepts an envelope of another tab. It is not forwarded, because tabs would send it back and forth forever. */
   receive(envelope: Envelope): void {
     this.#enqueue({ envelope, otherTab: true, keep: false, crossTab: false });
   }
 
-  /** Listens to one type. The last value, if one is stored, arrives before this returns. */
+  /** Listens to one type. The last value, if one is stored, is delivered before this returns. */
   listen(type: string, listener: ArrivalListener): () => void {
     const listeners = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, listeners.add(listener));
@@ -125,7 +128,7 @@ export class Hub {
       if (handled > CHAIN_LIMIT) {
         const { type } = next.envelope;
         this.complain(
-          new BusError('storm', type, `listeners keep answering each other; ${type} was dropped`),
+          new BusError('storm', type, `listeners keep triggering each other; ${type} was dropped`),
         );
         continue;
       }
@@ -142,7 +145,7 @@ export class Hub {
     this.#history.push(envelope);
     if (this.#history.length > HISTORY_LIMIT) this.#history.shift();
     const listeners = this.#listeners.get(envelope.type);
-    // A copy: a listener that subscribes now has received the value already if it is stored.
+    // A copy, because a listener that subscribes now has already received a stored value.
     for (const listener of [...(listeners ?? [])]) {
       if (listeners?.has(listener)) this.#serve(listener, { envelope, otherTab });
     }
@@ -154,7 +157,7 @@ export class Hub {
       this.complain(new BusError('listener-failed', type, `a listener of ${type} failed`, error));
     try {
       const answer = listener(arrival);
-      // An async listener fails later; it is not awaited.
+      // An async listener fails later; its promise is not awaited.
       if (answer instanceof Promise) answer.catch(fail);
     } catch (error) {
       fail(error);
@@ -171,7 +174,7 @@ export class Hub {
   }
 }
 
-/** Payloads come from a schema, which writes keys in its own order: equal values give equal text. */
+/** Payloads are written by a schema with a fixed order of keys, so equal values give equal text. */
 function sameValue(last: Envelope | undefined, next: Envelope): boolean {
   return (
     last !== undefined &&

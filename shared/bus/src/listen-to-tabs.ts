@@ -5,8 +5,8 @@ import type { Hub } from './hub';
 import type { TabChannel } from './tab-channel';
 
 /**
- * Takes events of other tabs, which may run another release: only those that this release marks as
- * `crossTab`, of a version that it knows, with a payload that fits. The rest is dropped and counted.
+ * Accepts events of other tabs, which may run another release: only events that this release marks as `crossTab`, with
+ * a known version and a valid payload. All others are dropped and counted.
  */
 export function listenToTabs(channel: TabChannel, hub: Hub, catalogue: Catalogue): void {
   channel.addEventListener('message', ({ data: message }) => {

@@ -5,21 +5,21 @@ import { openTabChannel } from './tab-channel';
 import { type Bus, TypedBus, UNNAMED } from './typed-bus';
 
 /**
- * Where the running script was loaded from, read from a stack: `import.meta.url` would name a file of the
- * build machine, and `document.currentScript` is empty in a lazily loaded chunk.
+ * The URL of the running script, read from a stack trace: `import.meta.url` would be a file of the build machine, and
+ * `document.currentScript` is empty in a lazily loaded chunk.
  */
 export function scriptAddress(stack: string | undefined): string {
   return stack?.match(/https?:\/\/[^\s)]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/)?.[0] ?? 'an unknown place';
 }
 
-/** The global property that all copies of this package use. */
+/** The global property shared by all copies of this package. */
 const PAGE_SLOT = Symbol.for('storefront.bus');
-/** Raised when the methods of {@link Hub} change: a copy with other ones cannot use the first. */
+/** Increased when the methods of {@link Hub} change: a copy with other methods cannot use the first one's hub. */
 const PROTOCOL = 2;
 
 interface PageHub {
   readonly protocol: typeof PROTOCOL;
-  /** Where the first copy was loaded from. */
+  /** The URL from which the first copy was loaded. */
   readonly origin: string;
   readonly hub: Hub;
 }
@@ -41,8 +41,8 @@ function createPageHub(): Hub {
 }
 
 /**
- * The hub of this page. The first copy of the package creates it; a second one, which can only be from a remote that
- * bundles its own, reports itself and uses the first one's hub.
+ * The hub of this page. The first copy of the package creates it; a second copy, which only a remote that bundles its
+ * own can load, reports itself and uses the first one's hub.
  */
 function claimPageHub(): Hub {
   const origin = scriptAddress(new Error().stack);
@@ -61,11 +61,11 @@ function claimPageHub(): Hub {
   return hub;
 }
 
-/** The bus as the page has it: a publisher first names itself, by `withSource`. */
+/** The page's bus without `publish`: a publisher must first name itself with `withSource`. */
 export type PageBus = Omit<Bus<Events>, 'publish'>;
 
 /**
- * The event bus of the page. Each app keeps `bus.withSource('<its name>')` in its `src/bus.ts` and publishes by
- * that. Earlier builds could publish without a name; theirs is {@link UNNAMED}.
+ * The event bus of the page. Each app keeps `bus.withSource('<its name>')` in its `src/bus.ts` and publishes through
+ * it. Earlier builds could publish without a name; their source is {@link UNNAMED}.
  */
 export const bus: PageBus = new TypedBus(claimPageHub(), events, { source: UNNAMED });

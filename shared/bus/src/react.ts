@@ -11,8 +11,8 @@ export function useBusState<T extends StateEventType>(type: T): EventData<T> | u
 }
 
 /**
- * Subscribes to an event while the component is mounted; state events are replayed on mount.
- * The listener of the latest render is called, so it needs no memoising.
+ * Subscribes to an event while the component is mounted; state events are replayed on mount. The listener of the latest
+ * render is called, so it does not have to be memoised.
  */
 export function useBusSignal<T extends EventType>(type: T, listener: BusListener<Events, T>): void {
   const onEvent = useEffectEvent(listener);

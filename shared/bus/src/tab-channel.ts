@@ -6,9 +6,9 @@ export interface TabChannel {
 
 const CHANNEL_NAME = 'storefront.bus';
 
-/** The channel to the other tabs, or `null` without one: the tabs then get changes when they reload. */
+/** The channel to other tabs; `null` if unsupported, and then other tabs see changes only after a reload. */
 export function openTabChannel(): TabChannel | null {
-  // Outside a browser an open channel would keep the process from ending.
+  // Outside a browser an open channel would keep the process alive.
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return null;
   return new BroadcastChannel(CHANNEL_NAME);
 }

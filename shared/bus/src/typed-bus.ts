@@ -10,49 +10,49 @@ import type {
 import type { Envelope } from './envelope';
 import type { Arrival, Hub } from './hub';
 
-/** The publisher in earlier builds, which did not say their name. */
+/** The source of earlier builds, which did not name themselves. */
 export const UNNAMED = 'unnamed';
 
-/** `crypto.randomUUID` is missing on plain http, where a storefront in a local network may run. */
+/** `crypto.randomUUID` is missing on plain http, which a storefront in a local network may use. */
 const [tab = 0] = crypto.getRandomValues(new Uint32Array(1));
 let last = 0;
 
-/** An id that no other event of any tab has. */
+/** An id that is unique across all tabs. */
 function createId(): string {
   last += 1;
   return `${tab.toString(36)}-${last.toString(36)}`;
 }
 
 /**
- * Subscribes to an event. `arrival` says who published it, when, and whether in another tab:
- * that tab may be in another module, so its values are news, not this tab's state.
+ * A listener of an event. `arrival` tells who published it, when, and whether in another tab: that tab may use another
+ * module, so its values are not this tab's state.
  */
 export type BusListener<C extends Catalogue, T extends EventTypeOf<C>> = (
   data: EventDataOf<C, T>,
   arrival: Arrival,
 ) => void;
 
-/** The event bus as an app sees it. */
+/** The event bus in the view of an app. */
 export interface Bus<C extends Catalogue> {
   /**
-   * Publishes to all listeners. They have been called when this returns (for an event published by a listener:
-   * when the current event is done).
-   * @throws BusError `invalid-payload`, `not-its-publisher` or `unknown-event`, outside production. In production such an
-   *   event is dropped and reported: a wrong fact must not break the sale.
+   * Publishes to all listeners. They have been called when this returns; for an event published by a listener, after
+   * the current event is done.
+   * @throws BusError `invalid-payload`, `not-its-publisher` or `unknown-event`, outside production. In production such
+   * an event is dropped and reported, because an invalid event must not break the shop.
    */
   publish<T extends EventTypeOf<C>>(type: T, data: EventDataOf<C, T>): void;
   /**
-   * Listens until the returned function is called. A state event is replayed at once if it has a value.
-   * What a listener throws, or rejects with, is reported and affects no other listener.
+   * Listens until the returned function is called. A state event with a value is replayed at once. Errors of a
+   * listener, thrown or rejected, are reported and do not affect other listeners.
    */
   subscribe<T extends EventTypeOf<C>>(type: T, listener: BusListener<C, T>): () => void;
-  /** The last value of a state event in this tab. The same object until it changes. */
+  /** The last value of a state event in this tab. The object stays the same until the value changes. */
   latest<T extends StateTypeOf<C>>(type: T): EventDataOf<C, T> | undefined;
-  /** The same bus, publishing in the name of `source`. */
+  /** The same bus, publishing as `source`. */
   withSource(source: string): Bus<C>;
   /** The last 100 events, oldest first. */
   history(): readonly Envelope[];
-  /** Sends problems to `reporter` from now on, for the whole page. */
+  /** Sends all further errors of the page to `reporter`. */
   reportTo(reporter: BusReporter): void;
 }
 
@@ -62,14 +62,14 @@ export interface TypedBusOptions {
   readonly strict?: boolean;
 }
 
-/** Gives a hub the types and the checks of one catalogue. */
+/** Adds the types and checks of a catalogue to a hub. */
 export class TypedBus<C extends Catalogue> implements Bus<C> {
   readonly #hub: Hub;
   readonly #catalogue: C;
   readonly #source: string;
   readonly #clock: () => number;
   readonly #strict: boolean;
-  /** Envelopes whose payload fits this catalogue: they are shared with others and never change. */
+  /** Envelopes with a valid payload for this catalogue: they are shared with others and never change. */
   readonly #readable = new WeakSet<Envelope>();
 
   constructor(hub: Hub, catalogue: C, options: TypedBusOptions) {
@@ -83,7 +83,7 @@ export class TypedBus<C extends Catalogue> implements Bus<C> {
   publish<T extends EventTypeOf<C>>(type: T, data: EventDataOf<C, T>): void {
     const event = this.#definition(type);
     if (!event) {
-      this.#refuse(new BusError('unknown-event', type, `no event is called ${type}`));
+      this.#refuse(new BusError('unknown-event', type, `there is no event ${type}`));
       return;
     }
     if (!mayPublish(event, this.#source)) {
@@ -142,7 +142,7 @@ export class TypedBus<C extends Catalogue> implements Bus<C> {
     return Object.hasOwn(this.#catalogue, type) ? this.#catalogue[type] : undefined;
   }
 
-  /** Whether the payload can be read with this catalogue. Another copy of the package may have published it. */
+  /** Whether the payload is valid for this catalogue. It may have been published by another copy of the package. */
   #fits<T extends EventTypeOf<C>>(
     type: T,
     envelope: Envelope,
@@ -172,7 +172,7 @@ function mayPublish({ publishers }: EventDefinition, source: string): boolean {
   return !publishers || source === UNNAMED || publishers.includes(source);
 }
 
-/** One listener must not change what the next one sees. */
+/** A listener must not change what the next one sees. */
 function deepFreeze(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) deepFreeze(part);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * What a server is for. The demo has a prepared world, known codes and a sandbox for payments and social
- * networks; production has none of it, and does not start with settings of the demo.
+ * The purpose of a server. The demo has prepared data, known codes, and sandboxes for payments and social networks;
+ * production has none of these, and does not start with settings of the demo.
  */
 export type Profile = 'demo' | 'production';
 
-/** The profile that is asked for by name; else the demo on its embedded database, and production elsewhere. */
+/** The profile that is configured by name; by default the demo with an embedded database, and production otherwise. */
 export function profileOf({
   PROFILE,
   DATABASE_URL,
@@ -16,7 +16,7 @@ export function profileOf({
   return DATABASE_URL || NODE_ENV === 'production' ? 'production' : 'demo';
 }
 
-/** Proxies before a server: their number in a row, or their addresses. */
+/** Proxies in front of a server: their number in a row, or their addresses. */
 export type TrustedProxies = number | readonly string[];
 
 const OneProxy = z.union([
@@ -28,9 +28,9 @@ const OneProxy = z.union([
 ]);
 
 /**
- * Parses `TRUSTED_PROXIES`: the proxies whose headers name the caller. A number counts the proxies in a row,
- * for a server that nobody can reach but through them; a list of addresses, networks in CIDR form and the
- * names `loopback`, `linklocal` and `uniquelocal` (Fastify's) needs no such care.
+ * Parses `TRUSTED_PROXIES`: the proxies whose headers identify the caller. A number is the number of proxies in a row,
+ * for a server that can be reached only through them; a list of addresses, networks in CIDR form and the names
+ * `loopback`, `linklocal` and `uniquelocal` (Fastify's) has no such condition.
  */
 export const TrustedProxies = z.pipe(
   z.string(),
@@ -45,7 +45,7 @@ export const TrustedProxies = z.pipe(
   ),
 );
 
-/** The setting in the form that Fastify takes as `trustProxy`. */
+/** The setting in the form of Fastify's `trustProxy`. */
 export function trustProxy(
   proxies: TrustedProxies,
 ): string[] | ((address: string, hop: number) => boolean) {

@@ -1,4 +1,4 @@
-/** The languages of the site, in the order of its menu. */
+/** The languages of the site, in the order of its language menu. */
 export const languageCodes = ['en', 'ar'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 export type TextDirection = 'ltr' | 'rtl';
@@ -8,12 +8,12 @@ export interface LanguageInfo {
   /** ISO 3166 code of the region. */
   readonly country: string;
   readonly direction: TextDirection;
-  /** In the language itself, as people look for it. */
+  /** In the language itself, so that its speakers recognise it. */
   readonly name: string;
   readonly flag: string;
-  /** For `Intl`: all languages show Latin digits and the Gregorian calendar, which `ar-SA` does not by itself. */
+  /** For `Intl`: all languages use Latin digits and the Gregorian calendar, which is not the default of `ar-SA`. */
   readonly locale: string;
-  /** Between the parts of an address and of plain lists. */
+  /** Separates the parts of addresses and of plain lists. */
   readonly separator: string;
 }
 
@@ -39,7 +39,7 @@ export function directionOf(code: string): TextDirection {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
 
-/** What is shown of each language, and how it writes dates and numbers. */
+/** The name of each language, and its format of dates and numbers. */
 export const languages = {
   en: {
     code: 'en',
@@ -61,14 +61,14 @@ export const languages = {
   },
 } as const satisfies Record<LanguageCode, LanguageInfo>;
 
-/** The language of customers whose browser prefers none of the site's, and of texts that are not translated. */
+/** The language for customers whose browser prefers none of the site's languages, and for untranslated texts. */
 export const fallbackLanguage: LanguageCode = 'en';
 
 export function isLanguageCode(text: string | null | undefined): text is LanguageCode {
   return languageCodes.some((code) => code === text);
 }
 
-/** A language of the site out of any code, such as a stored `ar` or a browser's `ar-EG`; English when it is none. */
+/** The site's language for any code, such as a stored `ar` or a browser's `ar-EG`; English for other languages. */
 export function supportedLanguage(text: string | null | undefined): LanguageCode {
   const [code] = (text ?? '')
     .trim()
@@ -77,13 +77,16 @@ export function supportedLanguage(text: string | null | undefined): LanguageCode
   return isLanguageCode(code) ? code : fallbackLanguage;
 }
 
-/** The first of somebody's languages that the site has, such as a browser's `['fr', 'ar-EG']`; English when it has none. */
+/**
+ * The first of a list of preferred languages that the site has, such as a browser's `['fr', 'ar-EG']`; otherwise
+ * English.
+ */
 export function preferredLanguage(codes: readonly string[]): LanguageCode {
   const known = codes.find((code) => isLanguageCode(code.trim().toLowerCase().split(/[-_]/)[0]));
   return supportedLanguage(known);
 }
 
-/** One value for each language. */
+/** A value for each language. */
 export function byLanguage<Value>(
   make: (language: LanguageCode) => Value,
 ): Record<LanguageCode, Value> {

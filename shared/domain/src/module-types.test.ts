@@ -19,11 +19,11 @@ interface Row {
   readonly storeName: StoreName;
   readonly hasInterests: boolean;
   readonly servesMeals: boolean;
-  /** Separated by spaces. */
+  /** Capabilities, separated by spaces. */
   readonly can: string;
 }
 
-/** A copy of the table, so that a value is not changed by mistake. */
+/** A copy of the table, so that no value is changed by mistake. */
 const rows: Readonly<Record<ModuleType, Row>> = {
   food: {
     sells: 'items',

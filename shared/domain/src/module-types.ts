@@ -12,15 +12,15 @@ export const moduleTypes = [
 export type ModuleType = (typeof moduleTypes)[number];
 
 /**
- * What is sold in a module: items of stores, in a cart; the delivery of a parcel, without a cart; trips with vehicles,
- * in a booking cart.
+ * What a module sells: items of stores, in a cart; the delivery of a parcel, without a cart; trips with vehicles, in a
+ * booking cart.
  */
 export type SoldThing = 'items' | 'parcels' | 'trips';
 
-/** What the sellers of a module are called. */
+/** The name for sellers of a module. */
 export type StoreName = 'restaurant' | 'store' | 'provider';
 
-/** What a module can do, by the names of `module_config` in the contract. */
+/** The capabilities of a module, by their names in `module_config` of the contract. */
 export const moduleCapabilities = [
   'add_on',
   'stock',
@@ -47,12 +47,12 @@ interface ModuleFacts {
   readonly storeName: StoreName;
   /** Customers are asked once which of its categories they like. */
   readonly hasInterests?: true;
-  /** Items are cooked to order: their stores have a menu, and allergens that are not listed are unknown. */
+  /** Items are cooked to order: their stores have a menu, and unlisted allergens are unknown. */
   readonly servesMeals?: true;
   readonly can: readonly ModuleCapability[];
 }
 
-/** One row for each kind of module. Code that depends on the kind reads it here. */
+/** One row for each module type. Code that depends on the type reads it here. */
 const facts = {
   food: {
     sells: 'items',
@@ -108,18 +108,18 @@ const facts = {
   rental: { sells: 'trips', storeName: 'provider', can: [] },
 } as const satisfies Readonly<Record<ModuleType, ModuleFacts>>;
 
-/** The types that sell one thing. */
+/** The module types that sell one thing. */
 export type ModuleTypeSelling<Thing extends SoldThing> = {
   [Type in ModuleType]: (typeof facts)[Type]['sells'] extends Thing ? Type : never;
 }[ModuleType];
 
-/** `undefined` for a type that is not in the table, and where no module is chosen. */
+/** `undefined` for a type that is not in the table, and if no module is chosen. */
 function factsOf(type: string | null | undefined): ModuleFacts | undefined {
   const known = moduleTypes.find((each) => each === type);
   return known && facts[known];
 }
 
-/** Whether this is what a module sells. No for an unknown type. */
+/** Whether a module sells this. False for an unknown type. */
 export function sells<Thing extends SoldThing>(
   type: string | null | undefined,
   thing: Thing,
@@ -133,8 +133,8 @@ type ModuleConfig = Readonly<
 >;
 
 /**
- * Whether a module can do something.
- * @param said `module_config` of the configuration: where it states the capability, the server's value counts
+ * Whether a module has a capability.
+ * @param said `module_config` of the configuration: if it contains the capability, the server's value applies
  */
 export function hasCapability(
   type: string | null | undefined,
@@ -146,7 +146,7 @@ export function hasCapability(
   return factsOf(type)?.can.includes(capability) ?? false;
 }
 
-/** Whether one of the modules sells this and is switched on; one without a status counts as on. */
+/** Whether one of the modules sells this and is switched on; a module without a status counts as on. */
 export function offers(
   modules: readonly { readonly module_type: string; readonly status?: Flag }[],
   thing: SoldThing,
@@ -167,17 +167,17 @@ export function servesMeals(type: string | null | undefined): boolean {
   return factsOf(type)?.servesMeals ?? false;
 }
 
-/** What sellers are called; stores where no module is chosen. */
+/** The name for sellers; "store" if no module is chosen. */
 export function storeNameOf(type: string | null | undefined): StoreName {
   return factsOf(type)?.storeName ?? 'store';
 }
 
-/** The types that sell one thing, for conditions of a query. */
+/** The types that sell one thing, for query conditions. */
 export function moduleTypesSelling(thing: SoldThing): readonly ModuleType[] {
   return moduleTypes.filter((type) => sells(type, thing));
 }
 
-/** The types that can do something, for conditions of a query. */
+/** The types with a capability, for query conditions. */
 export function moduleTypesWith(capability: ModuleCapability): readonly ModuleType[] {
   return moduleTypes.filter((type) => hasCapability(type, capability));
 }

@@ -2,7 +2,7 @@ import { isOrderStatus, orderStatuses, orderStatusesThatAre } from './order-stat
 
 const onTheirWay = ['pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up'];
 
-/** A copy of the table by its columns, so that a value is not changed by mistake. */
+/** A copy of the table by columns, so that no value is changed by mistake. */
 test.each([
   ['running', onTheirWay],
   ['open', [...onTheirWay, 'failed']],

@@ -1,4 +1,4 @@
-/** The states of an order: those on its path in their order, then those in which it has left it. */
+/** The statuses of an order: first those on its path, in sequence, then those that leave the path. */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -18,13 +18,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * - `running`: listed among running orders; every other order is history.
- * - `open`: there is still something to cancel. An unpaid order (`failed`) is history and open.
- * - `unstarted`: the store has not begun, so that its customer may cancel.
- * - `graced`: the customer may cancel while the first minute after the order lasts.
- * - `followed`: it can change without the customer, so that its page asks for it again.
- * - `received`: the customer has had it in full, and may review it and tip its courier.
- * - `claimable`: a refund of what was not refunded yet may be requested.
- * - `exit`: it has left its path and names no station of it.
+ * - `open`: can still be canceled. An unpaid order (`failed`) is both history and open.
+ * - `unstarted`: the store has not begun, so the customer may cancel.
+ * - `graced`: the customer may cancel during the first minute after the order.
+ * - `followed`: it can change without the customer, so its page polls it.
+ * - `received`: the customer has received everything, and may review it and tip its courier.
+ * - `claimable`: a refund of the part that is not refunded yet may be requested.
+ * - `exit`: it has left the path, and is not a step of it.
  */
 type OrderTrait =
   | 'running'
@@ -52,7 +52,7 @@ const traits = {
   returned: ['exit'],
 } as const satisfies Readonly<Record<OrderStatus, readonly OrderTrait[]>>;
 
-/** The states that have a trait, as a type. */
+/** The statuses with a trait, as a type. */
 export type OrderStatusThatIs<Trait extends OrderTrait> = {
   [Status in OrderStatus]: Trait extends (typeof traits)[Status][number] ? Status : never;
 }[OrderStatus];
@@ -66,7 +66,7 @@ export function isOrderStatus<Trait extends OrderTrait>(
   return own.includes(trait);
 }
 
-/** All states with a trait, for conditions of a query. */
+/** All statuses with a trait, for query conditions. */
 export function orderStatusesThatAre(trait: OrderTrait): readonly OrderStatus[] {
   return orderStatuses.filter((status) => isOrderStatus(status, trait));
 }

@@ -1,12 +1,12 @@
 import { plainCode } from './plain-text';
 
-/** Digits of a number with its country's code (ITU E.164), or of a national one with its zero. */
+/** The minimum of digits, with the country code (ITU E.164) or the national leading zero. */
 const LEAST = 10;
 const MOST = 15;
 
 /**
- * The national numbers of the shop's countries without their zero, by calling code: mobile numbers, landlines, and in
- * Saudi Arabia the numbers that are the same everywhere.
+ * The national numbers of the shop's countries without the leading zero, by calling code: mobile numbers, landlines,
+ * and in Saudi Arabia nationwide numbers.
  */
 const nationalNumbers: Readonly<Record<string, RegExp>> = {
   '20': /^(?:1\d{9}|[2-9]\d{7,8})$/,
@@ -14,8 +14,8 @@ const nationalNumbers: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What is wrong with a phone number, for pages and server alike: it is too short, or no number of its country. Digits of
- * any script count, separators do not. A number without a plus may be one of any country.
+ * The problem of a phone number, for pages and server alike: it is too short, or not a number of its country. Digits of
+ * any script are accepted, separators ignored. A number without a plus may be of any country.
  * @returns `null` for a possible number
  */
 export function phoneProblem(text: string): 'short' | 'wrong' | null {
@@ -29,7 +29,7 @@ export function phoneProblem(text: string): 'short' | 'wrong' | null {
   if (international === typed) return null;
   for (const [code, pattern] of Object.entries(nationalNumbers)) {
     if (!international.startsWith(code)) continue;
-    // The national zero is often typed after the code as well.
+    // The national zero is often typed after the country code.
     return pattern.test(international.slice(code.length).replace(/^0/, '')) ? null : 'wrong';
   }
   return null;

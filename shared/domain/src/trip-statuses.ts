@@ -1,4 +1,4 @@
-/** The states of a rental trip. */
+/** The statuses of a rental trip. */
 export const tripStatuses = [
   'pending',
   'confirmed',
@@ -10,8 +10,8 @@ export const tripStatuses = [
 export type TripStatus = (typeof tripStatuses)[number];
 
 /**
- * - `running`: neither over nor waiting for another try of its payment.
- * - `open`: listed among running trips, and may be paid; a trip whose payment failed waits for another.
+ * - `running`: has not ended, and does not wait for another attempt of its payment.
+ * - `open`: listed among running trips, and may be paid; a trip whose payment failed waits for another attempt.
  */
 type TripTrait = 'running' | 'open';
 
@@ -24,12 +24,12 @@ const traits: Readonly<Record<TripStatus, readonly TripTrait[]>> = {
   payment_failed: ['open'],
 };
 
-/** Whether a trip in this state is running, or open. */
+/** Whether a trip with this status is running, or open. */
 export function isTripStatus(status: TripStatus, trait: TripTrait): boolean {
   return traits[status].includes(trait);
 }
 
-/** All states with a trait, for conditions of a query. */
+/** All statuses with a trait, for query conditions. */
 export function tripStatusesThatAre(trait: TripTrait): readonly TripStatus[] {
   return tripStatuses.filter((status) => isTripStatus(status, trait));
 }

@@ -1,14 +1,14 @@
 import { plainCode } from './plain-text';
 
-/** Arabic thousands are marked by a sign of their own, which cannot be mistaken for a decimal comma. */
+/** Arabic thousands have their own separator, which cannot be mistaken for a decimal comma. */
 const grouped = /^\d{1,3}(?:٬\d{3})+(?![\d٬])/;
 
 /**
- * The amount of money that a customer has typed, in major units; the one reader for all fields. It takes ASCII, Arabic,
- * Persian and full-width digits, and a decimal point, comma or Arabic separator. It reads all of the text or refuses
- * it: a sign, an exponent, more decimals than the currency has, and `1,500`, which may mean thousands.
- * @param decimals of the currency; 3 where it is not known
- * @returns `null` for text that is no amount, also for an empty one
+ * The amount of money that a customer has typed, in major units; used for all fields. Accepts ASCII, Arabic, Persian
+ * and full-width digits, and a decimal point, comma or Arabic separator. Refuses everything else: signs, exponents,
+ * more decimals than the currency has, and `1,500`, which may mean thousands.
+ * @param decimals decimals of the currency; 3 if it is unknown
+ * @returns `null` for text that is not an amount, including empty text
  */
 export function readAmount(text: string, decimals = 3): number | null {
   const plain = plainCode(text);

@@ -2,7 +2,7 @@ import { localValues } from './browser-storage';
 
 export const CHOSEN_COUPON_KEY = 'souk:chosen-coupon';
 
-/** Removes the chosen coupon: some coupons are for one person alone. */
+/** Removes the chosen coupon, which may be personal. */
 export function forgetChosenCoupon(): void {
   localValues.write(CHOSEN_COUPON_KEY, null);
 }

@@ -7,7 +7,7 @@ import { storedJson } from './stored-value';
 
 export type { ModuleType };
 
-/** The stored part of a module. The rest is in the module list under its id. */
+/** The stored part of a module. The rest is in the module list, under its id. */
 const ChosenModule = z.object({
   id: z.int(),
   module_name: z.string(),
@@ -19,9 +19,9 @@ const ChosenModule = z.object({
 });
 export type ChosenModule = Readonly<z.infer<typeof ChosenModule>>;
 
-/** Shared by all tabs: a new tab starts with it. */
+/** Shared by all tabs: the initial value of a new tab. */
 const storedModule = storedJson('module', ChosenModule);
-/** Of this tab, so that another tab can shop in another module, and this tab's choice survives a reload. */
+/** Per tab, so that another tab can use another module, and this tab's choice survives a reload. */
 const tabModule = storedJson('module', ChosenModule, tabValues);
 
 /** The chosen module. */
@@ -31,7 +31,7 @@ const moduleStore = createStore<{ readonly module: ChosenModule | null }>(() => 
 
 function firstModule(): ChosenModule | null {
   const own = tabModule.read();
-  // The tab's own value counts only while there is a shared one: forgetting the module applies to every tab.
+  // The tab's own value counts only while there is a shared one: removing the module applies to all tabs.
   if (own !== null && localValues.read(storedModule.key) !== null) return own;
   const module = storedModule.read();
   if (module !== null) tabModule.write(module);
@@ -42,17 +42,17 @@ export function getModule(): ChosenModule | null {
   return moduleStore.getState().module;
 }
 
-/** On the server it returns the current module too: a page rendered there uses the module of what it shows. */
+/** On the server it returns the current module too: a page rendered there uses the module of its content. */
 export function useModule(): ChosenModule | null {
   return useSyncExternalStore(moduleStore.subscribe, getModule, getModule);
 }
 
-/** Calls `listener` whenever another module is chosen. @returns the function that unsubscribes */
+/** Calls `listener` whenever another module is chosen. @returns a function that unsubscribes */
 export function onModuleChosen(listener: () => void): () => void {
   return moduleStore.subscribe(listener);
 }
 
-/** `null` forgets the choice, as when the module is not offered in the new zone. */
+/** `null` removes the choice, for example if the module is not offered in the new zone. */
 export function chooseModule(choice: ChosenModule | null): void {
   const module = choice && z.parse(ChosenModule, choice);
   storedModule.write(module);

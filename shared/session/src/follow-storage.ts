@@ -2,7 +2,7 @@ import { localValues } from './browser-storage';
 
 const rereaders = new Map<string, () => void>();
 
-/** Calls `reread` when another tab has changed `key`, or may have while this page slept. */
+/** Calls `reread` when another tab has changed `key`, or may have done so while this page was frozen. */
 export function followKey(key: string, reread: () => void): void {
   if (rereaders.size === 0) listen();
   rereaders.set(key, reread);
@@ -14,7 +14,7 @@ function listen(): void {
     if (key === null) rereadAll();
     else rereaders.get(key)?.();
   });
-  // A page from the back-forward cache got no storage events while it was stored, so it may have missed a sign-out.
+  // A page in the back-forward cache gets no storage events, so it may have missed a sign-out.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) rereadAll();
   });

@@ -6,10 +6,10 @@ const KEY = 'souk:fulfilment';
 
 const Fulfilment = z.object({
   method: z.enum(['delivery', 'take_away']),
-  /** The wanted time in milliseconds since 1970; `null`: as soon as possible. */
+  /** The requested time in milliseconds since 1970; `null`: as soon as possible. */
   at: z.nullable(z.int()),
 });
-/** How and for when the customer wants to order; it holds for the visit. */
+/** How and when the customer wants to get the order; valid during the visit. */
 type Fulfilment = Readonly<z.infer<typeof Fulfilment>>;
 
 function stored(): Fulfilment {

@@ -6,7 +6,7 @@ import { type StoredValue, storedJson } from './stored-value';
 const text = z.optional(z.string().check(z.maxLength(1000)));
 const coordinate = z.optional(z.union([z.string(), z.number()]));
 
-/** The fields of an address. All are optional here: guests fill them in bit by bit. */
+/** The fields of an address. All are optional here, because guests fill them in step by step. */
 const GuestAddress = z.object({
   address: text,
   address_type: text,
@@ -36,7 +36,7 @@ export interface GuestDetails {
   readonly address: GuestAddress | null;
 }
 
-/** What a guest has entered about themselves. It stays in this browser until it is sent with an order. */
+/** The data that a guest has entered about themselves. It stays in this browser until it is sent with an order. */
 export const useGuestDetails = create<GuestDetails>(() => ({
   contact: storedContact.read(),
   address: storedAddress.read(),

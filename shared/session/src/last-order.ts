@@ -4,7 +4,7 @@ import { storedJson } from './stored-value';
 const LastOrder = z
   .object({
     orderId: z.int().check(z.positive()),
-    /** The contact phone given on it; `null` where it is not known any more. */
+    /** The contact phone on the order; `null` if it is no longer known. */
     phone: z.nullable(z.string().check(z.maxLength(40))),
     /** The token of the order's link, which opens it without the phone. Absent for orders of an older backend. */
     token: z.nullish(z.string().check(z.maxLength(255))),
@@ -16,13 +16,13 @@ const storedOrder = storedJson('souk:last-order', LastOrder);
 
 /**
  * Stores a guest's order in this browser, so that it can be tracked without typing its number. An order with neither
- * phone nor token could not be tracked and is not stored; this does not affect the order itself.
+ * phone nor token cannot be tracked and is not stored.
  */
 export function rememberOrder(order: LastOrder): void {
   if (z.safeParse(LastOrder, order).success) storedOrder.write(order);
 }
 
-/** The order that a guest placed last in this browser, or `null`. */
+/** The last order that a guest placed in this browser, or `null`. */
 export function lastOrder(): LastOrder | null {
   return storedOrder.read();
 }

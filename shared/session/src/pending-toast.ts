@@ -3,7 +3,7 @@ import { keepForReload, takeAfterReload } from './reload';
 
 const PendingToast = z.object({
   tone: z.enum(['success', 'error', 'info', 'warning']),
-  /** The key of the text instead of the text: the page may be in another language after the reload. */
+  /** The key of the text instead of the text, because the page may be in another language after the reload. */
   namespace: z.string(),
   key: z.string(),
 });
@@ -11,7 +11,7 @@ export type PendingToast = Readonly<z.infer<typeof PendingToast>>;
 
 const KEY = 'toast';
 
-/** Shows a toast after the reload that is about to happen, such as `toasts.languageChanged` of `common`. */
+/** Shows a toast after the following reload, such as `toasts.languageChanged` of `common`. */
 export function toastAfterReload(toast: PendingToast): void {
   keepForReload(KEY, toast);
 }

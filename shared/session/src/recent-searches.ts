@@ -10,12 +10,12 @@ const storedSearches = storedJson(
   z.array(Search).check(z.maxLength(LIMIT)),
 );
 
-/** What was searched for, latest first, at most 10. */
+/** The search texts, latest first, at most 10. */
 export const useRecentSearches = create<readonly string[]>(() => storedSearches.read() ?? []);
 
 followKey(storedSearches.key, () => useRecentSearches.setState(storedSearches.read() ?? [], true));
 
-/** Puts a search on top. An equal one that differs only in case is replaced. Blank text is ignored. */
+/** Puts a search on top, and removes an equal one that differs only in case. Blank text is ignored. */
 export function rememberSearch(text: string): void {
   const search = text.trim().slice(0, 200);
   if (search !== '') keep([search, ...others(search)].slice(0, LIMIT));

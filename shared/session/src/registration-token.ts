@@ -10,7 +10,7 @@ export function keepRegistrationToken(token: string | null | undefined): void {
   tabValues.write(KEY, token ?? null);
 }
 
-/** `null` in any other tab than that of the registration. */
+/** `null` in any tab other than that of the registration. */
 export function readRegistrationToken(): string | null {
   return tabValues.read(KEY);
 }

@@ -4,7 +4,7 @@ import { tabValues } from './browser-storage';
 const KEY = 'souk:reload';
 const Saved = z.record(z.string(), z.unknown());
 
-/** The values that the page before the reload saved. They are removed when read, so they survive exactly one reload. */
+/** The values that the page saved before the reload. They are removed when read, so they survive exactly one reload. */
 let arrived: Map<string, unknown> | undefined;
 /** The values that this page saves for the reload. */
 const leaving = new Map<string, unknown>();
@@ -20,7 +20,7 @@ export function keepForReload(key: string, value: unknown): void {
   tabValues.write(KEY, JSON.stringify(Object.fromEntries(leaving)));
 }
 
-/** The value that was saved under `key` before the reload. It is returned once; `null` when there is none that fits. */
+/** The value that was saved under `key` before the reload, returned once; `null` if there is none that matches. */
 export function takeAfterReload<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
@@ -32,14 +32,14 @@ export function takeAfterReload<Schema extends z.ZodMiniType>(
   return parsed.success ? parsed.data : null;
 }
 
-/** The same for a text, such as that of a field. */
+/** {@link takeAfterReload} for a text, such as that of a field. */
 export function takeTextAfterReload(key: string): string | null {
   return takeAfterReload(key, z.string());
 }
 
 /**
  * Calls `collect` for the value to save whenever {@link reloadPage} is called; `undefined` saves nothing.
- * @returns a function that unregisters it, for when the form or drawer is unmounted
+ * @returns a function that unregisters it, to be called when the form or drawer is unmounted
  */
 export function keepOnReload(key: string, collect: () => unknown): () => void {
   collectors.set(key, collect);
@@ -57,7 +57,10 @@ export function reloadPage(reload: () => void = () => window.location.reload()):
   reload();
 }
 
-/** Drops the values saved by the last reload and for the next: they may belong to a customer who just signed out. */
+/**
+ * Drops the values that the last reload saved, and those for the next one: they may belong to a customer who just
+ * signed out.
+ */
 export function forgetSaved(): void {
   takeOver().clear();
   leaving.clear();

@@ -1,4 +1,4 @@
-/** Why browser storage fails: each access throws, or it accepts no more data. */
+/** The reason why browser storage fails: each access throws, or it accepts no more data. */
 export type StorageProblem = 'blocked' | 'full';
 
 /** A storage that never throws. */
@@ -6,13 +6,13 @@ export interface SafeStorage {
   read(key: string): string | null;
   /** `null` removes the value. */
   write(key: string, value: string | null): void;
-  /** Forgets the in-memory value of a key (of every key when absent): another tab has stored something newer. */
+  /** Drops the in-memory value of a key (of every key if absent), because another tab has stored something newer. */
   trustBrowser(key?: string): void;
 }
 
 /**
  * Browser storage that may be blocked (its getter throws), full, or become so later. Values that it does not accept are
- * held in memory while the page is open, so that the site works all the same.
+ * kept in memory while the page is open, so that the site still works.
  * @param open reads the storage; it may throw
  * @param onProblem called for each failure, to warn the customer once
  */
@@ -20,7 +20,7 @@ export function createSafeStorage(
   open: () => Storage,
   onProblem: (problem: StorageProblem) => void,
 ): SafeStorage {
-  /** Only values that the browser did not accept. `null` hides a value that it would not remove. */
+  /** Only values that the browser did not accept. `null` hides a value that could not be removed. */
   const held = new Map<string, string | null>();
   return {
     read(key) {

@@ -1,6 +1,6 @@
 /**
- * For the schemas of values that remotes store: the part of zod that the page loads anyway. A copy in each remote would
- * cost 10 kB more.
+ * The part of zod that the page loads anyway, for schemas of values that remotes store. A copy in each remote would
+ * cost another 10 kB.
  */
 
 export type { infer, ZodMiniType } from 'zod/mini';

@@ -14,7 +14,7 @@ export type SessionHeaders = Readonly<
 
 /**
  * The session (caller and place) as the headers of every call, for the client of `@storefront/api`. Each value is
- * checked when it is stored and is plain ASCII; a header without a value is left out. The browser itself sets `origin`.
+ * checked when it is stored and is plain ASCII; headers without a value are left out. The browser sets `origin`.
  */
 export function sessionHeaders(): SessionHeaders {
   const { coordinates, zoneIds } = getWhere();

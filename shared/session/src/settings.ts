@@ -18,7 +18,7 @@ export type Direction = z.infer<typeof Direction>;
 export type Theme = z.infer<typeof Theme>;
 
 const storedLanguage = storedText('language-setting', Language);
-/** An invalid part is dropped without the other. */
+/** An invalid part is dropped, and the other one stays. */
 const storedSettings = storedJson(
   'settings',
   z.object({
@@ -43,10 +43,10 @@ function readSettings(): Settings {
   };
 }
 
-/** Language, direction and theme. The browser's language and the device's theme until chosen otherwise. */
+/** Language, direction and theme. By default the browser's language and the device's theme. */
 export const useSettings = create<Settings>(readSettings);
 
-// A change of language in another tab is ignored: texts and data of a page are in the language that it was loaded in.
+// A change of language in another tab is ignored: a page stays in the language in which it was loaded.
 followKey(storedSettings.key, () => useSettings.setState({ theme: readSettings().theme }));
 
 export function getSettings(): Settings {
@@ -61,7 +61,7 @@ export function setLanguage(language: Language, direction: Direction): void {
 }
 
 export function setTheme(theme: Theme): void {
-  // Keeps the language and direction that another tab may have stored meanwhile.
+  // Keeps the language and direction that another tab may have stored in the meantime.
   storedSettings.write({ ...storedSettings.read(), theme });
   useSettings.setState({ theme });
 }

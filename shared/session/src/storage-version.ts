@@ -3,13 +3,13 @@ import { followKey } from './follow-storage';
 import { useStorageHealth } from './storage-health';
 import { storedJson } from './stored-value';
 
-/** Raised when a stored shape changes so that older releases would misread it. */
+/** Increased when a stored form changes so that older releases would misread it. */
 const VERSION = 1;
 const storedVersion = storedJson('souk:storage-version', z.int());
 
 /**
- * Writes this release's storage version. A higher one comes from a newer release in another tab: it stays, and this tab
- * counts as outdated, so that two tabs never overwrite each other's version in turn.
+ * Writes this release's storage version. A higher version was written by a newer release in another tab: it stays, and
+ * this tab counts as outdated, so that two tabs do not keep overwriting each other's version.
  */
 export function claimStorageVersion(): void {
   const found = storedVersion.read() ?? 0;

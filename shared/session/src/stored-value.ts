@@ -3,11 +3,11 @@ import { localValues } from './browser-storage';
 import type { SafeStorage } from './safe-storage';
 import { noteIgnoredValue } from './storage-health';
 
-/** One key of the browser's storage, checked whenever it is read. */
+/** One key of the browser's storage, validated whenever it is read. */
 export interface StoredValue<T> {
   readonly key: string;
   /**
-   * The value, or `null` when there is none or it is invalid. An invalid value stays until the next write: a newer
+   * The value, or `null` if there is none or it is invalid. An invalid value stays until the next write: a newer
    * release in another tab may have written it, and two tabs must not overwrite each other.
    */
   read(): T | null;
@@ -17,7 +17,7 @@ export interface StoredValue<T> {
 
 interface Codec<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
-  /** May throw for invalid text. */
+  /** May throw on invalid text. */
   readonly decode: (text: string) => unknown;
   readonly encode: (value: z.infer<Schema>) => string;
 }
@@ -44,7 +44,7 @@ export function storedValue<Schema extends z.ZodMiniType>(
   };
 }
 
-/** A value stored as it is. */
+/** A value stored as plain text. */
 export function storedText<Schema extends z.ZodMiniType<string>>(
   key: string,
   schema: Schema,

@@ -15,44 +15,44 @@ const CountryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/));
 /** Degrees. */
 export type Coordinates = Readonly<z.infer<typeof Coordinates>>;
 
-/** In the format of the zone call's answer, `[1,4]`, which is also that of the header. */
+/** In the format of the zone call's answer, `[1,4]`, which is also the format of the header. */
 const storedZoneIds = storedValue('zoneid', {
   schema: ZoneIds,
   decode: JSON.parse,
   encode: JSON.stringify,
 });
 const storedLocation = storedText('location', LocationText);
-/** Written as JSON `{lat, lng}`; the plain `lat,lng` of older pages is read too. */
+/** Written as JSON `{lat, lng}`; the plain `lat,lng` of older pages is also accepted. */
 const storedCoordinates = storedValue('currentLatLng', {
   schema: Coordinates,
   decode: decodeCoordinates,
   encode: JSON.stringify,
 });
 const storedLanguage = storedText('location-language', z.enum([...languageCodes, 'own']));
-/** As the map's provider calls it. */
+/** The id of the map provider. */
 const storedPlaceId = storedText(
   'location-place',
   z.string().check(z.minLength(1), z.maxLength(500)),
 );
 const storedCountry = storedText('country', CountryCode);
 
-/** A place that was chosen on the map, from the saved addresses or by the device. */
+/** A place that was chosen on the map, from the saved addresses, or by the device's position. */
 export interface Place {
-  /** The address as text, for display only: it may be Arabic and never goes into a header. */
+  /** The address as text, only for display: it may be Arabic and is never sent in a header. */
   readonly location: string;
   readonly coordinates: Coordinates;
-  /** The language of a name that the map gave; `own` for the customer's own text, which is never translated. */
+  /** The language of a name from the map; `own` for the customer's own text, which is never translated. */
   readonly locationLanguage?: LanguageCode | 'own';
-  /** The map's id of a place that was found by its name: by it the place is named in another language. */
+  /** The map's id of a place that was found by name, with which its name in another language is looked up. */
   readonly placeId?: string | null;
-  /** Zones that the coordinates lie in, smallest first, as the backend answered. */
+  /** Zones that contain the coordinates, smallest first, as answered by the backend. */
   readonly zoneIds: readonly number[];
 }
 
 export interface Where {
   readonly zoneIds: readonly number[] | null;
   readonly location: string | null;
-  /** As in {@link Place}; absent when an earlier release stored the place. */
+  /** As in {@link Place}; absent if an earlier release stored the place. */
   readonly locationLanguage?: LanguageCode | 'own' | null;
   readonly placeId?: string | null;
   readonly coordinates: Coordinates | null;
@@ -92,7 +92,7 @@ export function hasLocation(where: Where = getWhere()): boolean {
   return where.zoneIds !== null && where.coordinates !== null;
 }
 
-/** @throws when zones, coordinates or text are invalid, which parsed answers of the backend never are */
+/** @throws Error when zones, coordinates or text are invalid, which parsed answers of the backend never are */
 export function choosePlace(place: Place): void {
   const zoneIds = z.parse(ZoneIds, place.zoneIds);
   const coordinates = z.parse(Coordinates, place.coordinates);
@@ -106,7 +106,7 @@ export function choosePlace(place: Place): void {
   useWhere.setState({ zoneIds, coordinates, location, locationLanguage, placeId });
 }
 
-/** Forgets the place, as when its zone is no longer served. */
+/** Deletes the place, for example when its zone is no longer served. */
 export function forgetPlace(): void {
   storedZoneIds.write(null);
   storedCoordinates.write(null);
@@ -125,13 +125,13 @@ export function forgetPlace(): void {
 export function setCountry(code: string): void {
   const country = z.parse(CountryCode, code).toUpperCase();
   // Every page calls this at its start, after components that read the place have rendered: an equal value must not
-  // render them again.
+  // cause another render.
   if (country === getWhere().country) return;
   storedCountry.write(country);
   useWhere.setState({ country });
 }
 
-/** The zone ids of a text such as `[1,4]`, `null` when it holds none. */
+/** The zone ids of a text such as `[1,4]`; `null` if it contains none. */
 export function parseZoneIds(text: string): number[] | null {
   try {
     return z.parse(ZoneIds, JSON.parse(text));
@@ -141,8 +141,8 @@ export function parseZoneIds(text: string): number[] | null {
 }
 
 /**
- * Degrees as they are in calls and in the visitor's cookie: four decimals, about 11 m, which is precise enough for
- * every fee and distance. Server and page use the same text, so that each finds the other's cached answers.
+ * Degrees in the form of calls and of the visitor's cookie: four decimals, about 11 m, which is precise enough for
+ * every fee and distance. Server and page use the same text, so that they share cached answers.
  */
 export function placeDegrees(degrees: number): string {
   return String(Number(degrees.toFixed(4)));

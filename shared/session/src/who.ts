@@ -20,13 +20,13 @@ const storedToken = storedText('token', Credential);
 const storedGuestId = storedText('guest_id', Credential);
 
 export interface Who {
-  /** The bearer token. A customer is signed in when there is one. It must not be in a URL or a log. */
+  /** The bearer token. A customer is signed in if it is present. It must not be in a URL or a log. */
   readonly token: string | null;
   /** The secret of a guest. */
   readonly guestId: string | null;
 }
 
-/** Who is shopping. */
+/** The current customer or guest. */
 export const useWho = create<Who>(() => ({
   token: storedToken.read(),
   guestId: storedGuestId.read(),
@@ -36,8 +36,8 @@ followKey(storedToken.key, () => {
   const token = storedToken.read();
   const before = getToken();
   if (before !== null && token !== before) {
-    // The tab that signed out has removed the shared data; each tab removes its own drafts. Where one token follows
-    // another, no tab has signed out, or this one has slept through it.
+    // The tab that signed out has removed the shared data; each tab removes its own drafts. If one token replaces
+    // another, either no tab has signed out, or this one was frozen at that time.
     if (token === null) forgetTabData();
     else forgetPrivateData();
   }
@@ -64,8 +64,8 @@ export function useSignedIn(): boolean {
 
 /**
  * Stores the token of a sign-in. The guest id stays until {@link setGuestId}: the sign-in call sends it. If somebody is
- * signed in already, their data is forgotten as by {@link signOut}.
- * @throws when the token could not be sent in a header
+ * already signed in, their data is removed as by {@link signOut}.
+ * @throws Error when the token cannot be sent in a header
  */
 export function signIn(token: string): void {
   const next = z.parse(Credential, token);
@@ -75,9 +75,9 @@ export function signIn(token: string): void {
 }
 
 /**
- * Forgets the customer: token, contact details, last order, recent searches, open checkouts, drafts and the
- * item of Buy Now. Called at a sign-out and at every 401. The place stays, for customers whose token has expired. Other
- * tabs follow.
+ * Removes the customer's data: token, contact details, last order, recent searches, open checkouts, drafts and the item
+ * of Buy Now. Called at sign-out and on every 401. The place stays, for customers whose token has expired. Other tabs
+ * follow.
  */
 export function signOut(): void {
   storedToken.write(null);
@@ -86,9 +86,9 @@ export function signOut(): void {
 }
 
 /**
- * The customer signs out, and somebody else may use the device next. Does the same as {@link signOut}, and also removes
- * the place, which may be a full home address, and the diet passport. Language, theme and module stay. An expired token
- * alone does not remove the passport, so that nobody loses it unnoticed.
+ * Signs the customer out on a device that somebody else may use next. In addition to {@link signOut} it removes the
+ * place, which may be a full home address, and the diet passport. Language, theme and module stay. An expired token
+ * alone does not remove the passport, so that it is not lost unnoticed.
  */
 export function leaveDevice(): void {
   forgetDietPassport();
@@ -96,7 +96,7 @@ export function leaveDevice(): void {
   forgetPlace();
 }
 
-/** Removes data from which the next person at this device could learn about the last one. */
+/** Removes data from which the next person at this device could learn about the previous one. */
 function forgetPrivateData(): void {
   setGuestContact(null);
   setGuestAddress(null);
@@ -114,8 +114,8 @@ function forgetTabData(): void {
 }
 
 /**
- * Stores the id that the backend gave to a guest; `null` removes it, as after a sign-in that sent it.
- * @throws when the id could not be sent in a header
+ * Stores the guest id from the backend; `null` removes it, as after a sign-in that sent it.
+ * @throws Error when the id cannot be sent in a header
  */
 export function setGuestId(guestId: string | null): void {
   storedGuestId.write(guestId === null ? null : z.parse(Credential, guestId));

@@ -2,7 +2,10 @@ import type { Person } from './passport';
 import type { DietRequest } from './request';
 import { allergens, type Diet, diets, isPreference } from './vocabulary';
 
-/** The needs of several people in one request, `null` when a kitchen need not know any. The strictest counts. */
+/**
+ * The needs of several people in one request; `null` if a kitchen does not need to know any. The strictest need
+ * applies.
+ */
 export function dietRequest(people: readonly Person[]): DietRequest | null {
   const avoid = allergens.flatMap((allergen) => {
     const found = people.flatMap((person) =>

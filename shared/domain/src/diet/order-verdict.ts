@@ -1,14 +1,14 @@
 import type { Person } from './passport';
 import { type Need, needsOf, type Stated, type Statement, statementFor, worst } from './verdict';
 
-/** A line of an order: its item with the options and add-ons that are chosen. */
+/** A line of an order: its item with the chosen options and add-ons. */
 export interface DietLine {
   readonly key: string | number;
   readonly name: string;
   readonly parts: readonly Stated[];
 }
 
-/** Why an order is not free of something: the lines that decide it. */
+/** The reason why an order is not free of something: the lines that cause it. */
 export interface DietReason {
   readonly need: Need;
   readonly statement: Exclude<Statement, 'free'>;
@@ -19,11 +19,11 @@ export interface DietReason {
 export interface PersonVerdict {
   readonly person: Person;
   readonly statement: Statement;
-  /** Empty where all is stated to be free. The worst first. */
+  /** Empty if everything is stated to be free. The worst first. */
   readonly reasons: readonly DietReason[];
 }
 
-/** One verdict of a whole order for each person who needs something that has to do with it. */
+/** A verdict on the whole order for each person with a need that is relevant to it. */
 export function orderVerdict(
   people: readonly Person[],
   lines: readonly DietLine[],
@@ -63,7 +63,7 @@ function worstLines(need: Need, person: Person, lines: readonly DietLine[]): Fou
   };
 }
 
-/** Medicines that must not be taken together may come from several lines; those that hold one of them decide. */
+/** Medicines that must not be taken together may be in several lines; all lines that contain one of them are named. */
 function medicinesTogether(
   need: Extract<Need, { kind: 'medicines' }>,
   person: Person,

@@ -4,11 +4,11 @@ import { allergens, diets } from './vocabulary';
 /** An allergen that somebody must not eat. */
 export const AvoidedAllergen = z.object({
   allergen: z.enum(allergens),
-  /** A trace is dangerous. */
+  /** Even traces are dangerous. */
   severe: z.boolean(),
 });
 
-/** What a kitchen receives of a diet passport: no names, and no mere preferences. */
+/** The data of a diet passport that a kitchen receives: no names, and no preferences. */
 export const DietRequest = z.object({
   avoid: z.array(AvoidedAllergen).check(z.maxLength(allergens.length)),
   diets: z.array(z.enum(diets)).check(z.maxLength(diets.length)),

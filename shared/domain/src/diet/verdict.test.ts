@@ -88,7 +88,7 @@ it('finds medicines in both languages, and never states that others may be combi
   expect(verdictFor(patient, [{}])).toBeNull();
 });
 
-/** The same rule in another form: whether the statements of a part make it free for a need. */
+/** Another implementation of the rule: whether the statements about a part make it free for a need. */
 function isStatedFree(need: Need, part: Stated): boolean {
   if (!part || need.kind === 'medicines') return false;
   const named = (need.kind === 'allergen' ? part.free_of : part.suits) ?? [];

@@ -1,25 +1,28 @@
 import type { Person } from './passport';
 import { type Allergen, brokenBy, type Diet, isPreference, namesOf } from './vocabulary';
 
-/** What a store states of an item, an option or an add-on. Whatever is not in a list is not stated. */
+/** A store's statements about an item, an option or an add-on. About a key that is in no list nothing is stated. */
 export interface DietFacts {
   readonly contains?: readonly string[] | undefined;
   readonly may_contain?: readonly string[] | undefined;
   readonly free_of?: readonly string[] | undefined;
-  /** Diets that it keeps to. */
+  /** Diets that it complies with. */
   readonly suits?: readonly string[] | undefined;
-  /** Diets that it breaks. */
+  /** Diets that it does not comply with. */
   readonly unsuited?: readonly string[] | undefined;
-  /** Of an option or an add-on: true where it changes only the amount or the serving, such as a size. */
+  /** For an option or an add-on: true if it changes only the amount or the serving, such as a size. */
   readonly adds_nothing?: boolean | undefined;
-  /** Of a medicine: its generic names in every language. */
+  /** For a medicine: its generic names in every language. */
   readonly generics?: readonly string[] | undefined;
 }
 
-/** Something of which nothing may be stated. */
+/** The statements about a part, if there are any. */
 export type Stated = DietFacts | null | undefined;
 
-/** Whether an option or add-on is put into the dish. A size is not, unless the store states that it brings something. */
+/**
+ * Whether an option or add-on is an ingredient of the dish. A size is not, unless the store states that it adds
+ * something.
+ */
 export const isIngredient = (part: Stated): boolean =>
   !part?.adds_nothing ||
   [part.contains, part.may_contain, part.unsuited].some((list) => list && list.length > 0);
@@ -28,7 +31,7 @@ export const isIngredient = (part: Stated): boolean =>
 export const statements = ['contains', 'may-contain', 'unstated', 'free'] as const;
 export type Statement = (typeof statements)[number];
 
-/** One thing that a person needs. */
+/** A single need of a person. */
 export type Need =
   | { readonly kind: 'allergen'; readonly key: Allergen; readonly severe: boolean }
   | { readonly kind: 'diet'; readonly key: Diet }
@@ -39,18 +42,18 @@ export interface NeedVerdict {
   readonly statement: Statement;
 }
 
-/** What is stated about something for one person; `statement` is the worst of all needs. */
+/** The statement about something for one person: `statement` is the worst of all needs. */
 export interface Verdict {
   readonly statement: Statement;
   readonly needs: readonly NeedVerdict[];
 }
 
-/** The worst of several statements; of none nothing is stated. */
+/** The worst of several statements; `unstated` for none. */
 export function worst(found: readonly Statement[]): Statement {
   return statements.find((statement) => found.includes(statement)) ?? 'unstated';
 }
 
-/** The needs of a person, without mere preferences. */
+/** The needs of a person, without preferences. */
 export function needsOf(person: Person): readonly Need[] {
   return [
     ...person.allergens.map(
@@ -64,9 +67,9 @@ export function needsOf(person: Person): readonly Need[] {
 }
 
 /**
- * What is stated about a dish for a person: `free` only where every part of it is stated to be so.
- * @param parts the item with all that is chosen of it: options and add-ons
- * @returns `null` for a person whose needs have nothing to do with it
+ * The statement about a dish for a person: `free` only if every part is stated to be free.
+ * @param parts the item with its chosen options and add-ons
+ * @returns `null` for a person without relevant needs
  */
 export function verdictFor(person: Person, parts: readonly Stated[]): Verdict | null {
   const isMedicine = parts.some((part) => part?.generics !== undefined);
@@ -77,7 +80,7 @@ export function verdictFor(person: Person, parts: readonly Stated[]): Verdict | 
   return { statement: worst(needs.map(({ statement }) => statement)), needs };
 }
 
-/** What is stated about one need, of all parts together. */
+/** The statement about one need, over all parts. */
 export function statementFor(need: Need, parts: readonly Stated[], person: Person): Statement {
   if (need.kind === 'medicines') return medicinesIn(need.names, parts);
   return worst(
@@ -107,15 +110,15 @@ function dietOf(diet: Diet, facts: DietFacts, acceptsTraces: boolean): Statement
 }
 
 /**
- * Never `free`: a name may be spelled otherwise than the store's, and the list of a medicine's generic names says
- * what is in it, not with what it may be taken.
+ * Never `free`: names may be spelled differently, and a medicine's generic names list its contents, not what it may be
+ * combined with.
  */
 function medicinesIn(names: readonly string[], parts: readonly Stated[]): Statement {
   const stated = new Set(parts.flatMap((part) => part?.generics ?? []).map(plainName));
   return names.every((name) => stated.has(plainName(name))) ? 'contains' : 'unstated';
 }
 
-/** Letters and digits alone: taken apart (NFKD), accents, Arabic vowel marks and hamzas are no letters. */
+/** Only letters and digits: after decomposition (NFKD), accents, Arabic vowel marks and hamzas are not letters. */
 function plainName(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 import { hasCapability } from '../module-types';
 
 /**
- * Allergens that must be declared by law in the European Union (Regulation 1169/2011, annex II), by the keys with
- * which stores state them. `shellfish` is both of the law's crustaceans and molluscs.
+ * Allergens that must be declared by law in the European Union (Regulation 1169/2011, annex II), by the keys that
+ * stores use. `shellfish` covers both crustaceans and molluscs of the law.
  */
 export const allergens = [
   'gluten',
@@ -24,10 +24,10 @@ export type Allergen = (typeof allergens)[number];
 export const diets = ['vegetarian', 'vegan', 'halal', 'organic'] as const;
 export type Diet = (typeof diets)[number];
 
-/** Preferences, which never speak against an item. */
+/** Preferences, which never exclude an item. */
 export const isPreference = (diet: Diet): boolean => diet === 'organic';
 
-/** Substances that break a diet, whatever else is stated. */
+/** Substances that violate a diet, regardless of other statements. */
 export const brokenBy: Readonly<Record<Diet, readonly string[]>> = {
   vegetarian: ['animal-flesh', 'fish', 'shellfish', 'pork'],
   vegan: [
@@ -45,8 +45,8 @@ export const brokenBy: Readonly<Record<Diet, readonly string[]>> = {
 };
 
 /**
- * Allergens that also count as present: nuts and peanuts are mixed up and packed side by side, and lactose is a part of
- * milk.
+ * Allergens that also count as present: nuts and peanuts are often confused and packed together, and lactose is a part
+ * of milk.
  */
 const mixedUp: Readonly<Partial<Record<Allergen, readonly string[]>>> = {
   dairy: ['lactose'],
@@ -54,12 +54,12 @@ const mixedUp: Readonly<Partial<Record<Allergen, readonly string[]>>> = {
   peanuts: ['nuts'],
 };
 
-/** The keys under which an allergen, or what is mixed up with it, is stated to be in something. */
+/** The keys that state the presence of an allergen, or of one that is confused with it. */
 export function namesOf(allergen: Allergen): readonly string[] {
   return [allergen, ...(mixedUp[allergen] ?? [])];
 }
 
-/** Whether something is stated of what a module of this kind sells: of food, groceries and medicines. */
+/** Whether stores make diet statements in a module of this type: in food, groceries and medicines. */
 export function hasDietFacts(moduleType: string | null | undefined): boolean {
   return hasCapability(moduleType, 'allergy') || hasCapability(moduleType, 'generic_name');
 }

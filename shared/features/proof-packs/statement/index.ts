@@ -1,4 +1,4 @@
-/** Proof packs: what a renter states of a vehicle, who signed it, and how anybody checks it. */
+/** Proof packs: a renter's statement about a vehicle, its signatures, and its verification. */
 export {
   createSigningKey,
   fromBase64,

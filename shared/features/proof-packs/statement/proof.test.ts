@@ -38,7 +38,7 @@ it('detects a character that is changed, missing or added', async () => {
         const here = bytes[at] ?? 0;
         const middle = { flip: [here ^ mask], drop: [], double: [here, here] }[how];
         const changed = read(Uint8Array.from([...before, ...middle, ...bytes.slice(at + 1)]));
-        // Removing or doubling one of two equal characters may leave the same text.
+        // Removing or doubling one of two equal characters may not change the text.
         if (changed !== text) expect(await faultOf(changed)).not.toBeNull();
       },
     ),

@@ -2,7 +2,7 @@ import type { Signed } from './statement';
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const scheme = { name: 'ECDSA', hash: 'SHA-256' } as const;
-/** `String.fromCharCode` takes only so many values at once. */
+/** `String.fromCharCode` accepts only a limited number of values at once. */
 const CHUNK = 0x8000;
 
 /** Bytes as base64. */
@@ -14,7 +14,10 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The bytes of a base64 text, `null` when it is not exactly what {@link toBase64} writes: one spelling, no other. */
+/**
+ * The bytes of a base64 text; `null` unless it is exactly the output of {@link toBase64}: no other spelling is
+ * accepted.
+ */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -32,12 +35,12 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 const hex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** How many points the curve P-256 has. */
+/** The order of the curve P-256. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-/** Where the second half of a signature, `s`, begins. */
+/** The beginning of the second half of a signature, `s`. */
 const HALF = 32;
 
-/** From each signature a second valid one can be made, with `ORDER - s`. Only the lower one is accepted. */
+/** Every signature has a second valid form, with `ORDER - s`. Only the lower one is accepted. */
 function lowered(signature: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const second = BigInt(`0x${hex(signature.subarray(HALF))}`);
   const other = ORDER - second;
@@ -56,21 +59,21 @@ interface KeyPair {
   readonly publicKey: Key;
 }
 
-/** A receipt names a statement by this: the hash of the renter's document and signature together. */
+/** Identifies a statement in a receipt: the hash of the renter's document and signature together. */
 export const statementHash = ({ document, signature }: Signed) =>
   sha256(textBytes(`${document}\n${signature}`));
 
-/** A key that signs; unless it is `kept` elsewhere, its private half can never leave the device. */
+/** Creates a key for signing; unless it is `kept` elsewhere, its private half can never leave the device. */
 export function createSigningKey({ kept = false } = {}): Promise<KeyPair> {
   return globalThis.crypto.subtle.generateKey(curve, kept, ['sign', 'verify']);
 }
 
-/** The public key as it is written in statements: SubjectPublicKeyInfo in base64. */
+/** The public key in the form of statements: SubjectPublicKeyInfo in base64. */
 export async function publicKeyText({ publicKey }: KeyPair): Promise<string> {
   return toBase64(new Uint8Array(await globalThis.crypto.subtle.exportKey('spki', publicKey)));
 }
 
-/** The name of a public key: the beginning of its hash. */
+/** The id of a public key: the beginning of its hash. */
 export async function keyIdOf(publicKey: string): Promise<string> {
   return (await sha256(textBytes(publicKey))).slice(0, 16);
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Where a walk round a vehicle stops to take a photo. */
+/** The photos of a walk around a vehicle. */
 export const photoSteps = ['front', 'left', 'back', 'right', 'inside', 'fuel', 'mileage'] as const;
-/** Without a photo of each of these a pack says too little. */
+/** A pack without a photo of each of these does not prove enough. */
 export const neededSteps = ['front', 'left', 'back', 'right', 'inside'] as const;
 const proofPhases = ['pickup', 'return'] as const;
 export const markKinds = ['scratch', 'dent', 'crack', 'stain', 'other'] as const;
 
 export type ProofPhase = (typeof proofPhases)[number];
 
-/** The limits of a pack. Bytes are those of a photo as a JPEG. */
+/** The limits of a pack. Sizes are those of a photo as JPEG, in bytes. */
 export const proofLimits = {
   photos: 24,
   photoBytes: 1_000_000,
@@ -18,7 +18,7 @@ export const proofLimits = {
   mileage: 9_999_999,
   /** Eighths of a full tank or battery. */
   fuel: 8,
-  /** Of a drawing's side: positions of marks are counted in it. */
+  /** The size of the drawing in the units of its marks' positions. */
   drawing: 1000,
 } as const;
 
@@ -35,20 +35,22 @@ const Place = z.strictObject({
 const ProofPhoto = z.strictObject({
   step: z.enum([...photoSteps, 'mark']),
   sha256: Sha256,
-  /** When it was taken, by the clock of the device. */
+  /** The time of the photo, by the device's clock. */
   taken: Moment,
-  /** Where, only when the renter chose to say so. */
+  /** The place of the photo, only if the renter chose to include it. */
   place: z.nullable(Place),
 });
 
 const ProofMark = z.strictObject({
-  /** In thousandths of the drawing, from its left and from its top. */
+  /** In thousandths of the drawing's size, from its left and top edge. */
   x: whole(proofLimits.drawing),
   y: whole(proofLimits.drawing),
   kind: z.enum(markKinds),
 });
 
-/** What the renter signs: the state of a vehicle, and the hash of every photo. Times are those of the device. */
+/**
+ * The renter's signed statement: the state of a vehicle, and the hash of every photo. Times are those of the device.
+ */
 export const ProofStatement = z
   .strictObject({
     kind: z.literal('souk-proof/1'),
@@ -64,7 +66,7 @@ export const ProofStatement = z
     note: z.string().check(z.maxLength(proofLimits.noteLength)),
     photos: z.array(ProofPhoto).check(z.maxLength(proofLimits.photos)),
     marks: z.array(ProofMark).check(z.maxLength(proofLimits.marks)),
-    /** The public key that signs, SubjectPublicKeyInfo in base64. */
+    /** The public key of the signature, SubjectPublicKeyInfo in base64. */
     key: z.string().check(z.maxLength(200)),
   })
   .check(
@@ -81,21 +83,21 @@ export type ProofStatement = z.infer<typeof ProofStatement>;
 export type ProofMark = ProofStatement['marks'][number];
 export type ProofPhoto = ProofStatement['photos'][number];
 
-/** What the server signs when a pack has arrived as a whole. */
+/** The receipt that the server signs when a pack has arrived completely. */
 export const ProofReceipt = z.strictObject({
   kind: z.literal('souk-receipt/1'),
   /** SHA-256 of the renter's document and signature. */
   statement: Sha256,
-  /** When the pack was whole on the server, by the server's clock. */
+  /** When the pack was complete on the server, by the server's clock. */
   received: Moment,
 });
 export type ProofReceipt = z.infer<typeof ProofReceipt>;
 
-/** A text and who signed it: ECDSA P-256 with SHA-256, the signature's raw 64 bytes in base64. */
+/** A text with its signature: ECDSA P-256 with SHA-256, the raw 64 bytes of the signature in base64. */
 export const Signed = z.strictObject({ document: z.string(), signature: z.string() });
 export type Signed = z.infer<typeof Signed>;
 
-/** A pack as one file. Photos are base64, in the order of the statement. */
+/** A pack as a single file. Photos are base64, in the order of the statement. */
 export const ProofPack = z.strictObject({
   kind: z.literal('souk-pack/1'),
   statement: Signed,

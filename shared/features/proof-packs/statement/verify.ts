@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { fromBase64, isSignedBy, sha256, statementHash } from './signing';
 import { ProofPack, ProofReceipt, ProofStatement, type Signed } from './statement';
 
-/** Public keys of the shop, by the name of each. */
+/** Public keys of the shop, by key id. */
 type ProofKeys = Readonly<Record<string, string>>;
 
 /**
- * Why a pack proves nothing. `shape`: it is no pack, or was written again. `statement`: the renter did not sign
- * this. `photo`: a photo is not the one that was taken. `receipt`: the shop did not sign this. `key`: the shop
- * knows no key of that name.
+ * The reason why a pack is invalid. `shape`: it is not a pack, or was reformatted. `statement`: the renter did not sign
+ * it. `photo`: a photo is not the original. `receipt`: the shop did not sign it. `key`: the shop has no key with that
+ * id.
  */
 type ProofFault = 'shape' | 'statement' | 'photo' | 'receipt' | 'key';
 
@@ -21,7 +21,7 @@ export type Verdict =
       readonly photos: readonly Uint8Array<ArrayBuffer>[];
     };
 
-/** The text of a pack's file. There is one for each pack: names in this order, nothing between them. */
+/** The text of a pack's file. Each pack has exactly one form: fields in this order, without white space. */
 export function packText({ kind, statement, receipt, photos }: ProofPack): string {
   const { keyId } = receipt;
   return JSON.stringify({
@@ -43,16 +43,16 @@ function parsed<Schema extends z.ZodMiniType>(
   }
 }
 
-/** What a renter signed, `null` when it says nothing of a vehicle or its own key did not sign it. */
+/** The renter's statement; `null` if it is invalid, or not signed by its own key. */
 export async function readStatement(signed: Signed): Promise<ProofStatement | null> {
   const statement = parsed(signed.document, ProofStatement);
   return statement && (await isSignedBy(signed, statement.key)) ? statement : null;
 }
 
 /**
- * Checks a pack: every byte of the text is covered by a signature, by a hash, or by the one spelling that it may have.
+ * Checks a pack: every byte of the text is covered by a signature, a hash, or its only valid form.
  * @param text the whole file
- * @param keys the shop's, from the shop itself: a pack brings none of them
+ * @param keys the shop's keys, obtained from the shop: a pack does not contain them
  */
 export async function verifyPack(text: string, keys: ProofKeys): Promise<Verdict> {
   const pack = parsed(text, ProofPack);

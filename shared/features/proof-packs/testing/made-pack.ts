@@ -12,7 +12,7 @@ import {
   toBase64,
 } from '../statement';
 
-/** A statement about photos, one for each stop unless given, with the signature of a key made for it. */
+/** A statement about photos, by default one for each step, signed with a newly created key. */
 export async function madeStatement(
   photos: readonly Uint8Array<ArrayBuffer>[],
   changes: Partial<ProofStatement> = {},
@@ -43,7 +43,7 @@ export async function madeStatement(
   return { statement, signed: await signText(keys.privateKey, JSON.stringify(statement)) };
 }
 
-/** A whole pack, and the keys that the shop would publish. */
+/** A complete pack, and the keys that the shop would publish. */
 export async function madePack(photos: readonly Uint8Array<ArrayBuffer>[]) {
   const { signed } = await madeStatement(photos);
   const shop = await createSigningKey();

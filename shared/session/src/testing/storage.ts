@@ -14,7 +14,7 @@ export function fillStorage(): void {
   });
 }
 
-/** A change of the storage by another tab, with its event in this one. */
+/** Changes the storage like another tab, including the event in this one. */
 export function storeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -23,7 +23,7 @@ export function storeInOtherTab(key: string, value: string | null): void {
 
 type Session = typeof import('../index');
 
-/** The package in a page that has just been loaded. */
+/** The package in a newly loaded page. */
 export async function loadPage(): Promise<Session> {
   const pages: Session[] = [];
   await jest.isolateModulesAsync(async () => {

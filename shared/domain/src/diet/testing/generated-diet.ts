@@ -10,7 +10,9 @@ const medicines = ['Ibuprofen', 'Aspirin', 'Warfarin', 'إيبوبروفين'] a
 const someOf = (keys: readonly string[]) =>
   fc.option(fc.subarray([...keys]), { nil: undefined, freq: 2 });
 
-/** Statements of stores, which may contradict each other: a dish may be stated free of a substance that it contains. */
+/**
+ * Statements of stores, which may be contradictory: a dish may be stated to be free of a substance that it contains.
+ */
 export const dietFacts: fc.Arbitrary<DietFacts> = fc.record({
   contains: someOf(substances),
   may_contain: someOf(substances),
