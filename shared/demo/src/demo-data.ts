@@ -16,7 +16,7 @@ import { warmStreetMaps } from './geography/street-map';
 import { registerPictures } from './pictures/register-pictures';
 import { shiftDemo } from './shift-demo';
 
-/** Tables whose rows belong to a store, with the columns that make a copy another row. */
+/** Tables whose rows belong to a store, with the columns that must differ in a copy. */
 const copied = [
   {
     table: 'stores',
@@ -24,7 +24,7 @@ const copied = [
       id: 'id + $1 * 1000000',
       vendor_id: 'vendor_id + $1 * 1000000',
       slug: "slug || '-' || $1",
-      // Each branch gets a name of its own, so that the search has as many different names.
+      // Each branch gets a different name, so that the search has as many different names.
       name: `jsonb_build_object(
         'en', (name ->> 'en') || ' ' || $1, 'ar', (name ->> 'ar') || ' ' || $1)`,
     },
@@ -49,12 +49,12 @@ const copied = [
     changes: { item_id: 'item_id + $1 * 1000000', orders: '(orders * 31 + $1 * 17) % 180' },
   },
 ] as const;
-/** Ids of the demo world itself are smaller. */
+/** Ids of the original demo rows are smaller. */
 const OWN = 1_000_000;
 
 /**
- * Puts copies of every shop with its items beside the demo world: a large one, to measure with.
- * @param times how many worlds there are in the end; below 1: the share of the items that stays
+ * Adds copies of every shop with its items to the demo's data, for measurements on a large database.
+ * @param times the multiple of the data in the end; below 1: the share of the items that stays
  */
 async function multiplyStores(
   database: Database,
@@ -67,7 +67,7 @@ async function multiplyStores(
   for (let copy = 1; copy < times; copy += 1) {
     report(`copying the shops of the demo world: ${copy + 1} of ${times}`);
     await database.transaction(async (tx) => {
-      // The words of a copied item are those of the item: they are copied as well, which is quicker.
+      // The index words of a copied item are those of the original: copying them is faster.
       await tx.query('alter table items disable trigger items_search_insert');
       for (const { table, changes } of copied) await copyRows(tx, table, changes, copy);
       await tx.query('alter table items enable trigger items_search_insert');
@@ -96,7 +96,7 @@ async function copyRows(
 }
 
 /**
- * Puts the demo world into a database that is empty, or was unpacked from a snapshot; any other stays as it is.
+ * Fills a database with the demo's data if it is empty or was unpacked from a snapshot; any other stays unchanged.
  * @param times the number of copies of its shops; other values than 1 are for measurements
  */
 export async function layOutDemo(
@@ -112,7 +112,7 @@ export async function layOutDemo(
   await database.query('vacuum analyze');
 }
 
-/** The demo's own street map in the place of a map provider. */
+/** The demo's own street map, instead of a map provider. */
 const demoMaps: MapProvider = {
   findRoute,
   addressOf(point, language) {

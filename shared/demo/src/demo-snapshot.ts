@@ -17,16 +17,16 @@ import { markAsSnapshot } from './shift-demo';
 const OWN_FILE = fileURLToPath(import.meta.url);
 const PACKAGES = path.join(path.dirname(OWN_FILE), '../..');
 const CACHE = path.join(PACKAGES, 'demo/.cache');
-/** The dump that a packaged program has beside it, instead of the sources. */
+/** The dump that comes with a packaged program instead of the sources. */
 const PACKAGED = path.join(path.dirname(OWN_FILE), 'demo-world.tar');
 
-/** When the snapshot's world begins: a Monday noon in Cairo, when most stores are open. */
+/** The beginning of the snapshot's time: a Monday noon in Cairo, when most stores are open. */
 export const DEMO_BEGINNING = '2026-06-01T09:00:00Z';
 
 /**
- * The demo world as a dump of the embedded database: unpacking it takes a fraction of what making it takes. It
- * is made once and kept; a change in what it is made by makes a new one.
- * @returns the dump's file, for {@link openEmbeddedDatabase}
+ * The demo's data as a dump of the embedded database: unpacking it takes a fraction of the time of creating the data.
+ * It is created once and cached until the code that creates it changes.
+ * @returns the dump file, for {@link openEmbeddedDatabase}
  */
 export async function ensureDemoSnapshot(report: ReportProgress = silent): Promise<string> {
   if (existsSync(PACKAGED)) return PACKAGED;
@@ -36,7 +36,7 @@ export async function ensureDemoSnapshot(report: ReportProgress = silent): Promi
 }
 
 async function makeSnapshot(into: string, report: ReportProgress): Promise<void> {
-  // Dumps of an earlier world are of no use any more, and large.
+  // Dumps of earlier data are large and no longer used.
   const earlier = readdirSync(CACHE).filter((name) => /^demo-.*\.tar$/.test(name));
   await Promise.all(earlier.map((name) => rm(path.join(CACHE, name), { force: true })));
   report('preparing the database of the demo world');
@@ -51,11 +51,11 @@ async function makeSnapshot(into: string, report: ReportProgress): Promise<void>
   }
 }
 
-/** What a source file of ours loads: modules beside it, packages of the workspace, the database's thread. No types. */
+/** The imports of a source file: modules beside it, packages of the workspace, the database's thread. Without types. */
 const LOADED =
   /(?:^(?:import|export)\s+(?!type\b)(?:[^'";]*\sfrom\s+)?|new URL\()'(\.[^']*|@storefront\/[^']*)'/gm;
 
-/** Of everything that the snapshot is made by: this file with all that it loads, the schema, and the engine. */
+/** A hash of everything that determines the snapshot: this file with all its imports, the schema, and the engine. */
 function fingerprint(): string {
   const files = new Set<string>();
   const follow = (file: string) => {

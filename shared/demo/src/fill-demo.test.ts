@@ -10,12 +10,12 @@ import { ensureDemoSnapshot } from './demo-snapshot';
 import { fillDemo } from './fill-demo';
 import { demoZone } from './geography/zones';
 
-/** Creating worlds takes long on a busy machine, and no test checks how long. */
+/** Creating the data takes long on a busy machine, and no test checks the duration. */
 jest.setTimeout(1_200_000);
 
 /** A different date and time of day than the snapshot's. */
 const now = new Date('2027-02-27T22:40:12.345Z');
-/** Random in every world: the salt of the password, and the key with which proved contacts are hashed. */
+/** Random on every run: the salt of the password, and the key with which proved contacts are hashed. */
 const random = new Set(['customers.password_hash', 'proved_contacts.contact_hash']);
 
 let folder: string;
@@ -58,7 +58,7 @@ interface Column {
   readonly column: string;
 }
 
-/** The number of rows of a table, and one digest of them all. */
+/** The number of rows of a table, and a digest of all of them. */
 const contentOf = (database: Database, table: string, columns: readonly string[]) =>
   database.one<{ rows: number; digest: string }>(
     `select count(*)::int as rows, md5(string_agg(r::text, '|' order by r::text)) as digest

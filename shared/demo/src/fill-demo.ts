@@ -18,7 +18,7 @@ import { makeTrip } from './world/trips';
 
 const SEED = 'souk';
 
-/** The whole demo world, the same on every machine for the same beginning. */
+/** All the data of the demo, identical on every machine for the same beginning. */
 async function makeDemoWorld(now: Date): Promise<RowBook> {
   const world: DemoContext = { book: new RowBook(), chance: new Chance(SEED), now };
   makePlaces(world);
@@ -37,7 +37,7 @@ async function makeDemoWorld(now: Date): Promise<RowBook> {
 }
 
 /**
- * Fills an empty database with the demo world, all of it or nothing.
+ * Fills an empty database with the demo's data, atomically.
  * @returns whether there was anything to fill
  */
 export async function fillDemo(
@@ -58,7 +58,7 @@ export async function fillDemo(
     return true;
   }, true);
   if (!isFilled) return false;
-  // Without statistics of the many new rows the first plans would be guesses; counting reads all rows.
+  // Without statistics of the new rows the first plans would be guesses, and counts would read all rows.
   await database.query('vacuum analyze');
   return true;
 }

@@ -1,5 +1,5 @@
 import { reportProgress } from '@storefront/backend/initial-data';
 import { ensureDemoSnapshot } from './demo-snapshot';
 
-// Run by the builds, so that the first start only unpacks it.
+// Run by builds, so that the first start only has to unpack it.
 await ensureDemoSnapshot(reportProgress);

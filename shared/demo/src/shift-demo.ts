@@ -1,6 +1,6 @@
 import { type Database, json, type Transaction } from '@storefront/backend/initial-data';
 
-/** The setting that marks an unpacked database: when its world begins. */
+/** The setting that marks an unpacked database: the beginning of its time. */
 const MARK = 'demo_snapshot';
 
 /** Marks a filled database as one with the times of a snapshot. */
@@ -12,8 +12,8 @@ export async function markAsSnapshot(database: Database, beginning: string): Pro
 }
 
 /**
- * Moves every time of an unpacked snapshot to the present, all of them or none: the world then is as if it had
- * been made now. Times of day, such as opening hours, stay.
+ * Moves all times of an unpacked snapshot to the present, atomically, as if the data had been created now. Times of
+ * day, such as opening hours, stay unchanged.
  * @returns whether the database was such a snapshot
  */
 export async function shiftDemo(database: Database, now: Date): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function shiftDemo(database: Database, now: Date): Promise<boolean>
     );
     if (!mark) return null;
     const tables = await timesOfTables(tx);
-    // The rows change only in their times: no computed value and no reference depends on a time.
+    // Only times change in the rows: no computed value and no reference depends on them.
     await tx.query('set local session_replication_role = replica');
     for (const [table, columns] of tables) {
       const changes = columns.map(({ name, type }) => `${name} = ${moved[type](name)}`);
@@ -38,10 +38,10 @@ export async function shiftDemo(database: Database, now: Date): Promise<boolean>
 }
 
 const SHIFT = '($2::timestamptz - $1::timestamptz)';
-/** A column's value moved, by its type. */
+/** The expression for a moved value, by column type. */
 const moved = {
   instant: (name: string) => `${name} + ${SHIFT}`,
-  // A date is that of an instant which has the beginning's time of day.
+  // A date is moved like the instant on it that has the beginning's time of day.
   date: (name: string) =>
     `((${name} + ($1::timestamptz at time zone 'UTC')::time) + ${SHIFT})::date`,
   range: (name: string) => `tstzrange(lower(${name}) + ${SHIFT}, upper(${name}) + ${SHIFT})`,
@@ -52,7 +52,7 @@ interface TimeColumn {
   readonly type: keyof typeof moved;
 }
 
-/** The columns with dates, instants and ranges of instants of every table of the world. */
+/** All columns of the demo's tables that contain dates, instants or ranges of instants. */
 async function timesOfTables(tx: Transaction): Promise<Map<string, TimeColumn[]>> {
   const rows = await tx.query<TimeColumn & { table: string }>(
     `select c.table_name as table, c.column_name as name,

@@ -16,8 +16,8 @@ const ownTests = file
   : [];
 
 /**
- * The project of `jest.config.cjs` that the folder belongs to, with the tests of that folder alone; of one file with
- * tests of its own, those alone.
+ * The project of `jest.config.cjs` that contains the folder, restricted to the tests of that folder, or to a file's own
+ * tests if it has any.
  */
 module.exports = {
   ...project,
@@ -25,9 +25,9 @@ module.exports = {
   roots: [`<rootDir>/${folder}`],
   testPathIgnorePatterns: [
     ...project.testPathIgnorePatterns,
-    // They start whole servers, and kill some: too slow to try on one change, and no unit tests.
+    // They start whole servers and kill some: too slow to run for each mutant, and not unit tests.
     '/contract-tests/',
-    // They ask git for the files of the repository, which the copy that is tried is none of.
+    // They ask git for the files of the repository, and the sandbox is not a repository.
     '/checks/(pages|cited-documents)\\.test',
   ],
   testMatch: ownTests.length > 0 ? ownTests.map((test) => `**/${test}`) : project.testMatch,

@@ -11,14 +11,14 @@ function nameOf({ fileName, location: { start, end }, replacement }) {
   return `${path.relative(process.cwd(), fileName).replaceAll('\\', '/')}:${range} ${replacement}`;
 }
 
-/** Leaves only a sample of the changes to try, and says its result with the uncertainty of a sample. */
+/** Keeps only a sample of the mutants, and reports its result with the sampling error. */
 function createReporter() {
   let all = 0;
   let chosen = new Set();
   return {
     onMutationTestingPlanReady({ mutantPlans }) {
-      // Stryker has no samples. It tries what this list holds afterwards, so the rest is taken out of the list itself.
-      // What runs while a module loads, and is in place before a test begins, would need all tests.
+      // Stryker has no sampling. It runs the mutants that are left in this list, so the others are removed in place.
+      // Static mutants, which take effect while a module loads, are excluded: they would need all tests.
       const plans = mutantPlans.filter(({ plan, mutant }) => plan === 'Run' && !mutant.static);
       const names = plans.map(({ mutant }) => nameOf(mutant));
       all = plans.length;
@@ -28,20 +28,23 @@ function createReporter() {
     },
     onMutationTestReportReady(_report, { systemUnderTestMetrics: { metrics } }) {
       const { totalDetected, totalValid } = metrics;
-      if (totalValid > chosen.size) throw new Error('Stryker tried more than the sample.');
+      if (totalValid > chosen.size) throw new Error('Stryker ran more mutants than the sample.');
       const [low, high] = interval(totalDetected, totalValid);
       console.log(
-        `\nNoticed: ${totalDetected} of ${totalValid}, chosen among ${all} with --seed ${seed}. ` +
-          `Of all, 95 % sure: ${low} to ${high} %.`,
+        `\nDetected: ${totalDetected} of ${totalValid}, chosen among ${all} with --seed ${seed}. ` +
+          `Estimate for all mutants (95 % confidence): ${low} to ${high} %.`,
       );
     },
   };
 }
 
-/** In the copy that is tried: a runner that was ended by a change which never ends has a successor. */
+/** In the sandbox: a runner that was killed because of an endless loop is replaced by another one. */
 const testFiles = 'mutation-tests.json';
 
-/** Jest, which runs on a change the test files that reach it instead of all that import its file, the nearest first. */
+/**
+ * Jest, running for each mutant only the test files that reach it, the nearest first, instead of all that import its
+ * file.
+ */
 function createRunner(injector) {
   const log = injector.resolve('getLogger')('nearest-tests');
   const runner = injector.injectFunction(jestPlugins[0].factory);
@@ -50,10 +53,10 @@ function createRunner(injector) {
   runner.dryRun = async (options) => {
     const result = await dryRun(options);
     const tests = result.tests ?? [];
-    // With thousands of tests one may be too slow for its own limits: it says nothing of a change then.
+    // Among thousands of tests one may exceed its own time limit: it then proves nothing about a mutant.
     const failed = tests.filter((test) => 'failureMessage' in test);
     if (failed.length > 0) {
-      log.warn(`Left out, because they fail without a change: ${failed.map(({ name }) => name)}`);
+      log.warn(`Skipped, because they fail without a mutant: ${failed.map(({ name }) => name)}`);
     }
     const files = {};
     for (const { id, fileName } of tests) files[id] = [...(files[id] ?? []), fileName];

@@ -1,14 +1,14 @@
 const { createHash } = require('node:crypto');
 const path = require('node:path');
 
-/** Far test files that are tried on a change which the tests beside it do not notice. */
+/** The number of more distant test files to run for a mutant that the tests beside it do not detect. */
 const farTests = 10;
 
 const rankOf = (seed, name) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
 
 /**
- * Picks some of the changes at random, but the same ones for one seed: each has a rank of its own, so that a larger
- * sample has those of a smaller one, and an edit elsewhere replaces few of them.
+ * Picks a random sample of the mutants, reproducible by its seed: each mutant has its own rank, so that a larger sample
+ * contains a smaller one, and an edit elsewhere replaces few of them.
  */
 function chooseSample(names, size, seed) {
   const ranked = names.map((name) => [rankOf(seed, name), name]);
@@ -16,7 +16,7 @@ function chooseSample(names, size, seed) {
   return ranked.slice(0, size).map(([, name]) => name);
 }
 
-/** The range in which the share of all changes lies, with a probability of 95 % (Wilson), in per cent. */
+/** The 95 % confidence interval (Wilson) of the share of all mutants that are detected, in percent. */
 function interval(noticed, size) {
   const z = 1.96;
   const share = noticed / size;
@@ -35,7 +35,7 @@ const sharedFolders = (first, second) => {
   return different < 0 ? Number.POSITIVE_INFINITY : different;
 };
 
-/** The test files to try on a change of a file: first those in its folder, then the nearest of the others. */
+/** The test files to run for a mutant of a file: first those in its folder, then the others by distance. */
 function testsByDistance(file, tests) {
   const near = tests.filter((test) => path.dirname(test) === path.dirname(file));
   const far = tests

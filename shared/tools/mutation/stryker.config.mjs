@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Changes operators of one folder's sources, or of one file, and runs their tests; `src/cli/mutate.ts` names it. */
+/** Mutates the operators of a folder's sources, or of one file, and runs their tests; set by `src/cli/mutate.ts`. */
 const folder = process.env.MUTATED_FOLDER;
 const file = process.env.MUTATED_FILE;
-/** A number of changes, where not all are tried. */
+/** The size of the sample, if not all mutants are run. */
 const sample = process.env.MUTATED_SAMPLE;
 
 export default {
@@ -14,9 +14,9 @@ export default {
     configFile: 'shared/tools/mutation/jest.config.cjs',
     enableFindRelatedTests: !sample,
   },
-  // What runs only while a module loads would need all tests again for each change.
+  // Mutants that take effect only while a module loads would need all tests again.
   ignoreStatic: Boolean(sample),
-  // The first run has all tests of a package, one after another.
+  // The first run executes all tests of a package sequentially.
   dryRunTimeoutMinutes: 40,
   coverageAnalysis: 'perTest',
   mutate: [
@@ -25,13 +25,14 @@ export default {
     '!**/*.fixture.ts',
     '!**/testing/**',
     '!**/index.ts',
-    // What only measures, starts other programs or is copied: no unit test loads it. And the data of drawings.
+    // Excluded: benchmarks, programs that start others, copied code, and data of drawings, none of which unit tests
+    // load.
     '!**/bench/**',
     '!shared/{build/jest,build/src/cli,tools/src/cli}/**',
     '!shared/remote-kit/template/**',
     '!shared/demo/src/{pictures/dishes,geography/data}/**',
   ],
-  // Single operators only: a text or an object that is changed says little of what a folder decides.
+  // Only single operators: a mutated text or object says little about the logic of a folder.
   mutator: {
     excludedMutations: [
       'ArrayDeclaration',
@@ -43,7 +44,7 @@ export default {
     ],
   },
   ignorePatterns: ['/.data', '/.cache', '/**/dist/', '/**/dist-*/', '/e2e/test-results'],
-  // swc takes the types away: nothing has to be rewritten for the compiler.
+  // swc strips the types, so nothing has to be rewritten for the compiler.
   disableTypeChecks: false,
   tsconfigFile: 'none',
   tempDirName: '.mutation',

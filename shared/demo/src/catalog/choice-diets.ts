@@ -1,6 +1,6 @@
 import { PLANT } from './free-of';
 
-/** What a store states, by keys. Anything that is in no list is not stated. */
+/** A store's diet statements, by keys. About a key that is in no list nothing is stated. */
 type DietFacts = Readonly<
   Partial<
     Record<'contains' | 'may_contain' | 'free_of' | 'suits' | 'unsuited', readonly string[]>
@@ -9,7 +9,9 @@ type DietFacts = Readonly<
   }
 >;
 
-/** For choices that change only the amount or the serving; the lists are for clients that do not know `adds_nothing`. */
+/**
+ * For choices that change only the amount or the serving; the lists are for clients that do not know `adds_nothing`.
+ */
 const NOTHING: DietFacts = {
   adds_nothing: true,
   free_of: [...PLANT, 'mustard', 'celery', 'sulphites', 'lupin'],
@@ -20,7 +22,7 @@ const MEAT: DietFacts = { unsuited: ['vegetarian', 'vegan'], suits: ['halal'] };
 const FRIED: DietFacts = { may_contain: ['gluten'], free_of: ['dairy', 'egg', 'nuts', 'sesame'] };
 const CHEESE: DietFacts = { contains: ['dairy'], suits: ['vegetarian'] };
 
-/** Groups whose choices put nothing into a dish. */
+/** Groups whose choices add no ingredients to a dish. */
 const addingNothing: ReadonlySet<string> = new Set([
   'portion',
   'weight',
@@ -35,7 +37,7 @@ const addingNothing: ReadonlySet<string> = new Set([
   'sugarLevel',
 ]);
 
-/** What stores state of choices, by the group's key and the English label. */
+/** The stores' statements about choices, by the group's key and the English label. */
 const byOption: Readonly<Record<string, Readonly<Record<string, DietFacts>>>> = {
   bread: {
     Baladi: { contains: ['gluten'], free_of: ['dairy', 'egg', 'nuts', 'sesame'], suits: ['vegan'] },
@@ -64,7 +66,7 @@ const byOption: Readonly<Record<string, Readonly<Record<string, DietFacts>>>> = 
   },
 };
 
-/** What they state of add-ons, by key; of the others they say nothing. */
+/** Their statements about add-ons, by key; none about others. */
 const byAddOn: Readonly<Record<string, DietFacts>> = {
   crispOnions: { contains: ['gluten'], suits: ['vegan', 'vegetarian'] },
   chickpeas: PLAIN,
@@ -92,12 +94,12 @@ const byAddOn: Readonly<Record<string, DietFacts>> = {
   extraIce: NOTHING,
 };
 
-/** What a store states of a choice; `undefined` says nothing about it. */
+/** A store's statements about a choice; `undefined` without any. */
 export function optionDiet(group: string, label: string): DietFacts | undefined {
   return addingNothing.has(group) ? NOTHING : byOption[group]?.[label];
 }
 
-/** What a store states of an add-on; `null` says nothing about it. */
+/** A store's statements about an add-on; `null` without any. */
 export function addOnDiet(key: string): DietFacts | null {
   return byAddOn[key] ?? null;
 }

@@ -12,7 +12,7 @@ export const foodStores = food.stores;
 export const riyadhFoodStores = food.riyadhStores;
 export const downtownFoodStores = food.downtownStores;
 
-/** A group of choices as food items offer it; prices are added to the item's. */
+/** A group of choices of food items; prices are added to the item's. */
 const optionGroup = z.strictObject({
   name: pair,
   type: z.enum(['single', 'multi']).default('single'),
@@ -31,7 +31,7 @@ const choices = z
   })
   .parse(choiceData);
 export const foodOptions = choices.options;
-/** Add-ons: their own amount, once a line. */
+/** Add-ons: their own amount, once per line. */
 export const foodAddOns = choices.addOns;
 export const nutritionNames = choices.nutrition;
 export const allergyNames = choices.allergies;

@@ -1,4 +1,4 @@
-/** Keys of substances as the backend's search terms name them (`items.free_of`). */
+/** Keys of substances, as in the backend's search terms (`items.free_of`). */
 export const PLANT = [
   'gluten',
   'dairy',
@@ -16,13 +16,13 @@ export const PLANT = [
 ] as const;
 const MEAT = ['gluten', 'dairy', 'lactose', 'egg', 'nuts', 'peanuts', 'sesame', 'soy', 'pork'];
 
-/** What stores state of all products of a kind, by the kind's key. */
+/** The stores' statements about all products of a kind, by the kind's key. */
 const byKind: Readonly<Record<string, readonly string[]>> = {
   fruit: PLANT,
   vegetables: PLANT,
 };
 
-/** What they state of single products, by the English name. Options and add-ons keep to it as well. */
+/** Their statements about single products, by the English name. Options and add-ons comply with them. */
 const byProduct: Readonly<Record<string, readonly string[]>> = {
   'Fresh Mango Juice': PLANT,
   'Orange Juice': PLANT,
@@ -57,7 +57,7 @@ const byProduct: Readonly<Record<string, readonly string[]>> = {
   'Falafel Plate': ['dairy', 'lactose', 'nuts', 'animal-products'],
 };
 
-/** What a store states a product to be free of; nothing for most, which says nothing about them. */
+/** The substances that a product is stated to be free of; empty for most products, about which stores state nothing. */
 export function statedFreeOf(kind: string, product: string): readonly string[] {
   return byProduct[product] ?? byKind[kind] ?? [];
 }
@@ -69,7 +69,7 @@ const traces: Readonly<Record<string, readonly string[]>> = {
   'Quinoa Bowl': ['sesame'],
 };
 
-/** Of what there may be traces in a product; nothing for most, which says nothing about them. */
+/** The substances of which a product may contain traces; empty for most products, about which stores state nothing. */
 export function statedTracesOf(product: string): readonly string[] {
   return traces[product] ?? [];
 }

@@ -5,12 +5,12 @@ import { pair } from './table';
 /** A heading with its paragraphs; the first part of a page has none. */
 const pagePart = z.strictObject({ heading: pair.optional(), paragraphs: z.array(pair) });
 
-/** The information pages; `slug` is as in the path of the call. */
+/** The information pages; `slug` is the one in the path of the call. */
 export const informationPages = z
   .array(z.strictObject({ slug: z.string(), title: pair, parts: z.array(pagePart) }))
   .parse(pageData);
 
-/** The page as HTML, in the language of that place in the pairs. */
+/** The page as HTML, in the language with that index in the pairs. */
 export function pageHtml(parts: readonly z.infer<typeof pagePart>[], language: 0 | 1): string {
   return parts
     .map(({ heading, paragraphs }) => {

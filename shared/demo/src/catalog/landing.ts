@@ -3,14 +3,14 @@ import { pictureKinds, pictureUrl } from '../pictures/picture-url';
 import landingData from './data/landing.json';
 import { names, pair, pictureKey } from './table';
 
-/** A picture, by its kind, its keywords and its variant, which becomes its path. */
+/** A picture, by kind, keywords and variant; becomes the picture's path. */
 const picture = z
   .tuple([z.enum(pictureKinds), z.union([pictureKey, z.array(pictureKey)]), z.number()])
   .transform(([kind, key, variant]) => pictureUrl(kind, key, variant));
 
 const landing = z
   .strictObject({
-    /** Of the landing page, the footer, the newsletter block and the registration of stores. */
+    /** Texts of the landing page, the footer, the newsletter block and the registration of stores. */
     texts: names,
     /** Pictures in the named slots of a module's home. */
     slots: z.array(z.strictObject({ module: z.string(), key: z.string(), picture })),

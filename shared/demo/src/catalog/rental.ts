@@ -11,7 +11,7 @@ const vehicleType = z.enum([
   'full_size',
 ]);
 
-/** A model of vehicle: prices in EGP an hour, a kilometre and 24 hours. */
+/** A vehicle model: prices in EGP per hour, per kilometre and per 24 hours. */
 const vehicleModel = z.strictObject({
   name: pair,
   brand: z.string(),
@@ -35,13 +35,13 @@ const extraModel = z.strictObject({
   kind: z.string(),
   name: pair,
   about: pair.nullable(),
-  /** In pounds. */
+  /** In Egyptian pounds. */
   price: z.number(),
   per: z.enum(['trip', 'day']),
   most: z.number(),
-  /** Of several extras with the same word, only one can be chosen. */
+  /** Extras with the same value exclude each other. */
   oneOf: z.string().nullable(),
-  /** With vehicles of this type only, each its own. */
+  /** Only for vehicles of this type. */
   type: vehicleType.optional(),
 });
 

@@ -2,7 +2,7 @@ import type { Translated } from '@storefront/backend/initial-data';
 import { z } from 'zod';
 import { type EmojiKey, isEmojiKey } from '../pictures/emoji';
 
-/** English and Arabic, as the tables write it. */
+/** English and Arabic, in this order in the tables. */
 export type Pair = readonly [en: string, ar: string];
 export const pair = z.tuple([z.string(), z.string()]).readonly();
 
@@ -19,27 +19,27 @@ const productExtra = z.strictObject({
   organic: z.boolean().optional(),
   veg: z.boolean().optional(),
   prescription: z.boolean().optional(),
-  /** A meal put together by the kitchen, shown among the set menus. */
+  /** A meal composed by the kitchen, shown among the set menus. */
   setMenu: z.boolean().optional(),
   generic: pair.optional(),
   condition: z.string().optional(),
   brand: z.string().optional(),
-  /** How much is in the pack where it has no sizes, such as `400 g`. */
+  /** The content of a pack without sizes, such as `400 g`. */
   content: z.string().optional(),
-  /** Sizes or capacities with their prices, in English; `sizes.ts` says them in Arabic. */
+  /** Sizes or capacities with their prices, in English; `sizes.ts` translates them into Arabic. */
   sizes: z.record(z.string(), z.number()).optional(),
 });
 
-/** A product: names and price in EGP, and what its kind does not say already. */
+/** A product: its names, its price in EGP, and the fields in which it differs from its kind. */
 const product = z.tuple([z.string(), z.string(), z.number(), productExtra.optional()]);
 export type Product = z.infer<typeof product>;
 
-/** A kind of product: a category of the second level with what its products have in common. */
+/** A kind of product: a category of the second level, and the common fields of its products. */
 const kind = z.strictObject({
   key: z.string(),
   name: pair,
   picture: pictureKey,
-  /** What is beside its products in their second picture, and what they are made of, in the third. */
+  /** The things beside its products in their second picture, and their ingredients in the third. */
   beside: z.array(pictureKey).optional(),
   madeOf: z.tuple([pictureKey], pictureKey).optional(),
   about: pair,
@@ -53,7 +53,7 @@ const kind = z.strictObject({
   basic: z.boolean().optional(),
   nutrition: z.array(z.string()).optional(),
   allergies: z.array(z.string()).optional(),
-  /** Hours in which the kitchen makes it (food only). */
+  /** Hours in which the kitchen prepares it (food only). */
   hours: z.tuple([z.string(), z.string()]).optional(),
   products: z.array(product),
 });
@@ -70,12 +70,12 @@ const department = z.strictObject({
 export type Department = z.infer<typeof department>;
 export const departments = z.array(department);
 
-/** A store: its name and what it sells. */
+/** A store: its name and its products. */
 const storePlan = z.strictObject({
   name: pair,
   picture: pictureKey,
   kinds: z.array(z.string()),
-  /** Products that do not fit the store, by their English names, with what it sells in their place. */
+  /** Products that do not fit the store, by their English names, each with its replacement. */
   instead: z.record(z.string(), product).optional(),
 });
 export type StorePlan = z.infer<typeof storePlan>;
@@ -85,7 +85,7 @@ export function translated([en, ar]: Pair): Translated {
   return { en, ar };
 }
 
-/** Cairo's words, which the tables are written in, and what Riyadh says. */
+/** Egyptian words of the tables, each with the word used in Riyadh. */
 const wordsOfRiyadh: readonly (readonly [cairo: RegExp, riyadh: string])[] = [
   [/(?<!شرائح )فراخ مشوية/g, 'دجاج مشوي'],
   [/فراخ/g, 'دجاج'],
@@ -94,7 +94,7 @@ const wordsOfRiyadh: readonly (readonly [cairo: RegExp, riyadh: string])[] = [
   [/قهوة تركي(?![ء-ي])/g, 'قهوة تركية'],
 ];
 
-/** A text of the tables as the people of a city say it. */
+/** A text of the tables in the dialect of a city. */
 export function inWordsOf(city: 'cairo' | 'riyadh', [en, ar]: Pair): Pair {
   if (city === 'cairo') return [en, ar];
   return [en, wordsOfRiyadh.reduce((text, [cairo, riyadh]) => text.replace(cairo, riyadh), ar)];

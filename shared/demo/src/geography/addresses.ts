@@ -14,7 +14,7 @@ export interface StreetAddress {
   city: City;
 }
 
-/** Farther from a street, in metres, a point has a district but no house. */
+/** Beyond this distance from a street, in metres, a point has a district but no house. */
 const farthestHouse = 400;
 
 /** The house nearest to a point: odd numbers on one side of the street, even on the other. */
@@ -42,7 +42,7 @@ export function addressAt(point: LatLng): StreetAddress | null {
   };
 }
 
-/** A side street belongs to its own district even where it reaches into the next. */
+/** A side street belongs to its own district even where it extends into the next one. */
 function districtOf(map: StreetMap, index: number | null, point: LatLng): District {
   const own = index === null ? undefined : cityLands[map.city].districts[index];
   return own ?? districtAt(map.city, point);
@@ -85,7 +85,7 @@ export function reverseGeocode(lat: number, lng: number, language: Language): Ge
 /**
  * The door of a house: the point of that number on the street.
  *
- * @returns null when the street has no such number
+ * @returns null if the street has no such number
  */
 export function findHouse(street: StreetKey, number: number): LatLng | null {
   const map = streetMap(street.city);
@@ -102,7 +102,7 @@ export function findHouse(street: StreetKey, number: number): LatLng | null {
   return besideEdge(map, edge, share, number % 2 === 1 ? 10 : -10);
 }
 
-/** A street as a place's id names it; `district` null for main roads. */
+/** A street in the form of a place's id; `district` null for main roads. */
 export interface StreetKey {
   city: keyof typeof cities;
   name: string;

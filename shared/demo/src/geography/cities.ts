@@ -3,7 +3,7 @@ import type { Bounds } from '@storefront/backend/geometry/polygons';
 
 export type CityKey = 'cairo' | 'riyadh';
 
-/** A demo city: the frame within which its streets are drawn. */
+/** A demo city: the bounds within which its streets are drawn. */
 export interface City {
   key: CityKey;
   name: LocalizedText;

@@ -14,11 +14,13 @@ const words = [z.string(), z.string()] as const;
 const park = z.strictObject({ name: text, polygon: line });
 const water = z.strictObject({
   name: text,
-  /** A river without a shore of its own lies between the banks. */
+  /** A river without its own shore lies between the banks. */
   shore: line.optional(),
   islands: z.array(z.strictObject({ key: z.string(), polygon: line })),
 });
-/** Names, the key of the town, the land, the centre, and the side streets: spacing, turn, whether they have names. */
+/**
+ * Names, the key of the town, the land, the center, and the side streets: spacing, rotation, whether they have names.
+ */
 const district = z.tuple([
   ...words,
   z.string(),
@@ -29,7 +31,7 @@ const district = z.tuple([
   z.number(),
   z.enum(['named', 'numbered']),
 ]);
-/** A road along the river keeps its distance from a bank, in degrees to the east. */
+/** A road along the river keeps a distance from a bank, in degrees to the east. */
 const alongside = z.strictObject({ bank: z.enum(['east', 'west']), east: z.number() });
 const road = z.tuple([z.enum(streetClasses), ...words, z.union([line, alongside])]);
 
@@ -41,14 +43,14 @@ const cityFile = z.strictObject({
   towns: z.record(z.string(), text),
   districts: z.array(district),
   roads: z.array(road),
-  /** Without the word for street. */
+  /** Without the word for "street". */
   streetNames: z.array(z.tuple([...words])),
   places: z.array(z.tuple([...words, z.number(), z.number()])),
 });
 
 /**
- * What a city's file says, with the roads along its river.
- * @throws for a district of an unknown town
+ * The contents of a city's file, with the roads along its river.
+ * @throws Error for a district of an unknown town
  */
 function readCity(file: unknown) {
   const { banks, water, parks, towns, districts, roads, streetNames, places } =
@@ -90,7 +92,7 @@ function longitudeAt(line: readonly Position[], lat: number): number {
 }
 
 const { banks, land: cairo } = readCity(cairoData);
-/** Beyond these longitudes the bank needs no closer look. */
+/** Beyond these longitudes the bank is known without an exact check. */
 const nile = boundsOf([...banks.east, ...banks.west]);
 
 /** The data from which each demo city is drawn. */

@@ -6,7 +6,7 @@ interface Segment {
   piece: StreetPiece;
   from: number;
   to: number;
-  /** Crossings on it: the share of its length, and the node. */
+  /** Crossings on it: the relative position along its length, and the node. */
   cuts: { share: number; node: number }[];
 }
 
@@ -15,7 +15,7 @@ export interface RawEdge {
   to: number;
   length: number;
   piece: StreetPiece;
-  /** Metres from where the street's house numbers begin. */
+  /** Metres from the beginning of the street's house numbers. */
   start: number;
 }
 
@@ -27,13 +27,13 @@ export interface RawGraph {
 
 const cellSize = 140;
 
-/** Flyovers and ferries meet main roads only; everything else meets at every crossing. */
+/** Flyovers and ferries connect only to main roads; all others at every crossing. */
 function meet(a: StreetClass, b: StreetClass): boolean {
   if (a === 'motorway') return b !== 'residential' && b !== 'path' && b !== 'ferry';
   return b !== 'motorway' || a === 'primary' || a === 'secondary';
 }
 
-/** Cuts all pieces where they cross, so that one can turn there. */
+/** Splits all pieces at their crossings, so that routes can turn there. */
 export function crossStreets(pieces: readonly StreetPiece[]): RawGraph {
   const x: number[] = [];
   const y: number[] = [];
@@ -82,7 +82,7 @@ function cut(a: Segment, b: Segment, cell: number, x: number[], y: number[]): vo
   if (onA < 0 || onA > 1 || onB < 0 || onB > 1) return;
   const px = ax + onA * adx;
   const py = ay + onA * ady;
-  // Both segments may share several cells: the cell that the crossing lies in does the work.
+  // Both segments may share several cells; only the cell that contains the crossing handles it.
   if (cellNumber(px) * 8192 + cellNumber(py) !== cell) return;
   x.push(px);
   y.push(py);
@@ -90,7 +90,7 @@ function cut(a: Segment, b: Segment, cell: number, x: number[], y: number[]): vo
   b.cuts.push({ share: onB, node: x.length - 1 });
 }
 
-/** The segments of a piece follow each other, so that distances along it can be summed up. */
+/** The segments of a piece are consecutive, so that distances along it can be summed up. */
 function cutAll(segments: readonly Segment[], x: number[], y: number[]): RawEdge[] {
   const edges: RawEdge[] = [];
   let current: StreetPiece | null = null;

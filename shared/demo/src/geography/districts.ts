@@ -44,7 +44,7 @@ const terrains: Record<CityKey, Terrain> = {
   riyadh: terrainOf('riyadh'),
 };
 
-/** The demo city whose frame a point is in. */
+/** The demo city whose bounds contain a point. */
 export function cityAt(point: LatLng): City | null {
   const key = cityKeys.find((candidate) => inBounds(point, cities[candidate].bounds));
   return key ? cities[key] : null;
@@ -63,7 +63,7 @@ export function landAt(city: CityKey, point: LatLng): string | null {
   return cityLands[city].bankOf(point.lat, point.lng);
 }
 
-/** Per piece of land its districts: index, latitude, and longitude shrunk to the latitude's scale. */
+/** The districts of each piece of land: index, latitude, and longitude scaled to the latitude. */
 type Centers = Map<string, { index: number; lat: number; lng: number }[]>;
 
 function shrinkOf(city: CityKey): number {
@@ -84,7 +84,7 @@ const centersByCity: Record<CityKey, Centers> = {
   riyadh: centersOf('riyadh'),
 };
 
-/** The index of the district with the nearest centre on a piece of land; -1 if it has none. */
+/** The index of the district with the nearest center on a piece of land; -1 if it has none. */
 export function districtIndexOn(city: CityKey, land: string, point: LatLng): number {
   const lng = point.lng * shrinkOf(city);
   let best = -1;

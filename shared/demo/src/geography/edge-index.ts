@@ -6,15 +6,15 @@ export interface Snap {
   edge: number;
   /** From 0 at the edge's beginning to 1 at its end. */
   share: number;
-  /** Metres from the point asked for. */
+  /** Metres from the requested point. */
   metres: number;
 }
 
-/** Edges by cells of the plan. */
+/** Edges by grid cells of the plan. */
 export interface EdgeIndex {
   /**
-   * @param limit - metres beyond which nothing counts as near
-   * @returns null when no wanted edge is that near
+   * @param limit - the maximum distance in metres
+   * @returns null if no wanted edge is that near
    */
   nearest(point: PlanPoint, limit: number, isWanted: (edge: StreetEdge) => boolean): Snap | null;
 }
@@ -53,7 +53,7 @@ export function createEdgeIndex(graph: StreetGraph): EdgeIndex {
             if (snap.metres <= limit && (!best || snap.metres < best.metres)) best = snap;
           }
         }
-        // Everything in the rings that follow is at least this far away.
+        // Everything in the following rings is at least this far away.
         if (best && best.metres <= ring * cellSize) break;
       }
       return best;

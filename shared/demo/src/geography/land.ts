@@ -1,7 +1,7 @@
 import type { LatLng, LocalizedText, Position } from '@storefront/backend/geometry/coordinates';
 import type { Polygon } from '@storefront/backend/geometry/polygons';
 
-/** Water that no street crosses except by a bridge; `islands` are land within it. */
+/** Water that streets cross only by bridges; `islands` are land within it. */
 export interface Water {
   name: LocalizedText;
   shore: Polygon;
@@ -23,7 +23,7 @@ export const streetClasses = [
 ] as const;
 export type StreetClass = (typeof streetClasses)[number];
 
-/** A road drawn by hand: the frame that the side streets fill. */
+/** A manually drawn road: main roads form the frame that side streets fill. */
 export interface MainRoad {
   name: LocalizedText;
   class: StreetClass;
@@ -31,25 +31,25 @@ export interface MainRoad {
 }
 
 /**
- * A district: every point of the map belongs to the district with the nearest centre on the same
- * piece of land, so that there are no gaps.
+ * A district: every point of the map belongs to the district with the nearest center on the same piece of land, so that
+ * there are no gaps.
  */
 export interface District {
   name: LocalizedText;
-  /** The town named after the district in an address. */
+  /** The town after the district in an address. */
   town: LocalizedText;
   /** A bank or an island: `east`, `west` or an island's key. */
   land: string;
   center: Position;
-  /** Metres between side streets; 0 where the map has main roads only. */
+  /** Metres between side streets; 0 where the map has only main roads. */
   spacing: number;
-  /** Degrees by which the side streets are turned. */
+  /** The rotation of the side streets in degrees. */
   turn: number;
   /** Whether side streets have numbers or names. */
   streets: 'named' | 'numbered';
 }
 
-/** Everything that a city's street map is made of. */
+/** The data of a city's street map. */
 export interface CityLand {
   water: readonly Water[];
   parks: readonly Park[];

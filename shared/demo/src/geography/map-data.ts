@@ -7,17 +7,17 @@ import type { StreetEdge } from './street-graph';
 import { type StreetMap, streetMap } from './street-map';
 import { demoZones } from './zones';
 
-/** Degrees of latitude and longitude that a tile of side streets covers. */
+/** Size of a tile of side streets in degrees of latitude and longitude. */
 const tileDegrees = 0.02;
 
-/** A street to draw; positions are `[lat, lng]`, as Leaflet takes them. */
+/** A street to draw; positions are `[lat, lng]`, as in Leaflet. */
 export interface MapStreet {
   name: LocalizedText;
   class: StreetClass;
   line: Position[];
 }
 
-/** What the map of a city shows at every zoom. */
+/** The parts of a city's map that are shown at every zoom. */
 export interface MapOverview {
   city: CityKey;
   name: LocalizedText;
@@ -31,7 +31,7 @@ export interface MapOverview {
   zones: { id: number; name: LocalizedText; polygon: readonly Position[] }[];
 }
 
-/** The cities that have a map, so that a client finds the one under its view. */
+/** The cities with a map, so that a client finds the one in its view. */
 export function mapIndex() {
   return {
     tileDegrees,
@@ -69,7 +69,7 @@ export function mapOverview(city: CityKey): MapOverview {
   };
 }
 
-/** The tile over a point, counted from the south-western corner of the city. */
+/** The tile that contains a point, counted from the south-western corner of the city. */
 export function tileAt(city: CityKey, { lat, lng }: LatLng): { x: number; y: number } | null {
   const { bounds } = cities[city];
   if (!inBounds({ lat, lng }, bounds)) return null;
@@ -92,7 +92,7 @@ export function mapTile(city: CityKey, x: number, y: number): { streets: MapStre
   return { streets: tiles.get(`${x}/${y}`) ?? [] };
 }
 
-/** Edges of a street that follow each other in one tile are one line. */
+/** Consecutive edges of a street in one tile form one line. */
 function cutTiles(map: StreetMap): Map<string, MapStreet[]> {
   const tiles = new Map<string, MapStreet[]>();
   let open: { edge: StreetEdge; key: string; line: Position[] } | null = null;

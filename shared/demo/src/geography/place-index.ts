@@ -16,35 +16,35 @@ export const namedPlaces: readonly NamedPlace[] = cityKeys.flatMap((city) =>
   cityLands[city].places.map((place) => ({ city, ...place })),
 );
 
-/** Something that a customer can look for by name. */
+/** A place that customers can search for by name. */
 export interface Place {
   id: string;
   name: LocalizedText;
   /** The text after the name: district, town, country. */
   area: LocalizedText;
   location: LatLng;
-  /** Among equal matches the higher comes first. */
+  /** Among equal matches the higher one comes first. */
   weight: number;
-  /** Set for streets: a number before or after the name asks for a house. */
+  /** Set for streets: a number before or after the name means a house. */
   street: StreetKey | null;
-  /** The words for searching: those of its name in both languages, and of name and area together. */
+  /** The words for searching: those of its name in both languages, and those of name and area together. */
   words: {
     en: readonly string[];
     ar: readonly string[];
-    /** Other names: they find the place like its own, but say nothing about how complete a match is. */
+    /** Alternative names: they also find the place, but do not affect how complete a match is. */
     also: readonly string[];
     all: readonly string[];
   };
 }
 
-/** What people call a town beside its name. */
+/** Common alternative names of towns. */
 const otherNames: Readonly<Record<string, string>> = {
   'New Cairo': 'Tagamoa Tagammu Tagamo3 التجمع',
 };
 
 let places: readonly Place[] | null = null;
 
-/** Built at the first search, with the street maps. */
+/** Built with the first search, together with the street maps. */
 export function placeIndex(): readonly Place[] {
   places ??= cityKeys.flatMap((city) => [
     ...townPlaces(city),
@@ -126,7 +126,7 @@ function districtPlaces(city: CityKey): Place[] {
   );
 }
 
-/** One place per street and district; numbered streets too, found with their district's name. */
+/** One place per street and district, including numbered streets, which are found with their district's name. */
 function streetPlaces(city: CityKey): Place[] {
   const map = streetMap(city);
   const middles = middlesOfStreets(map);
@@ -156,7 +156,7 @@ function streetPlaces(city: CityKey): Place[] {
   return found;
 }
 
-/** Every street with a point on it near half of its edges. */
+/** Each street with a point near the middle of its edges. */
 function middlesOfStreets(map: StreetMap): Map<Street, LatLng> {
   const byStreet = new Map<Street, number[]>();
   map.graph.edges.forEach(({ street }, index) => {
@@ -172,7 +172,7 @@ function middlesOfStreets(map: StreetMap): Map<Street, LatLng> {
   return middles;
 }
 
-/** A street's place with a house number; null where the street has no such number. */
+/** A street's place with a house number; null if the street has no such number. */
 export function housePlace(street: Place, number: number): Place | null {
   const location = street.street && findHouse(street.street, number);
   if (!location) return null;

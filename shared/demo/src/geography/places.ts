@@ -8,7 +8,7 @@ import {
 import { separator } from './addresses';
 import { housePlace, type Place, placeIndex } from './place-index';
 
-/** The body of `place-api-autocomplete`; without a hit it is empty. */
+/** The body of `place-api-autocomplete`; empty without hits. */
 export interface SuggestionsAnswer {
   suggestions?: {
     placePrediction: {
@@ -28,13 +28,13 @@ export interface PlaceDetails {
 }
 
 const mostSuggestions = 8;
-/** Places that are farther away are in another city. */
+/** Places farther away than this are in another city. */
 const nearbyMetres = 60_000;
 
 /**
- * Places, districts, streets and houses whose names fit a text in English or Arabic, the best first.
- * Words may be incomplete, in any order and with a small typing error. Of those that fit equally well,
- * the ones around `from` come before the ones of another city.
+ * Places, districts, streets and houses whose names match a text in English or Arabic, the best first. Words may be
+ * incomplete, in any order and with a small typing error. Among equal matches, those around `from` come before those of
+ * another city.
  */
 export function suggestPlaces(
   text: string,
@@ -45,7 +45,7 @@ export function suggestPlaces(
   const number = houseNumberIn(words);
   const named = number === null ? words : words.filter((word) => word !== String(number));
   const hits = rank(words, from);
-  // `Road 90` is a street's own name and no house.
+  // `Road 90` is the name of a street, not a house.
   if (number !== null && named.length > 0 && hits.length === 0) {
     for (const hit of rank(named, from).slice(0, mostSuggestions)) {
       const house = hit.place.street && housePlace(hit.place, number);
@@ -67,7 +67,7 @@ export function suggestPlaces(
   return suggestions.length > 0 ? { suggestions } : {};
 }
 
-/** Many districts have a street of one name: only the best of a city is suggested. */
+/** Many districts have a street of the same name: only the best match of a city is suggested. */
 function onePerStreet(hits: readonly Hit[]): Hit[] {
   const seen = new Set<string>();
   return hits.filter(({ place: { street, name } }) => {
@@ -79,7 +79,7 @@ function onePerStreet(hits: readonly Hit[]): Hit[] {
   });
 }
 
-/** @returns null for an id that `suggestPlaces` does not give. */
+/** @returns null for an id that `suggestPlaces` does not return */
 export function placeDetails(id: string, language: Language): PlaceDetails | null {
   const place = findPlace(id);
   if (!place) return null;
@@ -108,11 +108,11 @@ function houseNumberIn(words: readonly string[]): number | null {
 
 interface Hit {
   place: Place;
-  /** How well the words fit. */
+  /** How well the words match. */
   fit: number;
-  /** The same, with the rest of the name and how well known the place is. */
+  /** The match, including the rest of the name and how well known the place is. */
   score: number;
-  /** Metres from where the caller is, 0 where that is unknown. */
+  /** Metres from the caller's position, 0 if it is unknown. */
   metres: number;
 }
 
@@ -142,7 +142,7 @@ function matching(words: readonly string[], from: LatLng | null, allowsSlips: bo
   return hits;
 }
 
-/** `null` when a word fits nothing in the place. Its name counts more than its area. */
+/** `null` if a word matches nothing in the place. The name counts more than the area. */
 function scoresOf(
   place: Place,
   words: readonly string[],

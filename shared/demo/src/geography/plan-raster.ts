@@ -3,7 +3,7 @@ import { type CityKey, cities } from './cities';
 import { cityLands } from './city-land';
 import { districtIndexOn, isInPark, landAt } from './districts';
 
-/** A rectangle of equal cells over a city's plan. */
+/** A grid of equal cells over a city's plan. */
 export interface Raster {
   readonly size: number;
   readonly columns: number;
@@ -46,7 +46,7 @@ export function createRaster(city: CityKey, size: number): Raster {
 export interface CellGround {
   /** The district index of every cell, -1 on the water. */
   district: Int16Array;
-  /** 1 where a shore or a park may be near, so that a point there needs a closer look. */
+  /** 1 if a shore or a park may be near, so that a point there needs an exact check. */
   isMixed: Uint8Array;
 }
 
@@ -88,7 +88,7 @@ export function isAlmostParallel(a: number, b: number): boolean {
   return Math.min(apart, sectors - apart) <= 2;
 }
 
-/** For every cell beside a main road the sector in which the road runs, else 0. */
+/** For every cell beside a main road the sector of the road's direction, else 0. */
 export function mainRoadCells(city: CityKey, raster: Raster): Uint8Array {
   const plan = planOf(city);
   const cells = new Uint8Array(raster.columns * raster.rows);

@@ -15,13 +15,13 @@ const tileParameters = z.object({
     .transform((file) => Number.parseInt(file, 10)),
 });
 
-/** Parts of the map that stay ready to be sent. */
+/** The maximum of map parts that are cached ready to be sent. */
 const MAX_CACHED = 300;
 
 /**
- * The street map of the demo cities, as files:
- * `/demo-map/index.json`, `/demo-map/{city}/overview.json` and `/demo-map/{city}/{x}/{y}.json`.
- * They are the same for every visitor and every page may read them; browsers keep them for a day.
+ * The street map of the demo cities, as files: `/demo-map/index.json`, `/demo-map/{city}/overview.json` and
+ * `/demo-map/{city}/{x}/{y}.json`. They are the same for all visitors, any page may read them, and browsers cache them
+ * for a day.
  */
 export function registerGeographyFiles(app: FastifyInstance): void {
   const cache = new LruCache<PackedBody>(MAX_CACHED);

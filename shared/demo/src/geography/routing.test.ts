@@ -48,7 +48,7 @@ test('a route is never shorter than the straight line, and has the same length i
 test('no route over a third place is faster', () => {
   for (let index = 0; index + 2 < doors.length; index += 3) {
     const [a = tahrir, b = tahrir, c = tahrir] = doors.slice(index, index + 3);
-    // Doors are beside the street, and each leg adds the distance to its middle.
+    // Doors are beside the street, and each leg adds the distance to the middle of the street.
     expect(routeOf(a, c).seconds).toBeLessThanOrEqual(
       routeOf(a, b).seconds + routeOf(b, c).seconds + 1,
     );

@@ -18,7 +18,7 @@ export function distanceText(metres: number, language: Language): string {
   return `${(metres / 1000).toFixed(1)} ${kilometres}`;
 }
 
-/** `1 min`, `14 mins`, `1 hour 5 mins`; in Arabic with its dual and plural. */
+/** `1 min`, `14 mins`, `1 hour 5 mins`; in Arabic with dual and plural. */
 export function durationText(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const parts: string[] = [];
@@ -66,10 +66,10 @@ export type DirectionsAnswer =
     }
   | { error: string };
 
-/** A point farther than this from every street has no route; metres. */
+/** A point farther than this from all streets has no route; metres. */
 const farthestStreet = 1500;
 
-/** The quickest route, or null when the streets of one demo city do not join the two points. */
+/** The fastest route; null if the streets of one demo city do not connect the two points. */
 export function findRoute(origin: LatLng, destination: LatLng, mode: TravelMode): Route | null {
   const city = cityAt(origin);
   if (!city || cityAt(destination) !== city) return null;

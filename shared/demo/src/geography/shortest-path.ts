@@ -3,7 +3,7 @@ import type { Snap } from './edge-index';
 import type { StreetMap } from './street-map';
 import { speedOf, topSpeedOf } from './travel-modes';
 
-/** A queue of node numbers that gives the one with the least cost first. */
+/** A priority queue of node numbers that returns the one with the lowest cost first. */
 export class BinaryHeap {
   private readonly nodes: number[] = [];
   private readonly costs: number[] = [];
@@ -27,7 +27,7 @@ export class BinaryHeap {
     costs[place] = cost;
   }
 
-  /** @returns undefined when the queue is empty. */
+  /** @returns undefined if the queue is empty */
   pop(): number | undefined {
     const { nodes, costs } = this;
     const top = nodes[0];
@@ -57,7 +57,7 @@ export interface Path {
   seconds: number;
 }
 
-/** The quickest path between two places on the streets (A*); null when there is none. */
+/** The fastest path between two places on the streets (A*); null if there is none. */
 export function shortestPath(map: StreetMap, from: Snap, to: Snap, mode: TravelMode): Path | null {
   const { graph, groups } = map;
   const [start, end] = [graph.edges[from.edge], graph.edges[to.edge]];
@@ -70,7 +70,7 @@ export function shortestPath(map: StreetMap, from: Snap, to: Snap, mode: TravelM
   const heap = new BinaryHeap();
   const topSpeed = topSpeedOf(mode);
   const [goalX, goalY] = [graph.x[end.from] ?? 0, graph.y[end.from] ?? 0];
-  // The goal lies somewhere on its edge, so the estimate must allow for the edge's length.
+  // The goal may be anywhere on its edge, so the estimate must allow for the edge's length.
   const estimate = (node: number) => {
     const [dx, dy] = [(graph.x[node] ?? 0) - goalX, (graph.y[node] ?? 0) - goalY];
     return Math.max(0, Math.sqrt(dx * dx + dy * dy) - end.length) / topSpeed;

@@ -14,9 +14,9 @@ import {
 import { hashText } from './seeded-random';
 import type { Street, StreetPiece } from './streets';
 
-/** Metres between two looks at the ground along a street. */
+/** Metres between two samples of the ground along a street. */
 const step = 38;
-/** A corner every so many blocks: streets bend gently. */
+/** Blocks between two corners: streets bend gently. */
 const blocksPerCorner = 3;
 
 interface Ground {
@@ -27,9 +27,8 @@ interface Ground {
 }
 
 /**
- * The side streets of a city: in every district two families of gently bent lines across each
- * other, as far as neither water nor a park is in their way. They reach half a block into the
- * neighbouring district, where they meet its streets.
+ * The side streets of a city: in every district two crossing families of gently bent lines, except where water or a
+ * park is in the way. They extend half a block into the neighbouring district, where they meet its streets.
  */
 export function sideStreetPieces(city: CityKey, firstId: number): StreetPiece[] {
   const ground = surveyGround(city);
@@ -86,7 +85,7 @@ function surveyGround(city: CityKey): Ground {
 
 type Run = Pick<StreetPiece, 'start' | 'points'>;
 
-/** Per line of one family its unbroken runs. */
+/** The continuous parts of each line of one family. */
 function linesAcross(district: District, index: number, quarter: 0 | 1, ground: Ground): Run[][] {
   const angle = ((district.turn + quarter * 90) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -160,7 +159,7 @@ function runBetween({ at, overshoot, ground, spacing }: Line, first: number, las
   return { start: (from + overshoot) * step, points };
 }
 
-/** The names of a district's streets: odd numbers one way and even across, or names in turn. */
+/** The names of a district's streets: odd numbers in one direction and even ones across, or names in turn. */
 function namesOf(city: CityKey, district: District): (quarter: 0 | 1) => LocalizedText {
   const pool = cityLands[city].streetNames;
   const counts: [number, number] = [0, 0];

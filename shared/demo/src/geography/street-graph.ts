@@ -7,7 +7,7 @@ export interface StreetEdge {
   to: number;
   length: number;
   street: Street;
-  /** Metres from where the street's house numbers begin to the edge's beginning. */
+  /** Metres from the beginning of the street's house numbers to the beginning of the edge. */
   start: number;
 }
 
@@ -21,11 +21,11 @@ export interface StreetGraph {
   edgeAt: Int32Array;
 }
 
-/** The share of side-street blocks that are left open, so that the plan is no chequerboard. */
+/** The share of side-street blocks that are left open, so that the plan does not look like a chequerboard. */
 const openShare = 0.07;
-/** Dead ends below this many metres are cut off. */
+/** Dead ends shorter than this many metres are removed. */
 const shortestStub = 90;
-/** Groups of streets with fewer nodes that lead nowhere are left out. */
+/** Isolated groups of streets with fewer nodes are left out. */
 const smallestGroup = 12;
 
 export function buildStreetGraph(pieces: readonly StreetPiece[]): StreetGraph {

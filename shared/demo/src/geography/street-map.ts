@@ -10,12 +10,12 @@ import { buildStreetGraph, groupNodes, type StreetEdge, type StreetGraph } from 
 import type { Street, StreetPiece } from './streets';
 import { canUse } from './travel-modes';
 
-/** Long straights get a corner every so many metres, for the index of segments. */
+/** Long straight lines get a corner at this distance in metres, for the index of segments. */
 const longestSegment = 220;
-/** Both ends reach a little further, so that they meet the road drawn across them. */
+/** Both ends are extended, so that they meet the road drawn across them. */
 const reach = 45;
 
-/** The roads drawn by hand, on the plan. Parts of one name are one street. */
+/** The manually drawn roads, on the plan. Parts with the same name are one street. */
 function mainRoadPieces(city: CityKey): StreetPiece[] {
   const plan = planOf(city);
   const streets = new Map<string, { street: Street; length: number }>();
@@ -70,15 +70,15 @@ export interface StreetMap {
   plan: Plan;
   graph: StreetGraph;
   index: EdgeIndex;
-  /** Per mode the group of connected nodes that a node belongs to: no route leaves a group. */
+  /** The group of connected nodes of each node, by travel mode: no route leaves a group. */
   groups: Record<TravelMode, Int32Array>;
-  /** The largest group of the mode: the city without its islands. */
+  /** The largest group of each mode: the city without its islands. */
   mainGroup: Record<TravelMode, number>;
 }
 
 const built = new Map<CityKey, StreetMap>();
 
-/** Built when first needed, the same in every process: nothing in it is random. */
+/** Built on first use, and identical in every process: nothing in it is random. */
 export function streetMap(city: CityKey): StreetMap {
   const known = built.get(city);
   if (known) return known;
@@ -88,15 +88,15 @@ export function streetMap(city: CityKey): StreetMap {
 }
 
 /**
- * takes most of a second, its longest step a fraction of that.
- * the better part of a second, its longest step a fraction of that.
+ * Builds all street maps, with pauses for other work. A map takes most of a second, its longest step a fraction of
+ * that.
  */
 export async function warmStreetMaps(): Promise<void> {
   for (const key of cityKeys) {
     const steps = buildingSteps(key);
     for (;;) {
       await setImmediate();
-      // A request that did not wait has built it meanwhile.
+      // A request that did not wait has built it in the meantime.
       if (built.has(key)) break;
       const step = steps.next();
       if (step.done) built.set(key, step.value);
@@ -112,7 +112,7 @@ export function buildStreetMap(city: CityKey): StreetMap {
   }
 }
 
-/** A map, with pauses between the steps of its building. */
+/** Builds a map, with pauses between the steps. */
 function* buildingSteps(city: CityKey): Generator<void, StreetMap, void> {
   const roads = mainRoadPieces(city);
   yield;
@@ -152,7 +152,7 @@ function largestGroup(group: Int32Array): number {
   return best;
 }
 
-/** The point at a share (0 to 1) of an edge. */
+/** The point at a relative position (0 to 1) on an edge. */
 export function pointOnEdge({ plan, graph }: StreetMap, edge: StreetEdge, share: number): LatLng {
   const [x, y] = [graph.x[edge.from] ?? 0, graph.y[edge.from] ?? 0];
   return plan.toMap({
@@ -161,7 +161,7 @@ export function pointOnEdge({ plan, graph }: StreetMap, edge: StreetEdge, share:
   });
 }
 
-/** A point beside an edge: `metres` to its left, or to its right when negative. */
+/** A point beside an edge: `metres` to its left, or to its right if negative. */
 export function besideEdge(
   map: StreetMap,
   edge: StreetEdge,

@@ -1,7 +1,7 @@
 import type { LocalizedText, PlanPoint } from '@storefront/backend/geometry/coordinates';
 import type { StreetClass } from './land';
 
-/** A street as people name it. Its pieces are what water, parks and borders leave of it. */
+/** A street with its name. Its pieces are the parts that water, parks and borders leave. */
 export interface Street {
   id: number;
   name: LocalizedText;
@@ -10,12 +10,12 @@ export interface Street {
   district: number | null;
 }
 
-/** An unbroken part of a street; `start` is its distance in metres from where house numbers begin. */
+/** A continuous part of a street; `start` is its distance in metres from the beginning of the house numbers. */
 export interface StreetPiece {
   street: Street;
   start: number;
   points: PlanPoint[];
 }
 
-/** Metres between house numbers of one side. */
+/** Metres between the house numbers on one side. */
 export const metresPerHouse = 14;

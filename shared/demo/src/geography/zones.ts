@@ -11,7 +11,7 @@ import { parseLine } from './parse-line';
 import type { StreetEdge } from './street-graph';
 import { besideEdge, pointOnEdge, streetMap } from './street-map';
 
-/** A delivery zone of the demo world; `timeZone` decides its opening times. */
+/** A delivery zone of the demo; its opening times are in `timeZone`. */
 export interface DemoZone {
   id: number;
   key: 'downtown' | 'zamalek-giza' | 'new-cairo' | 'riyadh';
@@ -68,19 +68,19 @@ const smallestFirst = [...demoZones].sort(
   (a, b) => polygonArea(a.polygon) - polygonArea(b.polygon),
 );
 
-/** The zones over a point, the smallest area first; none when nobody delivers there. */
+/** The zones that contain a point, the smallest area first; empty outside all zones. */
 export function zonesAt(lat: number, lng: number): DemoZone[] {
   return smallestFirst.filter((zone) => pointInPolygon(lat, lng, zone.polygon));
 }
 
-/** @throws RangeError for an id that is not one of `demoZones`. */
+/** @throws RangeError for an id that is not in `demoZones` */
 export function demoZone(id: number): DemoZone {
   const zone = demoZones.find((candidate) => candidate.id === id);
   if (!zone) throw new RangeError(`There is no demo zone ${id}`);
   return zone;
 }
 
-/** The drivable streets of a zone one after another, with the metres before each edge. */
+/** The drivable streets of a zone in sequence, with the metres before each edge. */
 interface ZoneStreets {
   edges: StreetEdge[];
   startsAt: number[];
@@ -113,10 +113,10 @@ function zoneStreets({ id, city, polygon }: DemoZone): ZoneStreets {
 const doorDistance = 12;
 
 /**
- * A place for a shop or a customer in a zone: a door beside a street that one can drive to.
+ * A place for a shop or a customer in a zone: a door beside a drivable street.
  *
  * @param random - numbers from 0 up to 1; the same numbers give the same places
- * @throws RangeError for an id that is not one of `demoZones`.
+ * @throws RangeError for an id that is not in `demoZones`
  */
 export function randomPointInZone(zoneId: number, random: () => number): LatLng {
   const zone = demoZone(zoneId);

@@ -19,7 +19,7 @@ function emojiDataUri(key: DrawnByEmoji): string {
   return `data:image/webp;base64,${readFileSync(emojiPath(key)).toString('base64')}`;
 }
 
-/** Where an emoji stands: its middle, its size, and how it is turned. */
+/** The placement of an emoji: its center, size and rotation. */
 export interface Placement {
   x: number;
   y: number;
@@ -27,14 +27,14 @@ export interface Placement {
   turn?: number;
   opacity?: number;
   isMirrored?: boolean;
-  /** `none` for what floats, else an oval on the ground under it. */
+  /** `none` for floating things, otherwise an oval on the ground below. */
   shadow?: 'ground' | 'none';
 }
 
-/** Bytes of embedded pictures in one drawing: with its shapes it stays below 30 kB. */
+/** The limit for embedded pictures in one drawing, in bytes: together with its shapes it stays below 30 kB. */
 const budget = 26_500;
 
-/** An SVG drawing that grows by shapes and emojis. Every emoji is embedded once, however often it is seen. */
+/** An SVG drawing composed of shapes and emojis. Every emoji is embedded once, regardless of how often it is used. */
 export class Canvas {
   /** The definitions of the emojis in use, by key. */
   private readonly images = new Map<EmojiKey, string>();
@@ -56,7 +56,7 @@ export class Canvas {
     );
   }
 
-  /** A ground from one colour to another, down the diagonal. */
+  /** A background with a diagonal gradient. */
   plate(from: string, to: string, radius = 0): this {
     this.defs.push(
       `<linearGradient id="p" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
@@ -86,7 +86,7 @@ export class Canvas {
     return this;
   }
 
-  /** Draws an emoji; one that would make the file too large is left out, the first never. */
+  /** Draws an emoji. One that would make the file too large is left out, except the first. */
   emoji(key: EmojiKey, placement: Placement): this {
     if (!this.embed(key)) return this;
     const { x, y, size, turn = 0, opacity = 1, isMirrored = false, shadow = 'ground' } = placement;

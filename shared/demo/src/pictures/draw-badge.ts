@@ -1,14 +1,14 @@
 import type { Canvas } from './canvas';
 import type { Drawing } from './drawing';
 
-/** A store's sign: the emoji on a strong ground with a light disc. */
+/** A store's logo: the emoji on a strong background with a light disc. */
 export const drawLogo: Drawing = (canvas, { emojis: [main] }) => {
   signGround(canvas)
     .circle(120, 120, 84, '#fff', 0.92)
     .emoji(main, { x: 120, y: 120, size: 124, shadow: 'none' });
 };
 
-/** Initials, for stores and customers without a sign. */
+/** Initials, for stores and customers without a picture. */
 export function drawInitials(canvas: Canvas, initials: string): void {
   signGround(canvas).shape(
     `<text x="120" y="124" text-anchor="middle" dominant-baseline="middle" ` +
@@ -25,7 +25,7 @@ function signGround(canvas: Canvas): Canvas {
     .circle(220, 230, 90, '#fff', 0.07);
 }
 
-/** A category: round when the page clips it, complete when it does not. A second thing stands before it for scale. */
+/** A category: round if the page clips it, complete if not. A second thing in front of it gives a sense of scale. */
 export const drawCategory: Drawing = (canvas, { emojis: [main, second] }) => {
   const { light, mid, deep } = canvas.palette;
   canvas.plate(light, mid).circle(120, 216, 110, deep, 0.32).glow(120, 104, 110);
@@ -44,7 +44,7 @@ export const drawAvatar: Drawing = (canvas, { emojis: [main] }) => {
     .emoji(main, { x: 120, y: 132, size: 196, shadow: 'none' });
 };
 
-/** A module's tile: the emoji before a soft drop of colour, nothing around it. */
+/** A module's tile: the emoji in front of a soft drop of colour. */
 export const drawModule: Drawing = (canvas, { emojis: [main] }) => {
   const { mid, deep } = canvas.palette;
   canvas

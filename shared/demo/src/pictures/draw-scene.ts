@@ -1,7 +1,7 @@
 import type { Canvas, Placement } from './canvas';
 import type { Drawing, Scene } from './drawing';
 
-/** A store's cover, 960 x 360: its items in a row that fades to both sides. */
+/** A store's cover, 960 x 360: its items in a row that fades out on both sides. */
 export const drawCover: Drawing = (canvas, scene) => {
   backdrop(canvas, scene);
   const [main, second = main, third = second, fourth = main] = scene.emojis;
@@ -15,8 +15,8 @@ export const drawCover: Drawing = (canvas, scene) => {
 };
 
 /**
- * A banner, 1260 x 540, without words. The items stand at the right for even variants and at the
- * left for odd ones; the other half stays quiet for a text over it.
+ * A banner, 1260 x 540, without words. The items are on the right for even variants and on the left for odd ones; the
+ * other half is left plain for a text over it.
  */
 export const drawBanner: Drawing = (canvas, scene) => {
   backdrop(canvas, scene);
@@ -40,7 +40,7 @@ export const drawBanner: Drawing = (canvas, scene) => {
     .emoji(main, place(890, { y: 290, size: 350, turn: -4 }));
 };
 
-/** A picture of the landing page, 800 x 600: one thing with its company around it. */
+/** A picture of the landing page, 800 x 600: one main thing surrounded by others. */
 export const drawLanding: Drawing = (canvas, scene) => {
   backdrop(canvas, scene);
   const [main, second = main, third = second, fourth = second] = scene.emojis;
@@ -52,7 +52,7 @@ export const drawLanding: Drawing = (canvas, scene) => {
     .emoji(main, { x: 392, y: 322, size: 336 });
 };
 
-/** A soft ground with two hills of light and a lower edge of deeper colour. */
+/** A soft background with two lighter hills and a darker lower edge. */
 function backdrop(canvas: Canvas, { random }: Scene): void {
   const { width, height, palette } = canvas;
   const crest = height * (0.7 + random() * 0.08);

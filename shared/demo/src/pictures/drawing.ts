@@ -8,5 +8,5 @@ export interface Scene {
   random: () => number;
 }
 
-/** Fills a canvas. */
+/** Draws on a canvas. */
 export type Drawing = (canvas: Canvas, scene: Scene) => void;

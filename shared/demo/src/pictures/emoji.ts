@@ -1,13 +1,13 @@
 import { type DishKey, isDishKey } from './dishes/dishes';
 import emojis from './emoji.json';
 
-/** Every picture key that has an emoji. Keys have three letters or more: shorter ones are initials. */
+/** All picture keys with an emoji. Keys have three letters or more, because shorter ones are initials. */
 export { emojis };
 
 /** A keyword with an emoji: `pizza`, `thermometer`, `suv`. */
 export type DrawnByEmoji = keyof typeof emojis;
 
-/** A keyword that a picture can be made of: an emoji's, or that of a dish which no emoji shows. */
+/** A keyword for a picture: that of an emoji, or of a dish without a suitable emoji. */
 export type EmojiKey = DrawnByEmoji | DishKey;
 
 const keys: ReadonlySet<string> = new Set(Object.keys(emojis));
@@ -17,10 +17,10 @@ export function isEmojiKey(text: string): text is EmojiKey {
 }
 
 /**
- * The picture key for a product, category or store name. Later words win, as English names end
- * with the thing itself (`Tomato Soup` is a soup), and two words may make one key (`Ice cream`).
+ * The picture key for a product, category or store name. Later words win, because English names end with the thing
+ * itself (`Tomato Soup` is a soup), and two words may form one key (`Ice cream`).
  *
- * @returns null when no word of the text is known; the caller then names a key itself.
+ * @returns null if no word of the text is known; the caller then chooses a key.
  */
 export function emojiFor(text: string): EmojiKey | null {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -1,14 +1,14 @@
-/** The colours of one plate: from light to deep, a glow and a shadow that suit both themes. */
+/** The colours of one background: from light to dark, with a glow and a shadow that suit both themes. */
 export interface Palette {
   light: string;
   mid: string;
   deep: string;
-  /** For small shapes and for the ground of logos. */
+  /** For small shapes and the background of logos. */
   strong: string;
   shadow: string;
 }
 
-/** Soft plates around the storefront's teal and amber. */
+/** Soft backgrounds that match the storefront's teal and amber. */
 export const palettes: readonly Palette[] = [
   { light: '#eefaf6', mid: '#cdeee4', deep: '#9fdccb', strong: '#12897c', shadow: '#0c4a43' },
   { light: '#fff7e8', mid: '#ffe6b8', deep: '#ffcf80', strong: '#d98a0b', shadow: '#6b4206' },

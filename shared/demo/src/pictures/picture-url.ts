@@ -19,17 +19,17 @@ export const pictureKinds = [
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Variants 0 to 39: the composition is `variant % 5`, the plate's colours differ as well. */
+/** Variants 0 to 39: the composition is `variant % 5`; the background colours differ as well. */
 export const variantCount = 40;
 
 /** One to four emoji keys, or one or two Latin letters (initials, for `logo` and `avatar`). */
 export type PictureKey = EmojiKey | readonly EmojiKey[] | { initials: string };
 
 /**
- * The path of a composed demo picture, to be put behind the backend's public address.
+ * The path of a composed demo picture, relative to the backend's public address.
  *
  * @param key - one emoji key; several for scenes (`cover`, `banner`, `landing`), the main one first
- * @param variant - 0 to 39; a product's gallery takes consecutive ones
+ * @param variant - 0 to 39; a product's gallery uses consecutive ones
  * @example pictureUrl('item', 'pizza', 2) // '/pictures/item/pizza/2.svg'
  * @example pictureUrl('cover', ['pizza', 'fries', 'cola'], 0) // '/pictures/cover/pizza.fries.cola/0.svg'
  */

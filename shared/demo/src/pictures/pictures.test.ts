@@ -6,7 +6,7 @@ import { pictureKinds, pictureUrl } from './picture-url';
 import { registerPictures } from './register-pictures';
 import { pictureSize, renderPicture } from './render-picture';
 
-/** Tags that are left open or closed in the wrong order; well-formed drawings have none. */
+/** Unclosed or wrongly nested tags; a well-formed drawing has none. */
 function unbalancedTags(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', empty] of svg.matchAll(

@@ -12,40 +12,40 @@ import { LruCache } from './lru-cache';
 import { pictureKinds } from './picture-url';
 import { renderPicture } from './render-picture';
 
-// The backend blocks these two decoders for uploaded photos. Here they only decode our own drawings, and an uploaded
-// photo must begin as JPEG, PNG or GIF and be recognized as exactly that.
+// The backend blocks these two decoders for uploaded photos. Here they decode only the demo's drawings, and an uploaded
+// photo must begin like a JPEG, PNG or GIF and be recognised as exactly that.
 sharp.unblock({
   operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
 const webpUri = /data:image\/webp;base64,([^"]+)/g;
 
-/** Emojis as PNG, each of some 15 kB. */
+/** Emojis as PNG, about 15 kB each. */
 const pngUris = new LruCache<Promise<string>>(200);
 
-/** The share of a drawing's size that is left after brotli. Its emojis do not get smaller. */
+/** The compressed share of a drawing's size after brotli. Its emojis do not compress. */
 const PACKED_SHARE = 0.7;
 
 /**
- * Whether a drawing can be smaller as pixels. One without embedded pictures is smallest and sharpest as it is, and
- * its letters need fonts that a server may not have.
+ * Whether a drawing can be smaller as pixels. Without embedded pictures, the SVG is smallest and sharpest, and its
+ * letters need fonts that a server may not have.
  */
 function hasEmojis(svg: string): boolean {
   return svg.includes('data:image/webp');
 }
 
-/** Whether the pixels of a drawing take fewer bytes than the drawing itself, when it is sent packed. */
+/** Whether the pixels of a drawing are smaller than the compressed drawing. */
 function isSmaller(pixels: Uint8Array, svg: string): boolean {
   return pixels.length < PACKED_SHARE * svg.length;
 }
 
-/** Draws an SVG as WebP. @param width in pixels; the height follows */
+/** Renders an SVG as WebP. @param width in pixels; the height follows */
 async function rasterize(svg: string, width: number): Promise<Buffer> {
   const drawable = await withPngEmojis(svg);
   return sharp(Buffer.from(drawable)).resize({ width }).webp({ quality: WEBP_QUALITY }).toBuffer();
 }
 
-/** The same drawing for librsvg, which draws no WebP inside an SVG. */
+/** The same drawing for librsvg, which does not support WebP inside SVG. */
 async function withPngEmojis(svg: string): Promise<string> {
   const encoded = [...new Set([...svg.matchAll(webpUri)].map(([, base64 = '']) => base64))];
   const pngs = new Map(
@@ -70,7 +70,7 @@ const Params = z.object({
 });
 const Query = z.object({ w: z.optional(z.string()) });
 
-/** About 12 MB at 15 kB each, packed and not. */
+/** About 12 MB: 15 kB each, compressed and uncompressed. */
 const MAX_DRAWINGS = 400;
 
 interface PictureFile {
@@ -79,10 +79,10 @@ interface PictureFile {
 }
 
 /**
- * The `/pictures/…` files of the demo data. Only keys of the emoji table and initials are drawn;
- * everything else is 404. `?w=320` sends the picture as WebP in about that width, where that is smaller than the drawing.
- * A picture never changes under its address, so browsers keep it. Pages of other origins (remotes, previews) may
- * show it, and opened by itself it can run nothing.
+ * The `/pictures/…` files of the demo data. Only keys of the emoji table and initials are drawn; everything else is
+ * 404. `?w=320` sends the picture as WebP in about that width, if that is smaller than the drawing. The picture at an
+ * address never changes, so browsers cache it. Pages of other origins (remotes, previews) may show it; opened on its
+ * own, it cannot run scripts.
  */
 export function registerPictures(app: FastifyInstance): void {
   const drawings = new LruCache<PictureFile>(MAX_DRAWINGS);
@@ -99,7 +99,7 @@ export function registerPictures(app: FastifyInstance): void {
     const width = hasEmojis(svg) ? pictureWidth(Query.safeParse(request.query).data?.w) : null;
     const pixels =
       width === null ? null : await sized.read(`${width} ${name}`, () => rasterize(svg, width));
-    // When the pixels could not be made in time, the drawing is sent instead, and must not be cached under their
+    // If the pixels could not be rendered in time, the drawing is sent instead, and must not be cached under their
     // address.
     const isFallback = width !== null && pixels === null;
     reply.headers({
@@ -118,7 +118,7 @@ export function registerPictures(app: FastifyInstance): void {
   });
 }
 
-/** @returns null for what there is no picture of */
+/** @returns null if there is no such picture */
 function draw({ kind, key, file }: z.output<typeof Params>): PictureFile | null {
   const svg = renderPicture(kind, key, Number.parseInt(file, 10));
   return svg === null ? null : { svg, packed: new PackedBody(svg) };

@@ -14,7 +14,7 @@ import { type EmojiKey, isEmojiKey } from './emoji';
 import { type Palette, palettes } from './palettes';
 import { type PictureKind, variantCount } from './picture-url';
 
-/** A vehicle on its road, 600 x 400; the country behind it changes with the variant. */
+/** A vehicle on its road, 600 x 400; the landscape behind it changes with the variant. */
 const drawVehicle: Drawing = (canvas, { emojis, variant, random }) => {
   const [main, company] = emojis;
   const { light, mid, strong } = canvas.palette;
@@ -73,7 +73,7 @@ function hills(canvas: Canvas): void {
     .shape(`<path d="M0 316v-40c200-36 400-36 600 0v40z" fill="${deep}" opacity=".5"/>`);
 }
 
-/** The five views of a product's gallery; `variant % 5` chooses. */
+/** The five views of a product's gallery, selected by `variant % 5`. */
 const views: readonly Drawing[] = [frontView, tiltedOnDisc, closeUp, together, onPodium];
 
 const drawItem: Drawing = (canvas, scene) => {
@@ -134,7 +134,7 @@ type Subject = { emojis: [EmojiKey, ...EmojiKey[]] } | { initials: string };
 
 const mostEmojis = 4;
 
-/** @returns null for a key that is not made of known emoji keys or initials: nothing is drawn for it. */
+/** @returns null for a key that does not consist of known emoji keys or initials */
 function parsePictureKey(text: string): Subject | null {
   if (/^[a-z]{1,2}$/.test(text)) return { initials: text.toUpperCase() };
   const [first, ...others] = text.split('.');
@@ -163,16 +163,16 @@ const shapes = {
   landing: { width: 800, height: 600, draw: drawLanding },
 } as const satisfies Record<PictureKind, Shape>;
 
-/** The size in pixels that a kind of picture is drawn in. */
+/** The size in pixels of a kind of picture. */
 export function pictureSize(kind: PictureKind): { width: number; height: number } {
   const { width, height } = shapes[kind];
   return { width, height };
 }
 
 /**
- * Draws a picture: the same SVG for the same words, on every machine.
+ * Draws a picture: the same SVG for the same parameters on every machine.
  *
- * @returns null when the key or the variant is not one that pictures are made of
+ * @returns null for an unknown key or variant
  */
 export function renderPicture(kind: PictureKind, key: string, variant: number): string | null {
   const subject = parsePictureKey(key);
@@ -192,7 +192,7 @@ export function renderPicture(kind: PictureKind, key: string, variant: number): 
   return canvas.toString();
 }
 
-/** Neighbouring variants are three plates apart, so that a gallery is colourful. */
+/** Adjacent variants are three palettes apart, so that a gallery is colourful. */
 function paletteFor(key: string, variant: number): Palette {
   const [first] = palettes;
   const palette = palettes[(hashText(key) + variant * 3) % palettes.length] ?? first;

@@ -6,7 +6,7 @@ import type { PlacedStore } from './stores';
 
 interface Advertisement {
   readonly module: ModuleKey;
-  /** Which of the module's stores; neighbours lie in different zones. */
+  /** Indexes of the module's stores; neighbours are in different zones. */
   readonly stores: readonly number[];
   readonly title: Pair;
   readonly description: Pair;
@@ -60,7 +60,7 @@ const advertisements: readonly Advertisement[] = [
   },
 ];
 
-/** Paid blocks of some stores, at least one in every zone of Cairo. */
+/** Paid advertisements of some stores, at least one in every zone of Cairo. */
 export function makeAdvertisements(
   world: DemoContext,
   stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,

@@ -7,7 +7,7 @@ import type { PlacedStore } from './stores';
 export const shoppingModules = ['food', 'grocery', 'pharmacy', 'ecommerce'] as const;
 export type ShoppingModule = (typeof shoppingModules)[number];
 
-/** The scenes of banners: of the shop, of an item, and beside the picture of a store. */
+/** The scenes of banners: of the shop, of an item, and next to the picture of a store. */
 export const scenes: Readonly<
   Record<ShoppingModule, Readonly<Record<'shop' | 'item' | 'store', readonly EmojiKey[]>>>
 > = {
@@ -33,7 +33,7 @@ export const scenes: Readonly<
   },
 };
 
-/** Banners of the shop, and those that stores put up themselves. */
+/** Banners of the shop, and banners that stores created. */
 export function makeBanners(
   book: RowBook,
   module: ShoppingModule,

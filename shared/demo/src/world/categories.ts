@@ -3,14 +3,14 @@ import { pictureUrl } from '../pictures/picture-url';
 import { type DemoContext, slug } from './demo-context';
 import { type ModuleKey, moduleIds } from './places';
 
-/** A kind of product with the ids that its categories got. */
+/** A kind of product with the ids of its categories. */
 export interface PlacedKind {
   readonly kind: Kind;
   readonly department: Department;
   readonly categoryId: number;
 }
 
-/** Makes the two levels of categories of a module; the kinds by their keys. */
+/** Creates the two levels of categories of a module. @returns the kinds by their keys */
 export function makeCategories(
   { book }: DemoContext,
   module: ModuleKey,

@@ -1,20 +1,20 @@
 import { seededRandom } from '../geography/seeded-random';
 
-/** Repeatable chance: the same seed makes the same world on every machine. */
+/** Repeatable random choices: the same seed creates the same data on every machine. */
 export class Chance {
   readonly next: () => number;
   constructor(seed: string) {
     this.next = seededRandom(seed);
   }
-  /** A whole number, both ends included. */
+  /** A whole number in an inclusive range. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
-  /** True in `share` of the cases. */
+  /** True with the probability `share`. */
   is(share: number): boolean {
     return this.next() < share;
   }
-  /** @throws {RangeError} when there is nothing to pick from */
+  /** @throws {RangeError} if there is nothing to pick from */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.whole(0, values.length - 1)];
     if (value === undefined) throw new RangeError('Nothing to pick from');

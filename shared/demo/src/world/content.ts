@@ -39,7 +39,7 @@ const texts: readonly (readonly [
   ['automated_message', ['I was charged twice', 'خُصم المبلغ مرتين']],
 ];
 
-/** Pages, lists to choose from, notifications and a conversation. */
+/** Creates pages, predefined lists, notifications and a conversation. */
 export function makeContent(world: DemoContext): void {
   const { book } = world;
   for (const { slug, title, parts } of informationPages) {

@@ -8,8 +8,8 @@ import { makeStore, soldBy } from './stores';
 const DOWNTOWN = 1;
 
 /**
- * Restaurants that make Downtown a place to choose in. They come last and have their own random numbers, so that
- * additions here do not change the ids and figures of other rows.
+ * Additional restaurants for a good choice in Downtown. They come last and have their own random numbers, so that
+ * additions here do not change ids and figures of other rows.
  */
 export function makeDowntown({ book, now }: DemoContext, references: ItemReferences): void {
   const world: DemoContext = { book, now, chance: new Chance('souk downtown') };

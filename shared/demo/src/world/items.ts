@@ -13,7 +13,7 @@ import { type DemoContext, instant, slug } from './demo-context';
 import { type ModuleKey, moduleIds } from './places';
 import type { PlacedStore } from './stores';
 
-/** What items refer to, by the keys of the tables. */
+/** The rows that items refer to, by the keys of the tables. */
 export interface ItemReferences {
   readonly kinds: ReadonlyMap<string, PlacedKind>;
   readonly tagNames: Readonly<Record<string, Pair>>;
@@ -22,11 +22,11 @@ export interface ItemReferences {
   readonly tagIds: ReadonlyMap<string, number>;
 }
 
-/** Fewest and most items of a store. */
+/** Minimum and maximum of items per store. */
 const MIN_ITEMS = 20;
 const MAX_ITEMS = 26;
 
-/** Fills the shelves of a store: all of its kinds take part, the first ones with everything they have. */
+/** Creates the items of a store: from all of its kinds, and all products of the first ones. */
 export function makeItems(
   world: DemoContext,
   module: ModuleKey,
@@ -84,7 +84,7 @@ function makeItem(
   const { book, chance } = world;
   const { city } = demoZone(store.zoneId);
   const [, ar] = inWordsOf(city, [en, nameInCairo]);
-  // The same thing costs a little more or less from shop to shop.
+  // The same product costs slightly more or less in different shops.
   const level = store.priceFactor * (0.92 + chance.next() * 0.16);
   const price = (amount: number) => Math.max(1, Math.round(amount * level));
   const picture = extra.picture ?? emojiFor(en) ?? kind.picture;
@@ -166,15 +166,15 @@ function makeItem(
   addSizes(world, { id, index, stock, isGrocery: module === 'grocery', sizes, price });
 }
 
-/** The words that find an item. */
+/** The words under which an item is found. */
 function searchedNames(
   name: Pair,
   extra: NonNullable<Product[3]>,
   tags: readonly string[],
   { tagNames }: ItemReferences,
 ): Pair[] {
-  // Not the store's name, which would find all that it sells, nor allergens: a search for "gluten" must not
-  // end at what contains it. Categories are indexed by themselves.
+  // Neither the store's name, which would find all its items, nor allergens: a search for "gluten" must not find items
+  // that contain it. Categories are indexed separately.
   const names: Pair[] = [name];
   if (extra.generic) names.push(extra.generic);
   names.push(
@@ -210,10 +210,10 @@ function addSizes(
   });
 }
 
-/** Of five views, the one that shows several things together. */
+/** The index of the view that shows several things together. */
 const TOGETHER = 3;
 
-/** The product by itself, with what is served beside it, and what it is made of. */
+/** The product alone, with side dishes, and with its ingredients. */
 function gallery(picture: EmojiKey, { beside, madeOf }: Kind, id: number): string[] {
   const alone = pictureUrl('item', picture, id);
   if (!beside || !madeOf) return [alone];
@@ -236,7 +236,7 @@ function pairs(keys: readonly string[] | undefined, names: Readonly<Record<strin
   return wordsOf(keys ?? [], names).map(translated);
 }
 
-/** `8 GB-256 GB` is a choice of two things, `500 g` of one. */
+/** `8 GB-256 GB` consists of two choices, `500 g` of one. */
 function choiceOptions(sizes: readonly string[]) {
   const columns = sizes.map((size) => size.split('-'));
   const titles: readonly Pair[] =

@@ -45,10 +45,10 @@ interface Ledger {
   readonly movements: Row[];
 }
 
-/** All that they ordered so far was in Cairo. */
+/** All their orders so far were in Cairo. */
 const { currency } = regionOf.cairo;
 
-/** Past and running orders of the demo customers, with what they did to wallet and points. */
+/** Creates past and running orders of the demo customers, with their movements of wallet and points. */
 export function makeOrders(world: DemoContext): void {
   for (const customer of demoCustomers) {
     const ledger: Ledger = { balance: 0, points: 0, movements: [] };
@@ -87,7 +87,7 @@ function makeOrder(
   const isTakeAway = index === 4;
   const delivery = isTakeAway ? 0 : 25;
   const amount = sumMoney([subtotal, tax, delivery]);
-  // Running orders are of today, the others go back in time.
+  // Running orders are from today, the others are older.
   const days = running.has(status) ? 0 : -(20 - index);
   const started = running.has(status) ? -5 - index * 4 : 0;
   const id = 100_000 + book.rows('orders').length + 1;
@@ -171,7 +171,7 @@ function addLines(
   }
 }
 
-/** What the order takes from the wallet and from the points, gives back, and earns. */
+/** The movements that an order causes: paid, refunded and earned amounts and points. */
 function moveMoney(
   world: DemoContext,
   ledger: Ledger,
@@ -204,7 +204,7 @@ function moveMoney(
   if (status === 'delivered') earn(world, customerId, ledger, Math.floor(amount / 10), id, days);
 }
 
-/** Running orders go on from here, step by step; the confirmed one is wanted for tomorrow. */
+/** Running orders advance step by step from here; the confirmed one is scheduled for tomorrow. */
 function timing(
   world: DemoContext,
   order: { readonly status: Status; readonly isTakeAway: boolean; readonly placed: string },
@@ -236,7 +236,7 @@ interface Group {
   readonly values: readonly object[];
 }
 
-/** The first value of everything that must be chosen, or the first size: what the item's own price is for. */
+/** The first value of all required choices, or the first size, which the item's own price is for. */
 function firstChoices({ book }: DemoContext, { id, food_variations: groups }: Row): object[] {
   const asked: readonly Group[] = Array.isArray(groups) ? groups : [];
   const [size] = book.rows('item_variations').filter((row) => row.item_id === id);
@@ -252,7 +252,7 @@ function snapshot({ id, name, image, price, store_id, module_id, unit_type, veg 
   return { id, name, image, price, store_id, module_id, unit_type, veg };
 }
 
-/** The same for the same event in every world. */
+/** A UUID that is the same for the same event on every machine. */
 function uuidOf(event: string): string {
   const hash = createHash('sha256').update(event).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

@@ -16,7 +16,7 @@ const { reviewers, addresses, riders } = z
   .strictObject({
     /** First and last names. */
     reviewers: z.array(z.tuple([z.string(), z.string()])),
-    /** Of the demo customers. */
+    /** Addresses of the demo customers. */
     addresses: z.array(
       z.strictObject({
         customer: z.number(),
@@ -34,7 +34,7 @@ const { reviewers, addresses, riders } = z
   })
   .parse(peopleData);
 
-/** Customers with addresses, and the people who deliver. */
+/** Creates customers with addresses, and couriers. */
 export async function makePeople(world: DemoContext): Promise<void> {
   await addDemoCustomers(world);
   addReviewers(world);
@@ -63,7 +63,7 @@ async function addDemoCustomers(world: DemoContext): Promise<void> {
   }
 }
 
-/** People who have only written reviews. */
+/** Creates people who have only written reviews. */
 function addReviewers(world: DemoContext): void {
   const { book } = world;
   reviewers.forEach(([f_name, l_name], index) => {
@@ -124,7 +124,7 @@ function addRiders(world: DemoContext): void {
       phone: `+2012${10_000_000 + index * 1117}`,
       email: `${f_name.toLowerCase()}@riders.souk.example`,
       image: pictureUrl('avatar', 'rider', index),
-      // Bicycle or motorcycle; those of Riyadh come after the three of Cairo.
+      // Bicycle or motorcycle; the vehicles of Riyadh come after the three of Cairo.
       vehicle_id: (index % 2) + (zone_id === 4 ? 4 : 1),
       license_plate_number: index % 2 === 1 ? `${3120 + index * 217} SBR` : null,
       latitude: point.lat,

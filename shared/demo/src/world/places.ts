@@ -12,12 +12,12 @@ export type ModuleKey = z.infer<typeof moduleKey>;
 const text = z.strictObject({ en: z.string(), ar: z.string() });
 const { regions, modules, vehicles } = z
   .strictObject({
-    /** Rows of the table, without their place on the map. */
+    /** Rows of the table, without their position. */
     regions: z.record(z.enum(['cairo', 'riyadh']), z.record(z.string(), z.unknown())),
     modules: z.array(
       z.strictObject({ key: moduleKey, picture: pictureKey, name: text, description: text }),
     ),
-    /** The distances that vehicles deliver in, in kilometres, and what they cost more in EGP. */
+    /** The distance ranges of delivery vehicles, in kilometres, and their extra charge in EGP. */
     vehicles: z.array(
       z.strictObject({ type: text, from: z.number(), to: z.number(), charge: z.number() }),
     ),
@@ -33,7 +33,7 @@ export const moduleIds: Readonly<Record<ModuleKey, number>> = {
   rental: 6,
 };
 
-/** The region of a city, its currency, and how its prices relate to Egyptian pounds. */
+/** The region of a city, its currency, and the factor from prices in Egyptian pounds. */
 export const regionOf = {
   cairo: { key: 'egypt', currency: 'EGP', priceFactor: 1 },
   riyadh: { key: 'saudi-arabia', currency: 'SAR', priceFactor: 0.1 },
@@ -44,7 +44,7 @@ const offered: Readonly<Record<CityKey, readonly ModuleKey[]>> = {
   riyadh: ['food', 'grocery', 'rental'],
 };
 
-/** Regions, zones, modules and what delivery costs where. */
+/** Creates regions, zones, modules and delivery charges. */
 export function makePlaces(world: DemoContext): void {
   addRegions(world);
   addZones(world);
@@ -63,7 +63,7 @@ function addRegions({ book }: DemoContext): void {
       parcel_minimum_charge: 25 * priceFactor,
       first_order_discount: 10,
       referral_reward: 30 * priceFactor,
-      // A point is earned with, and worth, the same in both.
+      // The rate of earning and the value of a point are the same in both regions.
       loyalty_exchange_rate: 10 / priceFactor,
       loyalty_purchase_percent: 10 / priceFactor,
       largest_top_up: 1_000_000 * priceFactor,
@@ -91,7 +91,7 @@ function addZones({ book }: DemoContext): void {
       time_zone: zone.timeZone,
       // Kitchens in Cairo and Riyadh work in Arabic.
       language: 'ar',
-      // Saudi Arabia has one value added tax; in Egypt it depends on what a store sells.
+      // Saudi Arabia has a single VAT rate; in Egypt it depends on the store's products.
       tax_rate: zone.city === 'riyadh' ? 15 : null,
       polygon: zone.polygon,
       increased_delivery_fee_status: isFar,
@@ -122,7 +122,7 @@ function addModules({ book }: DemoContext): void {
   }
 }
 
-/** What delivery costs by zone and module, by time and by vehicle. */
+/** Delivery charges by zone and module, by time and by vehicle. */
 function addDeliveryPrices({ book }: DemoContext): void {
   for (const { id, city } of demoZones) {
     const { priceFactor } = regionOf[city];

@@ -10,7 +10,7 @@ import { type DemoContext, date, instant } from './demo-context';
 import { type ModuleKey, moduleIds, regionOf } from './places';
 import type { PlacedStore } from './stores';
 
-/** Coupons of every type, banners, campaigns, a flash sale, cashback and wallet bonuses. */
+/** Creates coupons of every type, banners, campaigns, a flash sale, cashback and wallet bonuses. */
 export function makePromotions(
   world: DemoContext,
   stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>,
@@ -163,7 +163,7 @@ function makeCampaigns(
   for (const store of stores.slice(0, 6)) {
     book.put('basic_campaign_stores', { campaign_id: campaign, store_id: store.id });
   }
-  // Campaign items are items of their own, with dates.
+  // Campaign items are separate items with dates.
   for (const store of stores.slice(0, 3)) {
     const model = book.rows('items').find((row) => row.store_id === store.id);
     if (!model) continue;
@@ -174,7 +174,7 @@ function makeCampaigns(
       slug: `campaign-${id}`,
       discount: 30,
       discount_type: 'percent',
-      // A campaign keeps one price.
+      // A campaign item has a single price.
       choice_options: [],
       available_date_starts: date(world, -5),
       available_date_ends: date(world, 120),

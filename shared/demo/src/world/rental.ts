@@ -9,7 +9,7 @@ import { makeStore, type PlacedStore } from './stores';
 const VEHICLES_A_PROVIDER = 6;
 const rentalWords = ['Car rental', 'تأجير سيارات'];
 
-/** Rental providers with their vehicles, and the single cars with their plates. */
+/** Creates rental providers with their vehicles, and the individual cars with their plates. */
 export function makeRental(world: DemoContext): readonly PlacedStore[] {
   const { book } = world;
   const categoryIds = new Map(
@@ -56,7 +56,7 @@ export function makeRental(world: DemoContext): readonly PlacedStore[] {
   return providers;
 }
 
-/** One provider has none of it. */
+/** One provider has no extras. */
 function makeExtras({ book }: DemoContext, store: PlacedStore): void {
   if (store.plan.name === rental.providers[3]) return;
   for (const { name, about, price, per, most, oneOf, type, kind } of rental.extras) {
@@ -78,7 +78,7 @@ function makeExtras({ book }: DemoContext, store: PlacedStore): void {
   }
 }
 
-/** One provider neither delivers nor collects vehicles; another delivers, but does not collect. */
+/** One provider neither delivers nor collects vehicles; another one delivers but does not collect. */
 function makeWays({ book }: DemoContext, store: PlacedStore, index: number): void {
   if (store.plan.name === rental.providers[3]) return;
   const price = (amount: number) => roundMoney(amount * store.priceFactor);

@@ -5,7 +5,7 @@ import { demoCustomers } from './people';
 import reviewData from './reviews.json';
 import type { Row } from './row-book';
 
-/** Stars, and the words in English and Arabic; some customers write none. */
+/** Stars, and the text in English and Arabic; some customers write none. */
 const comments = z.array(z.tuple([z.number(), z.string(), z.string()]));
 type Comments = z.infer<typeof comments>;
 const { items: itemComments, vehicles: vehicleComments } = z
@@ -17,11 +17,9 @@ const apology: Pair = [
   'نعتذر عن ذلك، وقد رددنا إليك المبلغ.',
 ];
 
-/** Stars, and the text with them. */
-
 const REVIEWERS = 10;
 
-/** Reviews of all items and vehicles. */
+/** Creates reviews of all items and vehicles. */
 export function makeReviews(world: DemoContext): void {
   const { book } = world;
   reviewItems(world, [...book.rows('items')]);
@@ -44,8 +42,8 @@ export function makeReviews(world: DemoContext): void {
 }
 
 /**
- * Reviews of items, of all that their stores have. The rating of a store is computed from these. Items with good
- * ratings are ordered more, and a store as often as all of its items.
+ * Reviews of all items of the stores. The rating of a store is computed from these. Items with good ratings have more
+ * orders, and a store has as many as all its items.
  */
 export function reviewItems(world: DemoContext, items: readonly Row[]): void {
   const { book } = world;
@@ -72,7 +70,7 @@ function liking(counts: readonly number[] | null): number {
   return (avg_rating / 5) ** 3;
 }
 
-/** @returns how many of each, five stars first; `null` without any */
+/** @returns the counts, of five stars first; `null` without reviews */
 function reviewsOf(
   { book, chance, now }: DemoContext,
   about: Row,
@@ -94,7 +92,7 @@ function reviewsOf(
       vehicle_id: null,
       ...about,
       rating,
-      // Some write in Arabic, some in English.
+      // Some reviews are in Arabic, some in English.
       comment: index % 2 === 0 ? en : ar,
       translations: {
         ...(en !== '' && { comment: { en, ar } }),

@@ -2,14 +2,14 @@ import { json, type Transaction } from '@storefront/backend/initial-data';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows that one statement carries: more would make its parameter unwieldy. */
+/** The maximum of rows per statement, which limits the size of its parameter. */
 const BATCH = 400;
 
-/** The rows of the demo world, table by table, before they are stored. Ids are given here, in order. */
+/** The rows of the demo's data, by table, before they are stored. Ids are assigned here, in sequence. */
 export class RowBook {
   readonly #tables = new Map<string, Row[]>();
 
-  /** Adds a row to a table with ids and gives it the next one. */
+  /** Adds a row to a table with ids, and assigns the next id. */
   add(table: string, row: Row): number {
     const rows = this.rows(table);
     const id = (rows.length === 0 ? 0 : Number(rows[rows.length - 1]?.id)) + 1;
@@ -28,7 +28,7 @@ export class RowBook {
     return rows;
   }
 
-  /** Replaces a row that something later changes, such as a store by its reviews. */
+  /** Changes a row after it was added, such as a store by its reviews. */
   change(table: string, id: number, change: Row): void {
     const rows = this.rows(table);
     const index = rows.findIndex((row) => row.id === id);
@@ -36,8 +36,8 @@ export class RowBook {
   }
 
   /**
-   * Stores everything, in the order in which the tables came up, and moves the id counters on.
-   * @param onBatch called with the table whose rows are stored next, a few hundred at a time
+   * Stores everything, in the order in which the tables were first used, and advances the id sequences.
+   * @param onBatch called with the table of the next batch
    */
   async store(tx: Transaction, onBatch: (table: string) => void = () => undefined): Promise<void> {
     for (const [table, rows] of this.#tables) {
@@ -56,7 +56,7 @@ export class RowBook {
   }
 }
 
-/** Rows that name the same columns: what a row does not name gets the default of the table. */
+/** Rows with the same columns: absent columns get the default of the table. */
 function byColumns(rows: readonly Row[]): Iterable<{ columns: string; rows: Row[] }> {
   const groups = new Map<string, { columns: string; rows: Row[] }>();
   for (const row of rows) {
@@ -68,7 +68,7 @@ function byColumns(rows: readonly Row[]): Iterable<{ columns: string; rows: Row[
   return groups.values();
 }
 
-/** One statement for many rows: the database itself reads them out of a JSON text. */
+/** One statement for many rows: the database reads them from a JSON text. */
 async function insertRows(
   tx: Transaction,
   table: string,

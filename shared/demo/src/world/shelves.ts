@@ -42,11 +42,11 @@ const RIYADH_ZONE = 4;
 
 export interface Shelves {
   readonly stores: ReadonlyMap<ModuleKey, readonly PlacedStore[]>;
-  /** For further items of food. */
+  /** For further food items. */
   readonly foodReferences: ItemReferences;
 }
 
-/** All shopping modules with their categories, stores and items. */
+/** Creates all shopping modules with their categories, stores and items. */
 export function makeShelves(world: DemoContext): Shelves {
   const brandIds = named(world, 'brands', ecommerce.brands, (key, name, index) => ({
     module_id: moduleIds.ecommerce,

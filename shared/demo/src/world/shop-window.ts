@@ -16,7 +16,7 @@ const landingPictures: Readonly<Record<string, string>> = {
   promotion_banner_2: pictureUrl('banner', ['parcel', 'car', 'bag'], 30),
 };
 
-/** What customers and partners say: who, as what, what, and with which picture. */
+/** Testimonials of customers and partners: name, role, text and picture. */
 const voices: readonly (readonly [name: Pair, role: Pair, review: Pair, picture: string])[] = [
   [
     ['Salma', 'سلمى'],
@@ -47,7 +47,7 @@ const voices: readonly (readonly [name: Pair, role: Pair, review: Pair, picture:
   ],
 ];
 
-/** What stores can subscribe to, in the currency of Egypt. */
+/** The packages that stores can subscribe to, in the currency of Egypt. */
 const packages = [
   {
     package_name: { en: 'Start', ar: 'البداية' },
@@ -88,7 +88,7 @@ const packages = [
   },
 ];
 
-/** Its name, its logo, and its places on other sites: the front pages of these. */
+/** The shop's name, its logo, and its profiles on other sites, which are the front pages of these. */
 const settings = {
   businessNameArabic: 'سوق',
   logo: pictureUrl('logo', 'bag', 3),
@@ -98,7 +98,7 @@ const settings = {
   instagram: 'https://instagram.com',
 };
 
-/** The shop's own words and pictures, and the packages for stores that want to sell here. */
+/** Creates the shop's own texts and pictures, and the packages for stores that want to sell here. */
 export function makeShopWindow({ book }: DemoContext): void {
   for (const [key, text] of Object.entries(landingTexts)) {
     book.put('landing_texts', { key, value: translated(text) });

@@ -44,12 +44,12 @@ const streets: Readonly<Record<number, readonly Pair[]>> = {
   ],
 };
 
-/** The names of what a store sells, in every language. */
+/** The names of a store's products, in every language. */
 export function soldBy(plan: StorePlan, kinds: ReadonlyMap<string, PlacedKind>): string[] {
   return plan.kinds.flatMap((key) => kinds.get(key)?.kind.name ?? []);
 }
 
-/** Opening hours: [first, last] of a day; over midnight where the end is before the beginning. */
+/** Opening hours: [first, last] of a day; across midnight if the end is before the beginning. */
 const hours: readonly (readonly [opening: string, closing: string])[][] = [
   [['10:00', '23:00']],
   [['12:00', '02:00']],
@@ -63,8 +63,8 @@ const hours: readonly (readonly [opening: string, closing: string])[][] = [
 ];
 
 /**
- * Makes a store with its opening hours and, for some, a discount.
- * @param sold what it sells, in every language: a search finds it by that too
+ * Creates a store with its opening hours and, for some, a discount.
+ * @param sold the names of its products, in every language: the search finds the store by them
  */
 export function makeStore(
   world: DemoContext,
@@ -102,7 +102,7 @@ export function makeStore(
     cover_photo: pictureUrl('cover', coverOf(plan, module), index),
     latitude: point.lat,
     longitude: point.lng,
-    // Fifteen digits that begin and end with 3, as they are given out there.
+    // Fifteen digits that begin and end with 3, as in Saudi Arabia.
     vat_number:
       zone.city === 'riyadh' ? `3${100_000_000 + book.rows('stores').length * 7919}00003` : null,
     tax: isFood ? 14 : module === 'pharmacy' ? 0 : 5,
@@ -157,7 +157,7 @@ export function makeStore(
   return { id, zoneId, plan, priceFactor };
 }
 
-/** Providers of Cairo hand their cars over in the neighbouring zones too, most of them. */
+/** Most providers of Cairo also hand over cars in the neighbouring zones. */
 function pickupZones(zoneId: number): number[] {
   if (zoneId === 4) return [4];
   return zoneId === 3 ? [3] : [1, 2];
@@ -178,7 +178,7 @@ function coverOf(plan: StorePlan, module: ModuleKey): [EmojiKey, ...EmojiKey[]] 
 function makeHours({ book }: DemoContext, storeId: number, module: ModuleKey, index: number): void {
   const rows =
     module === 'ecommerce' || module === 'rental' ? hours[3] : hours[index % hours.length];
-  // Some stores keep one day of the week for themselves.
+  // Some stores are closed on one day of the week.
   const closedDay = module !== 'ecommerce' && index % 5 === 2 ? (index % 2 === 0 ? 0 : 6) : null;
   for (let day = 0; day < 7; day += 1) {
     if (day === closedDay) continue;

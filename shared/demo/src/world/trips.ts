@@ -4,11 +4,11 @@ import { type DemoContext, instant } from './demo-context';
 import { demoCustomers } from './people';
 import { moduleIds } from './places';
 
-/** The trip began so many days ago, and took so many days. */
+/** Days since the trip began, and its length in days. */
 const BEGAN = 12;
 const DAYS = 2;
 
-/** A completed trip of the demo customer, paid in cash, so that there is one from the start. */
+/** Creates a completed trip of the demo customer, paid in cash, so that there is one from the beginning. */
 export function makeTrip(world: DemoContext): void {
   const { book } = world;
   const [customer] = demoCustomers;
@@ -86,7 +86,7 @@ export function makeTrip(world: DemoContext): void {
   for (const [status, at] of steps) book.put('trip_events', { trip_id, status, at });
 }
 
-/** The data of its vehicle that a trip stores. */
+/** The vehicle data that a trip stores. */
 function snapshot(vehicle: Readonly<Record<string, unknown>>, language: 'en' | 'ar') {
   return {
     id: vehicle.id,

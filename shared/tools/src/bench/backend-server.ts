@@ -3,8 +3,8 @@ import { type ChildServer, startChildServer } from '@storefront/build/stack';
 import { root } from '@storefront/build/workspace';
 
 /**
- * Starts a backend with the demo world, as `npm start` does, but for the limit on requests.
- * @param folder for its data and its log
+ * Starts a backend with the demo's data, like `npm start` but without the rate limit.
+ * @param folder the folder for its data and its log
  * @param environment further environment variables
  */
 export function startBackend(

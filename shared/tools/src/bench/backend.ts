@@ -6,7 +6,7 @@ import { type ChildServer, findFreePorts } from '@storefront/build/stack';
 import * as z from 'zod/mini';
 import { startBackend } from './backend-server';
 
-/** How much of the demo world there is; it has about 1,500 items itself. */
+/** Multiples of the demo's data, which has about 1,500 items. */
 const scales = [0.4, 4, 40];
 const CALLERS = 4;
 const WARM_UP = 20;
@@ -19,16 +19,16 @@ const Rows = z.object({
 });
 
 interface Cost {
-  /** Requests a second with four callers at once. */
+  /** Requests per second with four concurrent callers. */
   readonly throughput: number;
-  /** Milliseconds of one caller alone. */
+  /** Milliseconds with a single caller. */
   readonly half: number;
   readonly slowest: number;
 }
 
 /**
- * Latency and throughput of the most used calls of the backend, on worlds of three sizes. The worlds are called in
- * turns, so that other load on the machine affects all of them equally.
+ * Latency and throughput of the most used calls of the backend, on data of three sizes. The servers are called in turn,
+ * so that other load on the machine affects all of them equally.
  */
 export async function benchBackend(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
@@ -36,7 +36,7 @@ export async function benchBackend(): Promise<void> {
   try {
     const worlds: World[] = [];
     for (const scale of scales) {
-      console.log(`Filling a world of ${scale} …`);
+      console.log(`Creating data of scale ${scale} …`);
       const [port = 0] = await findFreePorts('127.0.0.1', 1);
       servers.push(
         await startBackend(path.join(folder, String(scale)), port, {
@@ -138,7 +138,7 @@ async function mostUsedCalls(address: string): Promise<World> {
   };
 }
 
-/** One call of every world. */
+/** One call to each server. */
 async function measure(asks: readonly Ask[]): Promise<Cost[]> {
   const runs = asks.map((ask): { ask: Ask; times: number[] } => ({ ask, times: [] }));
   for (let count = 0; count < WARM_UP + REQUESTS; count += 1) {
@@ -153,7 +153,7 @@ async function measure(asks: readonly Ask[]): Promise<Cost[]> {
   return costs;
 }
 
-/** Requests a second of several callers at once. */
+/** Requests per second of several concurrent callers. */
 async function throughputOf(ask: Ask): Promise<number> {
   const start = performance.now();
   await Promise.all(
@@ -172,7 +172,7 @@ function costOf(times: readonly number[], throughput: number): Cost {
 
 function print(sizes: readonly number[], results: ReadonlyMap<string, readonly Cost[]>): void {
   const columns = sizes.map((size) => `${size.toLocaleString('en')} items`.padStart(25)).join('');
-  console.log(`\n${availableParallelism()} cores; milliseconds p50 / p95, and requests a second`);
+  console.log(`\n${availableParallelism()} cores; milliseconds p50 / p95, and requests per second`);
   console.log(`${''.padEnd(18)}${columns}   last : first`);
   for (const [name, costs] of results) {
     const cells = costs.map(({ half, slowest, throughput }) =>

@@ -13,13 +13,13 @@ const Modules = z.array(z.looseObject({ id: z.number(), module_type: z.string() 
 const Stores = z.object({ stores: z.array(z.looseObject({ id: z.number() })) });
 const Products = z.object({ products: z.array(z.looseObject({ id: z.number() })) });
 
-/** A site as it is built, with a browser and two of its visitors. */
+/** A built site, with a browser and two kinds of visitors. */
 export interface BenchSite {
   readonly stack: Stack;
   readonly browser: Browser;
-  /** Somebody without a place. */
+  /** A visitor without a place. */
   readonly guest: Visitor;
-  /** Somebody in a food zone. */
+  /** A visitor in a food zone. */
   readonly customer: Visitor;
   /** Addresses of a store and an item, from the site's root. */
   readonly store: string;
@@ -27,7 +27,7 @@ export interface BenchSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds what has changed and starts the site on free ports, with a data folder of its own. */
+/** Builds changed apps and starts the site on free ports, with a separate data folder. */
 export async function startBenchSite(): Promise<BenchSite> {
   await buildApps((message) => console.log(`  ${message}`));
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));

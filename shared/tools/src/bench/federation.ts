@@ -8,15 +8,15 @@ import { type Load, measureLoad } from './measure-load';
 import { buildSingle, type SingleBuild } from './single/build-single';
 
 /**
- * The limit of `--check` for the cost of federation until a page is idle (docs/federation-cost.md), of scripts and of all
- * code, in per cent.
+ * The limit of `--check` for the cost of federation until a page is idle (docs/federation-cost.md), for scripts and for
+ * all code, in percent.
  */
 const LIMIT = 14;
 
-/** Visits of each page; what comes just before or after a page is idle differs. */
+/** Visits of each page: the requests just before and after a page becomes idle vary. */
 const VISITS = 3;
 
-/** A change of a page on its way to the browser. */
+/** Changes a page on its way to the browser. */
 type Alter = (html: string) => string;
 
 const withLinks = (html: string, links: readonly string[]) =>
@@ -25,7 +25,7 @@ const withLinks = (html: string, links: readonly string[]) =>
 const linkTo = (file: string, more = '') =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}"${more}>`;
 
-/** The page as deployed, without a first screen: the server then also preloads the code that makes calls. */
+/** The page as deployed, but without a first screen: the server then also preloads the code that makes calls. */
 async function asDeployed(address: string): Promise<Alter> {
   const answer = await fetch(`${address}/release.json`);
   const { early, files } = parseReleaseManifest(await answer.text());
@@ -36,8 +36,8 @@ async function asDeployed(address: string): Promise<Alter> {
 }
 
 /**
- * The page of the single build with links to its own files instead of those of the remotes. The links have no hash,
- * because its scripts are requested without one and would be fetched twice.
+ * The page of the single build, with links to its own files instead of those of the remotes. The links have no hash,
+ * because its scripts are requested without one and would otherwise be fetched twice.
  */
 const withOwnFiles =
   (files: readonly string[]): Alter =>
@@ -49,14 +49,14 @@ const withOwnFiles =
       files.map((file) => linkTo(file)),
     );
 
-/** The first lines of script are the same for both, and only written into the one. */
+/** The first lines of script are the same in both, but inlined only in one. */
 const withoutHeadScript: Alter = (html) => html.replace(/<script>[\s\S]*?<\/script>/, '');
 
-/** A single build needs no registry; it is served all the same, since the shell requests it. */
+/** A single build needs no registry, but one is served because the shell requests it. */
 const withoutRegistry: Alter = (html) =>
   html.replace(/<script[^>]*id="signed-registry">[\s\S]*?<\/script>/, '');
 
-/** Serves the single build as the shell's server serves a page. */
+/** Serves the single build like the shell's server serves a page. */
 async function serveSingle({ stack }: BenchSite, { folder }: SingleBuild) {
   const [port] = await findFreePorts('127.0.0.1', 1);
   const address = `http://127.0.0.1:${port}`;
@@ -84,13 +84,13 @@ async function serveSingle({ stack }: BenchSite, { folder }: SingleBuild) {
 const total = ({ scripts, styles, descriptions }: Load) => scripts + styles + descriptions;
 const percent = (federated: number, single: number) => (federated / single - 1) * 100;
 
-/** The visit in the middle, by its bytes. */
+/** The median visit by bytes. */
 async function middleOf(visit: () => Promise<Load>): Promise<Load> {
   const loads: Load[] = [];
   for (let done = 0; done < VISITS; done += 1) loads.push(await visit());
   loads.sort((a, b) => total(a) - total(b));
   const middle = loads[Math.floor(VISITS / 2)];
-  if (!middle) throw new Error('Nothing was visited.');
+  if (!middle) throw new Error('There were no visits.');
   return middle;
 }
 
@@ -162,7 +162,7 @@ async function comparePages(site: BenchSite, single: SingleBuild, alone: string)
         alter: deployed,
         counted: (html) => withoutHeadScript(deployed(html)),
       });
-    // The server loads the release's files with the first page that needs them.
+    // The server loads the files of a release with the first page that needs them.
     await visit();
     const federated = await middleOf(visit);
     const asOne = await middleOf(() =>
@@ -183,7 +183,7 @@ async function comparePages(site: BenchSite, single: SingleBuild, alone: string)
 /**
  * The cost of federation for a customer: the deployed pages, compared with the same code as one webpack build, each
  * with empty caches until the page is idle.
- * @param options `--check`: ends with an error above the limit
+ * @param options `--check`: fails if the limit is exceeded
  */
 export async function benchFederation(options: readonly string[]): Promise<void> {
   const site = await startBenchSite();

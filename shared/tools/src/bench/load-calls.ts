@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A call as it is sent, again and again. */
+/** A call that is sent repeatedly. */
 export interface LoadCall {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -29,7 +29,7 @@ const GROCERY = '2';
 
 /**
  * The twelve most used calls of a guest in Downtown with a filled cart.
- * @param address address of the backend, from which ids are read, and where the cart is created
+ * @param address the backend from which ids are read, and in which the cart is created
  */
 export async function loadCalls(address: string): Promise<LoadCall[]> {
   const ask = async (
@@ -54,7 +54,7 @@ export async function loadCalls(address: string): Promise<LoadCall[]> {
   const item = z
     .parse(Items, list)
     .products.find(({ has_variant, stock }) => has_variant === 0 && stock > 0);
-  if (!item) throw new Error('The demo world has no item here.');
+  if (!item) throw new Error('The demo has no item in this module.');
   const guest_id = randomBytes(16).toString('hex');
   const line = {
     item_id: item.id,

@@ -13,25 +13,24 @@ import { type LoadCall, loadCalls } from './load-calls';
 const engines = ['embedded', 'postgres'] as const;
 type Engine = (typeof engines)[number];
 
-/** The result of one call with a number of simultaneous connections. */
+/** The result of one call with a number of concurrent connections. */
 interface Cell {
   readonly connections: number;
-  /** Answers a second that were no refusal. */
+  /** Successful answers per second. */
   readonly perSecond: number;
-  /** Milliseconds, refusals included. */
+  /** Milliseconds, including refusals. */
   readonly half: number;
   readonly slowest: number;
-  /** Answers 503. */
+  /** Answers with 503. */
   readonly refused: number;
-  /** Answers that are neither good nor a refusal, and none at all. */
+  /** Answers that are neither successful nor a refusal, and missing answers. */
   readonly failed: number;
 }
 
 /**
- * Load on the most used calls of the backend, through its web server as `npm start` runs it, on both engines.
- * @param options `--seconds 3` for each cell, `--connections 10,50,200`, `--engines embedded,postgres`,
- *   `--calls config,search`, `--instances 1,2,4`: so many servers on one PostgreSQL, which share the
- *   connections
+ * Load tests of the most used calls of the backend, through the web server of `npm start`, on both engines.
+ * @param options `--seconds 3` for each cell, `--connections 10,50,200`, `--engines embedded,postgres`, `--calls
+ * config,search`, `--instances 1,2,4`: numbers of servers on one PostgreSQL, which share the connections
  */
 export async function benchLoad(options: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -51,9 +50,11 @@ export async function benchLoad(options: readonly string[]): Promise<void> {
     throw new Error('--seconds, --connections and --instances must be numbers above 0.');
   }
   const wanted = values.calls?.split(',');
-  console.log(`${availableParallelism()} cores, ${seconds} s a cell; p50 and p99 in milliseconds`);
+  console.log(
+    `${availableParallelism()} cores, ${seconds} s per cell; p50 and p99 in milliseconds`,
+  );
   const [load = 0] = loadavg();
-  console.log(`the machine's load before: ${load.toFixed(1)}`);
+  console.log(`the machine's load before the test: ${load.toFixed(1)}`);
   for (const engine of engines.filter((name) => values.engines.split(',').includes(name))) {
     // The embedded database belongs to one server.
     for (const count of engine === 'postgres' ? instances : [1]) {
@@ -118,7 +119,7 @@ async function measure(
   return {
     connections,
     perSecond: sum((result) => result['2xx'] / result.duration),
-    // Of the server that was slowest.
+    // Of the slowest server.
     half: Math.max(...results.map(({ latency }) => latency.p50)),
     slowest: Math.max(...results.map(({ latency }) => latency.p99)),
     refused: sum(refusals),
@@ -148,7 +149,7 @@ function row(name: string, cells: readonly Cell[]): string {
   return name.padEnd(16) + columns.join('');
 }
 
-/** Starts a separate PostgreSQL, the one of the backend's tests of races. @returns its address */
+/** Starts a separate PostgreSQL, like the backend's tests of races. @returns its address */
 async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const backend = path.join(root, 'shared/backend');
   const script = path.join(backend, 'src/testing/postgres-process.mjs');

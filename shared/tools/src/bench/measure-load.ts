@@ -2,19 +2,19 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openPage, type Visitor } from './visitor';
 
-/** The files of a page until it is idle, in bytes as transferred (brotli). */
+/** The files that a page loads until it is idle, in bytes as transferred (brotli). */
 export interface Load {
   readonly scripts: number;
   readonly styles: number;
-  /** What else names or describes code: `release.json`. */
+  /** Other files that describe code: `release.json`. */
   readonly descriptions: number;
-  /** The page itself. */
+  /** The document itself. */
   readonly document: number;
-  /** Scripts, styles and descriptions. */
+  /** The number of scripts, styles and descriptions. */
   readonly files: number;
-  /** The longest chain of scripts, each requested by the previous one; the first is in the document. */
+  /** The longest chain of scripts, each requested by the previous one; the first one is in the document. */
   readonly row: readonly string[];
-  /** Further scripts after the page was idle. */
+  /** Scripts that were loaded after the page was idle. */
   readonly scriptsLater: number;
 }
 
@@ -22,7 +22,7 @@ interface LoadOptions {
   readonly visitor: Visitor;
   /** Changes the page on its way to the browser. */
   readonly alter: (html: string) => string;
-  /** The same for what is counted as the document: without what only the measurement needs. */
+  /** Changes what is counted as the document: without parts that only the measurement needs. */
   readonly counted?: (html: string) => string;
 }
 
@@ -33,14 +33,14 @@ const isDescription = (pathname: string) => pathname.endsWith('/release.json');
 const longest = (rows: readonly (readonly string[])[]): readonly string[] =>
   rows.reduce((found, row) => (row.length > found.length ? row : found), []);
 
-/** Loads a page with empty caches and adds up what it fetched of code. */
+/** Loads a page with empty caches and sums up the code that it fetched. */
 export async function measureLoad(
   browser: Browser,
   url: string,
   { visitor, alter, counted = alter }: LoadOptions,
 ): Promise<Load> {
   const { context, page } = await openPage(browser, visitor);
-  // The browser treats a fulfilled document as one of another network than the remotes' hosts.
+  // To the browser, a fulfilled document comes from another network than the remotes' hosts.
   await context.grantPermissions(['local-network-access']);
   const rows = new Map<string, readonly string[]>();
   const session = await context.newCDPSession(page);
@@ -56,7 +56,7 @@ export async function measureLoad(
       const response = await route.fetch();
       const html = await response.text();
       document = brotliCompressSync(counted(html)).length;
-      // The policies list only the deployed files, and the text has another length now.
+      // The policies list only the deployed files, and the length of the text has changed.
       const headers = Object.fromEntries(
         Object.entries(response.headers()).filter(
           ([name]) => !/security|integrity|content-(encoding|length)/.test(name),

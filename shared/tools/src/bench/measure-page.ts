@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { openPage, type Visitor } from './visitor';
 
-/** The compression of files: for current or for older browsers. */
+/** The compression of files: for current or older browsers. */
 export type Packing = 'br' | 'gzip';
 
 /** The cost of the first load of a page. Bytes are as transferred, without headers. */
@@ -9,22 +9,22 @@ export interface PageCost {
   readonly scripts: number;
   readonly styles: number;
   readonly pictures: number;
-  /** Pictures that came after the page was idle. */
+  /** Pictures that were loaded after the page was idle. */
   readonly picturesAhead: number;
   readonly fonts: number;
-  /** Until the page is idle; `requestsAhead` are those after it. */
+  /** Until the page is idle; `requestsAhead` are those after that. */
   readonly requests: number;
   readonly requestsAhead: number;
-  /** How many of them each kind has, such as `img`, in words. */
+  /** The number of requests of each kind, such as `img`, as text. */
   readonly kinds: string;
-  /** Scripts that were fetched ahead after the page was idle. */
+  /** Scripts that were prefetched after the page was idle. */
   readonly scriptsAhead: number;
   readonly steps: LoadingSteps;
 }
 
 /**
- * When the steps of a cold load began, in milliseconds from the navigation's start; `null` for a step that the
- * page did without.
+ * The starts of the steps of a cold load, in milliseconds from the start of the navigation; `null` for a step that the
+ * page did not need.
  */
 export interface LoadingSteps {
   /** The document was loaded. */
@@ -42,7 +42,7 @@ interface Fetched {
   readonly startTime: number;
 }
 
-/** Finds the steps among what a page fetched. */
+/** Finds the steps among the requests of a page. */
 function stepsOf(entries: readonly Fetched[], page: number, paint: number | null): LoadingSteps {
   const first = (is: (url: URL) => boolean) =>
     entries
@@ -81,7 +81,7 @@ function kindsOf(paths: readonly string[]): string {
     .join(', ');
 }
 
-/** Loads a page with empty caches and adds up what it fetched. */
+/** Loads a page with empty caches and sums up what it fetched. */
 export async function measureBytes(
   browser: Browser,
   url: string,
@@ -131,21 +131,21 @@ export async function measureBytes(
   return cost;
 }
 
-/** How a page is painted. In milliseconds. */
+/** Paint metrics of a page. In milliseconds. */
 export interface PaintTimes {
   /** First contentful paint. */
   readonly first: number;
   /** Largest contentful paint. */
   readonly largest: number;
-  /** The sum of the time of tasks beyond 50 ms each. */
+  /** The total blocking time: the sum of the parts of tasks beyond 50 ms. */
   readonly blocked: number;
-  /** How far things moved: the cumulative layout shift, of no unit. */
+  /** Cumulative layout shift, without a unit. */
   readonly moved: number;
 }
 
 /**
- * A page on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower than this one (the profile of
- * Lighthouse's mobile runs).
+ * A page on a slow phone: 1.6 Mbit/s, 150 ms round trip, a processor four times slower than this machine's (the profile
+ * of Lighthouse's mobile runs).
  */
 export async function openSlowPage(browser: Browser, visitor: Visitor) {
   const { context, page } = await openPage(browser, visitor);
@@ -163,7 +163,7 @@ export async function openSlowPage(browser: Browser, visitor: Visitor) {
 
 /** Waits until a page is idle and has replaced the server's first screen. */
 export async function settled(page: Page): Promise<void> {
-  // The network may be quiet while the page is still drawn behind the server's first screen.
+  // The network may be idle while the page is still being rendered behind the server's first screen.
   await page.waitForFunction(
     () =>
       performance.getEntriesByName('idle').length > 0 && !document.getElementById('first-screen'),
@@ -172,15 +172,15 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * How long a slow phone takes from a tap to the next paint, in milliseconds, while the page is rendered: the shell has
- * started and its remote is loading. A separate visit, since a tap ends the measurement of the largest paint.
+ * The time of a slow phone from a tap to the next paint, in milliseconds, while the page is rendered: the shell has
+ * started and its remote is loading. A separate visit, because a tap ends the measurement of the largest paint.
  */
 export async function measureTap(browser: Browser, url: string, visitor: Visitor): Promise<number> {
   const { context, page } = await openSlowPage(browser, visitor);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('shell-executed').length > 0);
   const box = await page.locator('main').first().boundingBox();
-  // The corner of the page's content: nothing is to be pressed there.
+  // A corner of the page's content, where there is nothing to press.
   await page.touchscreen.tap((box?.x ?? 0) + 2, (box?.y ?? 0) + 2);
   await page.waitForLoadState('networkidle');
   const delay = await page.evaluate(
@@ -197,7 +197,7 @@ export async function measureTap(browser: Browser, url: string, visitor: Visitor
   return delay;
 }
 
-/** How a page is painted on a slow phone. */
+/** Paint metrics of a page on a slow phone. */
 export async function measurePaint(
   browser: Browser,
   url: string,
@@ -206,7 +206,7 @@ export async function measurePaint(
   const { context, page } = await openSlowPage(browser, visitor);
   await page.goto(url);
   await settled(page);
-  // No function in the page may have a name: the compiler would mark it with a helper that is not there.
+  // Functions in the page must be anonymous: the compiler would wrap named ones in a helper that the page lacks.
   const [first = [], largest = [], tasks = [], shifts = []] = await page.evaluate(
     (types) =>
       Promise.all(

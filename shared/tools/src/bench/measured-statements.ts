@@ -10,7 +10,7 @@ import {
 
 const MAX_PLANS = 10;
 
-/** A statement with the values of its slowest run. */
+/** A statement with the parameters of its slowest run. */
 export interface MeasuredStatement {
   readonly text: string;
   readonly values: readonly Parameter[];
@@ -19,8 +19,8 @@ export interface MeasuredStatement {
 }
 
 /**
- * Measures how long the statements take that are sent to a database, also inside transactions. Statements of the
- * measurement itself go through `unheard`.
+ * Measures the duration of all statements that are sent to a database, including those inside transactions. Statements
+ * of the measurement itself go through `unheard`.
  */
 export function measureStatements(database: Database) {
   const slowest = new Map<string, MeasuredStatement>();
@@ -62,7 +62,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** A statement on one line, shortened. */
 export const briefly = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 110);
 
-/** Prints which tables the plans of statements read completely, and how many rows that returned. */
+/** Prints the tables that the plans of statements scan completely, and the number of rows that this returned. */
 export async function printScans(
   database: Database,
   statements: readonly MeasuredStatement[],
@@ -70,7 +70,7 @@ export async function printScans(
   for (const statement of statements) {
     print(`${statement.time.toFixed(1)} ms ${briefly(statement.text)}`);
     const plan = await explain(database, statement, 'analyze, costs off, buffers off').catch(() =>
-      // For example a row that exists already: the statement cannot run a second time.
+      // For example a row that already exists: the statement cannot run a second time.
       explain(database, statement, 'costs off'),
     );
     for (const line of plan) {
@@ -82,8 +82,8 @@ export async function printScans(
 let explained = 0;
 
 /**
- * The plan of a statement as the shop runs it, planned without the values. If the statement is run, it is rolled back.
- * @param avoidsScans the planner reads a table completely only where there is no other way
+ * The plan of a statement as in the shop, planned without parameter values. If the statement is run, it is rolled back.
+ * @param avoidsScans whether the planner scans a table completely only if there is no other way
  */
 export async function explain(
   database: Database,
@@ -92,12 +92,12 @@ export async function explain(
   avoidsScans = false,
 ): Promise<string[]> {
   const given = values.map(literalOf).join(', ');
-  // After an error the connection keeps the prepared name, and no statement can be sent in that transaction any more;
-  // so each name is new.
+  // After an error the connection keeps the prepared name, and the transaction accepts no further statements, so each
+  // name is new.
   explained += 1;
   const name = `explained_${explained}`;
   let plan: { 'QUERY PLAN': string }[] = [];
-  const undo = new Error('A plan changes nothing');
+  const undo = new Error('Roll the change back');
   await database
     .transaction(async (tx) => {
       if (avoidsScans) await tx.query('set local enable_seqscan = off');

@@ -14,14 +14,14 @@ import {
 import { type Visitor, warmUp } from './visitor';
 
 /**
- * The work of the page's thread until the network was quiet, in milliseconds of a slow phone's processor. It is the
- * thread's own processor time, which other work on the machine hardly affects, unlike elapsed time.
+ * The work of the page's thread until the network was idle, in milliseconds of a slow phone's processor. It is the
+ * thread's processor time, which, unlike elapsed time, other load on the machine hardly affects.
  */
 interface PageWork {
   readonly tasks: number;
   readonly scripts: number;
   readonly layout: number;
-  /** The sum of the time of tasks beyond 50 ms each. */
+  /** The total blocking time: the sum of the parts of tasks beyond 50 ms. */
   readonly blocked: number;
   readonly longest: number;
 }
@@ -32,7 +32,7 @@ const Task = z.object({
   ph: z.literal('X'),
   pid: z.number(),
   tid: z.number(),
-  /** In microseconds of the thread. */
+  /** In microseconds of the thread's processor time. */
   tdur: z.number(),
 });
 const ThreadName = z.object({
@@ -60,7 +60,7 @@ function tasksOf(trace: string): readonly number[] {
   return [...byThread.values()].sort((a, b) => total(b) - total(a))[0] ?? [];
 }
 
-/** A visit of a slow phone, counted by the processor. */
+/** A visit of a slow phone, measured by processor time. */
 async function measureWork(browser: Browser, url: string, visitor: Visitor): Promise<PageWork> {
   const { context, page, session } = await openSlowPage(browser, visitor);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -89,7 +89,7 @@ const stepColumns: readonly (readonly [title: string, step: keyof LoadingSteps])
   ['first paint', 'paint'],
 ];
 
-/** When each step of a cold load on this machine began, a page a line. */
+/** The start of each step of a cold load on this machine, one page per line. */
 function printSteps(pages: readonly (readonly [name: string, steps: LoadingSteps])[]): void {
   console.log(`\nstart, ms        ${stepColumns.map(([title]) => title.padStart(14)).join('')}`);
   for (const [name, steps] of pages) {
@@ -100,7 +100,7 @@ function printSteps(pages: readonly (readonly [name: string, steps: LoadingSteps
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Visits of each page whose paints are measured. */
+/** Visits of each page for the paint metrics. */
 const VISITS = 3;
 
 interface VisitTimes extends PaintTimes {
@@ -111,7 +111,7 @@ interface VisitTimes extends PaintTimes {
 const middleOf = (figures: readonly number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** The middle of several visits, each figure by itself. */
+/** The median of several visits, for each figure separately. */
 async function medianTimes(browser: Browser, url: string, visitor: Visitor): Promise<VisitTimes> {
   const visits: VisitTimes[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -128,7 +128,7 @@ async function medianTimes(browser: Browser, url: string, visitor: Visitor): Pro
   };
 }
 
-/** The middle of several visits by the processor, each figure by itself. */
+/** The median of several visits by processor time, for each figure separately. */
 async function medianWork(browser: Browser, url: string, visitor: Visitor): Promise<PageWork> {
   const visits: PageWork[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -220,7 +220,7 @@ export async function benchPages(): Promise<void> {
     console.log(`\nrequests\n${kinds.join('\n')}`);
     printSteps(steps);
     printWork(work);
-    // Other work on the machine makes every time longer.
+    // Other load on the machine increases every time.
     console.log(`\nload of the machine: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await stop();

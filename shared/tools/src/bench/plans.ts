@@ -37,10 +37,9 @@ const boundedTables = new Set([
 ]);
 
 /**
- * Sends every call of the contract, and the rounds of the server, to a PostgreSQL with 60,000 items. Prints the plans
- * of the ten slowest statements, and every statement whose plan reads a table that grows with the shop completely
- * although the planner is set to avoid that, because no index helps or a part of the plan is hashed. Such a statement
- * is a failure.
+ * Runs every call of the contract, and the background jobs of the server, on a PostgreSQL with 60,000 items. Prints the
+ * plans of the ten slowest statements, and fails for every statement whose plan completely scans a table that grows
+ * with the shop although the planner is set to avoid that, because no index helps or a part of the plan is hashed.
  */
 async function bench(): Promise<void> {
   const database = await openPostgres(await startPostgresServer());
@@ -48,10 +47,10 @@ async function bench(): Promise<void> {
   await database.query('vacuum analyze');
   const { heard, unheard, all, heaviest } = measureStatements(database);
   const shop = await openContractShop({ checkAnswers: false }, undefined, heard);
-  // The second time without planning and with cached pages, as in a running shop.
+  // The second time without planning and with cached pages, like a running shop.
   for (let time = 0; time < 2; time += 1) {
     for (const endpoint of endpoints) {
-      // Statements that prepare a sample are not the shop's.
+      // Statements that prepare a sample are not part of the shop.
       const sample = await unheard(async () => samples[endpoint.name]?.(shop)).catch(
         () => undefined,
       );
@@ -79,7 +78,7 @@ async function bench(): Promise<void> {
 }
 
 async function loseRecipient(): Promise<void> {
-  throw new RecipientGoneError('It is not known any more.');
+  throw new RecipientGoneError('The browser is no longer registered.');
 }
 
 async function scansThatGrow(

@@ -20,10 +20,10 @@ import {
 import * as z from 'zod/mini';
 
 /**
- * The cost of first screens: pages per second on one thread, times, memory after many on all threads, and a release
- * that is rendered for the first time. The answers of the backend are in memory, as on a busy site. The memory is
- * printed repeatedly, so that an aborted run has printed some of it.
- * Options: `--renders 1000` for the times, `--memory 10000` renders for the memory, `--region eg`.
+ * The cost of first screens: pages per second on one thread, times, memory after many renders on all threads, and the
+ * first render of a release. The answers of the backend are in memory, as on a busy site. The memory is printed
+ * repeatedly, so that an aborted run has some output. Options: `--renders 1000` for the times, `--memory 10000` renders
+ * for the memory, `--region eg`.
  */
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ if (!(memoryRenders >= 0)) throw new Error('--memory must be a number.');
 const pages = ['/', '/home', '/store/charcoal-yard', '/product/shish-taouk-81', '/categories'];
 const NO_ANSWER = { status: 0, body: '', date: '' };
 
-/** The releases that the region's customers run. */
+/** The releases that customers of the region get. */
 async function outputsOf(
   site: Stack,
 ): Promise<readonly [shell: RenderOutput, catalog: RenderOutput]> {
@@ -149,9 +149,11 @@ try {
     `outputs: ${outputs.map(({ source }) => `${(source.length / 1000).toFixed(0)} kB`).join(', ')}`,
   );
   const cold = await draw(pool, jobFor('/home'));
-  console.log(`a cold release, thread and compiling included: ${cold.ms.toFixed(0)} ms`);
+  console.log(`a cold release, including thread start and compilation: ${cold.ms.toFixed(0)} ms`);
   for (const page of pages) await draw(pool, jobFor(page));
-  console.log('\npage                          kB    p50 ms    p99 ms   pages a second and thread');
+  console.log(
+    '\npage                          kB    p50 ms    p99 ms   pages per second and thread',
+  );
   for (const page of pages) {
     const times: number[] = [];
     let length = 0;
@@ -172,7 +174,7 @@ try {
   }
   await pool.close();
   if (memoryRenders > 0) await watchMemory(jobFor);
-  // Other work on the machine makes every time longer.
+  // Other load on the machine increases every time.
   console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await pool.close();

@@ -16,7 +16,7 @@ const Answer = z.object({
   search: z.object({ matched_size: z.number() }),
 });
 
-/** Prints the quality of searches, and how long they take among 60,000 items. */
+/** Prints the quality of searches, and their duration among 60,000 items. */
 async function bench(): Promise<void> {
   const small = await openWorld(1);
   for (const [name, pairs] of [
@@ -34,7 +34,7 @@ async function bench(): Promise<void> {
 
   const large = await openWorld(TIMES);
   const pairs = searchPairs.filter((_, index) => index % 3 === 0);
-  // The first searches plan their statements, and the engine compiles frequent code.
+  // The first searches plan their statements, and the engine compiles hot code.
   for (const pair of searchPairs.filter((_, index) => index % 3 === 1)) await large.ask(pair);
   // Memory from creating 60,000 items should not count for a search.
   collectGarbage();

@@ -3,11 +3,11 @@ import type { Browser, BrowserContext, Cookie } from 'playwright';
 export interface Visitor {
   /** The browser's storage, such as the place of a customer. */
   readonly storage: Readonly<Record<string, string>>;
-  /** The cookies by which the server renders the first screen. */
+  /** The cookies from which the server renders the first screen. */
   readonly cookies: readonly Cookie[];
 }
 
-/** A page of the visitor's, with empty caches. */
+/** A page of the visitor, with empty caches. */
 export async function openPage(browser: Browser, visitor: Visitor) {
   // The phone of Lighthouse's mobile runs.
   const context = await browser.newContext({
@@ -24,7 +24,7 @@ export async function openPage(browser: Browser, visitor: Visitor) {
   return { context, page };
 }
 
-/** A returning visitor, with the cookie that the page itself writes from the browser's storage. */
+/** A returning visitor, with the cookie that the page writes from the browser's storage. */
 export async function returningVisitor(
   browser: Browser,
   url: string,
@@ -38,13 +38,13 @@ export async function returningVisitor(
   return { storage, cookies };
 }
 
-/** Tries that the server gets to draw a page in time. */
+/** Attempts until the server must have rendered a page in time. */
 const DRAWING_TRIES = 8;
 
 const isDrawn = async ({ request }: BrowserContext, url: string) =>
   (await (await request.get(url)).text()).includes('id="first-screen"');
 
-/** Requests a page until the server draws it, as it does on a site that is visited. @returns whether it does */
+/** Requests a page until the server renders its first screen, as on a site with visitors. @returns whether it does */
 export async function warmUp(browser: Browser, url: string, visitor: Visitor): Promise<boolean> {
   const { context, page } = await openPage(browser, visitor);
   try {

@@ -7,19 +7,19 @@ import { benchFederation } from '../bench/federation';
 import { benchLoad } from '../bench/load';
 import { benchPages } from '../bench/pages';
 
-/** It makes releases as the end-to-end tests do, and is in their package. */
+/** It creates releases like the end-to-end tests, and is in their package. */
 async function benchSwap(): Promise<void> {
   await buildApps((message) => console.log(`  ${message}`));
   runProgram(bin('tsx'), [path.join(root, 'e2e/bench/swap.ts')]);
 }
 
-/** It draws pages as the shell's server does, on threads of its own process. */
+/** It renders pages like the shell's server, on threads of its own process. */
 async function benchRender(options: readonly string[]): Promise<void> {
   await buildApps((message) => console.log(`  ${message}`));
   await benchInside('render.ts')(options);
 }
 
-/** They run a server in their own process. */
+/** These run a server in their own process. */
 const benchInside =
   (script: string) =>
   async (options: readonly string[]): Promise<void> =>
@@ -27,7 +27,7 @@ const benchInside =
 
 const benchPlans = benchInside('plans.ts');
 
-/** Measurements for sizing machines: one server and several on one PostgreSQL, and the database's plans. */
+/** Measurements for sizing machines: one or several servers on one PostgreSQL, and the database's plans. */
 async function benchSizing(options: readonly string[]): Promise<void> {
   await benchLoad(['--engines', 'postgres', '--instances', '1,2,4', ...options]);
   await benchPlans([]);
@@ -48,7 +48,7 @@ const benchmarks: Readonly<Record<string, (options: readonly string[]) => Promis
 const [name = '', ...options] = process.argv.slice(2);
 const run = benchmarks[name];
 if (!run) {
-  console.error(`Say what to measure: ${Object.keys(benchmarks).join(', ')}.`);
+  console.error(`Which benchmark? One of: ${Object.keys(benchmarks).join(', ')}.`);
   process.exit(1);
 }
 try {

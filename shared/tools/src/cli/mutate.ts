@@ -4,11 +4,11 @@ import { bin, run } from '@storefront/build/run-step';
 import { root } from '@storefront/build/workspace';
 
 /**
- * Changes the operators of a folder or a file one by one, and reports those that its own tests do not notice.
- * `--sample 40` tries that many of a package, chosen at random by `--seed`; other options are Stryker's.
+ * Mutates the operators of a folder or a file one by one, and reports the mutants that its own tests do not detect.
+ * `--sample 40` runs that many mutants of a package, chosen at random by `--seed`; other options are passed to Stryker.
  */
 const [target = '', ...options] = process.argv.slice(2);
-/** The value of an option of ours, which is taken out of those that Stryker gets. */
+/** The value of one of this program's options, which is not passed to Stryker. */
 const take = (name: string): string => {
   const position = options.indexOf(name);
   return position < 0 ? '' : (options.splice(position, 2)[1] ?? '');
@@ -17,13 +17,15 @@ const sample = take('--sample');
 const seed = take('--seed') || '1';
 if (sample && !(Number(sample) >= 1)) {
   console.error(
-    'Say how many changes to try, such as: npm run mutate -- shared/pricing --sample 40',
+    'Give the size of the sample, such as: npm run mutate -- shared/pricing --sample 40',
   );
   process.exit(1);
 }
 if (!target || !existsSync(path.join(root, target))) {
   const missing = target ? `There is no ${target}. ` : '';
-  console.error(`${missing}Say whose tests to try, such as: npm run mutate -- shared/pricing`);
+  console.error(
+    `${missing}Give the folder or file to mutate, such as: npm run mutate -- shared/pricing`,
+  );
   process.exit(1);
 }
 const mutated = path.normalize(target).replace(/\/$/, '');

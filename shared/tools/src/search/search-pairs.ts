@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A search text, and what is meant by it. */
+/** A search text, and the items that it means. */
 export interface Pair {
   readonly typed: string;
-  /** English names of what is meant; `null`: nothing of the kind is sold there. */
+  /** English names of the wanted items; `null`: nothing like it is sold there. */
   readonly wanted: RegExp | null;
   readonly moduleId: number;
   readonly zoneIds: readonly number[];
@@ -24,9 +24,9 @@ export const searchPairs: readonly Pair[] = [
 ];
 
 /**
- * The pairs of a module: a line is `typed = expression`, without an expression if nothing of the kind is sold. Written
- * from the menus and from people's spelling, before the search was tuned. Those of Cairo come first, those of Riyadh
- * below the line `# riyadh`.
+ * The pairs of a module: a line is `typed = expression`, without an expression if nothing like it is sold. They were
+ * written from menus and common spellings before the search was tuned. Pairs of Cairo come first, those of Riyadh
+ * follow the line `# riyadh`.
  */
 function readPairs(name: string, moduleId: number): Pair[] {
   const text = readFileSync(path.join(import.meta.dirname, 'pairs', `${name}.txt`), 'utf8');
@@ -45,7 +45,7 @@ function readPairs(name: string, moduleId: number): Pair[] {
   }));
 }
 
-/** A search result: the English names of its first rows, and how many rows contain all words. */
+/** A search result: the English names of its first rows, and the number of rows that contain all words. */
 export interface Answer {
   readonly names: readonly string[];
   readonly matched: number;
@@ -53,9 +53,9 @@ export interface Answer {
 
 export interface Quality {
   readonly pairs: number;
-  /** Share of the pairs with something that is meant among the first five rows. */
+  /** Share of the pairs with a wanted item among the first five rows. */
   readonly recall: number;
-  /** Share of the first five rows that are meant. Where rows contain all words, only those count. */
+  /** Share of wanted items among the first five rows. If rows contain all words, only those count. */
   readonly precision: number;
   /** Descriptions of the failures, for tuning. */
   readonly faults: readonly string[];
@@ -63,7 +63,7 @@ export interface Quality {
 
 const FIRST = 5;
 
-/** Searches for every pair and counts. */
+/** Runs the search of every pair and computes the figures. */
 export async function measureQuality(
   pairs: readonly Pair[],
   ask: (pair: Pair) => Promise<Answer>,

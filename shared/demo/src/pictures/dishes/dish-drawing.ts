@@ -1,14 +1,14 @@
 export type Point = readonly [x: number, y: number];
 
-/** A dish that is drawn from simple shapes, in a square from -50 to 50. Light comes from above on the left. */
+/** A dish drawn from simple shapes, in a square from -50 to 50. Light comes from the upper left. */
 export class DishDrawing {
   private readonly defs: string[] = [];
   private readonly shapes: string[] = [];
 
-  /** @param key of the picture; the ids of its colours begin with it */
+  /** @param key the picture's key, with which the ids of its colours begin */
   constructor(private readonly key: string) {}
 
-  /** A colour that goes from the light side to the dark one, for a fill. */
+  /** A gradient from the light side to the dark one, as a fill. */
   shade(light: string, dark: string): string {
     const id = `${this.key}${String.fromCharCode(97 + this.defs.length)}`;
     this.defs.push(
@@ -36,7 +36,7 @@ export class DishDrawing {
     return this;
   }
 
-  /** A rounded bar around a point: a skewered finger, a roll, a piece. */
+  /** A rounded bar around a point: a kofta on a skewer, a roll, a piece. */
   bar([x, y]: Point, width: number, height: number, fill: string, turn = 0): this {
     const radius = Math.min(width, height) / 2;
     this.shapes.push(
@@ -46,7 +46,7 @@ export class DishDrawing {
     return this;
   }
 
-  /** The same small thing in several places. */
+  /** Draws the same small thing in several places. */
   each(places: readonly Point[], draw: (place: Point, index: number) => void): this {
     places.forEach(draw);
     return this;

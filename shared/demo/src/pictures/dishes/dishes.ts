@@ -3,7 +3,7 @@ import { drinks } from './drinks';
 import { mains } from './mains';
 import { sweets } from './sweets';
 
-/** Dishes that no emoji shows as they are, by picture key. */
+/** Dishes without a suitable emoji, by picture key. */
 export const dishes = { ...mains, ...sweets, ...drinks } satisfies Readonly<
   Record<string, (dish: DishDrawing) => void>
 >;
@@ -14,7 +14,7 @@ export function isDishKey(text: string): text is DishKey {
   return Object.hasOwn(dishes, text);
 }
 
-/** The shapes of a dish, to be put among the definitions of a drawing and used by their key. */
+/** The shapes of a dish, for the definitions of a drawing, where they are used by their key. */
 export function dishSymbol(key: DishKey): string {
   const drawing = new DishDrawing(key);
   dishes[key](drawing);

@@ -16,7 +16,7 @@ function pistachio(dish: DishDrawing, places: readonly Point[]): void {
   );
 }
 
-/** A flat piece in the shape of a diamond, with its side below. */
+/** A flat piece in the shape of a diamond, with its side. */
 function diamond(dish: DishDrawing, [x, y]: Point, top: string, side: string): void {
   dish
     .path(`M${x - 17} ${y}l17 9 17-9v8l-17 10-17-10z`, side)

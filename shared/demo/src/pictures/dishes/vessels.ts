@@ -1,6 +1,6 @@
 import type { DishDrawing } from './dish-drawing';
 
-/** A plate seen from above the table's edge; food stands on it around (0, 12). */
+/** A plate seen from slightly above; food is on it around (0, 12). */
 export function plate(dish: DishDrawing, rim = '#e3eaef'): void {
   dish
     .oval(0, 20, 49, 25, '#b9c6cf')
@@ -8,7 +8,7 @@ export function plate(dish: DishDrawing, rim = '#e3eaef'): void {
     .oval(0, 16, 37, 17, dish.shade('#dfe7ec', '#fbfdfe'));
 }
 
-/** A bowl with what fills it to the rim; more lies on it around (0, -6). */
+/** A bowl filled to the rim; more food is on top around (0, -6). */
 export function bowl(dish: DishDrawing, outside: readonly [string, string], content: string): void {
   dish
     .oval(0, 39, 22, 6, outside[1])
@@ -18,7 +18,7 @@ export function bowl(dish: DishDrawing, outside: readonly [string, string], cont
     .path('M-38 6c4 14 13 24 24 29-17-4-27-16-29-31z', '#fff', ' opacity=".25"');
 }
 
-/** A clay dish of the oven, wide and low. */
+/** A wide, low clay dish. */
 export function clayDish(dish: DishDrawing, content: string): void {
   dish
     .path('M-48-2c2 24 16 38 48 38S46 22 48-2z', dish.shade('#c9713f', '#84401f'))
@@ -27,13 +27,13 @@ export function clayDish(dish: DishDrawing, content: string): void {
 }
 
 interface Drink {
-  /** From the surface to the ground. */
+  /** From the surface to the bottom. */
   readonly liquid: readonly [string, string];
   readonly straw?: string;
   readonly hasIce?: boolean;
 }
 
-/** A tall glass, full. */
+/** A tall, full glass. */
 export function glass(dish: DishDrawing, { liquid, straw, hasIce = false }: Drink): void {
   if (straw) dish.line('M10-6 24-48', straw, 5);
   dish
@@ -53,7 +53,7 @@ export function glass(dish: DishDrawing, { liquid, straw, hasIce = false }: Drin
   dish.path('M-21-18l4 52', 'none', ' stroke="#fff" stroke-opacity=".55" stroke-width="4"');
 }
 
-/** A paper bucket with stripes, open above. */
+/** A striped paper bucket, open at the top. */
 export function bucket(dish: DishDrawing): void {
   dish
     .path('M-33-8h66l-8 50c-1 5-49 5-50 0z', dish.shade('#ffffff', '#dfe5ea'))

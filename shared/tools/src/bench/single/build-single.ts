@@ -8,14 +8,14 @@ const { webpack }: typeof import('webpack') = createRequire(import.meta.url)('we
 
 const ModuleFiles = z.record(z.string(), z.array(z.string()));
 
-/** One build of everything, ready to be served. */
+/** The single build of all apps, ready to be served. */
 export interface SingleBuild {
   readonly folder: string;
-  /** The files that a module begins with, by its id: what a server would have fetched ahead. */
+  /** The initial files of each module, by its id: the ones that a server would have preloaded. */
   readonly moduleFiles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @throws with webpack's own words when the build fails */
+/** @throws Error with webpack's messages if the build fails */
 export async function buildSingle(): Promise<SingleBuild> {
   const compiler = webpack(singleConfig(singleFolder));
   await new Promise<void>((resolve, reject) => {

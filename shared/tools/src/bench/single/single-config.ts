@@ -16,18 +16,18 @@ import {
 import { exposedModules, textFiles } from '@storefront/remote-kit';
 import type { Compiler, Configuration } from 'webpack';
 
-/** The first files of each module of the remotes, which {@link singleConfig} writes beside the build. */
+/** The initial files of each module of the remotes, which {@link singleConfig} writes beside the build. */
 export const moduleFilesName = 'module-files.json';
 
 const runtimeFile = path.join(import.meta.dirname, 'single-runtime.js');
 
-/** A module of the shell, for an import in code that is no file. */
+/** A module of the shell, for an import in generated code. */
 const shellModule = (file: string) =>
   JSON.stringify(path.join(appFolder('shell'), 'src/app', file));
 
 /**
- * The page's first script. The shell's own script imports the shared packages one by one as a whole, since remotes
- * share them; here the compiler sees which parts are used. What it does besides, this one does too.
+ * The page's first script. The shell's own script imports each shared package as a whole, because remotes share them;
+ * here the compiler sees which parts are used. Everything else is the same.
  */
 const START_CHUNK = 'start';
 const firstScript = `data:text/javascript,${encodeURIComponent(`
@@ -43,7 +43,7 @@ const firstScript = `data:text/javascript,${encodeURIComponent(`
   void start();
 `)}`;
 
-/** The files of a remote's exposed modules, by the module's id. */
+/** The files of a remote's exposed modules, by module id. */
 function exposedFiles(app: RemoteApp): Record<string, string> {
   return Object.fromEntries(
     Object.entries(exposedModules(appFolder(app))).map(([name, file]) => [
@@ -53,7 +53,10 @@ function exposedFiles(app: RemoteApp): Record<string, string> {
   );
 }
 
-/** Writes which files a server would name in the page for each module, as hints and `release.json` have it otherwise. */
+/**
+ * Writes the files that a server would preload for each module, as the deployed site does with hints and
+ * `release.json`.
+ */
 class ModuleFilesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -73,7 +76,7 @@ class ModuleFilesPlugin {
               ];
             });
           });
-          // A page without a module begins with the shell alone.
+          // A page without a module starts with the shell alone.
           const content = JSON.stringify({
             '': filesOf(START_CHUNK),
             ...Object.fromEntries(rows),
@@ -86,9 +89,9 @@ class ModuleFilesPlugin {
 }
 
 /**
- * The shell and all remotes as one webpack build, the site without federation. It is not deployed; `npm run bench
+ * The shell and all remotes as one webpack build: the site without federation. It is not deployed; `npm run bench
  * federation` compares its cost with that of the deployed site. The files are split by the same rules.
- * @param output absolute path of the folder that is written
+ * @param output absolute path of the output folder
  */
 export function singleConfig(output: string): Configuration {
   const config = shellConfig(

@@ -1,6 +1,6 @@
 /**
- * A loader that generates the replacement of the federation runtime in a build of everything: each module is a chunk of
- * this build. Options: `modules`, id to file; `contract`, the version that they are all built against.
+ * A loader that generates the replacement of the federation runtime in the single build: each module is a chunk of this
+ * build. Options: `modules`, id to file; `contract`, the version that they are all built against.
  */
 module.exports = function singleRuntime() {
   const { modules, contract } = this.getOptions();
