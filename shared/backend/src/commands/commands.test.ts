@@ -129,7 +129,9 @@ it('a shop is stocked by a file, again with what has changed, and not by one tha
     ).json().products;
   try {
     expect(await items()).toEqual([]);
-    expect(await run('shop', 'stock', STOCK_FILE)).toBe('Put 1 stores, 1 categories and 2 items.');
+    expect(await run('shop', 'stock', STOCK_FILE)).toBe(
+      'Wrote 1 stores, 1 categories and 2 items.',
+    );
     expect(await items()).toMatchObject([{ slug: 'fresh-milk', price: 42.5, stock: 200 }]);
     const store = await sendRequest(backend.app, {
       url: '/api/v1/stores/details/corner-shop',
@@ -192,7 +194,7 @@ it('pages, reasons and payments are put there from files', async () => {
     expect(tried).toContain('offline_payment_methods "Bank transfer": new');
     expect((await get('/about-us')).statusCode).toBe(404);
     expect(await runOn(database, 'shop', 'texts', TEXTS_FOLDER)).toBe(
-      'Put 1 pages, 3 cancellation reasons, 3 refund reasons, 1 chat messages and 1 offline payment methods.',
+      'Wrote 1 pages, 3 cancellation reasons, 3 refund reasons, 1 chat messages and 1 offline payment methods.',
     );
     expect((await get('/about-us')).body).toContain('<h2>Who we are</h2>');
     expect((await get('/config')).json()).toMatchObject({ about_us: 1, offline_payment_status: 1 });
@@ -446,14 +448,11 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
         { vehicles: [{ slug: 'small-car', day_wise_price: null }] },
         /there is no price for a vehicle/,
       ],
-      [{ ...contents, items: [{ ...pizza, add_ons: ['nobodys'] }] }, /add-ons of the store.*pizza/],
+      [{ ...contents, items: [{ ...pizza, add_ons: ['nobodys'] }] }, /has no such add-ons.*pizza/],
       [{ ...contents, vehicles: [{ ...car, provider: 'kitchen' }] }, /for the vehicles: small-car/],
       [{ ...contents, vehicles: [{ ...car, day_wise_price: null }] }, /there is no price/],
       [{ vehicles: [{ ...car, plates: ['A 9', 'A 9'] }] }, /plates: A 9 occurs twice/],
-      [
-        { vehicles: [{ ...car, slug: 'other-car' }] },
-        /They belong to another vehicle: the plates: A 1/,
-      ],
+      [{ vehicles: [{ ...car, slug: 'other-car' }] }, /Other vehicles have these plates: A 1/],
       [
         {
           items: [
@@ -468,7 +467,7 @@ it('meals have options and add-ons, and vehicles have plates', async () => {
       ],
       [
         { items: [{ ...pizza, variations: [{ options: ['XL'], price: 1 }] }] },
-        /has variations or food_variations/,
+        /has either variations or food_variations/,
       ],
     ] as const) {
       await expect(stock(file)).rejects.toThrow(why);

@@ -18,12 +18,12 @@ export const customerCommands: CommandGroup = {
       }
       for (const id of guest.orders) out(`guest's order ${id}`);
       for (const id of guest.trips) out(`guest's trip ${id}`);
-      if (newsletter) out('reads the newsletter');
+      if (newsletter) out('subscribed to the newsletter');
     },
   },
   export: {
     usage: 'export <phone or e-mail> <file>',
-    does: 'writes what the shop holds of a person as JSON, for that person',
+    does: 'writes the data that the shop stores about a person as JSON, for that person',
     required: 2,
     async run(ground, contact = '', file = '') {
       const { by, now, out } = ground;
@@ -36,7 +36,7 @@ export const customerCommands: CommandGroup = {
   },
   erase: {
     usage: 'erase <phone or e-mail>',
-    does: 'deletes the account of a person as they could, and erases them from orders and trips as a guest; amounts stay',
+    does: 'deletes the account of a person as they could, and their data in orders and trips placed as a guest; amounts stay',
     required: 1,
     async run(ground, contact = '') {
       const { by, now, out } = ground;

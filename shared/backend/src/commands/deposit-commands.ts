@@ -5,7 +5,7 @@ import type { CommandGroup } from './run-command';
 export const depositCommands: CommandGroup = {
   take: {
     usage: 'take <trip> <amount> <reason>',
-    does: 'takes a part of the deposit of a trip, and lets the rest go',
+    does: 'takes a part of the deposit of a trip, and releases the rest',
     required: 3,
     async run({ database, now, out }, trip = '', amount = '', ...reason) {
       const taking = { taken: Number(amount), reason: reason.join(' ') };
@@ -15,11 +15,11 @@ export const depositCommands: CommandGroup = {
   },
   release: {
     usage: 'release <trip>',
-    does: 'lets the deposit of a trip go, now',
+    does: 'releases the deposit of a trip now',
     required: 1,
     async run({ database, now, out }, trip = '') {
       await database.transaction((tx) => approveRelease(tx, Number(trip), now));
-      out(`The deposit of trip ${trip} is let go.`);
+      out(`The deposit of trip ${trip} is released.`);
     },
   },
 };

@@ -63,20 +63,20 @@ const checks: readonly (readonly [fault: string, rows: string])[] = [
   ],
   ['items have a stock below zero', 'select from items where stock < 0'],
   [
-    'payments gave back more than they took',
+    'payments have refunds above their amount',
     `select from payments p where payment_status = 'paid' and amount < (
       select coalesce(sum(amount), 0) from payment_refunds f
         where f.payment_id = p.id and f.status <> 'failed')`,
   ],
   [
-    'orders are not the sum of the parts that were paid',
+    'orders do not equal the sum of their paid shares',
     `select from orders o where shares_paid_amount <> (
       select coalesce(sum(p.amount), 0) from group_shares s
         join payments p on p.id = s.paid_by and p.payment_status = 'paid' and p.amount = s.amount
         where s.order_id = o.id)`,
   ],
   [
-    'trips are not the sum of what was paid of them',
+    'trips do not equal the sum of their payments',
     `select from trips t where payment_status = 'partially_paid' and trip_status <> 'canceled'
       and partially_paid_amount <> (
         select coalesce(sum(p.amount), 0) from payments p
@@ -87,14 +87,14 @@ const checks: readonly (readonly [fault: string, rows: string])[] = [
           where w.trip_id = t.id and w.transaction_type in ('trip_booking', 'order_change'))`,
   ],
   [
-    'tips are not what was paid for them',
+    'tips do not equal their payments',
     `select from order_tips t where amount <> coalesce(
       (select p.amount from payments p where p.id = t.payment_id and p.payment_status = 'paid'),
       (select w.debit from wallet_transactions w
         where w.order_id = t.order_id and w.transaction_type = 'order_tip'), 0)`,
   ],
   [
-    'deposits ended with another amount than was taken',
+    'deposits have a status that contradicts the taken amount',
     `select from payments where purpose = 'deposit' and payment_status <> 'held'
       and (taken_amount > 0) <> (payment_status = 'taken')`,
   ],

@@ -5,7 +5,7 @@ import type { CommandGroup } from './run-command';
 export const operatorCommands: CommandGroup = {
   list: {
     usage: 'list',
-    does: 'prints who may set the shop',
+    does: 'prints the operators',
     async run({ database, out }) {
       for (const { name, added_at } of await listOperators(database)) {
         out(`${name}  since ${added_at.toISOString().slice(0, 10)}`);
@@ -14,7 +14,7 @@ export const operatorCommands: CommandGroup = {
   },
   add: {
     usage: 'add <name>',
-    does: 'lets somebody set the shop, or gives a new token; it is shown once',
+    does: 'adds an operator, or creates a new token for one; the token is shown once',
     required: 1,
     async run({ database, now, out }, name = '') {
       const token = await addOperator(database, name, now);
@@ -23,11 +23,11 @@ export const operatorCommands: CommandGroup = {
   },
   remove: {
     usage: 'remove <name>',
-    does: 'ends a token and its sessions at once',
+    does: 'removes an operator; ends the token and its sessions at once',
     required: 1,
     async run({ database, out }, name = '') {
       await removeOperator(database, name);
-      out(`The token of ${name} is not accepted any more.`);
+      out(`The token of ${name} is no longer accepted.`);
     },
   },
 };

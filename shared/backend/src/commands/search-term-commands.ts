@@ -7,7 +7,7 @@ import type { CommandGroup } from './run-command';
 export const searchTermCommands: CommandGroup = {
   list: {
     usage: 'list [text]',
-    does: 'prints them, those of the operator marked with *, those that are off with -',
+    does: 'prints the terms; * marks those of the operator, - those that are off',
     async run({ database, out }, text = '') {
       for (const term of await listTerms(database)) {
         const mark = term.status ? (term.is_edited ? '* ' : '  ') : '- ';
@@ -18,7 +18,7 @@ export const searchTermCommands: CommandGroup = {
   },
   write: {
     usage: 'write <file>',
-    does: 'adds the lines of a file; one with the same kind, target and first word is replaced',
+    does: 'adds the terms of a file, and replaces those with the same kind, target and first word',
     required: 1,
     async run({ database, by, now, out }, file = '') {
       const text = await readFile(file, 'utf8');
@@ -27,7 +27,7 @@ export const searchTermCommands: CommandGroup = {
   },
   remove: {
     usage: 'remove <file>',
-    does: 'switches the lines of a file off',
+    does: 'switches the terms of a file off',
     required: 1,
     async run({ database, by, now, out }, file = '') {
       const text = await readFile(file, 'utf8');

@@ -9,7 +9,7 @@ import type { CommandGroup } from './run-command';
 export const settingsCommands: CommandGroup = {
   list: {
     usage: 'list [text]',
-    does: 'prints all settings and their values, those that nobody has set marked with -',
+    does: 'prints all settings and their values; - marks those that are not set',
     async run({ database, out }, text = '') {
       const settings = [...(await listSettings(database)), ...(await listStoreSettings(database))];
       for (const { field, value, isDefault } of settings) {
@@ -19,7 +19,7 @@ export const settingsCommands: CommandGroup = {
   },
   get: {
     usage: 'get <name>',
-    does: 'prints the value of one',
+    does: 'prints the value of a setting',
     required: 1,
     async run({ database, out }, name = '') {
       out((await findSetting(database, name)).value);
@@ -27,7 +27,7 @@ export const settingsCommands: CommandGroup = {
   },
   set: {
     usage: 'set <name> <value>',
-    does: 'sets one; an empty value where it may be empty',
+    does: 'sets a setting; the value may be empty if the setting allows it',
     required: 2,
     async run({ database, config, by, now, out }, name = '', text = '') {
       const isChanged = await changeSetting(database, { name, text, by }, now);
@@ -38,7 +38,7 @@ export const settingsCommands: CommandGroup = {
   },
   history: {
     usage: 'history [name]',
-    does: 'prints who changed what, the latest first',
+    does: 'prints the changes and their operators, the latest first',
     async run({ database, out }, name) {
       for (const change of await listChanges(database, name ?? null)) {
         const { changed_at, changed_by, setting, value_before, value_after } = change;

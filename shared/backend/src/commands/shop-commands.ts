@@ -22,7 +22,7 @@ export const shopCommands: CommandGroup = {
   },
   stock: {
     usage: 'stock <file> [--dry-run]',
-    does: 'adds the stores, items, add-ons and vehicles of the file, and changes what it names of existing ones (examples/first-stock.json is an example); --dry-run only lists the differences',
+    does: 'adds the stores, items, add-ons and vehicles of the file, and changes the named fields of existing ones (examples/first-stock.json is an example); --dry-run only lists the differences',
     required: 1,
     run: (ground, ...values) =>
       put(ground, values, async (file, dryRun) => {
@@ -42,7 +42,7 @@ export const shopCommands: CommandGroup = {
   },
   tax: {
     usage: 'tax [zone] [rate]',
-    does: 'prints the tax rates of the zones, or sets that of one: percent for everything that is sold there, or "stores" where each store has its own',
+    does: 'prints the tax rates of the zones, or sets the one of a zone: percent for everything that is sold there, or "stores" if each store has its own',
     async run({ database, by, now, out }, zone, text) {
       if (zone === undefined) {
         for (const one of await listZoneTaxes(database)) out(`${one.zone} = ${taxText(one.rate)}`);
@@ -56,7 +56,7 @@ export const shopCommands: CommandGroup = {
   },
   books: {
     usage: 'books',
-    does: 'counts orders and money, to compare a restored shop with what it was; fails where they do not add up',
+    does: 'sums up orders and money, to compare a restored shop with the original; fails if the ledgers do not balance',
     async run({ database, out }) {
       for (const line of await readLedgerReport(database)) out(line);
     },
@@ -79,7 +79,7 @@ async function put(
     return;
   }
   const parts = counts.map(([what, count]) => `${count} ${what}`);
-  out(`Put ${new Intl.ListFormat('en-GB').format(parts) || 'nothing'}.`);
+  out(`Wrote ${new Intl.ListFormat('en-GB').format(parts) || 'nothing'}.`);
 }
 
 /** The texts of a folder's files by their names, without hidden files. */

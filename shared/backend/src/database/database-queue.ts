@@ -35,7 +35,7 @@ export class Overloaded extends Error {
   readonly statusCode: 429 | 503 = 503;
   constructor(
     readonly retryAfterSeconds: number,
-    message = 'The queue before the database is full.',
+    message = 'The queue for the database is full.',
     options?: ErrorOptions,
   ) {
     super(message, options);

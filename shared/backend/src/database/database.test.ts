@@ -138,7 +138,7 @@ describe.each(engines)('the %s database', (_name, open) => {
 
   it('refuses a statement of a transaction that is over', async () => {
     const escaped = await database.transaction(async (tx) => ({ tx }));
-    await expect(escaped.tx.query('select 1')).rejects.toThrow('over');
+    await expect(escaped.tx.query('select 1')).rejects.toThrow('has ended');
   });
 
   it('sells the last piece once, however many requests there are', async () => {

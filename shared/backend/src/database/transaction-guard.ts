@@ -49,7 +49,7 @@ export async function runAsTransaction<Result>(
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()) {
-    throw new Error('Inside a transaction use its `tx`, never the database itself.');
+    throw new Error('Inside a transaction, use its `tx` instead of the database.');
   }
 }
 

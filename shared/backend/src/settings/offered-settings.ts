@@ -79,7 +79,7 @@ export async function readOffered(environment: Environment, sql: Sql): Promise<S
 }
 
 /**
- * The providers that settings which are on need, but that the environment does not configure.
+ * The providers that the environment does not configure although settings that are switched on need them.
  * @param only a setting; by default all of them, and functions without a setting
  * @returns a line for each missing provider
  */

@@ -148,7 +148,7 @@ function checkItem(
     refuse('a variation occurs twice', 'variations');
   }
   if (variations.length > 0 && food.length > 0) {
-    refuse('an item has variations or food_variations', 'food_variations');
+    refuse('an item has either variations or food_variations', 'food_variations');
   }
 }
 

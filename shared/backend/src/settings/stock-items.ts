@@ -24,7 +24,7 @@ async function putAddOns(tx: Transaction, addOns: StockRows['add_ons']): Promise
       returning slug`,
     [json(addOns)],
   );
-  refuseLost(addOns, put, 'No such store, or another one than there is, for the add-ons');
+  refuseLost(addOns, put, 'Unknown store, or not the current one, for the add-ons');
 }
 
 type Item = StockRows['items'][number];
@@ -69,7 +69,7 @@ async function putItemRows(tx: Transaction, items: readonly Item[], now: Date): 
   refuseLost(
     items,
     put,
-    'No such store, no such category of its module, or an item of another store, for the items',
+    'Unknown store, unknown category of its module, or not the current store, for the items',
   );
   const lacking = await tx.query<{ slug: string }>(
     `select i.slug from jsonb_to_recordset($1) as x(slug text, add_ons jsonb)
@@ -79,7 +79,7 @@ async function putItemRows(tx: Transaction, items: readonly Item[], now: Date): 
   );
   const gone = new Set(lacking.map(({ slug }) => slug));
   const whole = items.filter(({ slug }) => !gone.has(slug));
-  refuseLost(items, whole, 'No such add-ons of the store, for the items');
+  refuseLost(items, whole, 'The store has no such add-ons, for the items');
 }
 
 /**
@@ -134,5 +134,5 @@ async function putVariations(tx: Transaction, items: readonly Item[]): Promise<v
       and exists (select 1 from item_variations v where v.item_id = i.id)`,
     [items.map(({ slug }) => slug)],
   );
-  refuseLost(both, [], 'An item has variations or food_variations, not both: the items');
+  refuseLost(both, [], 'These items have both variations and food_variations');
 }

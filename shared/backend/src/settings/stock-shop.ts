@@ -105,11 +105,7 @@ async function putStores(tx: Transaction, stores: StockRows['stores'], now: Date
       returning slug`,
     [json(stores), now],
   );
-  refuseLost(
-    stores,
-    put,
-    'No such module or zone, or another one than the store has, for the stores',
-  );
+  refuseLost(stores, put, 'Unknown module or zone, or not the current one, for the stores');
   const withHours = stores.filter(({ hours }) => hours);
   await tx.query(
     'delete from store_schedules h using stores s where s.id = h.store_id and s.slug = any($1::text[])',
@@ -138,5 +134,5 @@ async function putCategories(tx: Transaction, categories: StockRows['categories'
       returning slug`,
     [json(categories)],
   );
-  refuseLost(categories, put, 'No such module, or another one than there is, for the categories');
+  refuseLost(categories, put, 'Unknown module, or not the current one, for the categories');
 }

@@ -30,7 +30,7 @@ async function putBrands(tx: Transaction, brands: StockRows['brands']): Promise<
       returning slug`,
     [json(brands)],
   );
-  refuseLost(brands, put, 'No such module, or another one than there is, for the brands');
+  refuseLost(brands, put, 'Unknown module, or not the current one, for the brands');
 }
 
 /** Columns of a vehicle with the same name in the file. */
@@ -97,7 +97,7 @@ async function putVehicleRows(
   refuseLost(
     vehicles,
     put,
-    'No such provider of vehicles, brand of its module or category, or another provider, for the vehicles',
+    'Unknown provider, brand of its module or category, or not the current provider, for the vehicles',
   );
 }
 
@@ -123,6 +123,6 @@ async function putUnits(tx: Transaction, vehicles: StockRows['vehicles']): Promi
   refuseLost(
     rows.map(({ plate }) => ({ slug: plate })),
     put,
-    'They belong to another vehicle: the plates',
+    'Other vehicles have these plates',
   );
 }

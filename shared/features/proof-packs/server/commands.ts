@@ -13,7 +13,7 @@ interface PackName {
 export const proofCommands: CommandGroup = {
   export: {
     usage: 'export <trip> <folder>',
-    does: 'writes the proof packs of a trip as files, which anybody can check',
+    does: 'writes the proof packs of a trip as files, which anybody can verify',
     required: 2,
     async run({ database, files, out }, trip = '', folder = '') {
       const packs = await database.query<PackName>(

@@ -339,7 +339,7 @@ it(`keeps two people apart who use each other’s contacts, in ${STEPS} steps`, 
         await take(one, two);
         await check(two, usedBy);
       }
-      // Whoever reads the phone's messages gets into their own account.
+      // The person who reads the phone's messages signs in to their own account.
       await settings({ phoneVerification: true, emailVerification: false });
       for (const person of two) {
         shop.clock.advance(3_600_000);
