@@ -499,7 +499,7 @@ it('settings are listed, read, set with history, and refused', async () => {
   );
   await expect(run('settings', 'set', 'tips', 'maybe')).rejects.toThrow(SettingError);
   await expect(run('settings', 'set', 'facebook', 'javascript:alert(1)')).rejects.toThrow(
-    'This value does not fit.',
+    'This value is not valid.',
   );
   await expect(run('settings', 'get', 'nothing')).rejects.toThrow('There is no setting “nothing”.');
   await expect(run('settings', 'set', 'store.nobody.vat_number', '123-456')).rejects.toThrow(

@@ -353,7 +353,7 @@ describe('the settings of a store', () => {
     for (const wrong of ['12345', '400000000000003', '30000000000000']) {
       const refused = await set(vatNumber, wrong);
       expect([refused.statusCode, await stored()]).toEqual([422, before]);
-      expect(refused.body).toContain('has 15 digits there, and begins and ends with 3');
+      expect(refused.body).toContain('there must have 15 digits, and begin and end with 3');
     }
     const saved = await set(vatNumber, '٣١٠ 1234 5678 9003');
     expect(saved.body).toContain(`Saved: VAT number of \u2068${slug}\u2069.`);
@@ -401,7 +401,7 @@ it('synonyms are added, found by customers’ searches, and switched off', async
     open('/operators/terms', { cookie, form: { form: key, action, line } });
   const refused = await send('add', 'no line');
   expect(refused.statusCode).toBe(422);
-  expect(refused.body).toContain('Line 1 is no search term: no line');
+  expect(refused.body).toContain('Line 1 is not a search term: no line');
   const found = async () =>
     (
       await sendRequest(backend.app, {

@@ -4,7 +4,7 @@ import { REFRESH, REFRESH_MS } from './work-refresh';
 const card = (id: number, state: string) =>
   `<article class="card" id="card-order-${id}" data-id="${id}"><h3>Order #${id}: ${state}</h3>
 <details><summary>Cancel</summary><form><input name="reason"></form></details>
-<details class="history"><summary>What has been</summary></details></article>`;
+<details class="history"><summary>History</summary></details></article>`;
 const page = (cards: readonly string[], more = '') =>
   `<p id="news" role="status" data-added="New:" data-stale="As at"></p>
 <div id="work" data-address="/operators/orders?store=a"><section${cards.length === 0 ? ' hidden' : ''}><h2>Orders</h2>

@@ -255,7 +255,7 @@ describe('a refund that nobody but the shop can pay', () => {
       const body = { order_id: id, method_id: 1, sender_name: 'Nour', transaction_id: '42' };
       await shop.ask('PUT', '/customer/order/offline-payment', { as: guest, body });
       await step(id, 'pending', 'canceled', 'The kitchen has no gas.');
-      expect(await refunds()).toContain('only if it is on the account');
+      expect(await refunds()).toContain('only if the money has arrived');
       // The customer has been promised nothing yet.
       expect((await shop.track(guest, id)).payment_refunds).toEqual([]);
       expect((await settle(await idIn(id), outcome)).statusCode).toBe(200);
@@ -267,9 +267,9 @@ describe('a refund that nobody but the shop can pay', () => {
 });
 
 it.each([
-  ['to a status that cannot follow', 'pending', 'delivered', 'cannot be done'],
-  ['from a status that it does not have', 'confirmed', 'processing', 'gone on meanwhile'],
-  ['to the status that it has', 'pending', 'pending', 'cannot be done'],
+  ['to a status that cannot follow', 'pending', 'delivered', 'not possible in its current state'],
+  ['from a status that it does not have', 'confirmed', 'processing', 'changed in the meantime'],
+  ['to the status that it has', 'pending', 'pending', 'not possible in its current state'],
 ])('an order does not move %s', async (_what, from, to, why) => {
   const guest = shop.guest();
   const { id } = await order(guest);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database';
 import type { StockList } from './stock-file';
 
-/** The fields of goods as texts, by list, slug, and name: `variations.1 L.stock` is in the form `30`. */
+/** The fields of a stock file as texts, by list, slug, and name: `variations.1 L.stock` is in the form `30`. */
 export type Goods = Readonly<Record<StockList, ReadonlyMap<string, ReadonlyMap<string, string>>>>;
 
 /** The parts of a row beside its columns. */

@@ -6,7 +6,7 @@ import { type Goods, givenOr, listDifferences, readGoods, rowsOver } from './sto
 import { putItems } from './stock-items';
 import { putVehicles } from './stock-vehicles';
 
-/** The changes that a file of goods has made, or would make. */
+/** The changes that a stock file has made, or would make. */
 export interface Stocked {
   /** The number of rows of each list of the file that has any. */
   readonly counts: readonly (readonly [what: string, count: number])[];

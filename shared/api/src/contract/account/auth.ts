@@ -94,7 +94,7 @@ export const resetPassword = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Lets Firebase send a code, if `account_features` has `firebase_page`. */
+/** Has Firebase send a code, if `account_features` has `firebase_page`. */
 export const firebaseSendCode = defineEndpoint({
   ...open,
   name: 'firebaseSendCode',

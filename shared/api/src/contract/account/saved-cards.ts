@@ -19,7 +19,7 @@ export const savedCardList = defineEndpoint({
   answer: lenientArray(SavedCard),
 });
 
-/** Lets the gateway delete a card. */
+/** Deletes a card at the gateway. */
 export const savedCardRemove = defineEndpoint({
   ...own,
   name: 'savedCardRemove',

@@ -246,7 +246,7 @@ describe('a photo of the door', () => {
     await shop.cancel(person, await orderTo(person, id));
     expect(await forgetDoorPhotos(shop.backend)).toBe(1);
     expect(await statusOf(shown)).toBe(200);
-    // Apart from the address only the order used it, and the order is over.
+    // Besides the address only the order used it, and the order has ended.
     await shop.ask('DELETE', `/customer/address/delete?address_id=${id}`, { as: person });
     expect(await uploadsOf(person)).toEqual([]);
   });

@@ -52,7 +52,7 @@ export const openStep = {
  * The next step after a proof of identity: a code for an unverified contact, then the name, then the session with the
  * guest's carts and orders. Only this caller may take the next step.
  * @param code `last`: the one that was just sent is entered, and no other is sent
- * @throws {Refusal} 401 `auth-001` when somebody else has proved the account meanwhile; 405 `otp`, `otp_temp_blocked`
+ * @throws {Refusal} 401 `auth-001` when somebody else has proved the account since; 405 `otp`, `otp_temp_blocked`
  */
 export async function openSession(
   backend: BackendContext,

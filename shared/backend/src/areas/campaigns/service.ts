@@ -86,7 +86,7 @@ export async function pageOfFlashItems(
   return { ...answer, flash_sale: sale, products: await toFlashItems(sql, sale.id, products) };
 }
 
-/** Adds the sale's stock of each; an item that was removed from the sale meanwhile is left out. */
+/** Adds the sale's stock of each; items removed from the sale in the meantime are left out. */
 async function toFlashItems(
   sql: Sql,
   saleId: number,

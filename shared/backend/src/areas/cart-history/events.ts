@@ -144,7 +144,7 @@ export async function keepingCarts<Result>(
 ): Promise<Result> {
   const { owner, moduleId } = cart;
   await lockCart(tx, owner);
-  // Changes that were not recorded, such as by a server of an earlier release, become an event of their own.
+  // Changes that were not recorded, such as by a server of an earlier release, become a separate event.
   await keepCarts(tx, [owner], moduleId, 'changed', now);
   const result = await change();
   await keepCarts(tx, [owner], moduleId, reason, now);
@@ -219,7 +219,7 @@ export async function putLines(
     'delete from cart_lines where owner = $1 and module_id = $2 and group_member_id is null',
     [owner, moduleId],
   );
-  // A line that is in another cart meanwhile, such as a saved one, is copied with a new id.
+  // A line that has moved to another cart, such as a saved one, is copied with a new id.
   for (const isCopy of [false, true]) {
     await tx.query(
       `insert into cart_lines (${isCopy ? '' : 'id, '}owner, module_id, item_id, quantity, price, variation,

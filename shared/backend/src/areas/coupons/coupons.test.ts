@@ -127,7 +127,7 @@ describe('applying a coupon', () => {
     ['DRIVE12', 'This coupon is not valid in this section of the shop.'],
     ['FRESH25', 'This coupon is not valid in this section of the shop.'],
     ['WELCOME50', 'This coupon is for the first order.'],
-    ['LAYLA', 'You have used this coupon as often as possible.'],
+    ['LAYLA', 'You cannot use this coupon again.'],
   ])('gives the reason for %s: %s', async (code, reason) => {
     const { body } = await apply(code);
     expect(body.errors).toEqual([{ code: 'coupon', message: reason }]);

@@ -73,7 +73,7 @@ async function takeMessages(
   const now = clock.now();
   const isDue =
     'sent_at is null and failed_at is null and (next_try_at is null or next_try_at <= $2)';
-  // The condition is repeated in the outer statement, because another server may have taken the row meanwhile.
+  // The condition is repeated in the outer statement, because another server may just have taken the row.
   const taken = await database.query<TakenMessage>(
     `update outbox set tries = tries + 1, next_try_at = $3
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})

@@ -121,7 +121,7 @@ export class PushFeed {
     const customerIds = [...new Set(listening.map(({ listener }) => listener.customer.customerId))];
     const pushes = await listPushes(this.#database, { from, below }, customerIds, MAX_AT_ONCE);
     for (const one of listening) {
-      // The stream was closed meanwhile.
+      // The stream was closed during the wait.
       if (!this.#listening.has(one)) continue;
       for (const push of pushes) {
         if (BigInt(push.written_in) >= one.from) tell(one.listener, push);

@@ -29,7 +29,7 @@ it('is refused while orders and trips are running; then erases personal data and
     "select max(id) as id from orders where owner = 'c:1'",
   );
   const shared = await createOrderLink(database, linked?.id ?? 0, shop.clock.now(), 'shared');
-  // Nor while a refund is open: nobody would know whom to pay.
+  // Nor while a refund is open: the payee would be unknown.
   await database.query(
     "update orders set order_status = 'refund_requested' where id = (select max(id) from orders where owner = 'c:1')",
   );

@@ -232,7 +232,7 @@ describe('a business plan', () => {
     const mail = await shop.database.one<{ body: string }>(
       'select body from outbox order by id desc limit 1',
     );
-    expect(mail?.body).toContain('What you paid for the package goes back');
+    expect(mail?.body).toContain('Your payment for the package is refunded');
     expect(
       await shop.database.query(
         `select f.amount, f.status from payment_refunds f join payments p on p.id = f.payment_id

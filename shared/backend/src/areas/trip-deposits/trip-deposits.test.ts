@@ -174,9 +174,9 @@ describe('the deposit of a trip', () => {
       "select body from outbox where body like $1 and channel = 'sms' order by id",
       [`%${id}%eposit%`],
     );
-    expect(notices.map(({ body }) => /set aside|let go/.exec(body)?.[0])).toEqual([
+    expect(notices.map(({ body }) => /set aside|released/.exec(body)?.[0])).toEqual([
       'set aside',
-      'let go',
+      'released',
     ]);
   });
 

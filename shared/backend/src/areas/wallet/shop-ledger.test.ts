@@ -399,7 +399,7 @@ async function referralsOf(accounts: readonly number[]): Promise<number> {
   return (row?.standing ?? 0) * REFERRAL + (row?.given ?? 0) - (row?.paid ?? 0);
 }
 
-/** The value of a person's money, points and goods from the shop, less what they paid in, in pounds. */
+/** The value of a person's money, points and items from the shop, less what they paid in, in pounds. */
 async function worthOf(accounts: readonly number[]): Promise<number> {
   const row = await shop.database.one<{ value: number }>(
     `with mine as (select * from orders where customer_id = any($1::int[]))

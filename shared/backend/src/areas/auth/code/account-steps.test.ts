@@ -325,7 +325,7 @@ describe('the orders of a guest', () => {
     const { token } = entered.json();
     const details = await shop.get(`/customer/order/track?order_id=${id}`, { token });
     expect(details.json()).toMatchObject({ id });
-    // The number alone no longer opens it.
+    // The number alone no longer gives access to it.
     const stranger = `order_id=${id}&contact_number=${encodeURIComponent(phone)}&guest_id=${'d'.repeat(32)}`;
     expect((await shop.get(`/customer/order/track?${stranger}`)).statusCode).toBe(404);
   });

@@ -24,7 +24,7 @@ const proofs = {
 
 /**
  * Marks a contact of the account as proved by its owner: from now on it belongs to this account, and to no other.
- * @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another account proves it meanwhile
+ * @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another account proves it at the same time
  */
 export async function proveContact(
   tx: Transaction,
@@ -72,7 +72,7 @@ const waysIn = [
 /**
  * Gives an unused account to the person who has proved its phone or e-mail. Somebody else may have opened it, so
  * everything by which they could sign in, be contacted or be paid is deleted; only the name stays.
- * @throws {Refusal} 401 `auth-001` when a contact of it was proved meanwhile
+ * @throws {Refusal} 401 `auth-001` when a contact of it was proved in the meantime
  */
 export async function claimAccount(
   tx: Transaction,

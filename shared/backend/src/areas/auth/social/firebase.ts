@@ -40,7 +40,7 @@ export interface FirebaseCodes {
   readonly captcha: string;
   /** The site key of this script. */
   siteKey(): Promise<string>;
-  /** Lets Firebase send a code. @returns the session that the code is checked with */
+  /** Has Firebase send a code. @returns the session that the code is checked with */
   send(request: PhoneCodeRequest): Promise<string>;
   /** @returns the number that the code verifies, in Firebase's format */
   prove(sessionInfo: string, code: string): Promise<string>;
@@ -105,7 +105,7 @@ async function ask<Answer>(
 }
 
 /**
- * Lets Firebase send a code to a number, after a successful reCAPTCHA.
+ * Has Firebase send a code to a number, after a successful reCAPTCHA.
  * @returns the session that the code is checked with
  * @throws {Refusal} 403 `firebase` with the provider's message; 405 `otp` beyond the day's limit of the caller
  */
@@ -120,7 +120,7 @@ export async function sendFirebaseCode(
 }
 
 /**
- * Lets Firebase check a code that it has sent. Without a key in the configuration every code is refused.
+ * Has Firebase check a code that it has sent. Without a key in the configuration every code is refused.
  * @returns the verified number in its stored form
  * @throws {Refusal} 403 `firebase` with the provider's message
  */

@@ -15,7 +15,7 @@ import { releaseOrder } from './release-order';
 /** A step of an order that a person of the shop makes. */
 export interface ShopStep {
   readonly id: number;
-  /** The status that they saw: if it has changed meanwhile, the step is refused. */
+  /** The status that they saw: if it has changed since, the step is refused. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   /** The text for the customer; required for cancellations and refusals. */
