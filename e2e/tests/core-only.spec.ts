@@ -59,7 +59,12 @@ test('the page of a trip offers the core alone, and calls nothing that is off', 
 
 /** Addresses of every kind of page, also of those that an old link of a switched-off feature leads to. */
 const pages = (order: number) => [
-  ...['/home', '/store/charcoal-yard', '/home?search=kofta&data_type=searched', '/checkout?page=cart'],
+  ...[
+    '/home',
+    '/store/charcoal-yard',
+    '/home?search=kofta&data_type=searched',
+    '/checkout?page=cart',
+  ],
   ...['overview', 'profile-settings', 'my-orders', 'wallet', 'coupons', 'security', 'settings'].map(
     (page) => `/profile?page=${page}`,
   ),
