@@ -17,15 +17,19 @@ export async function startSite(
   environment: Record<string, string> = {},
   {
     operationsPort,
+    apiBaseUrl = '',
     ...options
   }: {
     readonly shellRoot?: string;
     /** Where the backend answers operators' machines; nowhere unless given. */
     readonly operationsPort?: number;
+    /** Another backend, in place of the embedded one. */
+    readonly apiBaseUrl?: string;
   } = {},
 ): Promise<Stack> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'storefront-e2e-'));
   const config = await readFreeStackConfig({
+    API_BASE_URL: apiBaseUrl,
     PORT_BACKEND_OPERATIONS: operationsPort === undefined ? '' : String(operationsPort),
     DATA_DIR: dataFolder,
   });

@@ -132,3 +132,30 @@ test('no page calls what is off or leads there, whatever this device stored befo
   }
   expect(failed).toEqual([]);
 });
+
+test('another backend is called through the site, and its pictures are shown', {
+  tag: '@full',
+}, async ({ page, site }) => {
+  // Pictures of that backend have the address of its own site.
+  const own = await startSite(
+    { PICTURE_ORIGINS: new URL(site.address).origin },
+    { apiBaseUrl: site.backendUrl },
+  );
+  const calls: { origin: string; status: number }[] = [];
+  page.on('response', (answer) => {
+    const { origin, pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/')) calls.push({ origin, status: answer.status() });
+  });
+  try {
+    await page.goto(`${own.address}/store/charcoal-yard`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charcoal Yard');
+    const picture = page.getByRole('main').locator(`img[src^="${site.address}"]`).first();
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    expect(calls.length).toBeGreaterThan(0);
+    const { origin } = new URL(own.address);
+    expect(calls.filter((call) => call.origin !== origin || call.status >= 400)).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});

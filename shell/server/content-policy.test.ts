@@ -1,6 +1,10 @@
 import { contentPolicy, integrityPolicy } from './content-policy';
 
-const directives = (googleMaps: boolean, wallets: readonly string[] = []) => {
+const directives = (
+  googleMaps: boolean,
+  wallets: readonly string[] = [],
+  pictureOrigins: readonly string[] = [],
+) => {
   const policy = contentPolicy({
     publicOrigin: 'https://shop.example',
     remotes: ['https://cart.example'],
@@ -9,6 +13,7 @@ const directives = (googleMaps: boolean, wallets: readonly string[] = []) => {
     apiOrigin: null,
     webSockets: false,
     wallets,
+    pictureOrigins,
   });
   return new Map(
     policy.split('; ').map((directive) => {
@@ -38,6 +43,14 @@ it.each([
   [{ googleMaps: false, allowUnverified: true }, false],
 ])('requests that the browser refuses scripts without a hash: %j %s', (options, asks) => {
   expect('integrity-policy' in integrityPolicy(options)).toBe(asks);
+});
+
+it('allows pictures of further origins, and nothing else of them', () => {
+  const policy = directives(false, [], ['https://pictures.example']);
+  const allowing = [...policy].filter(([, sources]) =>
+    sources.includes('https://pictures.example'),
+  );
+  expect(allowing.map(([name]) => name)).toEqual(['img-src']);
 });
 
 it('allows the browser to load wallets only from the configured address', () => {

@@ -48,6 +48,8 @@ interface PolicyOptions {
   readonly googleMaps: boolean;
   /** Origin of the API, when it differs from the shell's. */
   readonly apiOrigin: string | null;
+  /** Further origins of pictures. */
+  readonly pictureOrigins?: readonly string[];
   /** Push messages come through Firebase, to which the page connects directly. */
   readonly firebase?: boolean;
   /** Origins where browsers find wallets: they apply the policy of the page that requests one. */
@@ -66,6 +68,7 @@ export function contentPolicy({
   scriptHashes,
   googleMaps,
   apiOrigin,
+  pictureOrigins = [],
   webSockets,
   firebase = false,
   wallets = [],
@@ -79,7 +82,10 @@ export function contentPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...remotes, ...maps('script')],
     'style-src': ["'self'", "'unsafe-inline'", ...remotes, ...maps('style')],
-    'img-src': ["'self'", publicOrigin, 'data:', 'blob:', ...api, ...maps('data'), ...remotes],
+    'img-src': [
+      ...["'self'", publicOrigin, 'data:', 'blob:'],
+      ...[...api, ...pictureOrigins, ...maps('data'), ...remotes],
+    ],
     'font-src': ["'self'", ...remotes, ...maps('font')],
     'worker-src': ["'self'", ...maps('worker')],
     'connect-src': ["'self'", ...remotes, ...sockets, ...api, ...maps('data'), ...push, ...wallets],

@@ -197,6 +197,7 @@ function createPageHeaders(
       scriptHashes: page.scriptHashes,
       googleMaps,
       apiOrigin: config.apiBaseUrl ? new URL(config.apiBaseUrl).origin : null,
+      pictureOrigins: config.pictureOrigins ?? [],
       webSockets: config.allowUnverified,
       firebase: config.firebase !== undefined,
       wallets: config.walletOrigins ?? [],

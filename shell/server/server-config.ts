@@ -47,6 +47,8 @@ export const ServerConfig = z.object({
   googleMapsKey: z.nullable(z.string()),
   /** Origin of the API, when it differs from the shell's. */
   apiBaseUrl: z.nullable(Url),
+  /** Other origins whose pictures pages may show, such as those of a backend with a host for pictures. */
+  pictureOrigins: z.optional(z.array(Url)),
   /** The site's public URL: every link in pages starts with it. Absent: this server's own address. */
   publicUrl: z.optional(z.url({ protocol: /^https?$/ })),
   /** Other host names of the site, without port, such as that of a proxy in front of it. */

@@ -47,6 +47,7 @@ const sources = {
   operationsHost: ['OPERATIONS_HOST', text('127.0.0.1')],
   googleMapsKey: ['GOOGLE_MAPS_KEY', (value) => value ?? null],
   apiBaseUrl: ['API_BASE_URL', (value) => value ?? null],
+  pictureOrigins: ['PICTURE_ORIGINS', list],
   publicUrl: ['PUBLIC_URL', text()],
   allowedHosts: ['ALLOWED_HOSTS', list],
   securityContacts: ['SECURITY_CONTACT', list],

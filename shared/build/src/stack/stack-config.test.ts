@@ -25,6 +25,19 @@ describe('readStackConfig', () => {
     );
   });
 
+  it('passes calls to another backend on unless pages shall call it, and does not report to it', () => {
+    const other = {
+      API_BASE_URL: 'https://api.example',
+      PICTURE_ORIGINS: 'https://pictures.example',
+    };
+    expect(readStackConfig(other)).toMatchObject({
+      directCalls: false,
+      environment: { PAGE_REPORTS: 'off', PICTURE_ORIGINS: 'https://pictures.example' },
+    });
+    expect(readStackConfig({ ...other, DIRECT_CALLS: 'on' }).directCalls).toBe(true);
+    expect(() => readStackConfig({ PICTURE_ORIGINS: 'pictures' })).toThrow('PICTURE_ORIGINS');
+  });
+
   it('refuses one port for two servers', () => {
     expect(() => readStackConfig({ PORT_CART: '3000' })).toThrow('PORT_CART=3000');
   });

@@ -68,6 +68,8 @@ const Environment = z.object({
     }),
   ),
   API_BASE_URL: z.optional(url),
+  DIRECT_CALLS: z._default(z.enum(['on', 'off']), 'off'),
+  PICTURE_ORIGINS: z.optional(z.pipe(text, originList)),
   GOOGLE_MAPS_KEY: z.optional(text),
   PUBLIC_URL: z.optional(
     z.pipe(
@@ -120,6 +122,8 @@ export interface StackConfig {
   readonly corsOrigins: readonly string[];
   /** If set, the operator's own backend is used and none is started. */
   readonly apiBaseUrl: string | null;
+  /** Whether pages call that backend themselves, instead of through the site's server. */
+  readonly directCalls: boolean;
   /** Further environment variables of the backend and the shell's server. */
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -185,6 +189,7 @@ export function readStackConfig(
     publicUrl: values.PUBLIC_URL ?? shellUrl,
     corsOrigins: values.CORS_ORIGINS ?? [],
     apiBaseUrl: values.API_BASE_URL ?? null,
+    directCalls: values.DIRECT_CALLS === 'on',
     environment: {
       PROFILE: profile,
       ALLOWED_HOSTS: values.ALLOWED_HOSTS ?? '',
@@ -195,7 +200,9 @@ export function readStackConfig(
       ...(values.FIREBASE_SETTINGS ? { FIREBASE_SETTINGS: values.FIREBASE_SETTINGS } : {}),
       ...(values.DATABASE_URL ? { DATABASE_URL: values.DATABASE_URL } : {}),
       OPERATORS_PANEL: values.OPERATORS_PANEL,
-      PAGE_REPORTS: values.PAGE_REPORTS,
+      PICTURE_ORIGINS: (values.PICTURE_ORIGINS ?? []).join(','),
+      // They are no part of the contract, so another backend does not accept them.
+      PAGE_REPORTS: values.API_BASE_URL ? 'off' : values.PAGE_REPORTS,
       PAGE_REPORTS_SHARE: String(values.PAGE_REPORTS_SHARE),
       OVERRIDE_ORIGINS: (values.OVERRIDE_ORIGINS ?? []).join(','),
       ...(values.GOOGLE_MAPS_KEY ? { GOOGLE_MAPS_KEY: values.GOOGLE_MAPS_KEY } : {}),

@@ -79,7 +79,7 @@ async function shellEnvironment(
   );
   return {
     ...config.environment,
-    ...(config.apiBaseUrl ? { API_BASE_URL: config.apiBaseUrl } : {}),
+    ...(config.apiBaseUrl && config.directCalls ? { API_BASE_URL: config.apiBaseUrl } : {}),
     HOST: host,
     PORT: String(ports.shell),
     OPERATIONS_PORT: config.operationsPorts.shell,
