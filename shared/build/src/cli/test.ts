@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import fullSuites from '../../full-suites.json' with { type: 'json' };
 import { ensureBrowser } from '../browser/find-browser';
+import { featureNames } from '../checks/without-feature';
 import { buildApps } from '../stack/build-apps';
 import { root } from '../workspace';
 import { bin, run, runSteps, type Step } from './run-step';
@@ -41,14 +42,37 @@ function runJest(
   });
 }
 
+const changedSince = (commit: string): readonly string[] =>
+  execFileSync('git', ['diff', '--name-only', commit], {
+    cwd: root,
+    encoding: 'utf8',
+    // A clone of the last commit alone has no earlier one.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).split('\n');
+
+/**
+ * The features without which this run checks the rest: with `--full` all, else those that the last commit or the
+ * working tree changes.
+ */
+function chosenFeatures(): readonly string[] {
+  if (full && since === undefined) return featureNames();
+  let changed: readonly string[];
+  try {
+    changed = changedSince(since ?? 'HEAD^');
+  } catch (error) {
+    if (since !== undefined) throw error;
+    return [];
+  }
+  return featureNames().filter((name) =>
+    changed.some((file) => file.startsWith(`shared/features/${name}/`)),
+  );
+}
+
 /** The additional suites of this run. */
 function chosenSuites(): typeof fullSuites {
   if (!full) return [];
   if (since === undefined) return fullSuites;
-  const changed = execFileSync('git', ['diff', '--name-only', since], {
-    cwd: root,
-    encoding: 'utf8',
-  }).split('\n');
+  const changed = changedSince(since);
   // Changed packages may break anything.
   if (changed.includes('pnpm-lock.yaml')) return fullSuites;
   return fullSuites.filter(({ folders }) =>
@@ -57,6 +81,7 @@ function chosenSuites(): typeof fullSuites {
 }
 
 const suites = chosenSuites();
+const features = chosenFeatures();
 const slowFiles = suites.flatMap(({ files }) => files);
 const slowSpecs = suites.flatMap(({ specs }) => specs);
 const slow: readonly Step[] = [
@@ -89,6 +114,17 @@ const steps: readonly Step[] = [
   ["the backend's tests", () => runJest(['--selectProjects', 'backend'])],
   ['unit and component tests', () => runJest(['--selectProjects', 'node', 'dom'])],
   ...slow,
+  ...features.map(
+    (name): Step => [
+      `the rest without ${name}`,
+      () =>
+        run(bin('tsx'), [
+          'shared/build/src/cli/check-features.ts',
+          name,
+          ...(full ? ['--unit'] : []),
+        ]),
+    ],
+  ),
   ['builds', () => buildApps((message) => console.log(`  ${message}`))],
   [
     'a browser',
