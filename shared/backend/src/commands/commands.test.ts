@@ -492,7 +492,7 @@ it('settings are listed, read, set with history, and refused', async () => {
   const bare = { ...testConfig, demo: false };
   expect(await runAs(bare, shop, 'settings', 'set', 'emailVerification', 'on')).toBe(
     'emailVerification = on\n' +
-      'Without MAIL_URL and MAIL_FROM no code goes to an e-mail address; on, but treated as off: emailVerification.',
+      'Without MAIL_URL and MAIL_FROM, codes cannot be sent by e-mail; switched on, but treated as off: emailVerification.',
   );
   expect(await runAs(bare, shop, 'settings', 'set', 'emailVerification', 'off')).toBe(
     'emailVerification = off',

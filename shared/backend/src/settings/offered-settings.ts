@@ -27,32 +27,32 @@ const needs = {
   phone: {
     variables: 'SMS_REGION or FIREBASE_API_KEY',
     switches: ['phoneVerification', 'otpLogin'],
-    missing: 'no code goes to a phone',
+    missing: 'codes cannot be sent to phones',
     isMet: ({ sms, firebaseApiKey }) => sms !== null || firebaseApiKey !== null,
   },
   email: {
     variables: 'MAIL_URL and MAIL_FROM',
     switches: ['emailVerification'],
-    missing: 'no code goes to an e-mail address',
+    missing: 'codes cannot be sent by e-mail',
     isMet: ({ mail }) => mail !== null,
   },
   push: {
     variables: 'FIREBASE_SERVICE_ACCOUNT',
     switches: [],
-    missing: 'no push message is sent',
+    missing: 'push messages cannot be sent',
     isMet: ({ push }) => push !== null,
   },
   social: {
     variables: 'GOOGLE_CLIENT_ID, APPLE_CLIENT_ID, or FACEBOOK_APP_ID and FACEBOOK_APP_SECRET',
     switches: ['socialLogin'],
-    missing: 'nobody signs in by a social network',
+    missing: 'customers cannot sign in by a social network',
     isMet: ({ social: { google, apple, facebook } }) =>
       google.length > 0 || apple.length > 0 || facebook !== null,
   },
   payments: {
     variables: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
     switches: ['digitalPayment'],
-    missing: 'nothing is paid online',
+    missing: 'online payment is not possible',
     isMet: ({ stripe }) => stripe !== null,
   },
 } as const satisfies Record<string, Need>;
@@ -91,7 +91,7 @@ export function missingProviders(
   return unmet(environment).flatMap(({ variables, switches, missing }) => {
     const isOn = switches.filter((name) => settings[name] && (only ?? name) === name);
     if (isOn.length === 0 && (only !== undefined || switches.length > 0)) return [];
-    const ignored = isOn.length > 0 ? `; on, but treated as off: ${isOn.join(', ')}` : '';
-    return [`Without ${variables} ${missing}${ignored}.`];
+    const ignored = isOn.length > 0 ? `; switched on, but treated as off: ${isOn.join(', ')}` : '';
+    return [`Without ${variables}, ${missing}${ignored}.`];
   });
 }

@@ -104,9 +104,9 @@ describe('a shop without providers', () => {
 
   it('names each one at the start, with the variables and the switches that are on', async () => {
     const named = (await lines()).join('\n');
-    expect(named).toMatch(/SMS_REGION or FIREBASE_API_KEY .*: phoneVerification, otpLogin\.$/m);
-    expect(named).toMatch(/MAIL_URL and MAIL_FROM .*: emailVerification\.$/m);
-    expect(named).toMatch(/FIREBASE_SERVICE_ACCOUNT no push message is sent\.$/m);
+    expect(named).toMatch(/SMS_REGION or FIREBASE_API_KEY, .*: phoneVerification, otpLogin\.$/m);
+    expect(named).toMatch(/MAIL_URL and MAIL_FROM, .*: emailVerification\.$/m);
+    expect(named).toMatch(/FIREBASE_SERVICE_ACCOUNT, push messages cannot be sent\.$/m);
     expect(named).toMatch(/GOOGLE_CLIENT_ID.*: socialLogin\.$/m);
     expect(named).toMatch(/STRIPE_SECRET_KEY.*: digitalPayment\.$/m);
     expect(await lines({ demo: true })).toEqual([]);
@@ -117,8 +117,8 @@ describe('a shop without providers', () => {
     const sandbox = createSandboxProvider(shop.database, shop.backend.config);
     const payments = [{ ...sandbox, takes: ({ code }: { code: string }) => code !== 'EGP' }];
     const named = await missingInShop({ ...shop.backend, payments });
-    expect(named.join('\n')).toMatch(/^No payment provider takes EGP with 2 decimals/m);
-    expect(named.join('\n')).not.toContain('takes SAR');
+    expect(named.join('\n')).toMatch(/^No payment provider accepts EGP with 2 decimals/m);
+    expect(named.join('\n')).not.toContain('accepts SAR');
   });
 
   it('offers no page that it has not published', async () => {

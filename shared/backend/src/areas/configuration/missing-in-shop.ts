@@ -28,14 +28,14 @@ export async function missingInShop({
     );
     for (const { code, digit_after_decimal_point: digits } of untaken) {
       lines.push(
-        `No payment provider takes ${code} with ${digits} decimals; on, but treated as off there: digitalPayment.`,
+        `No payment provider accepts ${code} with ${digits} decimals; switched on, but treated as off there: digitalPayment.`,
       );
     }
   }
   lines.push(...(await missingTexts(database)));
   if (settings.offlinePayment && (await listOfflineMethods(database, 'en')).length === 0) {
     lines.push(
-      'There is no method for it (shop texts <folder>); on, but treated as off: offlinePayment.',
+      'There is no offline payment method (shop texts <folder>); switched on, but treated as off: offlinePayment.',
     );
   }
   return lines;

@@ -117,7 +117,7 @@ async function sendTaken(
       throw new MessageRefusedError('The message was not sent in time.');
     }
     await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
-    // A delivered text is needed no more.
+    // A delivered text is no longer needed.
     await database.query("update outbox set sent_at = $2, body = '', data = null where id = $1", [
       message.id,
       clock.now(),

@@ -22,7 +22,7 @@ export async function readFinishedBelow(sql: Sql): Promise<bigint> {
   const row = await sql.one<{ number: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as number',
   );
-  if (!row) throw new Error('A database without a snapshot');
+  if (!row) throw new Error('The database returned no snapshot');
   return BigInt(row.number);
 }
 

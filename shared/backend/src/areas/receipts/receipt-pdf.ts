@@ -117,7 +117,7 @@ class Sheet {
     this.#document = new PDFDocument({
       size: 'A4',
       margin: 0,
-      // Without an own font the library would load its default font.
+      // Without this font the library would load its default font.
       font: path.join(FONTS, fontFiles.regular),
       lang: language,
       tagged: true,

@@ -24,7 +24,7 @@ const proofs = {
 
 /**
  * Marks a contact of the account as proved by its owner: from now on it belongs to this account, and to no other.
- * @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another account proves it at the same time
+ * @throws {DatabaseError} that violates `customers_email` or `customers_phone` when another account proves it concurrently
  */
 export async function proveContact(
   tx: Transaction,
