@@ -328,7 +328,7 @@ describe('saved cards', () => {
         'select description, data from notifications where customer_id = $1 order by id desc limit 1',
         [sara.id],
       );
-      expect(notice?.description.en).toMatch(/has a tip already\. EGP\s7\.00 is on its way back/);
+      expect(notice?.description.en).toMatch(/already has a tip\. EGP\s7\.00 is on its way back/);
       expect(notice?.data).toMatchObject({ order_id: id });
     });
 

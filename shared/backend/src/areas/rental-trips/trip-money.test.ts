@@ -328,7 +328,7 @@ describe('a part of the amount due', () => {
         [tripId, by],
       );
     await change(1);
-    await expect(readLedgerReport(shop.database)).rejects.toThrow('1 trips are not the sum');
+    await expect(readLedgerReport(shop.database)).rejects.toThrow('1 trips do not equal the sum');
     await change(-1);
   });
 });
