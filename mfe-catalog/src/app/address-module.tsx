@@ -3,15 +3,15 @@ import { useModule } from '@storefront/session';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Chooses the module that a shared link names (`module_id`): lists and the cart depend on it. With another module the
- * page is mounted again. Nothing changes when the link names none, or an unknown one.
+ * Chooses the module that a shared link names (`module_id`): lists and the cart depend on it. For another module the
+ * page is mounted again. Ignores a link without a module, or with an unknown one.
  */
 export function AddressModule({ children }: { readonly children: ReactNode }): ReactNode {
   const [query] = useSearchParams();
   const chosenId = useModule()?.id ?? null;
   const asked = Number(query.get('module_id') || Number.NaN);
   const wanted = Number.isInteger(asked) ? asked : null;
-  // Applied once for each address: the page itself may choose another module, and the two must not undo each other.
+  // Applied once per address: the page itself may choose another module, and the two must not undo each other.
   const [obeyed, setObeyed] = useState<number | null>(null);
   if (wanted !== obeyed && wanted === chosenId) setObeyed(wanted);
   const isHeeded = wanted === obeyed || isBehind(query);
@@ -20,8 +20,8 @@ export function AddressModule({ children }: { readonly children: ReactNode }): R
 }
 
 /**
- * How often the module was changed. The first choice does not count: it would render a page that a link has opened a
- * second time, all at once.
+ * How often the module was changed. The first choice does not count: otherwise a page opened by a link would be
+ * rendered twice, the second time synchronously.
  */
 function useChanges(chosenId: number | null): number {
   const [last, setLast] = useState({ chosenId, changes: 0 });
@@ -33,7 +33,7 @@ function useChanges(chosenId: number | null): number {
 
 /**
  * Whether the router's query is older than the browser's address: the router follows it in a transition, and a module
- * may have been chosen meanwhile.
+ * may have been chosen in the meantime.
  */
 function isBehind(query: URLSearchParams): boolean {
   const named = new URLSearchParams(window.location.search).get('module_id');

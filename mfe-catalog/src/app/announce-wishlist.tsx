@@ -13,7 +13,7 @@ export function AnnounceWishlist(): null {
   useEffect(() => {
     if (!data || !signedIn) return;
     bus.publish('catalog:wishlist-changed', {
-      // Vehicles and providers come from a list of their own.
+      // Vehicles and providers come from a separate list.
       ...bus.latest('catalog:wishlist-changed'),
       itemIds: data.item.map(({ id }) => id),
       storeIds: data.store.map(({ id }) => id),

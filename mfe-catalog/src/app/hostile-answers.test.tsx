@@ -19,7 +19,7 @@ import { StorePage } from './store-page';
 import { StoresPage } from './stores-page';
 
 provideBrowserParts();
-// jsdom scrolls nothing.
+// jsdom does not scroll.
 beforeAll(() => Object.assign(Element.prototype, { scrollBy: jest.fn() }));
 
 const envelope = { total_size: 1, limit: 12, offset: 1 };
@@ -34,7 +34,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /items/latest': items,
   'GET /stores/latest': stores,
 };
-/** What is neither a list of rows nor text of the shop. */
+/** Neither lists of rows nor texts of the shop. */
 const others = {
   'GET /config': sampleConfig(),
   'GET /customer/wish-list': { item: [], store: [] },
@@ -72,7 +72,7 @@ const markup =
   '<img src=x onerror="attack()"><script>attack()</script>{{attacked}}$t(actions.signIn)';
 const freeTexts = new Set(['name', 'title', 'description', 'address', 'module_name', 'store_name']);
 
-/** The same answer with markup behind every text that a shop writes. */
+/** The answer with markup appended to every text that a shop writes. */
 function withMarkup(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMarkup);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,7 +84,7 @@ function withMarkup(value: unknown): unknown {
   );
 }
 
-/** The same answer, each of whose lists has invalid rows, and one row twice. */
+/** The answer with invalid rows in each list, and one row twice. */
 function damaged(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isOfRows = value.some((row) => typeof row === 'object' && row !== null && 'id' in row);
@@ -94,7 +94,7 @@ function damaged(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [
       key,
-      // A gap in its opening hours would show an open store as closed, so they are read completely or not at all.
+      // A gap in its opening hours would show an open store as closed, so these are all or nothing.
       Array.isArray(entry) && key !== 'schedules' ? damaged(entry) : entry,
     ]),
   );

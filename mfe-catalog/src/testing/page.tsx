@@ -10,7 +10,7 @@ import { sampleConfig, sampleModule } from './samples';
 
 export { collect, renderInSite as renderPage } from '@storefront/platform/testing';
 
-/** Before each test: texts, a guest downtown in the food module, no cart part of the site. */
+/** Before each test: texts, a guest downtown in the food module, and no cart remote. */
 export async function openShop(language: 'en' | 'ar' = 'en'): Promise<void> {
   await startSite(language);
   await Promise.all([prepare(), preparePlacesTexts()]);
@@ -38,14 +38,14 @@ export function signInCustomer(): void {
   signIn('token-of-a-customer');
 }
 
-/** What the site's cart part answers; `missing` cannot be loaded, `never` does not arrive. */
+/** The answer of the site's cart remote; `missing` cannot be loaded, `never` does not arrive. */
 export function offerCart(commands: CartCommands | 'missing' | 'never'): RemoteLoader {
   return provideRemotes({ 'cart/commands': commands });
 }
 
 /**
- * A browser that is never idle by itself.
- * @returns lets it be idle once
+ * A browser that never becomes idle by itself.
+ * @returns a function that lets it be idle once
  */
 export function preventIdle(): () => void {
   const waiting: (() => void)[] = [];
@@ -57,7 +57,7 @@ export function preventIdle(): () => void {
   };
 }
 
-/** A cart that takes everything. */
+/** A cart that accepts everything. */
 export function fakeCommands() {
   return {
     add: jest.fn<ReturnType<CartCommands['add']>, Parameters<CartCommands['add']>>(async () => ({
@@ -71,7 +71,7 @@ export function fakeCommands() {
   };
 }
 
-/** The backend with the usual configuration, beside what a test needs. */
+/** The backend with the usual configuration and the routes of the test. */
 export function fakeBackend(routes: FakeRoutes): FakeBackend {
   return siteBackend({
     'GET /config': sampleConfig(),

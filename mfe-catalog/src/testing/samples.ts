@@ -31,7 +31,7 @@ export function sampleItem(change: Partial<ItemDetails> = {}): ItemDetails {
   };
 }
 
-/** An item without choices and with a counted stock. */
+/** An item without choices and with a limited stock. */
 export function sampleGrocery(change: Partial<Item> = {}): Item {
   return {
     ...sampleItem({
@@ -42,7 +42,7 @@ export function sampleGrocery(change: Partial<Item> = {}): Item {
   };
 }
 
-/** A shirt in two sizes and two colours; one of the four forms is sold out. */
+/** A shirt in two sizes and two colours; one of the four variations is sold out. */
 export function sampleShirt(change: Partial<Item> = {}): Item {
   return sampleGrocery({
     id: 91,
@@ -143,12 +143,12 @@ export function sampleConfig(change: Partial<Config> = {}): Config {
   return samples.sampleConfig({ toggle_veg_non_veg: 1, ...change });
 }
 
-/** A page of items as the store's list answers it. */
+/** A page of items as answered by the store's list. */
 export function itemPage(products: readonly Item[], total = products.length) {
   return { total_size: total, limit: 40, offset: 1, products, categories: [] };
 }
 
-/** A backend's flash sale until the given moment, with one row by default. */
+/** A backend's flash sale until the given time, with one row by default. */
 export function saleUntil(end: Date, products: readonly object[] = [sampleSaleRow()]) {
   const sale = {
     id: 4,

@@ -89,7 +89,7 @@ function CategoryGrid(): ReactNode {
   );
 }
 
-/** Sub-categories that a card names. */
+/** Number of sub-categories shown on a card. */
 const SHOWN = 4;
 
 function CategoryCard({ category }: { readonly category: Category }): ReactNode {

@@ -24,11 +24,11 @@ import styles from './categories.module.css';
 
 interface FoundCategory {
   readonly category: ChildCategory;
-  /** Of a sub-category; the same as `category` for a main one. */
+  /** The parent of a sub-category; equal to `category` for a main one. */
   readonly main: Category;
 }
 
-/** The category of an address, by its id or slug, among the main ones and their children. */
+/** The category of an address, by its id or slug, among the main categories and their children. */
 export function findCategory(
   categories: readonly Category[],
   idOrSlug: string,
@@ -48,7 +48,7 @@ interface SubCategoriesProps {
   readonly view: SearchView;
 }
 
-/** The sub-categories as a row of links, the whole category first. */
+/** The sub-categories as a row of links, starting with the whole category. */
 function SubCategories({ found, view }: SubCategoriesProps): ReactNode {
   const { t } = useCatalogTexts();
   const moduleId = useModule()?.id ?? 0;

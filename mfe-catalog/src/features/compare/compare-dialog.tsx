@@ -26,14 +26,14 @@ import styles from './compare-dialog.module.css';
 import { useCompareTexts } from './compare-texts';
 import { leaveComparison, useComparedItems } from './compared-items';
 
-/** An attribute by which items differ, with what each of them offers; empty where nothing is stated. */
+/** An attribute in which items differ, with the value of each; empty if none is stated. */
 interface ComparedAttribute {
   readonly title: string;
   readonly values: readonly (readonly string[])[];
 }
 
 /**
- * The attributes of items, such as size or storage: each title once, in the order in which they first occur.
+ * The attributes of items, such as size or storage: each title once, in order of first occurrence.
  * @param items their choices, in the order of the columns
  */
 export function comparedAttributes(
@@ -56,7 +56,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chosen items side by side, by their attributes as they are now. */
+/** The chosen items side by side, by their current attributes. */
 export default function CompareDialog({ open, onClose }: CompareDialogProps): ReactNode {
   const { t } = useCompareTexts();
   const ids = useComparedItems();
@@ -78,7 +78,7 @@ interface ComparisonProps {
   readonly onClose: () => void;
 }
 
-/** Items that cannot be shown hide nothing of the others. */
+/** Items that cannot be shown do not hide the others. */
 function Comparison({ ids, onClose }: ComparisonProps): ReactNode {
   const { t } = useCompareTexts();
   const queries = useQueries({ queries: ids.map((id) => read(itemDetails, { params: { id } })) });
@@ -157,7 +157,7 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
                     <bdi>{withoutBidiControls(item.name)}</bdi>
                   </Button>
                   <IconButton
-                    // On a ground of its own: pictures are pale in the dark theme too.
+                    // On its own background: pictures are light in the dark theme too.
                     variant="secondary"
                     className={styles.remove}
                     label={t('remove', { name: item.name })}

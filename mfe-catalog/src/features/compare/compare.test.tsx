@@ -184,7 +184,7 @@ describe('item tools', () => {
     expect(table.getAllByRole('columnheader')).toHaveLength(5);
     expect(table.getByRole('rowheader', { name: 'Price' })).toBeInTheDocument();
     const remove = table.getByRole('button', { name: 'Remove Shirt 61 from the comparison' });
-    // Not plain: it lies on a picture, pale in the dark theme too.
+    // Not plain: it is on a picture, which is light in the dark theme too.
     expect(remove).toHaveClass('secondary');
     await userEvent.click(remove);
     await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(4));

@@ -1,7 +1,7 @@
 import { localValues } from '@storefront/session';
 import { useSyncExternalStore } from 'react';
 
-/** More columns cannot be told apart on a screen. */
+/** More columns are not readable on a screen. */
 const MAX_COMPARED = 4;
 const KEY = 'souk:compared-items';
 const NONE: readonly number[] = [];
@@ -14,7 +14,7 @@ function read(): readonly number[] {
   return ids;
 }
 
-/** The stored text may be from another release, or changed by hand. */
+/** The stored text may come from another release, or have been edited. */
 function parse(text: string | null): readonly number[] {
   try {
     const stored: unknown = text === null ? null : JSON.parse(text);
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Ids of the items that are compared, in the order in which they were chosen; kept on the device. */
+/** Ids of the compared items, in the order in which they were chosen; stored on the device. */
 export function useComparedItems(): readonly number[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }

@@ -12,7 +12,7 @@ export { prepareCompareTexts } from './compare-texts';
 
 const CompareDialog = lazyOverlay(() => import('./compare-dialog'));
 
-/** Actions on an item besides ordering it: sharing its address, and comparing it. */
+/** Actions on an item other than ordering: sharing its address, and comparing it. */
 export default function ItemTools({ item }: { readonly item: ListedItem }): ReactNode {
   const { t } = useCompareTexts();
   async function share() {

@@ -11,7 +11,7 @@ import { useNow } from '../opening/use-now';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './active-order.module.css';
 
-/** Times are rounded to five minutes: they are not known more exactly. */
+/** Times are rounded to five minutes, because they are not known more exactly. */
 const STEP = 5 * 60_000;
 
 /**
@@ -30,7 +30,7 @@ export function latestBy(
 
 const REFRESH_MS = 60_000;
 
-/** The order that waits for its payment, of a guest's device too, and the customer's running order. */
+/** The order that waits for its payment, including a guest's on this device, and the customer's running order. */
 export default function ActiveOrder(): ReactNode {
   const signedIn = useSignedIn();
   return (

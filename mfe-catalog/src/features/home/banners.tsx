@@ -20,8 +20,8 @@ type BannerTarget =
 const none: BannerTarget = { kind: 'none' };
 
 /**
- * A banner's store, item or link, by its type. Of links only http(s) ones and paths of this site are followed:
- * the text comes from outside.
+ * A banner's store, item or link, by its type. Only http(s) links and paths of this site are followed, because the
+ * text is external.
  * @param origin of this site
  */
 export function bannerTarget(
@@ -52,7 +52,7 @@ export function Banners(): ReactNode {
   const { t } = useCatalogTexts();
   const query = useQuery({ ...read(banners), select: (answer) => answer.banners });
   const { data, isError } = query;
-  // Content blockers refuse such calls for ever, and nobody misses an advertisement.
+  // Content blockers always refuse such calls, and nobody misses an advertisement.
   if (!data && isError) return null;
   if (!data) {
     return (

@@ -12,7 +12,7 @@ import { useStoreLabels } from '../lists/use-store-labels';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { offeredModules, TileList } from './module-tiles';
 
-/** The module has no store at this place: names the place, and offers alternatives. */
+/** Shown when the module has no store at this place: names the place, and offers alternatives. */
 export default function EmptyZone(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();

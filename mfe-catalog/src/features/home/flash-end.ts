@@ -2,7 +2,7 @@ import { PricingError, parseBusinessTime } from '@storefront/pricing/shop';
 
 /**
  * When a flash sale ends: ISO 8601, or a wall-clock time of the zone.
- * @returns `null` for a text that is no time; the server ends the sale in any case
+ * @returns `null` for a text that is not a time; the server ends the sale in any case
  */
 export function endOf(text: string, timeZone: string): Date | null {
   try {
@@ -15,7 +15,7 @@ export function endOf(text: string, timeZone: string): Date | null {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** What is left as `2 d 03:04:05`; the days only when there are any. Never below zero. */
+/** The remaining time as `2 d 03:04:05`; days only if there are any. Never below zero. */
 export function timeLeft(milliseconds: number): { readonly days: number; readonly clock: string } {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const days = Math.floor(seconds / 86_400);

@@ -6,7 +6,7 @@ import { stockOf } from '../item-card/item-stock';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './flash-sale.module.css';
 
-/** An item of a flash sale: its card, and how much of its own stock is gone. */
+/** An item of a flash sale: its card, and the sold share of its quota. */
 export const FlashItem = memo(function FlashItem({
   row,
 }: {
@@ -14,7 +14,7 @@ export const FlashItem = memo(function FlashItem({
 }): ReactNode {
   const { t } = useCatalogTexts();
   const { item, stock, sold, available_stock } = row;
-  // The store may have fewer pieces than are left of the sale's quota.
+  // The store may have fewer pieces than remain of the sale's quota.
   const inStore = stockOf(item);
   const left = inStore.state === 'low' ? Math.min(inStore.left, available_stock) : available_stock;
   return (

@@ -36,10 +36,10 @@ interface FlashSaleItemsProps {
   readonly isFiltered: boolean;
 }
 
-/** All of the running flash sale. */
+/** All items of the running flash sale. */
 export function FlashSaleItems({ isFiltered }: FlashSaleItemsProps): ReactNode {
   const { t } = useCatalogTexts();
-  // A sale is of a zone.
+  // A sale belongs to a zone.
   const hasLocation = useHasLocation();
   const sale = useQuery({ ...read(flashSale), enabled: hasLocation });
   const title = sale.data?.title ?? t('home.flashSale');
@@ -69,7 +69,7 @@ export function FlashSaleItems({ isFiltered }: FlashSaleItemsProps): ReactNode {
   );
 }
 
-/** When the sale ends, by the clock and by the second. */
+/** When the sale ends: as a time, and as a countdown in seconds. */
 function SaleEnd({ endDate }: { readonly endDate: string }): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { FlashItem } from './flash-item';
 import styles from './home.module.css';
 import { useIsPast } from './use-is-past';
 
-/** The flash sale that runs, with its real end; gone the second it is over. */
+/** The running flash sale, with its actual end; disappears as soon as it is over. */
 export function FlashSale(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();

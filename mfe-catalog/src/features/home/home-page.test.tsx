@@ -324,7 +324,7 @@ describe('subject list', () => {
     image_full_url: null,
     stores: [sampleStore()],
   };
-  /** What a search answers; nothing when it is filtered. */
+  /** The answer of a search; empty when it is filtered. */
   const found = ({ query }: FakeRequest) => {
     const envelope = { total_size: query.filter ? 0 : 1, limit: 12, offset: Number(query.offset) };
     return query.list_type === 'store'

@@ -36,7 +36,7 @@ const LowerRail = lazyPart(() => import('./lower-rail'));
 function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNode {
   const { t } = useCatalogTexts();
   const signedIn = useSignedIn();
-  // Known only in the browser: what the server draws has no order.
+  // Known only in the browser: the server renders home without an order.
   const [hasOrdered, setHasOrdered] = useState(false);
   useEffect(() => setHasOrdered(lastOrder() !== null), []);
   const { data: near, isError } = useNearStores(true);
@@ -76,7 +76,7 @@ function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNode {
   );
 }
 
-/** The first rails come with the page itself; the others are loaded with the first of them that comes near. */
+/** The first rails are part of the page; the others are loaded as soon as one of them comes near the viewport. */
 function HomeRail({ name }: { readonly name: RailName }): ReactNode {
   const signedIn = useSignedIn();
   switch (name) {
@@ -133,7 +133,7 @@ export function HomePage(): ReactNode {
   useWhere();
   const [query] = useSearchParams();
   const subject = readSubject(query);
-  // A shared search opens in the first module that has items; home itself asks for one.
+  // A shared search opens in the first module that has items; home itself asks for a module.
   const waits = useAdoptedModule(subject ? 'any' : null);
   const hasLocation = useHasLocation();
   if (!module && waits) return <PageOutline />;
@@ -145,7 +145,7 @@ export function HomePage(): ReactNode {
       </Suspense>
     );
   }
-  // The rails are those of a place. The shell shows its landing page instead, except for the address of a list.
+  // The rails depend on a place. The shell shows its landing page instead, except for the address of a list.
   if (!hasLocation) {
     return (
       <Page gap={4}>

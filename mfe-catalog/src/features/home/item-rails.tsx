@@ -117,7 +117,7 @@ export function BasicItems(): ReactNode {
   return <ItemRail heading={t('home.basicItems')} hint={t('home.basicHint')} query={query} />;
 }
 
-/** Items sold in a campaign, each ordered on its own. */
+/** Items sold in a campaign, each of which is ordered separately. */
 export function CampaignItems(): ReactNode {
   const { t } = useCatalogTexts();
   const query = useQuery(read(campaignItems, { query: firstRows() }));

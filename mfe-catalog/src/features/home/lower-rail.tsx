@@ -64,7 +64,7 @@ function AdvertisementCard({
   return (
     <CardFrame className={styles.card}>
       {isVideo && video ? (
-        // biome-ignore lint/a11y/useMediaCaption: stores upload none
+        // biome-ignore lint/a11y/useMediaCaption: stores do not upload captions
         <video
           className={styles.video}
           controls
@@ -114,11 +114,11 @@ type Slot = Exclude<keyof NonNullable<OtherBanners>, 'banners'>;
 
 interface PromotionProps {
   readonly slot: Slot;
-  /** Where the picture leads, with what it is about; pictures of the shop have no link of their own. */
+  /** Target and label of the picture's link; pictures of the shop have no link themselves. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** A picture of the shop for a named place of a module's home; renders nothing without one. */
+/** A picture of the shop for a named slot of a module's home; renders nothing without one. */
 function Promotion({ slot, link }: PromotionProps): ReactNode {
   const { data } = useQuery({ ...read(otherBanners), select: (banners) => banners?.[slot] });
   if (!data) return null;
@@ -149,7 +149,7 @@ export function NewPromotion(): ReactNode {
   );
 }
 
-/** What the customer ordered before, to be ordered again; the account has the orders. Guests have none. */
+/** Earlier orders, to be ordered again; they are provided by the account. Guests have none. */
 function PastOrders(): ReactNode {
   if (!useSignedIn()) return null;
   return <RemoteSlot name="account/past-orders" skeleton={<Skeleton height={400} />} />;

@@ -20,7 +20,7 @@ import { bus } from '../../bus';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './module-tiles.module.css';
 
-/** While the modules are on their way. */
+/** Shown while the modules are loading. */
 const PLACEHOLDERS = ['1', '2', '3', '4', '5'];
 
 /** Active modules with a zone in common with the place. */

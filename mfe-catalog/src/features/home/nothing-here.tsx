@@ -3,7 +3,7 @@ import { CouponIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
-/** An offer without anything in it, or one that is over. */
+/** Shown for an offer that is empty or over. */
 export function NothingHere(): ReactNode {
   const { t } = useCatalogTexts();
   return (

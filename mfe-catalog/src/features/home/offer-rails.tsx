@@ -10,7 +10,7 @@ import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './offer-rails.module.css';
 
-/** Campaigns that stores take part in; each leads to its stores. */
+/** Campaigns of several stores; each links to its stores. */
 export function Campaigns(): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();
@@ -81,7 +81,7 @@ export function Brands(): ReactNode {
   );
 }
 
-/** Conditions that medicines are for; pharmacy only. */
+/** Conditions that medicines treat; pharmacy only. */
 export function Conditions(): ReactNode {
   const { t } = useCatalogTexts();
   const moduleId = useModule()?.id ?? 0;

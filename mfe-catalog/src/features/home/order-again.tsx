@@ -7,7 +7,7 @@ import { StoreCard } from '../store-card/store-card';
 import { StoreCardSkeleton } from '../store-card/store-card-skeleton';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
-/** Stores that the customer ordered from in this module. */
+/** Stores where the customer has ordered in this module. */
 export default function OrderAgain(): ReactNode {
   const { t } = useCatalogTexts();
   const query = useQuery(read(visitAgain));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './home.module.css';
 
-/** Home, or one of its lists, before it is known what it shows. */
+/** The placeholder of home, or one of its lists, while its content is unknown. */
 export function PageOutline(): ReactNode {
   const { t } = useCatalogTexts();
   return (

@@ -129,7 +129,7 @@ function Promotions(): ReactNode {
   );
 }
 
-/** Reasons to choose the module; left out when there are none or they cannot be loaded. */
+/** Reasons to choose the module; omitted when there are none or they cannot be loaded. */
 function Reasons(): ReactNode {
   const { t } = useCatalogTexts();
   const { data } = useQuery({ ...read(whyChoose), select: ({ banners }) => banners });

@@ -14,7 +14,7 @@ interface Point {
   readonly subtitle: string | null;
 }
 
-/** The texts `content1_title`, `content1_subtitle` and so on, in their order; those without a title are left out. */
+/** The texts `content1_title`, `content1_subtitle` and so on, in order, without those that have no title. */
 function pointsOf(contents: VideoContent['banner_contents']): readonly Point[] {
   const texts = new Map(contents.map(({ key, value }) => [key, value?.trim() ?? '']));
   return ['1', '2', '3'].flatMap((number) => {
@@ -24,7 +24,7 @@ function pointsOf(contents: VideoContent['banner_contents']): readonly Point[] {
   });
 }
 
-/** How sending a parcel works: in the shop's words with its picture or video, in ours where it has none. */
+/** How sending a parcel works: the shop's texts with its picture or video, or else ours. */
 export function ParcelStory(): ReactNode {
   const { t } = useCatalogTexts();
   const { data, isPending } = useQuery(read(videoContent));
@@ -73,14 +73,14 @@ function Steps(): ReactNode {
   );
 }
 
-/** An uploaded video is played here; an external video is a link: no code of another site runs in ours. */
+/** An uploaded video is played here; an external video is a link, so that no third-party code runs on our page. */
 function Media({ content }: { readonly content: VideoContent }): ReactNode {
   const { t } = useCatalogTexts();
   const { banner_type, banner_video, banner_video_content_full_url, banner_image_full_url } =
     content;
   if (banner_type === 'video_content' && banner_video_content_full_url) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the points beside it say the same in words
+      // biome-ignore lint/a11y/useMediaCaption: the points beside it say the same as text
       <video
         className={styles.media}
         controls

@@ -31,10 +31,10 @@ export const railNames = [
 ] as const;
 export type RailName = (typeof railNames)[number];
 
-/** Modules whose home is made of rails; parcel has a page of its own, rental a remote of its own. */
+/** Modules whose home is made of rails; parcel has its own page, rental its own remote. */
 export type ShoppingModule = ModuleTypeSelling<'items'>;
 
-/** What each module's home shows, in its order. */
+/** The rails of each module's home, in order. */
 export const homeRails = {
   food: [
     'orderAgain',
@@ -127,7 +127,7 @@ export const homeRails = {
   ],
 } as const satisfies Record<ShoppingModule, readonly RailName[]>;
 
-/** Rails of the first view: drawn at once, the others when they come near. */
+/** Number of rails in the first view, which are rendered immediately; the others when they come near the viewport. */
 export const firstRails = 4;
 
 export function isShopping(type: ModuleType): type is ShoppingModule {

@@ -134,7 +134,7 @@ interface ConditionItemsProps {
   readonly id: number;
 }
 
-/** Medicines for a condition, of a backend that does not filter them. */
+/** Medicines for a condition, from a backend that does not filter them. */
 function ConditionItems({ id }: ConditionItemsProps): ReactNode {
   const { t } = useCatalogTexts();
   const pages = useInfiniteQuery(readPages(conditionItems, { params: { id: id } }));
@@ -166,7 +166,7 @@ interface SubjectListProps {
   readonly subject: SearchSubject | OfferSubject;
 }
 
-/** The list that an address of home is about. Campaigns are of a zone. */
+/** The list that an address of home names. Campaigns belong to a zone. */
 export default function SubjectList({ subject }: SubjectListProps): ReactNode {
   const config = useQuery(read(shopConfig));
   if (

@@ -12,11 +12,11 @@ export interface Carousel {
   readonly playing: boolean;
   readonly canPlay: boolean;
   readonly setPlaying: (playing: boolean) => void;
-  /** Pauses it while it is hovered or has the focus. */
+  /** Pauses it while it is hovered or focused. */
   readonly hold: (held: boolean) => void;
 }
 
-/** A row of slides that snaps to one: swiped, turned by buttons, and by itself until paused. */
+/** A row of slides with scroll snapping: moved by swiping, by buttons, and automatically until paused. */
 export function useCarousel(count: number): Carousel {
   const listRef = useRef<HTMLUListElement>(null);
   const calm = usePrefersReducedMotion();
@@ -56,7 +56,7 @@ export function useCarousel(count: number): Carousel {
   return { listRef, current, goTo, playing, canPlay, setPlaying, hold };
 }
 
-/** From one slide's beginning to the next one's, in pixels. */
+/** Distance between the starts of two slides, in pixels. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children;
   if (!first) return 0;

@@ -1,10 +1,10 @@
 import { serverNow } from '@storefront/api';
 import { useEffect, useState } from 'react';
 
-/** The longest pause that browsers time rightly. */
+/** The longest delay that browsers handle correctly. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** Whether a moment has passed; turns true by itself when it does. */
+/** Whether a time has passed; turns true when it does. */
 export function useIsPast(moment: Date | null): boolean {
   const [, draw] = useState(0);
   const left = moment === null ? null : moment.getTime() - serverNow().getTime();

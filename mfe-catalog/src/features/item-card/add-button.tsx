@@ -15,21 +15,21 @@ import { useCartCommands } from './use-cart-commands';
 interface AddItem {
   /** Adds a simple item, opens one with choices. */
   readonly press: () => void;
-  /** Pieces of the item in the cart, with any choices, including waiting taps. */
+  /** Pieces of the item in the cart, with any choices, including pending taps. */
   readonly count: number;
   /** Whether a stepper is shown: the item is in the cart, or was tapped. */
   readonly hasStepper: boolean;
-  /** Loads what a press will need. */
+  /** Preloads what a press needs. */
   readonly prepare: () => void;
   /** Why nothing can be ordered at all: the cart remote is not available. */
   readonly unavailable: string | undefined;
-  /** Tries to load the cart remote again. */
+  /** Retries loading the cart remote. */
   readonly retry: () => void;
 }
 
 /**
- * The logic of the add button: an item with choices is opened, a simple one is added. Taps count at once; the card's
- * stepper, which the first tap loads, applies them.
+ * The logic of the add button: an item with choices is opened, a simple one is added. Taps count immediately; the
+ * card's stepper, which the first tap loads, applies them.
  */
 function useAddItem(item: ListedItem): AddItem {
   const { t } = useTexts('common');
@@ -43,7 +43,7 @@ function useAddItem(item: ListedItem): AddItem {
   const count = useSyncExternalStore(onTapped, read, read);
   return {
     press() {
-      // A campaign item is ordered on its own, from its page.
+      // A campaign item is ordered separately, from its page.
       if (choicesOf(item) === 'some' || isCampaignItem(item)) openItem(item);
       // Whether it can be ordered depends on the place.
       else if (hasLocation()) addTap(item.id, 1);
@@ -63,14 +63,14 @@ interface AddButtonProps {
   readonly item: ListedItem;
   /** Why this item cannot be ordered now: out of stock, closed store. */
   readonly blockedReason: string | undefined;
-  /** The store is closed and takes orders for a later time. */
+  /** The store is closed but accepts orders for later. */
   readonly forLater: boolean;
 }
 
-/** While it is missing, taps are counted and wait for it. */
+/** Until it is loaded, taps are counted and wait for it. */
 const CardStepper = lazyPart(() => import('./card-stepper'), { missing: () => null });
 
-/** The plus on an item's picture; once a simple item is in the cart, a stepper. */
+/** The plus on an item's picture; a stepper once a simple item is in the cart. */
 export function AddButton({ item, blockedReason, forLater }: AddButtonProps): ReactNode {
   const { t } = useCatalogTexts();
   const formats = useFormats();

@@ -22,7 +22,7 @@ const isBare = ({ selection: { variation, add_on_ids } }: PublishedCartLine) =>
   !variation?.length && !add_on_ids?.length;
 
 /**
- * The part of a card that turns its plus into a stepper: the minus, which is a bin at one, and the quantity. Applies
+ * The part of a card that turns its plus into a stepper: the minus, shown as a bin at one, and the quantity. Applies
  * the taps of both buttons. When the cart has the item with different choices, only the plus is shown.
  */
 export default function CardStepper({ item }: { readonly item: ListedItem }): ReactNode {
@@ -39,7 +39,7 @@ export default function CardStepper({ item }: { readonly item: ListedItem }): Re
     const buttons = currentTarget.parentElement?.querySelectorAll('button') ?? [];
     if (count === 1) [...buttons].at(-1)?.focus();
     addTap(item.id, -1);
-    // At once: without a piece the stepper is unmounted.
+    // Immediately, because the stepper is unmounted without a piece.
     carryOut();
   }
   const { name } = item;
@@ -57,7 +57,7 @@ export default function CardStepper({ item }: { readonly item: ListedItem }): Re
 
 /**
  * Applies the taps on an item as soon as the cart remote is loaded.
- * @returns a function that applies them at once, if it is loaded
+ * @returns a function that applies them immediately, if it is loaded
  */
 function useTaps(item: ListedItem, line: PublishedCartLine | undefined): () => void {
   const { cart } = useCartCommands();
@@ -67,8 +67,8 @@ function useTaps(item: ListedItem, line: PublishedCartLine | undefined): () => v
   function carryOut() {
     if (cart.status !== 'ready') return;
     const context = { item, line, commands: cart.service, client, openItem: () => open(item) };
-    // From now on the taps are part of the cart's quantity: in one synchronous render, so that they are never counted
-    // twice or missing.
+    // From here on the taps are part of the cart's quantity: in one synchronous render, so that they are never
+    // counted twice or missing.
     flushSync(() => takeTaps(item.id, (by) => tapItem({ ...context, by })));
   }
   const carryOutTaps = useEffectEvent(carryOut);

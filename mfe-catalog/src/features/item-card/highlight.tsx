@@ -4,11 +4,11 @@ import { findWords } from './match-words';
 
 interface HighlightProps {
   readonly text: string;
-  /** The searched words; empty marks nothing. */
+  /** The searched words; an empty text marks nothing. */
   readonly words: string;
 }
 
-/** A text with the words that were searched for marked in it. */
+/** A text in which the searched words are marked. */
 export function Highlight({ text, words }: HighlightProps): ReactNode {
   return findWords(text, words).map(({ start, part, isMatch }) =>
     isMatch ? (

@@ -66,7 +66,7 @@ describe('item card', () => {
       const add = screen.getByRole('button', { name: new RegExp(`^${label}`) });
       expect(add.getAttribute('aria-disabled')).toBe(disabled);
       unmount();
-      // A store's page says it once for all.
+      // A store's page says it once.
       await renderPage(<ItemCard item={item} />);
       expect(screen.queryByText('Closed')).toBeNull();
     },
@@ -188,7 +188,7 @@ describe('item card', () => {
 
     it.each([0, 80, 150, 250])('of 6, %i ms apart, are 6 pieces in one request', async (gap) => {
       const commands = await showCard();
-      // The cart's part is there from the first tap on.
+      // The cart's part is loaded from the first tap on.
       await act(async () => plus().focus());
       jest.useFakeTimers();
       for (let taps = 1; taps <= 6; taps += 1) {

@@ -26,7 +26,7 @@ export interface ItemCardProps {
   readonly showStore?: boolean;
   /** Why nothing of this store can be ordered now. */
   readonly blockedReason?: string | undefined;
-  /** The store is closed and takes orders for a later time. */
+  /** The store is closed but accepts orders for later. */
   readonly forLater?: boolean;
   /** Words to mark in name and description. */
   readonly highlight?: string;
@@ -34,19 +34,19 @@ export interface ItemCardProps {
   readonly priority?: boolean;
 }
 
-/** As wide as the styles make it at most. */
+/** The maximum width set by the stylesheet. */
 const pictureSize = {
   row: { width: 128, height: 128, phoneWidth: 104 },
   card: { width: 240, height: 240 },
   adaptive: { width: 352, height: 352, phoneWidth: 104 },
 } as const;
 
-/** Characters of the description, as people count them. */
+/** Limit of the description in visible characters. */
 const DESCRIPTION_LIMIT = 70;
 
 /**
- * An item in a list, with its price, marks, heart and add button. Beside the items of other stores it says itself when its
- * store is closed; a store's page says it once for all.
+ * An item in a list, with its price, marks, heart and add button. Among items of several stores it says itself when its
+ * store is closed; a store's page says so once.
  */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps): ReactNode {
   const { store_hours: hours } = props.item;
@@ -89,7 +89,7 @@ function Card({
   const stock = stockOf(item);
   const name = withoutBidiControls(item.name);
   const words = withoutBidiControls(item.description ?? '');
-  // The searched words may be in the part that is cut off.
+  // The searched words may be in the truncated part.
   const description = highlight === '' ? truncateText(words, DESCRIPTION_LIMIT) : words;
   const blocked =
     stock.state === 'out' ? common('issues.outOfStock') : (blockedReason ?? undefined);
@@ -184,7 +184,7 @@ interface ItemLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to an item: a plain press opens it over the page, a new tab gets its own page. */
+/** A link to an item: a plain click opens it over the page, a new tab shows its own page. */
 function ItemLink({ item, className, children }: ItemLinkProps): ReactNode {
   const openItem = useOpenItem();
   function press(event: MouseEvent) {

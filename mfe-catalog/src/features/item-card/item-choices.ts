@@ -1,9 +1,9 @@
 import type { Item, ItemSummary } from '@storefront/api';
 
-/** An item as lists have it: light rows lack the choices. */
+/** An item in a list: light rows lack the choices. */
 export type ListedItem = ItemSummary | Item;
 
-/** Whether a row brings its choices along. */
+/** Whether a row includes its choices. */
 export function isFullItem(item: ListedItem): item is Item {
   return 'food_variations' in item;
 }

@@ -1,7 +1,7 @@
 import { PricingError, quantityLimit } from '@storefront/pricing/shop';
 import { isFullItem, type ListedItem } from './item-choices';
 
-/** From this many units down a card says how many are left. */
+/** Up to this number of units a card shows how many are left. */
 const LOW_STOCK = 5;
 
 /** The remaining stock of an item, if it is counted: food has no stock. */

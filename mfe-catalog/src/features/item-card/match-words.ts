@@ -21,7 +21,7 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A text in parts, those that hold a word of the query marked. */
+/** Splits a text into parts; those that contain a word of the query are marked. */
 export function findWords(text: string, query: string): TextPart[] {
   const characters = [...text];
   const bare = folded(text);
@@ -41,7 +41,7 @@ export function findWords(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** A folded character may be empty (a vowel mark), so a match is found in the joined text and traced back. */
+/** A folded character may be empty (a vowel mark), so a match is found in the joined text and mapped back. */
 function markWord(bare: readonly string[], word: string, isMarked: boolean[]): void {
   const origins = bare.flatMap((part, index) => [...part].map(() => index));
   const joined = [...bare.join('')];

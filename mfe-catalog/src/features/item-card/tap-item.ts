@@ -32,14 +32,14 @@ interface Series {
   readonly item: Promise<Item>;
 }
 
-/** Milliseconds of quiet before taps are sent, as for the cart's own lines. */
+/** Delay after the last tap before a request, in milliseconds; as for the cart's own lines. */
 const DELAY_MS = 300;
 
 const open = new Map<number, Series>();
 
 /**
- * Counts a tap at once. Taps in quick succession become one request with their sum, and only one request runs at a
- * time; later taps follow it. In the end the server's answer is shown.
+ * Counts a tap immediately. Taps in quick succession become one request with their sum, and only one request runs at
+ * a time; later taps follow it. Finally the server's answer is shown.
  */
 export function tapItem(tap: Tap): void {
   const { item, by, line, commands } = tap;
@@ -135,7 +135,7 @@ async function send(tap: Tap, series: Series): Promise<void> {
     series.shown = (line?.quantity ?? 0) + series.unsent;
     showTapped(item.id, series.shown);
   } else if (result.outcome === 'refused' && series.unsent > 0) {
-    // Tapped while the request failed: the whole quantity is tried once more.
+    // Tapped while the request failed: the whole quantity is retried once.
     series.unsent += quantity;
   } else return drop(item.id);
   return send(tap, series);

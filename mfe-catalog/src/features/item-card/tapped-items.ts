@@ -1,6 +1,6 @@
 /** Quantities that cards show before the cart has confirmed them, by item id. */
 const shown = new Map<number, number>();
-/** Taps that wait to be applied, by item id. */
+/** Pending taps, by item id. */
 const waiting = new Map<number, number>();
 const listeners = new Set<() => void>();
 
@@ -14,13 +14,13 @@ export const waitingTaps = (itemId: number): number => waiting.get(itemId) ?? 0;
 export const cardQuantity = (itemId: number, inCart: number): number =>
   (shown.get(itemId) ?? inCart) + waitingTaps(itemId);
 
-/** Counts a tap at once, even when the code that applies it is not loaded yet. */
+/** Counts a tap immediately, even when the code that applies it is not loaded yet. */
 export function addTap(itemId: number, by: number): void {
   waiting.set(itemId, waitingTaps(itemId) + by);
   changed();
 }
 
-/** Passes the waiting taps of an item to `take`, which applies them and shows their quantity from then on. */
+/** Passes the pending taps of an item to `take`, which applies them and shows their quantity from then on. */
 export function takeTaps(itemId: number, take: (by: number) => void): void {
   const by = waitingTaps(itemId);
   if (by === 0) return;

@@ -2,7 +2,7 @@ import type { Item } from '@storefront/api';
 import { Money, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 
-/** Behind a price: what a kilogram or litre of it costs, else the unit that the price itself is for. */
+/** Shown after a price: the price per kilogram or litre, or else the unit of the price. */
 export function UnitPrice({
   unit_type,
   price_per_unit: per,

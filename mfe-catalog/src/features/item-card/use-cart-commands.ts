@@ -3,11 +3,11 @@ import { useCallback, useEffect } from 'react';
 
 export interface CartCommandsAhead {
   readonly cart: RemoteService<'cart/commands'>;
-  /** Loads the commands now: the pointer or the focus is on a button that needs them. */
+  /** Loads the commands now: a button that needs them is hovered or focused. */
   readonly prepare: () => void;
 }
 
-/** The cart's commands: fetched at the first sign that they are needed, else once the page is idle. */
+/** The cart's commands: fetched at the first sign that they are needed, or else once the page is idle. */
 export function useCartCommands(): CartCommandsAhead {
   const cart = useRemoteService('cart/commands', 'requested');
   const start = cart.status === 'loading' ? cart.start : undefined;

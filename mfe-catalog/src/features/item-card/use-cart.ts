@@ -9,6 +9,6 @@ export type PublishedCartLine = PublishedCart['lines'][number];
 export function useCart(): PublishedCart | undefined {
   const cart = useBusState('cart:changed');
   const moduleId = useModule()?.id ?? null;
-  // The published cart may still be another module's, from another tab or just after a switch.
+  // The published cart may still belong to another module, from another tab or just after a switch.
   return cart?.moduleId === moduleId ? cart : undefined;
 }

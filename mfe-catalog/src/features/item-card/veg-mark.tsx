@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './veg-mark.module.css';
 
-/** The vegetarian mark of food, while the site has its switch on. */
+/** The vegetarian mark of food, if the shop has it switched on. */
 export function VegMark({ item }: { readonly item: ItemSummary }): ReactNode {
   const { t } = useCatalogTexts();
   const { data: isShown } = useQuery({

@@ -13,7 +13,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface WishlistButtonProps {
   readonly target: WishlistTarget;
-  /** Of the item or store, for the button's name. */
+  /** Name of the item or store, for the button's accessible name. */
   readonly name: string;
   /** 36 px on cards, 44 px elsewhere. */
   readonly size?: 'small' | 'medium';

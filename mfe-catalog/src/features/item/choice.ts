@@ -6,9 +6,9 @@ import { groupRule, isDone, labelsOf } from './group-rule';
 export interface ItemChoice {
   /** Selected labels of the food groups. */
   readonly food: readonly SelectedVariation[];
-  /** Older form: the option of each group, in the order of {@link optionGroups}; `null` is none yet. */
+  /** Older form: the option of each group, in the order of {@link optionGroups}; `null` if not chosen yet. */
   readonly picks: readonly (string | null)[];
-  /** Add-on id to quantity; an add-on that is not checked is not in it. */
+  /** Quantity by add-on id; contains only checked add-ons. */
   readonly addOns: Readonly<Record<number, number>>;
   /** At least 1. */
   readonly quantity: number;
@@ -47,7 +47,7 @@ export function variationOf(
   return item.variations.find(({ type }) => joined([type]) === joined(options)) ?? null;
 }
 
-/** The options that a variation's `type` consists of. An option may contain a dash itself, so all splits are tried. */
+/** The options in a variation's `type`. An option may contain a dash itself, so all splits are tried. */
 export function picksOf(type: string, groups: readonly OptionGroup[]): string[] | null {
   const [group, ...rest] = groups;
   if (!group) return null;
@@ -76,7 +76,7 @@ export function selectionOf(item: Item, choice: ItemChoice): Selection {
   };
 }
 
-/** The choice without options that the item does not (or no longer) offer, so that nothing invisible stays selected. */
+/** The choice without options that the item does not offer (any more), so that nothing invisible stays selected. */
 export function fitChoice(item: Item, choice: ItemChoice): ItemChoice {
   const food = choice.food.flatMap((chosen): SelectedVariation[] => {
     if (!('values' in chosen)) return [];
@@ -114,7 +114,7 @@ export function choiceOfSelection(item: Item, selection: Selection): ItemChoice 
   });
 }
 
-/** The variations that the picked options can still become. */
+/** The variations that are still possible with the picked options. */
 export function possibleVariations(
   item: Pick<Item, 'variations' | 'choice_options'>,
   picks: readonly (string | null)[],
@@ -126,8 +126,8 @@ export function possibleVariations(
 }
 
 /**
- * Whether an option of the older form is sold out: every variation that it could still become, with
- * the options picked in the other groups, has no stock.
+ * Whether an option of the older form is sold out: every variation that is still possible with it, given the options
+ * picked in the other groups, has no stock.
  */
 export function isOptionOut(
   item: Pick<Item, 'variations' | 'choice_options'>,
@@ -140,7 +140,7 @@ export function isOptionOut(
   return possible.length > 0 && possible.every(({ stock }) => stock === 0);
 }
 
-/** Whether the choice is complete and so has its own price; before that, its price is the lower end of a range. */
+/** Whether the choice is complete and therefore has a price; before that, its price is the lower end of a range. */
 export function hasPrice(item: Item, choice: ItemChoice): boolean {
   const isComplete = item.food_variations.every((group) => {
     const rule = groupRule(group);

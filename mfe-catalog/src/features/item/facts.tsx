@@ -28,7 +28,7 @@ function Words({ title, children }: WordsProps): ReactNode {
 
 const isText = (text: string | null | undefined): text is string => Boolean(text?.trim());
 
-/** Nutrition, allergens, categories and tags. Missing allergens are never taken for none. */
+/** Nutrition, allergens, categories and tags. Missing allergens do not mean that there are none. */
 export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
   const { t } = useCatalogTexts();
   const hasPassports = useFeature('diet-passport');

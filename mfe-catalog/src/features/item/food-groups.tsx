@@ -14,7 +14,7 @@ import type { ItemOrder } from './use-item-order';
 
 interface FoodGroupsProps {
   readonly order: ItemOrder;
-  /** Start of the groups' element ids. */
+  /** Prefix of the groups' element ids. */
   readonly idPrefix: string;
 }
 
@@ -42,11 +42,11 @@ function FoodGroup({ group, groupId, id, order }: FoodGroupProps): ReactNode {
   const rule = groupRule(group);
   const labels = labelsOf(group.name, order.choice.food);
   const words = ruleWords(rule);
-  // Another choice of a group of one replaces what is chosen of it.
+  // In a group with a single choice, a new option replaces the chosen one.
   const kept = order.choice.food.filter(
     (chosen) => group.type === 'multi' || !('values' in chosen) || chosen.name !== group.name,
   );
-  // An optional group has limits only once something of it is chosen.
+  // An optional group only has limits once something in it is chosen.
   const isBounded =
     group.type === 'multi' && rule.max !== null && (rule.isRequired || labels.length > 0);
   const toggle = (label: string) =>

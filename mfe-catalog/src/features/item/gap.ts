@@ -5,7 +5,7 @@ import { type ItemChoice, optionGroups, selectionOf } from './choice';
 /** The first reason why a choice cannot be ordered. */
 export interface Gap {
   readonly issue: SelectionIssue;
-  /** The group to go to: `food-0`, `option-1`; `null` when the gap is in no group. */
+  /** The group with the gap: `food-0`, `option-1`; `null` when it is not in a group. */
   readonly group: string | null;
 }
 
@@ -14,11 +14,11 @@ export const groupKey = (kind: 'food' | 'option', index: number): string => `${k
 
 /**
  * The first gap, in the order in which a customer fills them: required groups, then limits, then stock and quantity.
- * @throws PricingError when the item's own numbers are broken
+ * @throws PricingError when the item's own numbers are invalid
  */
 export function firstGap(item: Item, choice: ItemChoice): Gap | null {
   const groups = optionGroups(item);
-  // The rules name every group of an incomplete combination; those with a pick are no gap.
+  // The rules name every group of an incomplete combination; those with a pick are not a gap.
   const picked = new Set(
     groups.flatMap(({ title }, index) => (choice.picks[index] ? [title] : [])),
   );
@@ -28,7 +28,7 @@ export function firstGap(item: Item, choice: ItemChoice): Gap | null {
     const food = item.food_variations.findIndex((group) => group.name === name);
     if (food >= 0) return { issue, group: groupKey('food', food) };
     if (issue.key === 'variationRequired') {
-      // Options that together name no variation of the item.
+      // The options together match no variation of the item.
       if (isComplete) {
         const none = { key: 'variationOutOfStock', params: { name: '' } } as const;
         return { issue: none, group: groupKey('option', 0) };

@@ -10,7 +10,7 @@ export interface GroupRule {
   readonly max: number | null;
 }
 
-/** A single group takes one whatever its limits say; a maximum of 0 is none. */
+/** A group with a single choice takes one, whatever its limits are; a maximum of 0 means no maximum. */
 export function groupRule(
   group: Pick<FoodVariation, 'type' | 'required' | 'min' | 'max'>,
 ): GroupRule {
@@ -34,7 +34,7 @@ export type RuleWords =
   | { readonly key: 'item.chooseUpTo'; readonly values: { readonly max: number } };
 
 export function ruleWords({ isRequired, min: least, max }: GroupRule): RuleWords {
-  // An optional group has no lower limit of one.
+  // An optional group does not need a lower limit of one.
   const min = isRequired || least > 1 ? least : 0;
   if (max === 1 && isRequired) return { key: 'item.chooseOne', values: {} };
   if (max === null) {
@@ -55,7 +55,7 @@ export function labelsOf(name: string, food: readonly SelectedVariation[]): read
   return chosen && 'values' in chosen ? chosen.values.label : [];
 }
 
-/** Whether as many are chosen as the rule requires. */
+/** Whether enough options are chosen for the rule. */
 export function isDone({ min, max }: GroupRule, count: number): boolean {
   return count > 0 && count >= min && (max === null || count <= max);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 /** Characters before "more". */
 const LIMIT = 130;
 
-/** What the item is, cut between whole characters. */
+/** The item's description, truncated between visible characters. */
 export function ItemDescription({ item }: { readonly item: ItemSummary }): ReactNode {
   if (!item.description) return null;
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface ItemDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** After the movement ends. */
+  /** Called after the closing animation. */
   readonly onClosed: () => void;
   readonly title: string;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the open item, in a chunk of its own, so that the overlay's code loads in parallel with the item. */
+/** The frame of the open item, in a separate chunk, so that the overlay's code loads in parallel with the item. */
 export default function ItemDialog({ onClosed, title, ...rest }: ItemDialogProps): ReactNode {
   return (
     <ResponsiveDialog

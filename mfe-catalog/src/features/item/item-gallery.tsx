@@ -19,7 +19,7 @@ export function ItemGallery({ item }: { readonly item: ListedItem }): ReactNode 
   );
 }
 
-/** What lies on an item's picture: discount, halal, and the heart, which campaign items lack. */
+/** The marks on an item's picture: discount, halal, and the heart, which campaign items lack. */
 function ItemMarks({ item }: { readonly item: ListedItem }): ReactNode {
   const price = itemPrice(item, useDigits());
   return (

@@ -18,9 +18,9 @@ interface ItemHeadProps {
   readonly store: ItemDetails['store_details'];
   /** Not on the store's own page. */
   readonly showStore: boolean;
-  /** Of the chosen options; without any the range of prices is shown. */
+  /** The price of the chosen options; without any the range of prices is shown. */
   readonly amounts: LineAmounts | null;
-  /** The name as heading; `null` where the frame has it already. */
+  /** Heading level of the name; `null` where the frame already shows it. */
   readonly level: 1 | 2 | null;
 }
 

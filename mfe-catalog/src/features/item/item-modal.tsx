@@ -41,7 +41,7 @@ import { OrderBar } from './order-bar';
 import { type ItemView, useItem } from './use-item';
 import { type ItemOrder, useItemOrder } from './use-item-order';
 
-/** Description and options of the open item. Where they scroll, the edge says what follows. */
+/** Description and options of the open item. While they can be scrolled, the edge says what follows. */
 function ItemContent({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useCatalogTexts();
   const area = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ const SEEN_PX = 40;
 /** Less than this below the edge is only padding; pixels. */
 const ROOM_PX = 12;
 
-/** How many groups of choices begin below the visible part of the area; `null` when nothing follows. */
+/** How many option groups start below the visible part of the area; `null` when nothing follows. */
 function useBelow(area: RefObject<HTMLElement | null>): number | null {
   const [below, setBelow] = useState<number | null>(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useBelow(area: RefObject<HTMLElement | null>): number | null {
   return below;
 }
 
-/** Groups are fieldsets; those within them are the steppers of their options. */
+/** Groups are fieldsets; nested fieldsets are the steppers of their options. */
 function groupsBelow(area: HTMLElement): number {
   const edge = area.getBoundingClientRect().bottom - SEEN_PX;
   return [...area.querySelectorAll('fieldset')].filter(
@@ -117,7 +117,7 @@ interface ItemModalBodyProps {
   readonly showStore: boolean;
 }
 
-/** The panes of the open item. Picture and price come from the list at once, the options follow. */
+/** The panes of the open item. Picture and price come from the list immediately, the options follow. */
 function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBodyProps): ReactNode {
   const { t } = useCatalogTexts();
   const { shown, full, details } = view;
@@ -166,11 +166,11 @@ function ItemModalBody({ view, order, idPrefix, showStore }: ItemModalBodyProps)
 }
 
 /**
- * Gives the document the title of something that is open above a page. The page keeps its own `title` element, of which a
- * browser reads the first, so the text of that is changed and put back.
+ * Sets the document's title for something that is open over a page. The page keeps its own `title` element, and a
+ * browser reads the first one, so the text of that is changed and restored.
  */
 function useTitleAbove(title: string | null): void {
-  // The header of every page reads the configuration; a title requests nothing.
+  // The header of every page reads the configuration; the title does not request it.
   const shop = useQuery({ ...read(shopConfig), enabled: false }).data?.business_name;
   useEffect(() => {
     if (title === null) return;
@@ -178,18 +178,18 @@ function useTitleAbove(title: string | null): void {
     const own = shop ? `${title} · ${shop}` : title;
     document.title = own;
     return () => {
-      // Another page has set its title meanwhile.
+      // Another page has set its title in the meantime.
       if (document.title === own) document.title = before;
     };
   }, [title, shop]);
 }
 
-/** Until the store is known. */
+/** Used until the store is known. */
 const pageRegion = {};
 
 const ItemDialog = lazyOverlay(() => import('./item-dialog'));
 
-/** The item over the page that it was opened from: a sheet on phones, two panes on wider screens. Back closes it. */
+/** The item over the page from which it was opened: a sheet on phones, two panes on wider screens. Back closes it. */
 export function ItemModal({ itemId, onClose }: ItemModalProps): ReactNode {
   const [query] = useSearchParams();
   const editedLine = editedLineOf(useLocation());
@@ -262,12 +262,12 @@ function safeDecode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not a valid escape: no item has this id, and the page says so.
+    // Not a valid escape: no item has this id, which the page will say.
     return segment;
   }
 }
 
-/** On a store's page, items do not link to the store. The lists of stores are not such pages. */
+/** On a store's page, items do not link to the store. The lists of stores do not count. */
 function isStorePage(page: ReturnType<typeof backgroundOf>): boolean {
   const [, segment, id] = page?.pathname.split('/') ?? [];
   return segment === 'store' && id !== 'latest' && id !== 'popular';

@@ -29,8 +29,8 @@ import type { ItemView } from './use-item';
 import type { ItemOrder } from './use-item-order';
 
 /**
- * Add-ons of the item, each with a quantity of its own. Checking one makes it 1; the minus is disabled
- * while it is not checked.
+ * Add-ons of the item, each with its own quantity. Checking one sets it to 1; the minus is disabled while it is not
+ * checked.
  */
 function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
   const { t } = useCatalogTexts();
@@ -91,7 +91,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
 
 interface OptionGroupsProps {
   readonly order: ItemOrder;
-  /** Start of the groups' element ids. */
+  /** Prefix of the groups' element ids. */
   readonly idPrefix: string;
 }
 
@@ -127,7 +127,7 @@ function OptionGroups({ order, idPrefix }: OptionGroupsProps): ReactNode {
             label: <bdi>{withoutBidiControls(option)}</bdi>,
             extra: <OptionPrice amount={prices?.[at] ?? null} />,
             struck: isOut,
-            // A chosen option can be deselected even when it has sold out meanwhile.
+            // A chosen option can be deselected even when it has sold out in the meantime.
             disabledReason: isOut && option !== chosen ? t('item.optionOut') : undefined,
           };
         })}
@@ -191,10 +191,10 @@ interface ItemOptionsProps {
   readonly idPrefix: string;
 }
 
-/** The choices of the item: a skeleton while they load, Retry when that failed; the head stays visible. */
+/** The choices of the item: a skeleton while they load, Retry if that failed; the head stays visible. */
 export function ItemOptions({ view, order, idPrefix }: ItemOptionsProps): ReactNode {
   const { t } = useCatalogTexts();
-  // A placeholder that was shown stays long enough not to flicker.
+  // Once shown, a placeholder stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!order && view.status === 'loading');
   if (view.status === 'failed') {
     return (

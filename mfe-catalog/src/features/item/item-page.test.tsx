@@ -88,7 +88,7 @@ describe('item page', () => {
   it('is not drawn again when equal answers arrive', async () => {
     const { client } = await openItem({ [DETAILS]: sampleItem() });
     await screen.findByRole('heading', { level: 1 });
-    // What the page adds when it has come or is idle, such as a part of another team, is drawn once.
+    // Parts that the page adds when it is loaded or idle, such as a part of another team, are rendered once.
     await waitFor(async () => {
       drawn.mockClear();
       await act(() => client.refetchQueries());
@@ -105,7 +105,7 @@ describe('item page', () => {
     await press('One more Extra rice');
     await press('One more Lemon chicken bowl');
     expect(total()).toHaveTextContent('EGP 29.00');
-    // Picking the selected one again takes it back.
+    // Picking the selected one again deselects it.
     await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
     expect(screen.getByRole('radio', { name: /Large/ })).not.toBeChecked();
     expect(total()).toHaveTextContent('Add to Cart 2 · from EGP 23.00');
@@ -411,7 +411,7 @@ interface AfterListProps {
   readonly onClose: () => void;
 }
 
-/** The item as opened from a loaded list. */
+/** The item opened from a loaded list. */
 function AfterList({ answer, onClose }: AfterListProps): ReactNode {
   useQueryClient().setQueryData([popularItems.name], answer);
   return <ItemModal itemId="lemon-chicken-bowl" onClose={onClose} />;
@@ -424,12 +424,12 @@ describe('item modal', () => {
   beforeEach(() => openShop());
 
   const DETAILS = 'GET /items/details/{id}';
-  // As opened from a link, whose address does not contain the store's id.
+  // Opened from a link, whose address does not contain the store's id.
   const storePage = { pathname: '/store/green-corner', search: '', hash: '', key: 'a' };
 
   interface Opened {
     readonly routes: Parameters<typeof fakeBackend>[0];
-    /** The row of a list that is loaded already. */
+    /** The already loaded rows of a list. */
     readonly listed?: readonly object[];
     readonly background?: object;
     /** The line of the cart that is edited. */

@@ -33,21 +33,21 @@ import { OrderBar } from './order-bar';
 import { useItem } from './use-item';
 import { useItemOrder } from './use-item-order';
 
-/** Below what the first view shows; nothing is missed without them. */
+/** Below the first view; the page is complete without them. */
 const RelatedItems = lazyPart(
   async () => ({ default: (await import('./related-items')).RelatedItems }),
   { missing: () => null },
 );
 
-/** Until the store is known. */
+/** Used until the store is known. */
 const pageRegion = {};
 
-/** An item on a page of its own: `/product/{slug or id}`. */
+/** The page of an item: `/product/{slug or id}`. */
 export function ItemPage(): ReactNode {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const isCampaign = query.get('campaign') === '1';
-  // Another item mounts a new page, so that no choices of the last one stay.
+  // Another item mounts a new page, so that no choices of the previous one stay.
   return <ItemPageOf key={`${id}:${isCampaign}`} id={id} isCampaign={isCampaign} />;
 }
 
@@ -59,7 +59,7 @@ interface ItemPageOfProps {
 function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   const { t } = useCatalogTexts();
   const view = useItem(id, isCampaign);
-  // After a reload, an item that was opened over a page is a page of its own, and edits the same line.
+  // After a reload, an item that was opened over a page is a page itself, and edits the same line.
   const editedLine = editedLineOf(useLocation());
   const order = useItemOrder(view.full, view.details?.store_details?.time_zone, editedLine);
   const idPrefix = `${useId()}-`;
@@ -135,7 +135,7 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
   );
 }
 
-/** The placeholder of the product page, in its final geometry. */
+/** The placeholder of the product page, in its final size. */
 function ItemPageSkeleton(): ReactNode {
   const { t } = useCatalogTexts();
   return (

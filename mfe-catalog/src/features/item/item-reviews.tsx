@@ -9,7 +9,7 @@ import type { ListedItem } from '../item-card/item-choices';
 import { ReviewList } from '../reviews/review-list';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
-/** The reviews of an item, fetched when they are unfolded. */
+/** The reviews of an item, fetched when they are expanded. */
 export function ItemReviews({ item }: { readonly item: ListedItem }): ReactNode {
   const { t } = useCatalogTexts();
   const [isOpened, setIsOpened] = useState(false);

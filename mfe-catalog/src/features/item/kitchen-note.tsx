@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { ItemOrder } from './use-item-order';
 
-/** Characters, as the cart takes them. */
+/** The cart's limit in characters. */
 const MAX_LENGTH = 200;
 
 /** Whether an item is prepared in a kitchen, which can follow a note. */
@@ -24,7 +24,7 @@ export function KitchenNote({ order }: { readonly order: ItemOrder }): ReactNode
       dir="auto"
       maxLength={MAX_LENGTH}
       value={order.note}
-      // Of a text field browsers show where one writes, also under the order bar.
+      // Browsers scroll a text field to its caret, which may be under the order bar.
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
       onChange={({ target }) => order.changeNote(target.value)}
     />

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ListedItem } from '../item-card/item-choices';
 import styles from './lazy-item-tools.module.css';
 
-/** With its texts. An item can be ordered without it. */
+/** Loaded with its texts. An item can be ordered without it. */
 const ItemTools = lazyPart(
   async () => {
     const tools = await import('../compare/item-tools');
@@ -14,7 +14,7 @@ const ItemTools = lazyPart(
   { missing: () => null },
 );
 
-/** Sharing and comparing an item, loaded after the first screen in a reserved place. */
+/** Sharing and comparing an item, loaded after the first screen into reserved space. */
 export function LazyItemTools({ item }: { readonly item: ListedItem }): ReactNode {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenPageIdle(() => setIdle(true)), []);

@@ -12,9 +12,9 @@ import { type ItemChoice, possibleVariations, selectionOf, variationOf } from '.
 export interface LineAmounts {
   /** One unit with its options, before the discount. */
   readonly unit: number;
-  /** The same after it. */
+  /** The unit price after the discount. */
   readonly now: number;
-  /** What a kilogram or litre of it costs after the discount. */
+  /** The price per kilogram or litre after the discount. */
   readonly perUnit: Item['price_per_unit'];
   /** All units and the add-ons. */
   readonly total: number;

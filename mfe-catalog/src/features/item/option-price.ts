@@ -3,7 +3,7 @@ import { PricingError, roundMoney } from '@storefront/pricing/shop';
 import { emptyChoice, variationOf } from './choice';
 import { lineAmounts } from './line-amounts';
 
-/** What an option adds to the price; empty is 0, and `null` is a text that is no number. */
+/** The extra charge of an option; 0 for an empty text, `null` for a text that is not a number. */
 export function optionPrice({ optionPrice: text }: VariationValue): number | null {
   if (text.trim() === '') return 0;
   try {
@@ -16,7 +16,7 @@ export function optionPrice({ optionPrice: text }: VariationValue): number | nul
 
 /**
  * The item's price with each option of its only group, after the discount, as in the total.
- * @returns `null` when all prices are equal to the item's own
+ * @returns `null` when all prices equal the item's own
  */
 export function optionPrices(
   item: Item,

@@ -30,7 +30,7 @@ interface CartChange {
 
 interface CartItem {
   readonly send: (change: CartChange) => void;
-  /** Loads what a press will need. */
+  /** Preloads what a press needs. */
   readonly prepare: () => void;
   readonly busy: boolean;
   /** Why the cart cannot be changed: the cart remote is not available. */
@@ -39,9 +39,9 @@ interface CartItem {
 }
 
 /**
- * Adds to the cart or updates a line. The cart remote shows the outcome; a press while it loads is applied once it is
+ * Adds to the cart or updates a line. The cart remote shows the result; a press while it loads is applied once it is
  * loaded.
- * @param onDone called with the outcome of each change
+ * @param onDone called with the result of each change
  */
 function useCartItem(onDone: (result: CartResult) => void): CartItem {
   const { t } = useTexts('common');
@@ -82,7 +82,7 @@ interface OrderBarProps {
   readonly order: ItemOrder;
   readonly store: ItemDetails['store_details'];
   readonly idPrefix: string;
-  /** After the choice was added to the cart, or its line updated: the modal closes. */
+  /** Called when the choice was added to the cart, or its line updated, to close the modal. */
   readonly onTaken: (() => void) | undefined;
 }
 
@@ -109,7 +109,7 @@ function PlacedOrderBar({ order, store, idPrefix, onTaken }: OrderBarProps): Rea
   const hours = useHours(item);
   const reason = blocked ?? (orderable.obstacle === 'hours' ? hours : undefined);
 
-  /** The request, or nothing when there is a gap, which is then marked, announced and focused. */
+  /** The request; `null` when there is a gap, which is then marked, announced and focused. */
   function takeRequest() {
     const gap = order.check();
     const note = order.note.trim();
@@ -135,7 +135,7 @@ function PlacedOrderBar({ order, store, idPrefix, onTaken }: OrderBarProps): Rea
     if (!blocked) cart.retry();
   }
 
-  /** The button with how many it orders, and for how much. */
+  /** A button label with quantity and amount. */
   const withAmount = (label: string) => (
     <Stack as="span">
       <span>{label}</span>{' '}
@@ -175,7 +175,7 @@ function PlacedOrderBar({ order, store, idPrefix, onTaken }: OrderBarProps): Rea
       ) : (
         <CardGrid min={130} fit gap={2}>
           <Button
-            // By this name, presses on the server's first screen find the button, whose text depends on the choice.
+            // Identifies the button for presses on the server's first screen, because its text depends on the choice.
             name="buy"
             className={styles.order}
             size="large"
@@ -208,7 +208,7 @@ function PlacedOrderBar({ order, store, idPrefix, onTaken }: OrderBarProps): Rea
   );
 }
 
-/** The store's facts that an item contains, until the store is loaded. */
+/** The store's data that an item contains, used until the store is loaded. */
 const unknownStore = ({ zone_id }: Item) => ({ zone_id, take_away: true });
 
 /** The hours of an item that is not sold all day. */
@@ -219,7 +219,7 @@ function useHours({ available_time_starts: from, available_time_ends: to }: Item
   return t('item.availableTimes', { from: formats.time(from), to: formats.time(to) });
 }
 
-/** Scrolls to a group of options and gives it the focus, which makes a screen reader say its name. */
+/** Scrolls to a group of options and focuses it, which makes a screen reader announce its name. */
 function goToGroup(id: string): void {
   const group = document.getElementById(id);
   group?.scrollIntoView({ block: 'center' });

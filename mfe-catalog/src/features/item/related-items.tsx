@@ -27,7 +27,7 @@ interface ItemRailProps {
   readonly itemId: number;
   readonly endpoint: typeof boughtTogetherItems | typeof relatedItems;
   readonly heading: string;
-  /** Where the items may be of several stores. */
+  /** Set if the items may be of several stores. */
   readonly showStore?: boolean;
 }
 
@@ -37,7 +37,7 @@ function ItemRail({ itemId, endpoint, heading, showStore = false }: ItemRailProp
     ...read(endpoint, { params: { id: itemId } }),
     enabled: module !== null,
   });
-  // Rendered in small steps: the page's picture is painted between them.
+  // Rendered in small steps: the page's picture is painted in between.
   const items = useDeferredValue(data);
   const others = [...new Map(items.map((item) => [item.id, item])).values()].filter(
     ({ id }) => id !== itemId,

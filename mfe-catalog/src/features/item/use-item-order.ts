@@ -32,10 +32,7 @@ import { type LineAmounts, lineAmounts } from './line-amounts';
 /** Whether an item can be ordered at a time. */
 type Availability = 'now' | 'later' | 'never';
 
-/**
- * `later`: outside its hours, but the store takes scheduled orders, so it still works.
- * `never`: it cannot be ordered at present.
- */
+/** `later`: outside its hours, but the store accepts scheduled orders. `never`: it cannot be ordered at present. */
 export function availabilityOf(
   item: Pick<
     Item,
@@ -68,7 +65,7 @@ export function linesOf(
 }
 
 /**
- * The line that holds the same item with the same variation: then the button says Update To Cart. Add-ons do
+ * The line with the same item and the same variation, for which the button says Update To Cart. Different add-ons do
  * not make another line.
  */
 export function matchingLine(
@@ -89,16 +86,16 @@ export interface ItemOrder {
   /** The note to the kitchen. */
   readonly note: string;
   readonly changeNote: (note: string) => void;
-  /** The line of the cart that is updated: the edited one, else that of the same item and variation. */
+  /** The line of the cart that is updated: the edited one, or else that of the same item and variation. */
   readonly line: PublishedCartLine | null;
   readonly amounts: LineAmounts | null;
   /** All choices that determine the unit price are made. */
   readonly hasPrice: boolean;
   readonly limit: QuantityLimit;
   readonly availability: Availability;
-  /** Stock 0, or not sold now without scheduling. */
+  /** Stock is 0, or it is not sold now and cannot be scheduled. */
   readonly isOut: boolean;
-  /** The gap of the last try to order, until it is closed. */
+  /** The gap found by the last attempt to order, until it is filled. */
   readonly gap: Gap | null;
   /** Looks for a gap; the first one is marked, shown in a toast and returned. */
   readonly check: () => Gap | null;
@@ -115,7 +112,7 @@ function limitOf(item: Item, choice: ItemChoice): QuantityLimit {
   }
 }
 
-/** Never more than there are, never fewer than one. */
+/** At most the available number, at least one. */
 function fitQuantity(item: Item, choice: ItemChoice): ItemChoice {
   const { limit } = limitOf(item, choice);
   const most = limit === null ? choice.quantity : Math.max(1, limit);
@@ -123,9 +120,9 @@ function fitQuantity(item: Item, choice: ItemChoice): ItemChoice {
 }
 
 /**
- * The state of ordering an item. It starts with the cart's line of it (update mode), else empty. An edited line is
+ * The state of ordering an item. It starts with the cart's line of it (update mode), or else empty. An edited line is
  * replaced with any choice; without one, a different choice makes another line.
- * @param item `null` while it loads; the answer is then `null` too
+ * @param item `null` while it loads; the result is then `null` too
  * @param storeZone time zone of the item's store, once it is known
  * @param editedLine id of the line that the item was opened to edit
  */
@@ -150,7 +147,7 @@ export function useItemOrder(
   const [typedNote, setTypedNote] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
 
-  // When another tab has removed the line, the choice becomes a new line.
+  // If another tab has removed the line, the choice becomes a new line.
   const edited = lines.find(({ id }) => id === editedLine) ?? null;
 
   const choice = useMemo(() => {

@@ -23,14 +23,14 @@ import { useMemo } from 'react';
 import { isCampaignItem, isFullItem, type ListedItem } from '../item-card/item-choices';
 import { isMissing } from '../lists/is-missing';
 
-/** Rows are in pages of lists of the answer; deeper there are only items of carts. */
+/** Rows are in the pages of lists; deeper levels only contain items of carts. */
 const DEEPEST = 5;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The cache holds parsed answers only, so the marks of an item are enough to tell one. */
+/** The cache contains only validated answers, so an item's characteristic fields identify one. */
 function isListedItem(value: unknown): value is ListedItem {
   return isRecord(value) && 'store_name' in value && 'price' in value && 'image_full_url' in value;
 }
@@ -55,7 +55,7 @@ export function findListedItem(
   return light;
 }
 
-/** Carts and orders are left out: their items contain the customer's choices. */
+/** Without carts and orders: their items contain the customer's choices. */
 const listReads = readsOf(
   basicItems,
   boughtTogetherItems,
@@ -75,7 +75,7 @@ const listReads = readsOf(
   wishlist,
 );
 
-/** The cached row of an item from a list, to show before its own answer is loaded. */
+/** The cached row of an item from a list, to show until its own answer is loaded. */
 function useListedItem(id: string, isCampaign: boolean): ListedItem | null {
   const client = useQueryClient();
   return useMemo(() => {
@@ -89,7 +89,7 @@ function useListedItem(id: string, isCampaign: boolean): ListedItem | null {
 
 /** The loaded data of an item, and its state. */
 export interface ItemView {
-  /** For the head: name, picture, price. `null` until anything is known. */
+  /** The data of the head: name, picture, price. `null` until anything is known. */
   readonly shown: ListedItem | null;
   /** The item with its choices, which can be ordered. `null` while it loads or after a failure. */
   readonly full: Item | null;
@@ -101,8 +101,8 @@ export interface ItemView {
 }
 
 /**
- * An item by id or slug. A list's row of it is shown at once; a row with choices can be ordered at once, and the item's
- * own answer completes it.
+ * An item by id or slug. A list's row of it is shown immediately; a row with choices can be ordered immediately, and
+ * the item's own answer completes it.
  */
 export function useItem(id: string, isCampaign: boolean): ItemView {
   const listed = useListedItem(id, isCampaign);

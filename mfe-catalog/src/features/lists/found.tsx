@@ -6,14 +6,14 @@ import styles from './lists.module.css';
 
 interface FoundProps {
   readonly list: Pick<EndlessList<unknown>, 'total'>;
-  /** What the rows are called. */
+  /** The noun for the rows. */
   readonly what: string;
-  /** The rows are those of the previous request; the new answer is loading. */
+  /** The rows are from the previous request; the new answer is loading. */
   readonly isOutdated: boolean;
   readonly children: ReactNode;
 }
 
-/** The found rows, pale while they are outdated. Their number is announced once for each answer. */
+/** The found rows, dimmed while they are outdated. Their number is announced once for each answer. */
 export function Found({ list, what, isOutdated, children }: FoundProps): ReactNode {
   const { t } = useCatalogTexts();
   const isKnown = list.total !== undefined && !isOutdated;

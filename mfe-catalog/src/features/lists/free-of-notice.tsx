@@ -9,12 +9,13 @@ interface FreeOfNoticeProps {
   /** The list shows items without a statement. */
   readonly isUnstated?: boolean;
   /**
-   * Shows one of the two lists: items that are stated to be free, or items without a statement. They are never mixed.
+   * Switches between the two lists: items that are stated to be free, or items without a statement. They are never
+   * mixed.
    */
   readonly onUnstated?: (isUnstated: boolean) => void;
 }
 
-/** Says what a search leaves out, and how many items have no statement. Renders nothing when it leaves nothing out. */
+/** Says what a search excludes, and how many items have no statement. Renders nothing when it excludes nothing. */
 export function FreeOfNotice({
   notes,
   isUnstated = false,

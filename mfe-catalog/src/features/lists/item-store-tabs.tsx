@@ -21,7 +21,7 @@ interface ItemStoreTabsProps {
   readonly stores: EndlessList<Store>;
   readonly tab: ItemStoreTab;
   readonly onTab: (tab: ItemStoreTab) => void;
-  /** The rows are those of the previous request; the new answer is loading. */
+  /** The rows are from the previous request; the new answer is loading. */
   readonly isOutdated: boolean;
   /** Shown instead of an empty list; `title` says what was not found. */
   readonly empty: (title: string) => ReactNode;

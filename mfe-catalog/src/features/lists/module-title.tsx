@@ -4,7 +4,7 @@ import { PageTitle, useQuery } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import type { ReactNode } from 'react';
 
-/** The document's title of a page that each module has: "Categories · Grocery". */
+/** The document's title of a page that every module has: "Categories · Grocery". */
 export function ModuleTitle({ children }: { readonly children: string }): ReactNode {
   const module = useModule();
   const { data: modules } = useQuery(read(moduleList));

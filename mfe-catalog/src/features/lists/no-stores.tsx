@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useStoreLabels } from './use-store-labels';
 
-/** Shown when there are no such stores here. */
+/** Shown when there are no stores of this kind here. */
 export function NoStores(): ReactNode {
   const { t } = useCatalogTexts();
   const common = useTexts('common').t;

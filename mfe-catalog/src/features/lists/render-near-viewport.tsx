@@ -8,7 +8,7 @@ interface RenderNearViewportProps {
 }
 
 /**
- * Reserves its space until it comes near the viewport, and renders its content then, which may be lazy, so that the
+ * Reserves space until it comes near the viewport, and only then renders its content, which may be lazy, so that the
  * first view requests little.
  */
 export function RenderNearViewport({ children }: RenderNearViewportProps): ReactNode {
@@ -23,7 +23,7 @@ export function RenderNearViewport({ children }: RenderNearViewportProps): React
 const MARGIN_PX = 400;
 
 /**
- * Until the page has loaded, only what is inside the viewport is rendered, so that content near it does not compete.
+ * Until the page has loaded, only content inside the viewport is rendered, so that content near it does not compete.
  */
 function useMargin(): number {
   const [margin, setMargin] = useState(0);

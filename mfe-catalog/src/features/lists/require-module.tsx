@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { PlaceLine } from '../places/place-parts';
 
 interface RequireModuleProps {
-  /** What is being loaded, until there is a module. */
+  /** Name of the content for the loading state, until there is a module. */
   readonly loadingLabel: string;
   readonly children: ReactNode;
 }
 
 /**
  * Shows a list of the chosen module, or else of the first that sells items, so that a shared link opens for everybody.
- * Without a place a line asks for one, but the list is shown.
+ * Without a place a notice asks for one, but the list is shown.
  */
 export function RequireModule({ loadingLabel, children }: RequireModuleProps): ReactNode {
   const { t } = useTexts('common');

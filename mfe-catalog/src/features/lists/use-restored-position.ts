@@ -45,7 +45,9 @@ function middleCard(all: readonly Element[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Brings a reload, and a change of language, back to the same card of a list, loading as many pages as there were. */
+/**
+ * After a reload, and after a change of language, returns to the same card of a list, loading as many pages as before.
+ */
 export function useRestoredPosition({ rows, more, loadMore }: EndlessList<unknown>): void {
   const { pathname, search } = useLocation();
   const page = pathname + search;
@@ -64,7 +66,7 @@ export function useRestoredPosition({ rows, more, loadMore }: EndlessList<unknow
   }, []);
 
   useEffect(() => {
-    // A render that suspends for texts is discarded together with its state, so the position is stored outside of it.
+    // A render that suspends for texts is discarded together with its state, so the position is stored outside it.
     if (left === undefined) left = takePlace();
     if (left?.page !== page) left = null;
     if (!left || !rows) return;
@@ -77,7 +79,7 @@ export function useRestoredPosition({ rows, more, loadMore }: EndlessList<unknow
   }, [page, rows, more, loadMore]);
 }
 
-/** The page cannot be scrolled before it has taken the first screen's place. */
+/** The page cannot be scrolled before it has replaced the first screen. */
 function goBackTo(card: number, offset: number): void {
   if (firstScreen()) {
     requestAnimationFrame(() => goBackTo(card, offset));

@@ -3,7 +3,7 @@ import { useModule } from '@storefront/session';
 
 /** The labels of the chosen module's stores: Restaurants, Providers, Stores. */
 export function useStoreLabels(): {
-  /** As a heading or at the head of a sentence. */
+  /** For a heading or the start of a sentence. */
   readonly many: string;
   /** Within a sentence. */
   readonly inText: string;

@@ -2,7 +2,7 @@ import { useFormats } from '@storefront/i18n';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import type { Opening } from './opening';
 
-/** Keys of the week days, Sunday first as on the wire. */
+/** Keys of the week days, Sunday first as in the API. */
 export const weekDays = [
   'store.days.sunday',
   'store.days.monday',
@@ -13,7 +13,7 @@ export const weekDays = [
   'store.days.saturday',
 ] as const;
 
-/** The opening in words: `Open until 11:00 PM`, `Opens tomorrow at 9:00 AM`. */
+/** The opening as text: `Open until 11:00 PM`, `Opens tomorrow at 9:00 AM`. */
 export function useOpeningText(opening: Opening): string {
   const { t } = useCatalogTexts();
   const formats = useFormats();

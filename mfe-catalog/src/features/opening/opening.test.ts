@@ -61,7 +61,7 @@ describe('use now', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** The times that a card shows one after the other, each drawing one. */
+  /** The times that a card shows, one per render. */
   function watch() {
     const shown: Date[] = [];
     const view = renderHook(() => shown.push(useNow()));

@@ -10,7 +10,7 @@ import {
   nextOpening,
 } from '@storefront/pricing/shop';
 
-/** Whether a store takes orders at a time. `paused`: closed by the store itself, whatever its hours say. */
+/** Whether a store accepts orders at a time. `paused`: closed by the store itself, regardless of its hours. */
 export type Opening =
   | { readonly state: 'open'; readonly closesAt: WallTime | null }
   | { readonly state: 'closed'; readonly opensAt: WallTime | null }
@@ -29,8 +29,8 @@ export interface WallTime {
 type Hours = Pick<Store, 'active' | 'open' | 'schedules'>;
 
 /**
- * The opening of a store by the wall clock of the business time zone. Lists may leave the schedules out; then the
- * server's `open` counts.
+ * The opening of a store by the wall clock of the business time zone. Lists may omit the schedules; then the server's
+ * `open` is used.
  * @param alwaysOpen the module never closes (`always_open`)
  */
 export function openingOf(store: Hours, at: Date, timeZone: string, alwaysOpen: boolean): Opening {

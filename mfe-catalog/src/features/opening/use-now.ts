@@ -15,8 +15,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     const current = serverNow();
-    // No component may have used the clock for long. A new value renders all its users again, so it is set only when a
-    // minute has passed.
+    // The clock may have been unused for long. A new value renders all its users again, so it is only set after a
+    // minute.
     if (Math.abs(current.getTime() - now.getTime()) >= minute) now = current;
     timer = setInterval(tick, minute);
   }

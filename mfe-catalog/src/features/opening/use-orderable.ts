@@ -32,7 +32,7 @@ function useOpeningAt(
   try {
     return openingOf(store, at, timeZone, alwaysOpen);
   } catch (error) {
-    // An invalid row in the hours: the server's `open` counts.
+    // An invalid row in the hours: the server's `open` is used.
     if (error instanceof PricingError) {
       return openingOf({ active: store.active, open: store.open }, at, timeZone, alwaysOpen);
     }
@@ -45,11 +45,11 @@ export type OrderedFrom = Pick<Store, 'active' | 'open' | 'schedules' | 'time_zo
   Partial<Pick<Store, 'zone_id' | 'schedule_order' | 'take_away'>>;
 
 export interface OrderableNow extends Orderable {
-  /** The store's opening now, whatever time the customer has chosen. */
+  /** The store's current opening, whatever time the customer has chosen. */
   readonly opening: Opening;
 }
 
-/** The time that the customer orders for: now, unless a later time is chosen. */
+/** The time for which the customer orders: now, unless a later time is chosen. */
 export function useWantedTime(): Date {
   const now = useNow();
   const { at } = useFulfilment();
@@ -63,7 +63,7 @@ export function useIsDelivered({ obstacle }: Orderable): boolean {
 
 /**
  * Whether something can be ordered at the customer's place, with the chosen fulfilment method and time.
- * @param item whether the item is within its hours then
+ * @param item whether the item is within its hours at that time
  */
 export function useOrderable(store: OrderedFrom, item?: OrderableInput['item']): OrderableNow {
   const { zoneIds } = useWhere();
@@ -72,7 +72,7 @@ export function useOrderable(store: OrderedFrom, item?: OrderableInput['item']):
   const now = useNow();
   const wanted = useWantedTime();
   const opening = useOpeningAt(store, now);
-  // For a store that takes no orders for later, the current time counts.
+  // For a store that accepts no orders for later, the current time is used.
   const then = useOpeningAt(store, takesLater ? wanted : now);
   return {
     opening,

@@ -2,7 +2,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { useOpeningText } from './opening-text';
 import { type OrderableNow, type OrderedFrom, useOrderable } from './use-orderable';
 
-/** A short text why a store cannot be ordered from; `undefined` when it can, even if only for later. */
+/** A short text why a store accepts no orders; `undefined` when it does, even if only for later. */
 export function useRefusal({ obstacle, status, opening }: OrderableNow): string | undefined {
   const { t } = useCatalogTexts();
   const openingText = useOpeningText(opening);
@@ -17,7 +17,7 @@ export interface StoreNotice extends OrderableNow {
   readonly notice: string | null;
 }
 
-/** What a card says of a store that nothing can be ordered from now. */
+/** The text on a card of a store that accepts no orders now. */
 export function useStoreNotice(store: OrderedFrom): StoreNotice {
   const orderable = useOrderable(store);
   const openingText = useOpeningText(orderable.opening);

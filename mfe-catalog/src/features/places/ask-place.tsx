@@ -6,11 +6,11 @@ import { bus } from '../../bus';
 import { usePlacesTexts } from './places-texts';
 
 export interface AskPlaceProps {
-  /** Shown instead of the buttons that order; otherwise it is a line of the page. */
+  /** Shown in place of the order buttons; otherwise it is a notice of the page. */
   readonly toOrder?: boolean;
 }
 
-/** Asks for a place, on pages that can be read without one. */
+/** Asks for a place, on pages that can be viewed without one. */
 export default function AskPlace({ toOrder = false }: AskPlaceProps): ReactNode {
   const { t } = usePlacesTexts();
   const common = useTexts('common').t;

@@ -25,7 +25,7 @@ export default function ClosedNotice({
       className={styles.low}
       title={openingText}
       action={
-        // The location dialog also has the time.
+        // The location dialog also contains the time.
         <Button size="small" onClick={() => bus.publish('shell:location-picker-requested', {})}>
           {t('closed.chooseTime')}
         </Button>

@@ -9,7 +9,7 @@ import { usePlacesTexts } from './places-texts';
 
 interface OutsideNoticeProps {
   readonly storeName: string;
-  /** The store offers take-away. */
+  /** Whether the store offers take-away. */
   readonly takesAway: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '@storefront/ui';
 import type { ReactNode } from 'react';
 
-/** Parts that few pages show; their texts come with them. */
+/** Parts that few pages show; loaded with their texts. */
 export const placePart = <Props extends object>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
 ) =>

@@ -11,7 +11,7 @@ const LazyAsk = placePart(() => import('./ask-place'));
 const LazyClosed = placePart(() => import('./closed-notice'));
 const LazyOutside = placePart(() => import('./outside-notice'));
 
-/** Asks for a place; nothing once there is one. */
+/** Asks for a place; renders nothing once there is one. */
 export function PlaceLine(props: AskPlaceProps): ReactNode {
   if (useHasLocation()) return null;
   return (
@@ -21,7 +21,7 @@ export function PlaceLine(props: AskPlaceProps): ReactNode {
   );
 }
 
-/** Nobody collects an order from another region; metres. */
+/** Nobody collects an order from farther away; metres. */
 const FARTHEST_PICKUP_M = 100_000;
 
 interface AvailabilityNoticeProps {
@@ -32,7 +32,7 @@ interface AvailabilityNoticeProps {
   readonly orderable: OrderableNow;
 }
 
-/** Why nothing can be ordered from a store here and now, and what to do; renders nothing when it can. */
+/** Why nothing can be ordered from a store here and now, and what to do; renders nothing if it can. */
 export function AvailabilityNotice({ store, orderable }: AvailabilityNoticeProps): ReactNode {
   const { obstacle } = orderable;
   // An item's hours are shown with its options.

@@ -8,11 +8,11 @@ import { StoreCard } from '../store-card/store-card';
 import { usePlacesTexts } from './places-texts';
 import styles from './store-map.module.css';
 
-/** A part of a city. */
+/** Shows a part of a city. */
 const START_ZOOM = 13;
 
 export interface StoreMapProps {
-  /** Those that the list shows, with its filters. */
+  /** The stores that the list shows, with its filters. */
   readonly stores: readonly Store[];
   readonly label: string;
 }

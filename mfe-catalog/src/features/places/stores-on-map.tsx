@@ -8,11 +8,11 @@ import type { StoreMapProps } from './store-map';
 const LazyMap = placePart(() => import('./store-map'));
 
 interface StoresOnMapProps extends StoreMapProps {
-  /** The list itself. */
+  /** The list. */
   readonly children: ReactNode;
 }
 
-/** A list of stores, with a map of them where it is wanted. */
+/** A list of stores with an optional map. */
 export function StoresOnMap({ stores, label, children }: StoresOnMapProps): ReactNode {
   const { t } = useCatalogTexts();
   const map = stores.length > 0 && (

@@ -5,7 +5,7 @@ import { useCatalogTexts } from '../texts/use-catalog-texts';
 
 interface ReviewListProps {
   readonly reviews: readonly Review[];
-  /** Names the item that each review is about: for a store's reviews. */
+  /** Names the item of each review, for a store's reviews. */
   readonly showItem?: boolean;
 }
 

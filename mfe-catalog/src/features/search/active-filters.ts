@@ -1,6 +1,6 @@
 import type { Allergen, SearchFilters, SearchOnly } from './search-filters';
 
-/** One active filter, as its chip shows and removes it. */
+/** One active filter, as shown and removed by its chip. */
 export type ActiveFilter =
   | { readonly kind: 'type'; readonly value: 'veg' | 'non_veg' }
   | { readonly kind: 'price'; readonly min: number | null; readonly max: number | null }
@@ -50,7 +50,7 @@ export function withoutFilter(filters: SearchFilters, gone: ActiveFilter): Searc
   }
 }
 
-/** With one more filter; a limit takes the place of the one before. */
+/** With one more filter; a limit replaces the previous one. */
 export function withFilter(filters: SearchFilters, added: QuickFilter): SearchFilters {
   switch (added.kind) {
     case 'type':
@@ -65,7 +65,7 @@ export function withFilter(filters: SearchFilters, added: QuickFilter): SearchFi
   }
 }
 
-/** A filter that is offered as one press. */
+/** A filter that is switched on with one press. */
 export type QuickFilter = Extract<ActiveFilter, { readonly kind: 'type' | 'only' | Limit }>;
 
 /** A stable key for a chip. */

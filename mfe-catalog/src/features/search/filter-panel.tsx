@@ -20,7 +20,7 @@ interface LimitFilterProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A choice among a few limits. Another limit in the address is offered too. */
+/** A choice among a few limits. A different limit in the address is offered too. */
 function LimitFilter({
   label,
   any,
@@ -44,7 +44,7 @@ function LimitFilter({
 }
 
 interface FilterPanelProps {
-  /** What the list is of, for counting. */
+  /** The list's subject, for counting. */
   readonly subject: ListSubject;
   readonly view: SearchView;
   readonly filters: SearchFilters;
@@ -130,7 +130,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   );
 }
 
-/** What it takes to get an order here. */
+/** Delivery time, distance and fee. */
 function DeliveryFilters({
   choices,
   filters,

@@ -18,7 +18,7 @@ import type { SearchViewControl } from './use-search-view';
 import { ZeroResults } from './zero-results';
 
 interface FilteredStoresProps {
-  /** What the list is of, for counting. */
+  /** The list's subject, for counting. */
   readonly subject: ListSubject;
   readonly control: SearchViewControl;
   /** The stores of the control's view. */

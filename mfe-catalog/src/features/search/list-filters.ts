@@ -65,7 +65,7 @@ const words = {
   no_prescription: ['no_prescription'],
 } as const;
 
-/** Names of the filters for items: one is available now at its hours in an open store. */
+/** Names of the filters for items: an item is available now if it is within its hours and its store is open. */
 const itemWords = {
   ...words,
   available_now: ['available_now', 'open'],
@@ -97,7 +97,7 @@ export function allStoresFilters(
   sort: StoreSort,
   openAt: number | null = null,
 ): FiltersOf<typeof latestStores> {
-  // These calls always need a type.
+  // These calls always require a type.
   return {
     type: 'all',
     ...limitQuery(filters),
@@ -145,7 +145,7 @@ function limitQuery({ type, minPrice, maxPrice, ...filters }: SearchFilters) {
   };
 }
 
-/** The subject's `data_type` in the contract; some subjects have a field of their own instead. */
+/** The subject's `data_type` in the contract; some subjects have their own field instead. */
 function dataType({ kind }: ListSubject): FiltersOf<typeof combinedItems>['data_type'] {
   switch (kind) {
     case 'category':

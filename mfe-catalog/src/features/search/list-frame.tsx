@@ -69,7 +69,7 @@ interface ActiveChipsProps {
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-/** The active filters above the list that the quick chips do not show, each of which can be removed by itself. */
+/** The active filters above the list that the quick chips do not show, each of which can be removed separately. */
 function ActiveChips({ choices, filters, labelOf, onChange }: ActiveChipsProps): ReactNode {
   const quick = new Set(quickFilters(choices).map(filterKey));
   const others = activeFilters(filters).filter((filter) => !quick.has(filterKey(filter)));
@@ -88,17 +88,17 @@ function ActiveChips({ choices, filters, labelOf, onChange }: ActiveChipsProps):
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));
 const PassportChips = lazyPart(() => import('./passport-chips'));
 
-/** Words are matched; other lists have an order of their own. */
+/** The default order: `best` for a search by words; other lists have their own. */
 export type OwnOrder = 'best' | 'own' | 'latest' | 'popular';
 
-/** What is offered instead of an empty list. */
+/** The data for the content of an empty list. */
 export interface FrameContext {
   readonly labelOf: (filter: ActiveFilter) => string;
   readonly onChange: (filters: SearchFilters) => void;
 }
 
 interface ListFrameProps {
-  /** What the list is of, for counting. */
+  /** The list's subject, for counting. */
   readonly subject: ListSubject;
   readonly control: SearchViewControl;
   readonly choices: FilterChoices;

@@ -7,7 +7,7 @@ import type { SearchViewControl } from './use-search-view';
 
 type Needs = SearchView['suitableFirst'];
 
-/** Allergens and diets of a household, each once, without mere preferences. */
+/** Allergens and diets of a household, without duplicates and without mere preferences. */
 export function neededKeys(people: readonly Person[]): Needs {
   const avoided = allergens.filter((key) =>
     people.some((person) => person.allergens.some(({ allergen }) => allergen === key)),

@@ -17,7 +17,7 @@ interface PriceFilterProps {
   readonly count: (min: number | null, max: number | null) => ReactNode;
 }
 
-/** Pause in typing before the results are counted. */
+/** Delay after typing before the results are counted. */
 const PAUSE_MS = 400;
 
 /**

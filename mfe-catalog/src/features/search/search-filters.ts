@@ -1,6 +1,6 @@
 import type { Diet, allergens as statedAllergens } from '@storefront/domain/diet';
 
-/** The filters of a list, as they are in the address. */
+/** The filters of a list, as stored in the address. */
 export interface SearchFilters {
   readonly type: 'all' | 'veg' | 'non_veg';
   /** Money in major units; `null` is no limit. */
@@ -8,14 +8,14 @@ export interface SearchFilters {
   readonly maxPrice: number | null;
   /** Lower bound of the average rating, 1 to 5 in halves. */
   readonly rating: number | null;
-  /** Minutes at most. */
+  /** Maximum in minutes. */
   readonly deliveryTime: number | null;
-  /** Metres at most, on the straight way. */
+  /** Maximum in metres, in a straight line. */
   readonly distance: number | null;
-  /** Delivery fee at most, in major units. */
+  /** Maximum delivery fee, in major units. */
   readonly fee: number | null;
   readonly only: readonly SearchOnly[];
-  /** Allergens that the store must state the item to be free of. */
+  /** Allergens of which the store must state that the item is free. */
   readonly freeOf: readonly Allergen[];
   readonly categoryIds: readonly number[];
   readonly brandIds: readonly number[];
@@ -32,7 +32,7 @@ export const searchOnly = [
 ] as const;
 export type SearchOnly = (typeof searchOnly)[number];
 
-/** Allergens that lists can be filtered by, with the keys of the contract's `free_of`. */
+/** Allergens by which lists can be filtered, with the keys of the contract's `free_of`. */
 export const allergens = [
   'gluten',
   'dairy',
@@ -60,7 +60,7 @@ export type StoreSort = (typeof storeSorts)[number];
 /** The view of a list: tab, order and filters. */
 export interface SearchView {
   readonly tab: 'items' | 'stores';
-  /** The tab is in the address; otherwise a search opens the tab that has the answer. */
+  /** Whether the address contains the tab; otherwise a search opens the tab that has the answer. */
   readonly isTabChosen: boolean;
   readonly itemSort: ItemSort;
   readonly storeSort: StoreSort;
@@ -133,7 +133,7 @@ export function readView(query: URLSearchParams): SearchView {
   };
 }
 
-/** The address with the view written into it; default values are left out, the subject stays. */
+/** The address with the view written into it, without default values; the subject stays. */
 export function writeView(query: URLSearchParams, view: SearchView): URLSearchParams {
   const { filters } = view;
   const next = new URLSearchParams(query);

@@ -14,7 +14,7 @@ const SuggestionList = lazyPart(() => import('./suggestion-list'), {
 });
 
 interface SearchPanelProps {
-  /** What is searched for now; empty where nothing is. */
+  /** The current search words; empty if there are none. */
   readonly words?: string;
 }
 
@@ -63,7 +63,7 @@ export function SearchPanel({ words = '' }: SearchPanelProps): ReactNode {
   );
 }
 
-/** Where each kind of suggestion leads. */
+/** The target of each kind of suggestion. */
 function useChoice(onSearch: (words: string) => void) {
   const navigate = useNavigate();
   const openItem = useOpenItem();

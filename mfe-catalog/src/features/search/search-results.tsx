@@ -32,7 +32,7 @@ import { ZeroResults } from './zero-results';
 
 interface SearchNotesProps {
   readonly notes: SearchNotes;
-  /** Items that were found. */
+  /** Number of items found. */
   readonly total: number;
   readonly words: string;
   /** The list shows items without a statement. */
@@ -108,7 +108,7 @@ function useTitle(subject: SearchSubject): string {
   const { data: categories = [] } = useQuery({ ...read(categoryList), enabled: isCategory });
   const { data: brands = [] } = useQuery({ ...read(brandList), enabled: isBrand });
   const { data: conditions = [] } = useQuery({ ...read(conditionList), enabled: isCondition });
-  // The name in the address may be in another language, or any sentence that a link puts into the page.
+  // The name in the address may be in another language, or any text that a link puts into the page.
   const nameIn = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
     list.find((one) => one.id === id)?.name;
   switch (subject.kind) {
@@ -160,7 +160,7 @@ function tabWithAnswer({ items, stores, notes }: Results): SearchView['tab'] {
 /** The results in two tabs. All filters are in the address (`/home?search=`). */
 export function SearchResults({ subject }: SearchResultsProps): ReactNode {
   const { t } = useCatalogTexts();
-  // Another place has other results: the lists are read again.
+  // Another place has other results, so the lists are read again.
   useWhere();
   const title = useTitle(subject);
   const found = useSearchView();

@@ -8,7 +8,7 @@ export type SearchSubject =
     }
   | { readonly kind: 'new' | 'discounted' };
 
-/** Offers of home's rails, whose lists are of a zone. */
+/** Offers of home's rails, whose lists belong to a zone. */
 export type OfferSubject =
   | { readonly kind: 'campaign'; readonly id: number; readonly name: string }
   | { readonly kind: 'flash_sale' };

@@ -15,7 +15,7 @@ import { type SearchViewControl, useSearchView } from './use-search-view';
 describe('search results', () => {
   const page = '/home?search=bowl&data_type=searched';
 
-  /** Items for the page that is asked for; stores are always the same one. */
+  /** Items for the requested page; the stores are always the same. */
   function answering(items: (query: FakeRequest['query']) => object[]) {
     return (request: FakeRequest) => {
       const envelope = { limit: 12, offset: Number(request.query.offset) };
@@ -105,7 +105,7 @@ describe('search results', () => {
     );
     expect(address()).toContain('filter=available_now');
     expect(chip(/Open now/)).toHaveAttribute('aria-pressed', 'true');
-    // What the chips show already is in no second list.
+    // Filters that the chips show are not repeated in a second list.
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
     await userEvent.click(chip(/Up to .*30 min/));
     await waitFor(() => expect(itemCalls(backend).at(-1)).not.toHaveProperty('max_delivery_time'));
@@ -146,7 +146,7 @@ describe('search results', () => {
       Array.from({ length: 12 }, (_, index) =>
         sampleItem({ id: from + index, slug: `i-${from + index}`, name: `Item ${from + index}` }),
       );
-    // The server moves its window by half a page, then repeats itself for ever.
+    // The server moves its window by half a page, and then repeats itself for ever.
     const backend = shop(({ offset }) => rows(Number(offset) === 1 ? 1 : 7));
     await renderPage(<HomePage />, page);
     await screen.findByRole('link', { name: 'Item 12' });
@@ -535,7 +535,7 @@ function View() {
   return <output>{String(drawn.pressed.only)}</output>;
 }
 
-/** A page that is not drawn yet for an address with a word in it. */
+/** A page that is not rendered yet for an address with a word in it. */
 function Held({ word, until }: { readonly word: string; readonly until: Promise<void> }) {
   const { search } = useLocation();
   if (search.includes(word)) use(until);

@@ -24,7 +24,7 @@ interface SuggestionListProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The open panel: groups of suggestions; recent searches can be forgotten one by one or all. */
+/** The open panel: groups of suggestions; recent searches can be removed one by one or all at once. */
 export default function SuggestionList({
   list,
   suggestions,
@@ -61,7 +61,7 @@ export default function SuggestionList({
                   key={'words' in row ? row.words : row.id}
                   list={list}
                   index={index}
-                  // In one piece: readers take the marked letters for words of their own.
+                  // As one string: screen readers would read the marked letters as separate words.
                   label={formats.list([nameOf(row), sellerOf(row) ?? []].flat(), 'comma')}
                   icon={<SuggestionIcon row={row} />}
                   onChoose={() => onChoose(row)}

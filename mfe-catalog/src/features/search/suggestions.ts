@@ -39,9 +39,9 @@ export interface SuggestionGroup {
   readonly rows: readonly Suggestion[];
 }
 
-/** What is offered before anything is typed. */
+/** Suggestions before anything is typed. */
 export interface Popular {
-  /** Names of the most ordered items, each once: many stores sell the same. */
+  /** Names of the most ordered items, without duplicates: many stores sell the same. */
   readonly names: readonly string[];
   readonly categories: readonly Pick<Category, 'id' | 'name'>[];
 }
@@ -70,7 +70,7 @@ function filled(groups: readonly SuggestionGroup[]): SuggestionGroup[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The groups for a typed text in their order; empty ones are left out. */
+/** The groups for a typed text, in order and without empty ones. */
 export function suggestionGroups(
   typed: string,
   recent: readonly string[],

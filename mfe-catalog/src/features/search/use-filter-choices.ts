@@ -14,11 +14,11 @@ interface Choice {
 }
 
 export interface FilterChoices {
-  /** The vegetarian switch: in a module that has such items, when the shop has it on. */
+  /** The vegetarian switch: in a module with such items, if the shop has it on. */
   readonly hasVeg: boolean;
   /** Modules whose stores have opening hours also deliver within minutes, so the filter of delivery time applies. */
   readonly hasHours: boolean;
-  /** Distance and fee count from the customer's place. */
+  /** Distance and fee are measured from the customer's place. */
   readonly hasPlace: boolean;
   readonly hasAllergens: boolean;
   readonly only: readonly SearchOnly[];

@@ -37,9 +37,9 @@ export function useResults(subject: SearchSubject, view: SearchView) {
     stores: settled(stores, (answer) => answer.stores),
     /** Main categories of the found items, with counts. */
     categories: items.data?.pages[0]?.categories ?? [],
-    /** How the words were understood, and what is left out. */
+    /** How the words were understood, and what is excluded. */
     notes: items.data?.pages[0]?.search,
-    /** The rows are those of the previous filters. */
+    /** The rows are from the previous filters. */
     isOutdated: items.isPlaceholderData || stores.isPlaceholderData,
   };
 }

@@ -5,7 +5,7 @@ import { readView, type SearchFilters, type SearchView, writeView } from './sear
 export interface SearchViewControl {
   /** The view in the address, which the lists show. */
   readonly view: SearchView;
-  /** The filters as pressed last. The address, which counts, follows in a transition of the router. */
+  /** The last pressed filters. The address, which is authoritative, follows in a transition of the router. */
   readonly pressed: SearchFilters;
   /** Sets filters with a new history entry: Back removes the last filter again. */
   readonly filter: (filters: SearchFilters) => void;
@@ -24,7 +24,7 @@ function queryAhead(pathname: string, drawn: URLSearchParams): URLSearchParams |
   return location.pathname === pathname && String(asked) !== String(drawn) ? asked : null;
 }
 
-/** The state of a list, which is in the address alone. */
+/** The state of a list, which is stored in the address alone. */
 export function useSearchView(): SearchViewControl {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function useSearchView(): SearchViewControl {
     pressed: wanted.filters,
     filter: (filters) =>
       show((latest) => {
-        // With another exclusion, the list starts with items that are stated to be free again.
+        // After a change of the exclusions, the list shows items that are stated to be free again.
         const isSame = String(filters.freeOf) === String(latest.filters.freeOf);
         return { ...latest, filters, isUnstated: latest.isUnstated && isSame };
       }),
@@ -66,7 +66,7 @@ export function useSearchView(): SearchViewControl {
   };
 }
 
-/** The state of a list that has one kind of rows, and no tabs. */
+/** The state of a list with one kind of rows and no tabs. */
 export function useListView(tab: 'items' | 'stores'): SearchViewControl {
   const control = useSearchView();
   return { ...control, view: { ...control.view, tab } };

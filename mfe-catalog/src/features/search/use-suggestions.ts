@@ -18,14 +18,14 @@ import {
   suggestionGroups,
 } from './suggestions';
 
-/** Pause in typing before a request is sent. */
+/** Delay after typing before a request is sent. */
 const PAUSE_MS = 500;
 const MIN_LETTERS = 2;
 
 export interface Suggestions {
   readonly groups: readonly SuggestionGroup[];
   readonly searching: boolean;
-  /** The server did not answer; recent searches are there all the same. */
+  /** The server did not answer; recent searches are still shown. */
   readonly failed: boolean;
 }
 

@@ -16,7 +16,7 @@ import styles from './search-results.module.css';
 import type { ListSubject } from './search-subject';
 import { shortened } from './shortened';
 
-/** How many letters must be changed, added or removed to turn one word into the other. */
+/** The number of letters that must be changed, added or removed to turn one word into the other. */
 export function editDistance(from: string, to: string): number {
   const target = [...to];
   let row = target.map((_, index) => index + 1);
@@ -34,9 +34,9 @@ export function editDistance(from: string, to: string): number {
 }
 
 /**
- * Names that the typed text was probably meant for, nearest first: those with a word that differs from a typed
- * one in at most a third of its letters.
- * @param most the most names to return
+ * Likely corrections of the typed text, nearest first: names with a word that differs from a typed one in at most a
+ * third of its letters.
+ * @param most the maximum number of names
  */
 export function nearestNames(typed: string, names: readonly string[], most: number): string[] {
   const wanted = words(typed);
@@ -53,7 +53,7 @@ function words(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Of the pair of words that come nearest, as a share of the typed word's length. */
+/** The distance of the closest pair of words, as a share of the typed word's length. */
 function distanceOf(wanted: readonly string[], offered: readonly string[]): number {
   const distances = wanted.flatMap((word) =>
     offered.map((other) => editDistance(word, other) / Math.max(3, word.length)),

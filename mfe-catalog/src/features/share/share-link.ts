@@ -1,6 +1,6 @@
 /**
- * Shares the page's address: by the device's share sheet if there is one, else by copying it.
- * @returns `shared` when the device took it, `copied`, or `failed` when neither works
+ * Shares the page's address: with the device's share sheet if there is one, or else by copying it.
+ * @returns `shared` when the device accepted it, `copied`, or `failed` when neither works
  */
 export async function shareLink(title: string): Promise<'shared' | 'copied' | 'failed'> {
   const url = window.location.href;
@@ -12,7 +12,7 @@ export async function shareLink(title: string): Promise<'shared' | 'copied' | 'f
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    // Closing the share sheet is no failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     return 'failed';
   }

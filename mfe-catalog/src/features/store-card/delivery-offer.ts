@@ -26,7 +26,7 @@ export type DeliveryOffer =
 
 export interface DeliveryOfferInput {
   readonly store: DeliveredFrom;
-  /** Of the store; `null` until it is known. */
+  /** The store's module; `null` until it is known. */
   readonly moduleId: number | null;
   readonly modules: readonly Module[] | undefined;
   readonly config: Config | undefined;
@@ -35,7 +35,7 @@ export interface DeliveryOfferInput {
 /**
  * The fee for the straight line to the store. The road is never shorter, and extra charges are added, so that the
  * checkout's fee is never lower.
- * @returns `null` while the terms are not known, and when they are invalid
+ * @returns `null` while the terms are unknown, and when they are invalid
  */
 export function deliveryOffer(input: DeliveryOfferInput): DeliveryOffer | null {
   const { store, moduleId, modules, config } = input;

@@ -107,7 +107,7 @@ describe('store page', () => {
   it('is not drawn again when equal answers arrive', async () => {
     const { client } = await openStore({});
     await screen.findByRole('region', { name: 'Bowls' });
-    // What the page adds when it has come or is idle, such as a part of another team, is drawn once.
+    // Parts that the page adds when it is loaded or idle, such as a part of another team, are rendered once.
     await waitFor(async () => {
       drawn.mockClear();
       await act(() => client.refetchQueries());

@@ -89,7 +89,7 @@ function PrescriptionOffer({ store, opening }: PrescriptionOfferProps): ReactNod
 interface StoreNoticesProps {
   readonly store: StoreDetails;
   readonly orderable: OrderableNow;
-  /** There is nothing to order, now or later. */
+  /** The store has nothing to order, now or later. */
   readonly isEmpty: boolean;
 }
 
@@ -110,7 +110,7 @@ function StoreNotices({ store, orderable, isEmpty }: StoreNoticesProps): ReactNo
   );
 }
 
-/** When the bar cannot be loaded, the cart's button in the header remains. */
+/** If the bar cannot be loaded, the cart button in the header remains. */
 const CartBar = lazyPart(() => import('./cart-bar'), { missing: () => null });
 
 /** The bar of the cart while something is in it. */
@@ -124,7 +124,7 @@ function FilledCartBar({ storeId }: { readonly storeId: number }): ReactNode {
   );
 }
 
-/** The cart beside the menu, loaded after it; its place is reserved until then. */
+/** The cart beside the menu, loaded after it; its space is reserved until then. */
 function CartColumn(): ReactNode {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenPageIdle(() => setIdle(true)), []);
@@ -143,10 +143,11 @@ function StorePageOf({ id }: { readonly id: string }): ReactNode {
   const query = useQuery(read(storeDetails, { params: { id } }));
   const { data, error } = query;
   const waits = useAdoptedModule(data?.module_id ?? null);
-  // A placeholder that was shown stays long enough not to flicker.
+  // Once shown, a placeholder stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!error && (!data || waits));
   const isReady = data !== undefined && !waits && !isOutlined;
-  // React renders changes of the module's external store all at once: a whole page takes half a second on a slow phone.
+  // React renders changes of the module's external store synchronously: a whole page takes half a second on a slow
+  // phone.
   const isDrawn = useDeferredValue(isReady);
   if (data && isReady && isDrawn) {
     return (
@@ -189,7 +190,7 @@ function OpenedStore({ store }: { readonly store: StoreDetails }): ReactNode {
   const isEmpty = menu.status === 'ready' && !menu.isGrowing && menu.sections.length === 0;
   const [words, setWords] = useState('');
   const hasColumn = useMediaQuery('(min-width: 1180px)');
-  // Deferred, so that typing stays quick with a long menu.
+  // Deferred, so that typing stays responsive with a long menu.
   const sought = useDeferredValue(words);
   const search = useStoreSearch(store, menu.sections, sought);
   const { sections } = search;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-page.module.css';
 
-/** The placeholder of the store page, in its final geometry. */
+/** The placeholder of the store page, in its final size. */
 export function StoreSkeleton(): ReactNode {
   const { t } = useCatalogTexts();
   return (

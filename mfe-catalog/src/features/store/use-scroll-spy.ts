@@ -9,7 +9,7 @@ const SETTLED_MS = 900;
 export interface ScrollSpy {
   /** Id of the current section. */
   readonly active: string | null;
-  /** Scrolls to a section and gives its heading the focus; the spy waits until that is done. */
+  /** Scrolls to a section and focuses its heading; the spy waits until that is done. */
   readonly jump: (id: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function useScrollSpy(ids: readonly string[]): ScrollSpy {
   const forgetJump = useRef<() => void>(() => undefined);
   const behavior = usePrefersReducedMotion() ? 'instant' : 'smooth';
   const list = ids.join(' ');
-  // When the customer leaves the page meanwhile, the next page must not be scrolled.
+  // When the customer leaves the page in the meantime, the next page must not be scrolled.
   useEffect(() => () => forgetJump.current(), []);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ function afterScrolling(done: () => void): () => void {
   return forget;
 }
 
-/** Brings the active tab into the middle of its bar, once the page has come to rest. */
+/** Centres the active tab in its bar, once scrolling has ended. */
 export function useCentred(bar: RefObject<HTMLElement | null>, active: string | null): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -5,7 +5,7 @@ import { useDelayedFlag } from '@storefront/ui';
 import { useEffect, useMemo } from 'react';
 import { type MenuSection, menuSections } from './menu-sections';
 
-/** Rows of a page: a usual menu has one or two pages. */
+/** Rows per page: a usual menu has one or two pages. */
 const PAGE_ROWS = 40;
 /** The number of pages that are loaded automatically; a longer menu has a button for more. */
 const PAGES_AT_ONCE = 12;
@@ -32,7 +32,7 @@ export function useStoreMenu(store: StoreDetails): StoreMenu {
     readPages(latestItems, { query: { store_id: store.id, category_id: 0, limit: PAGE_ROWS } }),
   );
   const { data, hasNextPage, isError, fetchNextPage, refetch } = query;
-  // A placeholder that was shown stays long enough not to flicker.
+  // Once shown, a placeholder stays long enough not to flicker.
   const isOutlined = useDelayedFlag(!data && !isError);
   const pages = isOutlined ? undefined : data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.products) ?? noItems, [pages]);

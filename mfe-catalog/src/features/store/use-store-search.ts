@@ -5,7 +5,7 @@ import { useDebounced } from '@storefront/ui';
 import { useMemo, useState } from 'react';
 import { type MenuSection, menuSections, searchSections } from './menu-sections';
 
-/** Pause in typing before the server is asked. */
+/** Delay after typing before a request. */
 const PAUSE_MS = 400;
 const MIN_LETTERS = 2;
 const MAX_MATCHES = 50;
@@ -20,8 +20,8 @@ export interface StoreSearch {
 }
 
 /**
- * The sections of a menu that match a search. Loaded items are searched at once; the server's answer, which covers
- * other spellings, synonyms and stated allergens, replaces the result.
+ * The sections of a menu that match a search. Loaded items are searched immediately; the server's answer, which
+ * covers other spellings, synonyms and stated allergens, replaces the result.
  */
 export function useStoreSearch(
   store: StoreDetails,
@@ -50,7 +50,7 @@ export function useStoreSearch(
     sections: useMemo(() => {
       const isEmpty = answer?.total_size === 0 && answer.search?.free_of.length === 0;
       if (!answer || isEmpty) return searchSections(sections, typed);
-      // Rows that match only a part of the words are used when none matches all of them.
+      // Rows that match only some of the words are used when none matches all of them.
       const matched = answer.search?.matched_size || answer.products.length;
       return menuSections(answer.products.slice(0, matched), store.category_details ?? []);
     }, [answer, sections, typed, store.category_details]),

@@ -14,7 +14,7 @@ import styles from './provider-list.module.css';
 
 const calls = { latest: latestProviders, popular: popularProviders };
 
-/** The rental module's stores: providers of vehicles, from calls of their own. */
+/** The rental module's stores: providers of vehicles, from separate calls. */
 export default function ProviderList({
   list,
   title,

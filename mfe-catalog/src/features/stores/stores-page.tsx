@@ -18,11 +18,11 @@ const ProviderList = lazyPart(() => import('./provider-list'));
 
 const calls = { latest: latestStores, popular: popularStores };
 
-/** Latest and popular stores, 12 a page. */
+/** Latest and popular stores, 12 per page. */
 export function StoresPage({ list }: StoreListPageProps): ReactNode {
   const { t } = useCatalogTexts();
   const stores = useStoreLabels().many;
-  // Another place has other stores: the list is read again.
+  // Another place has other stores, so the list is read again.
   useWhere();
   const isRental = sells(useModule()?.module_type, 'trips');
   const title = t(`lists.${list}`, { stores });
@@ -45,7 +45,7 @@ export function StoresPage({ list }: StoreListPageProps): ReactNode {
   );
 }
 
-/** Both lists have the same stores in a different order, which does not matter for the count. */
+/** Both lists contain the same stores in a different order, which does not matter for the count. */
 const COUNTED: ListSubject = { kind: 'new' };
 
 function StoreList({ list, title }: StoreListPageProps & { readonly title: string }): ReactNode {

@@ -25,13 +25,13 @@ interface WishlistRowsProps {
   readonly emptyTitle: string;
   /** Removes a row from the wishlist; rejects when the server refuses. */
   readonly onRemove: (id: number) => Promise<unknown>;
-  /** Called when a link to a page was followed. */
+  /** Called when a link to a page is followed. */
   readonly onLeave: () => void;
 }
 
 /**
- * The rows of one kind in the wishlist. A removed row disappears at once, and is restored with a message when it could
- * not be removed.
+ * The rows of one kind in the wishlist. A removed row disappears immediately, and is restored with a message when it
+ * could not be removed.
  */
 function WishlistRows({
   label,
@@ -57,7 +57,7 @@ function WishlistRows({
     } catch {
       setFailed(row);
     }
-    // By now the list itself contains the row or not.
+    // By now the list itself reflects the change.
     setGone((ids) => ids.filter((id) => id !== row.id));
   }
 
@@ -116,7 +116,7 @@ function WishlistRows({
 export interface WishlistTab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** `undefined` until the wishlist is there. */
+  /** `undefined` until the wishlist is loaded. */
   readonly rows: readonly WishlistRow[] | undefined;
   readonly emptyTitle: string;
   readonly onRemove: (id: number) => Promise<unknown>;
@@ -135,7 +135,7 @@ interface WishlistTabsProps<Id extends string> {
 
 const PLACEHOLDERS = ['1', '2', '3', '4'];
 
-/** The two halves of a wishlist. */
+/** The two tabs of a wishlist. */
 export function WishlistTabs<Id extends string>({
   kinds,
   read,
