@@ -353,7 +353,7 @@ describe('steps', () => {
     render(<Steps label="Your order" current={current} failed={failed} items={items} />);
     const steps = screen.getAllByRole('listitem');
     expect(steps.map(({ classList }) => [...classList].slice(1).join(' '))).toEqual(looks);
-    // A step that is done has a tick instead of its number.
+    // A completed step has a tick instead of its number.
     expect(steps.map(({ firstChild }) => firstChild?.textContent)).toEqual(marks);
     expect(steps.filter((step) => step.hasAttribute('aria-current'))).toHaveLength(
       current < items.length ? 1 : 0,

@@ -11,7 +11,7 @@ import { useDocumentAttribute } from '../theme/use-document-attribute';
 import { usePrefersReducedMotion } from '../theme/use-media-query';
 import { antdTheme } from './theme';
 
-/** antd's Arabic calendars have whole day names as column headings, which do not fit. */
+/** antd's Arabic calendars use whole day names as column headings, which do not fit. */
 function withLettersForDays(locale: Locale): Locale {
   const { DatePicker } = locale;
   if (!DatePicker) return locale;

@@ -2,10 +2,10 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { palette, type ThemeMode } from '../tokens/palette';
 
 /**
- * antd's theme from the design tokens. Where antd's own defaults fail WCAG AA (primary,
- * danger and link buttons, placeholders, secondary texts, the text of empty lists) the
- * colours are those of the tokens, whose contrast is tested.
- * @param still the device prefers reduced motion: without it antd waits for the end of animations without a duration,
+ * antd's theme from the design tokens. Where antd's own defaults fail WCAG AA (primary, danger and link buttons,
+ * placeholders, secondary texts, the text of empty lists) the colours are those of the tokens, whose contrast is
+ * tested.
+ * @param still the device prefers reduced motion: otherwise antd waits for the end of animations without a duration,
  * and when it misses that, a closed dialog stays
  */
 export function antdTheme(mode: ThemeMode, still = false): ThemeConfig {
@@ -25,7 +25,7 @@ export function antdTheme(mode: ThemeMode, still = false): ThemeConfig {
       }),
     ],
     cssVar: { prefix: 'souk', key: `souk-${mode}` },
-    // One copy of antd is shared in the page, so class names need no hash.
+    // The page shares one copy of antd, so class names need no hash.
     hashed: false,
     token: {
       colorPrimary: color.primary,

@@ -1,4 +1,4 @@
-/** Components of lists and detail pages. In an entry of their own: most first pages show none of them. */
+/** Components of lists and detail pages. In a separate entry, because most first pages show none of them. */
 export { ActiveChips } from '../filter/active-chips';
 export { FilterButton } from '../filter/filter-button';
 export { FilterColumn } from '../filter/filter-column';

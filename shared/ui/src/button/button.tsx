@@ -6,14 +6,14 @@ import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Drawn before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
   /** An action is running: the button keeps its text and size, and ignores presses. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /**
-   * Why the button does nothing now. The button then stays reachable by keyboard and says so,
-   * which a plain `disabled` cannot.
+   * Why the button does nothing now. The button stays reachable by keyboard and announces the reason, unlike with a
+   * plain `disabled`.
    */
   disabledReason?: string | undefined;
   /** Called on a press while `disabledReason` is set: for rules that also show a toast. */

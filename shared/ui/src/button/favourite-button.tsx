@@ -7,7 +7,7 @@ export interface FavouriteButtonProps extends Pick<IconButtonProps, 'label' | 's
   readonly onToggle: () => void;
 }
 
-/** The heart of the wishlist: filled while pressed. 36 px (`small`) on cards where a mouse points, 44 px elsewhere. */
+/** The heart of the wishlist: filled while pressed. 36 px (`small`) on cards for mouse users, 44 px elsewhere. */
 export function FavouriteButton({
   label,
   size = 'medium',

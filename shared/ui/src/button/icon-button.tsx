@@ -4,14 +4,14 @@ import { Button, type ButtonProps } from './button';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'block' | 'aria-label'> {
-  /** What the button does, as text: an icon alone has no name. */
+  /** What the button does, as text, because an icon has no name. */
   label: string;
   icon: ReactNode;
-  /** A number on the corner, such as the cart's. Screen readers do not read it: put it into `label` too. */
+  /** A number on the corner, such as the cart's. Screen readers do not read it, so add it to `label` too. */
   count?: number | undefined;
 }
 
-/** A round button of one icon, 44 px unless `small`, which is 36 px where a mouse points. */
+/** A round button with one icon, 44 px, or 36 px with `small` for mouse users. */
 export function IconButton({
   label,
   icon,

@@ -133,7 +133,7 @@ test('the arrow keys wrap around, and Escape closes the list and keeps the text'
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
   expect(field()).toHaveValue('t');
-  // No option is pointed at any more: neither key does anything to one.
+  // No option is active any more, so neither key affects one.
   await userEvent.keyboard('{Delete}{Enter}');
   expect(onDelete).not.toHaveBeenCalled();
   expect(onSearch.mock.calls).toEqual([['t']]);

@@ -7,9 +7,9 @@ import { useOptionKeys } from './use-option-keys';
 
 /** The attributes that connect a list of suggestions with its field. */
 export interface SuggestionListWiring {
-  /** Of the element with `role="listbox"`. */
+  /** Id of the element with `role="listbox"`. */
   readonly id: string;
-  /** Index of the option that the keys point at, -1 for none. */
+  /** Index of the active option, -1 for none. */
   readonly active: number;
 }
 
@@ -22,18 +22,18 @@ export interface SearchComboboxProps {
   onSubmit: (value: string) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Suggestions, over all groups. */
+  /** Number of suggestions in all groups. */
   count: number;
   onChoose: (index: number) => void;
-  /** Delete on a suggestion. */
+  /** Called when Delete is pressed on a suggestion. */
   onDelete?: ((index: number) => void) | undefined;
-  /** Whether there is a panel below the field; it may also say that there are no suggestions. */
+  /** Whether there is a panel below the field, which may also say that there are no suggestions. */
   hasPanel: boolean;
   /** The content of the panel below the field. */
   children: (list: SuggestionListWiring) => ReactNode;
   /** The page that Enter opens before scripts run. */
   plainForm?: SearchFieldProps['plainForm'];
-  /** Of the field. */
+  /** Class of the field. */
   className?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   });
   const shown = open && hasPanel;
 
-  // Browsers clear a search field by Escape: here it first closes the panel, also one without suggestions.
+  // Browsers clear a search field on Escape: here Escape first closes the panel, even without suggestions.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || (!shown && value === '')) return keys.onKeyDown(event);
     event.preventDefault();
@@ -93,7 +93,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
 }
 
 export interface SuggestionPanelProps {
-  /** Names the panel where it has no buttons: then it takes the focus itself, for it may scroll. */
+  /** Name of a panel without buttons, which then takes the focus itself, because it may scroll. */
   label?: string | undefined;
   children: ReactNode;
 }
@@ -110,9 +110,9 @@ export function SuggestionPanel({ label, children }: SuggestionPanelProps) {
 
 export interface SuggestionOptionProps {
   list: SuggestionListWiring;
-  /** Over all groups. */
+  /** Index across all groups. */
   index: number;
-  /** Read by screen readers instead of the content, when that is split into several elements. */
+  /** Read by screen readers instead of the content, if that is split into several elements. */
   label?: string | undefined;
   icon: ReactNode;
   onChoose: () => void;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes the panel of `box`: on a press outside, when the focus leaves, and on Escape inside.
+ * Closes the panel of `box` on a press outside, when the focus leaves, and on Escape inside.
  * @param onDismiss called with whether it was Escape, after which the focus returns to the opener
  */
 export function useDismiss(

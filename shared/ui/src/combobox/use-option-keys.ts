@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
 
 export interface OptionKeysOptions {
-  /** Options in the list; 0 while it is closed. */
+  /** Number of options; 0 while the list is closed. */
   readonly count: number;
   readonly onChoose: (index: number) => void;
   readonly onClose: () => void;
-  /** Deletes an option, by the Delete key. */
+  /** Deletes an option with the Delete key. */
   readonly onDelete?: ((index: number) => void) | undefined;
 }
 
 export interface OptionKeys {
-  /** Index of the option that is pointed at, -1 for none. */
+  /** Index of the active option, -1 for none. */
   readonly active: number;
   readonly reset: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

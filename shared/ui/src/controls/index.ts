@@ -1,4 +1,4 @@
-/** Controls of forms, lists and long pages. In an entry of their own, since most first pages show none of them. */
+/** Controls of forms, lists and long pages. In a separate entry, since most first pages show none of them. */
 export {
   CouponBox,
   type CouponOffer,

@@ -7,7 +7,7 @@ import { Callout } from '../surface/callout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './coupon-box.module.css';
 
-/** One of the coupons that are offered; every text is ready to be shown. */
+/** One of the offered coupons; every text is ready to be shown. */
 export interface CouponOffer {
   readonly code: string;
   readonly title: string;
@@ -47,8 +47,8 @@ export interface CouponBoxProps {
 }
 
 /**
- * A field for a coupon's code, which is applied in capitals, and the offered coupons with their savings. An applied
- * coupon replaces them, unless it has no effect: then another one can be tried beside it.
+ * A field for a coupon's code, which is applied in upper case, and the offered coupons with their savings. An applied
+ * coupon replaces them, unless it has no effect: then another one can be tried.
  */
 export function CouponBox(props: CouponBoxProps): ReactNode {
   const { applied, texts, onApply, onRemove } = props;
@@ -64,7 +64,7 @@ export function CouponBox(props: CouponBoxProps): ReactNode {
 
 /**
  * The pressed control is removed when the coupon changes. The focus then moves to the button that removes the coupon,
- * or to the field, instead of the beginning of the page.
+ * or to the field, instead of the start of the page.
  */
 function useFocusAfterChange(code: string | undefined) {
   const box = useRef<HTMLDivElement>(null);

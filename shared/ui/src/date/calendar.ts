@@ -4,7 +4,7 @@ import { DatePicker } from 'antd';
 import { type WallDate, wallDateAt } from './wall-clock';
 import { formatWallDate, monthNames, parseWallDate, weekDayNames } from './wall-format';
 
-/** The day of the week that a calendar page begins with: Saturday in Egypt and Saudi Arabia. */
+/** The first day of the week in a calendar: Saturday in Egypt and Saudi Arabia. */
 const firstWeekDay: Record<LanguageCode, number> = { en: 0, ar: 6 };
 
 const dayLength = 86_400_000;
@@ -15,7 +15,7 @@ function changed(date: WallDate, change: (copy: WallDate) => void): WallDate {
   return copy;
 }
 
-/** The same day some months on, or the last day of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(date: WallDate, months: number): WallDate {
   return changed(date, (copy) => {
     copy.setUTCDate(1);

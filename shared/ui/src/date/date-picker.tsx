@@ -14,7 +14,7 @@ export interface DatePickerProps extends FieldFrame, DateLimits {
   value: string | null;
   onChange: (value: string | null) => void;
   withTime?: boolean | undefined;
-  /** Of the times; 30 by default. */
+  /** Step of the times in minutes; 30 by default. */
   minuteStep?: 5 | 10 | 15 | 30 | undefined;
   placeholder?: string | undefined;
   id?: string | undefined;

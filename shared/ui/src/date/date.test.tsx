@@ -100,7 +100,7 @@ describe('pickers', () => {
     expect(['2026-03-02', '2026-03-03', '2026-03-10'].map(isClosed)).toEqual([true, false, true]);
     await userEvent.click(screen.getByTitle('2026-03-09'));
     expect(onChange).not.toHaveBeenCalled();
-    // A day that is taken cannot begin a trip, but may be in the middle of one.
+    // A range cannot start on a taken day, but may contain one.
     expect(isClosed('2026-03-10')).toBe(false);
     await userEvent.click(screen.getByTitle('2026-03-12'));
     expect(onChange).toHaveBeenCalledWith({ from: '2026-03-09', until: '2026-03-12' });
@@ -202,7 +202,7 @@ describe('wall', () => {
     expect(day.disabledMinutes(12)).toEqual(Array.from({ length: 59 }, (_, index) => index + 1));
     expect(closedTimes(at('2026-03-04'), limits).disabledHours()).toEqual([]);
     expect(closedTimes(null, limits).disabledHours()).toEqual([]);
-    // A limit that is a day closes none of its hours.
+    // A limit that is a day does not exclude any of its hours.
     expect(closedTimes(at('2026-03-05'), { latest: '2026-03-05' }).disabledHours()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { readWallDate, type WallDate, writeDay } from './wall-clock';
 
-/** The part of the calendar that can be chosen. */
+/** The selectable part of the calendar. */
 export interface DateLimits {
-  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; nothing before it. */
+  /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; earlier times cannot be selected. */
   earliest?: string | undefined;
-  /** The same; nothing after it. */
+  /** Like `earliest`; later times cannot be selected. */
   latest?: string | undefined;
   /** Days in between that are unavailable: `(day) => taken.has(day)`, day as `YYYY-MM-DD`. */
   isUnavailable?: ((day: string) => boolean) | undefined;
@@ -13,7 +13,7 @@ export interface DateLimits {
 export function isDayClosed(date: WallDate, limits: DateLimits): boolean {
   const day = writeDay(date);
   const tooEarly = limits.earliest !== undefined && day < limits.earliest.slice(0, 10);
-  // A day sorts before the moments in it.
+  // A day sorts before the times in it.
   const tooLate = limits.latest !== undefined && day > limits.latest;
   return tooEarly || tooLate || (limits.isUnavailable?.(day) ?? false);
 }
@@ -33,7 +33,7 @@ export function closedTimes(date: WallDate | null, { earliest, latest }: DateLim
   };
 }
 
-/** Minutes since midnight at which the limit lies on this day; null when on another day. */
+/** Minutes since midnight of the limit on this day; null if it is on another day. */
 function limitOn(date: WallDate | null, limit: string | undefined): number | null {
   const end = readWallDate(limit);
   if (!date || !end || !limit || limit.length < 16 || writeDay(date) !== writeDay(end)) return null;

@@ -31,7 +31,7 @@ export interface RangePickerProps extends DateLimits {
   disabled?: boolean | undefined;
 }
 
-/** From one day (and time) until another, in one calendar: two months wide, one below the other on phones. */
+/** From one day (and time) until another, in one calendar: two months side by side, stacked on phones. */
 export function RangePicker({
   label,
   hint,

@@ -8,10 +8,10 @@ import { closedTimes } from './limits';
 import { readWallDate, writeTime } from './wall-clock';
 
 export interface TimePickerProps extends FieldFrame {
-  /** `HH:mm`, 24 hours; shown in 12. */
+  /** `HH:mm`, 24 hours; displayed in 12. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** `HH:mm`, the first and the last time that can be chosen. */
+  /** `HH:mm`, the first and the last selectable time. */
   earliest?: string | undefined;
   latest?: string | undefined;
   minuteStep?: 5 | 10 | 15 | 30 | undefined;

@@ -1,13 +1,13 @@
 /**
  * Dates and times on the calendar and wall clock of the business's time zone, without an instant or zone. In code they
- * are `Date`s whose UTC parts are the shown ones, so that a change to summer time never moves them; outside of it they
+ * are `Date`s whose UTC parts are the displayed ones, so that daylight saving time never shifts them; elsewhere they
  * are texts.
  */
 export type WallDate = Date;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::\d{2})?)?$/;
 
-/** Reads `YYYY-MM-DD` or `YYYY-MM-DD HH:mm[:ss]`; null for anything else. */
+/** Parses `YYYY-MM-DD` or `YYYY-MM-DD HH:mm[:ss]`; null for anything else. */
 export function readWallDate(text: string | null | undefined): WallDate | null {
   const parts = pattern.exec(text ?? '');
   if (!parts) return null;
@@ -32,7 +32,7 @@ export function writeTime(date: WallDate): string {
   return date.toISOString().slice(11, 16);
 }
 
-/** The wall-clock date at an instant in a time zone; by default in that of the device. */
+/** The wall-clock date at an instant in a time zone; by default the device's. */
 export function wallDateAt(instant: Date, timeZone: string | undefined): WallDate {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -46,7 +46,7 @@ export function wallPatterns(language: LanguageCode) {
   } as const;
 }
 
-/** Writes a date by a pattern of the tokens that antd uses. */
+/** Formats a date with the tokens that antd uses. */
 export function formatWallDate(date: WallDate, pattern: string, language: LanguageCode): string {
   const hour = date.getUTCHours();
   const half = halfDays[language][hour < 12 ? 0 : 1];
@@ -72,7 +72,7 @@ export function formatWallDate(date: WallDate, pattern: string, language: Langua
   return pattern.replace(token, (name) => parts[name] ?? name);
 }
 
-/** Parses typed text by a pattern; null when it does not match or is no existing date. */
+/** Parses typed text with a pattern; null when it does not match or is not an existing date. */
 export function parseWallDate(
   text: string,
   pattern: string,

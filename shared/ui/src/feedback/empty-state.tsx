@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** What is missing. */
   title: string;
-  /** It is the page's only content: the title is the page's heading. */
+  /** It is the page's only content, so the title is the page's heading. */
   isPage?: boolean | undefined;
   /** The reason, and what would change it. */
   children?: ReactNode;
-  /** The one thing to do now. */
+  /** The suggested action. */
   action?: ReactNode;
   className?: string | undefined;
 }

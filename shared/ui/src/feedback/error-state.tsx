@@ -8,10 +8,10 @@ import styles from './state.module.css';
 export interface ErrorStateProps {
   /** What failed, named after the region: "The stores could not be loaded". */
   title: string;
-  /** The cause as far as known, and what still works. */
+  /** The cause if known, and what still works. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** The retry is under way. */
+  /** The retry is running. */
   retrying?: boolean | undefined;
   className?: string | undefined;
 }

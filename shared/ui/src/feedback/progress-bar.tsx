@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** 0 to 100, as computed by `@storefront/pricing` where it is about money. */
+  /** 0 to 100; for amounts of money computed by `@storefront/pricing`. */
   percent: number;
-  /** What the progress means, as text: it comes first, the bar only repeats it. */
+  /** The meaning of the progress, as text: it comes first, the bar only repeats it. */
   children: ReactNode;
 }
 

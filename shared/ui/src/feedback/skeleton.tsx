@@ -8,7 +8,7 @@ export interface SkeletonProps {
   shape?: 'rect' | 'text' | 'circle' | undefined;
   /** CSS length or pixels; the width of the container by default. */
   width?: number | string | undefined;
-  /** CSS length or pixels; `text` is as high as a line. */
+  /** CSS length or pixels; by default `text` has the height of a line. */
   height?: number | string | undefined;
   /** For `rect`: the ratio of a picture, such as `16 / 9`. */
   ratio?: string | undefined;
@@ -39,14 +39,14 @@ export interface SkeletonGroupProps {
   /** What is being loaded, for assistive technology: "Loading stores". */
   label: string;
   children: ReactNode;
-  /** Stacks the skeletons, with so much between. */
+  /** Stacks the skeletons, with this gap. */
   gap?: Space | undefined;
   className?: string | undefined;
 }
 
 /**
- * Skeletons of one region: announced once as busy, and invisible for the first 120 ms though they take their space at
- * once. Mount it under `useDelayedFlag` to keep it for at least 300 ms.
+ * Skeletons of one region: announced once as busy, and invisible for the first 120 ms, although they take their space
+ * immediately. Mount it under `useDelayedFlag` to keep it for at least 300 ms.
  */
 export function SkeletonGroup({ label, children, gap, className }: SkeletonGroupProps) {
   const visible = useDelayedFlag(true, { delay: 120, hold: 0 });

@@ -12,8 +12,8 @@ export interface SlowNoticeProps {
 const SILENT_MS = 8000;
 
 /**
- * Shown when a skeleton has been there for long: says so and offers Retry. It is always visible: at the bottom of the
- * screen while its own place is below it.
+ * Shown when a skeleton has been visible for long: says so and offers Retry. Always visible: at the bottom of the
+ * screen while its own position is below it.
  */
 export function SlowNotice({ onRetry }: SlowNoticeProps) {
   const t = useUiTexts();

@@ -8,11 +8,11 @@ interface ChoiceOption<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** At the end of the line and part of the spoken name: a price difference. */
+  /** Shown at the end of the line and part of the accessible name: a price difference. */
   extra?: ReactNode;
   /** Why it cannot be chosen; shown instead of the hint. */
   disabledReason?: string | undefined;
-  /** The same for an option that stays focusable, so that screen readers read the reason. */
+  /** Like `disabledReason`, but the option stays focusable, so that screen readers read the reason. */
   refusedReason?: string | undefined;
   /** Struck through: sold out but still visible. */
   struck?: boolean | undefined;
@@ -23,11 +23,11 @@ interface ChoiceRowProps<Value extends string> {
   name: string;
   option: ChoiceOption<Value>;
   checked: boolean;
-  /** Why it cannot be chosen just now, for a reason of the whole group. */
+  /** Why nothing can be chosen at present, for a reason that concerns the whole group. */
   refusal?: string | undefined;
   invalid: boolean;
   onChange: (value: Value) => void;
-  /** Called when the chosen one is pressed again (a radio button sends no event for it). */
+  /** Called when the chosen option is pressed again (a radio button sends no event for it). */
   onPressChosen?: ((value: Value) => void) | undefined;
 }
 
@@ -80,14 +80,14 @@ interface GroupProps<Value extends string> extends FieldFrame {
   id?: string | undefined;
   /** At the end of the legend's line, such as a "Required" badge. */
   state?: ReactNode;
-  /** `cards` frames every option, `grid` sets them side by side (time slots). */
+  /** `cards` frames every option, `grid` places them side by side (time slots). */
   layout?: 'list' | 'cards' | 'grid' | undefined;
 }
 
 export interface RadioGroupProps<Value extends string> extends GroupProps<Value> {
   value: Value | null;
   onChange: (value: Value) => void;
-  /** When given, pressing the chosen option deselects it. */
+  /** If set, pressing the chosen option deselects it. */
   onDeselect?: (() => void) | undefined;
 }
 

@@ -11,14 +11,14 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** The error text; marks the control as invalid. */
   error?: string | undefined;
-  /** Optional fields say so; required ones are the rule. */
+  /** Marks an optional field; required is the default. */
   optional?: boolean | undefined;
   /** The label is for assistive technology only. */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Props to spread on the control itself. */
+/** Props for the control itself. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;

@@ -9,8 +9,8 @@ export interface TextInputProps
     Omit<ComponentProps<'input'>, keyof FieldFrame | 'children'> {}
 
 /**
- * Takes the invisible marks of copied texts off the field, before anything looks at its text: a pasted code or e-mail
- * address must not be refused for something that nobody sees. The server does the same.
+ * Removes the invisible characters of copied text from the field, before anything reads it: a pasted code or e-mail
+ * address must not be refused because of something invisible. The server does the same.
  */
 function removeMarks({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
   const plain = withoutMarks(input.value);
@@ -20,7 +20,7 @@ function removeMarks({ currentTarget: input }: ChangeEvent<HTMLInputElement>): v
   if (input.selectionStart !== null) input.setSelectionRange(before, before);
 }
 
-/** One line of text with its label, without invisible marks. `dir="ltr"` for codes, e-mails and numbers. */
+/** One line of text with its label, without invisible characters. `dir="ltr"` for codes, e-mails and numbers. */
 export function TextInput({
   label,
   hint,
@@ -54,7 +54,7 @@ export interface TextAreaProps
   extends FieldFrame,
     Omit<ComponentProps<'textarea'>, keyof FieldFrame | 'children'> {}
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with them where the browser supports it. */
 export function TextArea({
   label,
   hint,

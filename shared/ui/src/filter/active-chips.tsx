@@ -16,7 +16,7 @@ export interface ActiveChipsProps {
   onClear: () => void;
 }
 
-/** The active filters above a list, each of which can be removed by itself; several also at once. */
+/** The active filters above a list, each of which can be removed separately, or all at once. */
 export function ActiveChips({ chips, onClear }: ActiveChipsProps) {
   const t = useUiTexts();
   if (chips.length === 0) return null;

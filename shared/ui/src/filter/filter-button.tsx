@@ -4,7 +4,7 @@ import { Button } from '../button/button';
 import { useUiTexts } from '../texts/use-ui-texts';
 
 export interface FilterButtonProps {
-  /** Active filters. */
+  /** Number of active filters. */
   count: number;
   /** Renders the sheet, from the first press on, so that it can be lazy. */
   sheet: (open: boolean, close: () => void) => ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './filter-column.module.css';
 
-/** The filters beside a list, on screens with room for them. They stay in view and scroll by themselves. */
+/** The filters beside a list, on wide screens. They are sticky and scroll separately. */
 export function FilterColumn({ children }: { children: ReactNode }) {
   const t = useUiTexts();
   return (

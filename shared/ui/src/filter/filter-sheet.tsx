@@ -8,13 +8,13 @@ export interface FilterSheetProps<Filters> {
   open: boolean;
   /** The applied filters. */
   filters: Filters;
-  /** Without any filter. */
+  /** The state without any filter. */
   noFilters: Filters;
   onApply: (filters: Filters) => void;
   onClose: () => void;
-  /** The fields, over filters that are not applied yet. */
+  /** The fields for filters that are not applied yet. */
   children: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode;
-  /** Text of the button that applies: how many results there will be. */
+  /** Text of the button that applies the filters: the number of results. */
   showLabel: (filters: Filters) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ export function Checkbox(props: CheckboxProps) {
   return <Toggle {...props} look="box" />;
 }
 
-/** A single yes or no that takes effect at once. */
+/** A single yes or no that takes effect immediately. */
 export function Switch(props: CheckboxProps) {
   return <Toggle {...props} look="switch" />;
 }

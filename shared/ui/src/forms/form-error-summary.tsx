@@ -12,8 +12,8 @@ interface FormFault {
 }
 
 /**
- * Formik's tree of messages as a list.
- * @param fields names of the form's fields in their order; yup reports `confirm_password` before `password`
+ * Flattens formik's tree of messages to a list.
+ * @param fields names of the form's fields in order; yup reports `confirm_password` before `password`
  */
 export function listFaults(errors: unknown, fields: readonly string[]): FormFault[] {
   const place = ({ name }: FormFault) => fields.indexOf(name.split('.')[0] ?? name);
@@ -29,9 +29,9 @@ function faultsIn(errors: unknown, prefix: string): FormFault[] {
 }
 
 /**
- * Shown after a submit with errors: those that are still there, each with a link to its field. It takes focus, so that
- * screen readers read it; each error is also shown beside its field. It does not appear between submits: the layout
- * would move under the press that leaves a field, and that press would be lost.
+ * Shown after a submit with errors: the remaining ones, each with a link to its field. It takes focus, so that screen
+ * readers read it; each error is also shown beside its field. It does not appear between submits: the layout would
+ * shift under the press that leaves a field, and that press would be lost.
  */
 export function FormErrorSummary() {
   const t = useUiTexts();

@@ -16,7 +16,7 @@ import styles from './forms.module.css';
 
 const FormId = createContext('');
 
-/** Runs the check of a field, at once or when it moves nothing under the pointer. */
+/** Runs the validation of a field, immediately or when it cannot shift anything under the pointer. */
 export const CheckField = createContext((check: () => void) => check());
 
 /** Id of the control of a field, for labels and for the links of the error summary. */
@@ -39,8 +39,8 @@ export interface FormProps<Values extends object> {
 }
 
 /**
- * A form with its fields one below the other: a field is checked on blur, typing clears its error, and everything is
- * checked on submit. Use it rather than formik's own, whose context may be of another copy of the library.
+ * A form with stacked fields: a field is validated on blur, typing clears its error, and everything is validated on
+ * submit. Use it instead of formik's own, whose context may come from another copy of the library.
  */
 export function Form<Values extends object>({
   initialValues,
@@ -64,8 +64,8 @@ export function Form<Values extends object>({
 }
 
 /**
- * A press of the submit button keeps the focus in the field: the submit checks everything, and the check of a blur
- * after it could remove an error that the server has answered.
+ * Pressing the submit button keeps the focus in the field: the submit validates everything, and a later validation on
+ * blur could remove an error that the server has returned.
  */
 function keepFocusWhileSending(event: MouseEvent<HTMLFormElement>) {
   const isSending =
@@ -73,13 +73,13 @@ function keepFocusWhileSending(event: MouseEvent<HTMLFormElement>) {
   if (isSending) event.preventDefault();
 }
 
-/** What ends a press; a drag, or a scroll bar, may end without the first. */
+/** Events that end a press; a drag or a scroll bar may end without the first. */
 const ENDS = ['mouseup', 'dragend', 'keydown'] as const;
 
 /**
- * Puts off the checks of fields until a press of the pointer is over: an error that appears or disappears in between
- * would move the pressed control from under the pointer, and the press would be lost. Touch screens send `mousedown`,
- * the blur and `mouseup` one after another at the end of a tap.
+ * Delays the validation of fields until a pointer press is over: an error that appears or disappears in between would
+ * move the pressed control from under the pointer, and the press would be lost. Touch screens send `mousedown`, blur
+ * and `mouseup` one after another at the end of a tap.
  */
 function useAfterPress(): (check: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -89,7 +89,7 @@ function useAfterPress(): (check: () => void) => void {
     const begin = () => {
       waiting.current ??= [];
     };
-    // The click comes right after `mouseup`.
+    // The click follows `mouseup` immediately.
     const end = () =>
       setTimeout(() => {
         const checks = waiting.current ?? [];
@@ -106,7 +106,7 @@ function useAfterPress(): (check: () => void) => void {
   }, []);
 }
 
-/** Formik runs every submit before the next render, so two in one tick both run. A ref locks at once. */
+/** Formik runs every submit before the next render, so two in one tick would both run. A ref locks immediately. */
 function LockedForm({
   label,
   className,

@@ -2,14 +2,14 @@ import { type FieldInputProps, useField, useFormikContext } from 'formik';
 import { type FocusEvent, type ReactNode, useContext } from 'react';
 import { CheckField, useFieldId } from './form';
 
-/** For controls that are native inputs: `TextInput`, `TextArea`, `PasswordInput`. */
+/** For native inputs: `TextInput`, `TextArea`, `PasswordInput`. */
 export interface InputWiring extends Pick<FieldInputProps<string>, 'name' | 'value' | 'onChange'> {
   id: string;
   onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   error: string | undefined;
 }
 
-/** For controls that give a value: `RadioGroup`, `PhoneField`, `DatePicker`, `ImageUpload` … */
+/** For controls with a value: `RadioGroup`, `PhoneField`, `DatePicker`, `ImageUpload` … */
 export interface ValueWiring<Value> {
   id: string;
   value: Value;
@@ -25,8 +25,9 @@ export interface FormikFieldProps<Value> {
 }
 
 /**
- * Connects one field of the form with its control: `<FormikField name="email">{({ input }) => <TextInput label={…}
- * {...input} />}</FormikField>`. State the type of a value that is no text: `<FormikField<File[]> name="images">`.
+ * Connects one field of the form with its control:
+ * `<FormikField name="email">{({ input }) => <TextInput label={…} {...input} />}</FormikField>`. State the type of a
+ * value that is not a text: `<FormikField<File[]> name="images">`.
  */
 export function FormikField<Value = string>({ name, children }: FormikFieldProps<Value>) {
   const id = useFieldId(name);

@@ -141,7 +141,7 @@ describe('form', () => {
     await user.type(email, 'a@b.co');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mona');
     await user.click(screen.getByRole('radio', { name: 'Office' }));
-    // A submit that the server refuses, such as one with a wrong password.
+    // A submit that the server refuses, for example because of a wrong password.
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.clear(email);
     await user.tab();

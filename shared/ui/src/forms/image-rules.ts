@@ -6,13 +6,13 @@ export const acceptAttribute = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/
 
 const acceptedName = /\.(jpe?g|png|gif)$/i;
 
-/** Whether name and type both say that it is a picture of an accepted format. */
+/** Whether name and type both indicate a picture of an accepted format. */
 export function isAcceptedImage(file: File): boolean {
   return acceptedName.test(file.name) && (file.type === '' || acceptedTypes.includes(file.type));
 }
 
 export interface ImageLimits {
-  /** Most pictures altogether; 3 by default. */
+  /** Maximum number of pictures; 3 by default. */
   maxCount: number;
   /** Megabytes per picture. */
   maxSize: number;
@@ -22,8 +22,8 @@ export interface ImageLimits {
 export type ImageRefusal = 'format' | 'size' | 'count';
 
 /**
- * The chosen files that are accepted in addition to the existing ones. The first broken rule is reported: format before
- * size before count. Files above the count are left out; the earlier ones stay.
+ * The chosen files that are accepted in addition to the existing ones. The first violated rule is reported: format
+ * before size before count. Files above the maximum count are dropped, starting with the last.
  */
 export function admitImages(
   present: readonly File[],

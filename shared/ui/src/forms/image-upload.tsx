@@ -15,15 +15,15 @@ const SERVER_MAX = 5;
 export interface ImageUploadProps {
   label: ReactNode;
   optional?: boolean | undefined;
-  /** Formats and number are shown unless another hint is given (the avatar's: 2 MB, ratio 1:1). */
+  /** By default formats and number (the avatar's: 2 MB, ratio 1:1). */
   hint?: ReactNode;
   error?: string | undefined;
   value: readonly File[];
   onChange: (images: File[]) => void;
   maxCount?: number | undefined;
   /**
-   * Megabytes per picture; 10 by default. A field that takes more than the server makes each large picture smaller, while
-   * the customer goes on.
+   * Megabytes per picture; 10 by default. A field that accepts more than the server shrinks each large picture in the
+   * background.
    */
   maxSize?: number | undefined;
   /** A further check of each new picture, such as its resolution: the reason to refuse it, or null. */
@@ -48,7 +48,7 @@ export function ImageUpload({
   const ownId = useId();
   const inputId = id ?? ownId;
   const [refused, setRefused] = useState<string | null>(null);
-  // Others may be chosen or removed while a picture is checked or made smaller.
+  // Others may be chosen or removed while a picture is checked or shrunk.
   const present = useRef(value);
   useEffect(() => {
     present.current = value;
@@ -91,7 +91,7 @@ export function ImageUpload({
       <ul aria-label={t('uploadList')} className={styles.images}>
         {value.map((image) => (
           <ImageThumb
-            // Not by its size: it stays the same picture when it is made smaller.
+            // Without its size: a shrunk picture is still the same one.
             key={`${image.name}-${image.lastModified}`}
             image={image}
             onRemove={() => give(value.filter((other) => other !== image))}
@@ -138,7 +138,7 @@ export function ImageUpload({
   );
 }
 
-/** One chosen picture, shown from memory. */
+/** One chosen picture, displayed from memory. */
 function ImageThumb({ image, onRemove }: { image: File; onRemove: () => void }) {
   const t = useUiTexts();
   const [url, setUrl] = useState<string>();

@@ -10,8 +10,8 @@ export interface KeepTextProps {
 }
 
 /**
- * Lets the typed text of its form survive a reload by the site, such as one for a change of language or place. Place it
- * after everything else that fills the form.
+ * Preserves the typed text of its form when the site reloads, for example to change language or place. Place it after
+ * everything else that fills the form.
  */
 export function KeepText({ form, fields }: KeepTextProps) {
   return fields.map((field) => (

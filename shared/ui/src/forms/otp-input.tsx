@@ -6,9 +6,9 @@ import styles from './forms.module.css';
 
 export interface OtpInputProps extends FieldFrame {
   value: string;
-  /** Called with ASCII digits only, at most `length`, for any typed or pasted text. */
+  /** Called with at most `length` ASCII digits, for any typed or pasted text. */
   onChange: (code: string) => void;
-  /** Called when all digits are there: by the last key, by paste or by autofill. */
+  /** Called when all digits are entered: by typing, pasting or autofill. */
   onComplete?: ((code: string) => void) | undefined;
   /** 6 by default. */
   length?: number | undefined;
@@ -22,8 +22,8 @@ export function codeIn(text: string, length: number): string {
 }
 
 /**
- * A field for a one-time code. It is one field, not one per digit, so that it can be pasted into, autofilled and read
- * as a whole (WCAG 3.3.8); the boxes are only drawn.
+ * A field for a one-time code. It is one field, not one per digit, so that it supports pasting and autofill and is
+ * read as a whole (WCAG 3.3.8); the boxes are only visual.
  */
 export function OtpInput({
   value,

@@ -1,4 +1,7 @@
-/** Pixels of the longer side: enough to see a scratch or the name at a door, and small enough for a weak network. */
+/**
+ * Maximum of the longer side in pixels: enough to see a scratch or the name at a door, and small enough for a weak
+ * network.
+ */
 const LONGEST = 1600;
 const QUALITIES = [0.82, 0.6, 0.4];
 
@@ -30,7 +33,7 @@ export async function shrinkPhoto(file: Blob, limit: number): Promise<Blob> {
   throw new NoPhoto();
 }
 
-/** Up to this many bytes a picture is sent as it is, also on a weak network. */
+/** Up to this many bytes a picture is sent unchanged, even on a weak network. */
 const SMALL = 1024 * 1024;
 
 /** A picture that is small enough to be sent; one that this browser cannot decode is left to the server. */

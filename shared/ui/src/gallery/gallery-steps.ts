@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type Direction, readingStep } from '../theme/use-direction';
 
-/** Each address once; empty ones are left out. */
+/** The addresses without duplicates and empty ones. */
 export function distinctPictures(addresses: readonly (string | null | undefined)[]): string[] {
   return [...new Set(addresses)].filter((address): address is string => Boolean(address?.trim()));
 }

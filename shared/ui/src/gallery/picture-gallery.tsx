@@ -9,7 +9,7 @@ import styles from './picture-gallery.module.css';
 
 const GalleryZoom = lazyOverlay(() => import('./gallery-zoom'));
 
-/** Pixels of the large picture and of a thumbnail, which keep their place while they load. */
+/** Sizes of the large picture and of a thumbnail in pixels, reserved while they load. */
 const sizes = {
   square: { main: [600, 600], thumb: [64, 64] },
   wide: { main: [900, 600], thumb: [96, 64] },
@@ -18,7 +18,7 @@ const sizes = {
 export interface PictureGalleryProps {
   /** What the pictures show: "Lemon chicken bowl". */
   name: string;
-  /** Addresses, the main one first. Doubled and empty ones are left out. */
+  /** Addresses, the main one first. Duplicates and empty ones are ignored. */
   pictures: readonly (string | null | undefined)[];
   shape?: keyof typeof sizes | undefined;
   /** Rendered on the picture: badges at the start, a heart at the end; a single child at the end. */
@@ -26,7 +26,7 @@ export interface PictureGalleryProps {
 }
 
 /**
- * A gallery: one large picture, thumbnails of all (5 visible), and a zoom, which is loaded at its first use. The arrow
+ * A gallery: one large picture, thumbnails of all (5 visible), and a zoom, which is loaded on first use. The arrow
  * keys change the picture.
  */
 export function PictureGallery({

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import styles from './directional-icons.module.css';
 
-/** An icon that follows the reading direction: drawn for left-to-right, mirrored in Arabic. */
+/** An icon that follows the reading direction: designed for left-to-right, mirrored in Arabic. */
 function mirrored(Icon: LucideIcon) {
   return function DirectionalIcon({ className, ...rest }: LucideProps) {
     return <Icon className={clsx(styles.mirrored, className)} {...rest} />;

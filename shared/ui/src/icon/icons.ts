@@ -1,6 +1,6 @@
 /**
- * The storefront's icons by meaning, so that a drawing can be changed in one place. Use them with a text beside them,
- * or inside `IconButton`; all are `aria-hidden`. Icons that point in reading direction are in `directional-icons.tsx`,
+ * The storefront's icons by meaning, so that each can be replaced in one place. Use them with a text beside them, or
+ * inside `IconButton`; all are `aria-hidden`. Icons that point in reading direction are in `directional-icons.tsx`,
  * which mirrors them.
  */
 export {

@@ -8,18 +8,18 @@ export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element; a `div` by default. */
   as?: ElementType;
-  /** Between the children. */
+  /** Gap between the children. */
   gap?: Space | undefined;
   /** In a row: takes the remaining space, and may shrink below its content. */
   grow?: boolean | undefined;
   tone?: 'muted' | 'primary' | undefined;
-  /** `title` is that of a page, and grows with the screen. */
+  /** `title` is for a page's title, and grows with the screen. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | 'title' | undefined;
   weight?: 'medium' | 'bold' | undefined;
 }
 
 /**
- * The common part of all of them. The stylesheet reads the options from attributes, which needs less code than class
+ * The shared implementation. The stylesheet reads the options from attributes, which needs less code than class
  * names.
  */
 function Box({ as: Tag = 'div', gap, grow, tone, size, weight, className, ...rest }: BoxProps) {
@@ -39,7 +39,7 @@ function Box({ as: Tag = 'div', gap, grow, tone, size, weight, className, ...res
 export interface PageProps extends BoxProps {
   /** `content` is the widest; `reading` is for texts and long forms, `form` for a few fields. */
   width?: 'content' | 'reading' | 'form' | undefined;
-  /** Room above and below, in steps of the space scale. */
+  /** Padding above and below, in steps of the space scale. */
   top?: 4 | 5 | 6 | 8 | undefined;
   bottom?: 12 | 16 | undefined;
 }
@@ -62,7 +62,7 @@ export interface StackProps extends BoxProps {
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** Children one below the other. No child makes it wider than its place. */
+/** Stacked children. No child makes it wider than its container. */
 export function Stack({ align, className, ...rest }: StackProps) {
   return <Box data-align={align} {...rest} className={clsx(styles.stack, className)} />;
 }
@@ -71,13 +71,13 @@ export interface RowProps extends BoxProps {
   align?: 'start' | 'center' | 'baseline' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
-  /** Placed inside a line of text. */
+  /** Inline in a line of text. */
   inline?: boolean | undefined;
   /** Gap between the lines of a row that wraps, if different from `gap`. */
   lineGap?: 0 | 1 | 2 | 3 | undefined;
 }
 
-/** Children beside each other, in reading direction. */
+/** Children side by side, in reading direction. */
 export function Row(props: RowProps) {
   const { align = 'center', justify, wrap, inline, lineGap, className, ...rest } = props;
   return (
@@ -96,7 +96,7 @@ export function Row(props: RowProps) {
 export interface CardGridProps extends BoxProps {
   /** Minimum width of a column, in pixels; a narrower screen has one column. */
   min: number;
-  /** A few cards share the whole width, instead of leaving space for more. */
+  /** A few cards fill the whole width, instead of leaving columns empty. */
   fit?: boolean | undefined;
 }
 
@@ -113,9 +113,9 @@ export function CardGrid({ min, fit, style, className, ...rest }: CardGridProps)
 }
 
 export interface TextProps extends BoxProps {
-  /** One line, cut off with an ellipsis where there is no room for more. */
+  /** A single line, truncated with an ellipsis. */
   truncate?: boolean | undefined;
-  /** Of a `time`. */
+  /** Attribute of a `time` element. */
   dateTime?: string | undefined;
 }
 

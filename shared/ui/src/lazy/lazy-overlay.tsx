@@ -4,14 +4,14 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './lazy-overlay.module.css';
 import { lazyPart } from './lazy-part';
 
-/** The props of a dialog, a sheet or a drawer, as far as its placeholder needs them. */
+/** The props of a dialog, a sheet or a drawer that its placeholder needs. */
 interface OverlayProps {
-  /** Whether it is shown; always when absent. */
+  /** Whether it is shown; by default always. */
   readonly open?: boolean | undefined;
   readonly onClose?: (() => void) | undefined;
   /** For a confirmation. */
   readonly onCancel?: (() => void) | undefined;
-  /** After the movement ends. */
+  /** Called after the closing animation. */
   readonly onClosed?: (() => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ interface MissingOverlayProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: it needs no code to load, and is above every other one. */
+/** The browser's native dialog: it needs no code to load, and is above every other one. */
 export function MissingOverlay({ onClose, children }: MissingOverlayProps): ReactNode {
   const t = useUiTexts();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,7 +12,7 @@ import { ErrorState } from '../feedback/error-state';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { applyUpdate, isUpdateWaiting } from './page-update';
 
-/** How often a missing part is requested again while it is in view. */
+/** Interval at which a missing part is requested again while it is visible. */
 const RETRY_INTERVAL_MS = 30_000;
 
 /** Code or styles that could not be fetched, in the messages of webpack, its stylesheets and the page's loader. */
@@ -21,14 +21,14 @@ export const isMissingChunk = (error: unknown): boolean =>
 
 /** A part whose code could not be fetched. */
 export interface MissingPart {
-  /** Says so, with a button that tries again. */
+  /** A notice with a button that retries. */
   readonly notice: ReactNode;
   readonly retry: () => void;
   readonly retrying: boolean;
 }
 
 interface LazyPartOptions<Props> {
-  /** What is shown instead while it is missing; by default the notice. */
+  /** Rendered while it is missing; by default the notice. */
   readonly missing?: (part: MissingPart, props: Props) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface BoundaryState {
   readonly content: unknown;
 }
 
-/** Catches only missing code; every other error is left to the boundary around it. */
+/** Catches only missing code; every other error is left to the enclosing boundary. */
 class MissingBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, content: this.props.content };
 
@@ -124,7 +124,7 @@ function PartView<Props extends object>({
 }
 
 /**
- * A component whose code is loaded when it is first shown. When it cannot be loaded, only a notice replaces it; the
+ * A component whose code is loaded when it is first shown. If it cannot be loaded, only a notice replaces it; the
  * rest of the page is not affected. It is loaded again automatically when the connection is back or the host answers
  * again. Try again also reloads the page when the code is gone because of a newer release. It suspends like `lazy`:
  * wrap it in a `Suspense` with a placeholder of its size.

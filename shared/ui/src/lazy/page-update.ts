@@ -16,13 +16,13 @@ export function setPageUpdate(update: PageUpdate | null): void {
   current = update;
 }
 
-/** Whether a newer release waits; `false` where that is unknown. */
+/** Whether a newer release is waiting; `false` if unknown. */
 export async function isUpdateWaiting(): Promise<boolean> {
   return (await current?.isWaiting()) ?? false;
 }
 
 /**
- * Reloads the document when a newer release waits for that.
+ * Reloads the document if a newer release is waiting.
  * @returns whether it does
  */
 export async function applyUpdate(): Promise<boolean> {

@@ -36,10 +36,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Pixels; a price is as high as a touch target, other markers are a disc with a label below. */
+/** Pixels; a price has the height of a touch target, other markers are a disc with a label below. */
 const PRICE_HEIGHT = 44;
 
-/** About the room of a marker on the screen; the width of its text is not known before it is drawn. */
+/** The approximate space of a marker on the screen; the width of its text is unknown before it is rendered. */
 function roomOf({ kind, label, position: { lat, lng } }: MapMarker, zoom: number): Box {
   const pixels = 256 * 2 ** zoom;
   const x = (lng / 360) * pixels;
@@ -51,8 +51,8 @@ function roomOf({ kind, label, position: { lat, lng } }: MapMarker, zoom: number
 }
 
 /**
- * The markers, with prices that would cover another marker moved up or down until they cover none: every one can be
- * read and pressed. Closer to the ground they return to their places.
+ * Moves prices that would cover another marker up or down until they cover none, so that every one can be read and
+ * pressed. At a higher zoom they return to their positions.
  */
 export function spreadPrices(markers: readonly MapMarker[], zoom: number): readonly MapMarker[] {
   const taken = markers.filter(({ kind }) => kind !== 'price').map((one) => roomOf(one, zoom));

@@ -33,7 +33,7 @@ function PlaceBody({ marker, kind }: PlaceBodyProps) {
   );
 }
 
-/** A marker for both providers; its anchor is the middle of its disc, or of its price. */
+/** A marker for both providers; its anchor is the centre of its disc, or of its price. */
 export function MarkerView({ marker }: { marker: MapMarker }) {
   const body =
     marker.kind === 'price' ? (

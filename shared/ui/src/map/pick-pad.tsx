@@ -5,7 +5,7 @@ import { movedBy } from './geometry';
 import styles from './map.module.css';
 import type { MapPoint } from './types';
 
-/** Pixels by which a press moves the pin. */
+/** Step in pixels. */
 const stride = 24;
 
 export interface PickPadProps {

@@ -440,7 +440,7 @@ describe('map rules', () => {
       expect(result.current[0]?.heading).toEqual(
         kind === 'courier' ? expect.closeTo(90) : undefined,
       );
-      // It has arrived: no more frames are drawn.
+      // It has arrived: no further frames are requested.
       expect(jest.getTimerCount()).toBe(0);
       jest.restoreAllMocks();
     });

@@ -15,7 +15,7 @@ import { PickPad } from './pick-pad';
 import type { MapMarker, MapPoint } from './types';
 import { useGlidingMarkers } from './use-gliding-markers';
 
-/** Points of a line in Google's encoded polyline format, 5 decimals. */
+/** Decodes a line in Google's encoded polyline format, 5 decimals. */
 export function decodePolyline(encoded: string): MapPoint[] {
   const points: MapPoint[] = [];
   let at = 0;
@@ -80,13 +80,13 @@ export interface StreetMapProps {
   /** Rings of the zone's polygons. */
   zone?: ReadonlyArray<readonly MapPoint[]> | undefined;
   /**
-   * Points that are kept in view as they move, until the customer moves the map; the button with the label brings them
-   * back. One finger and the wheel then scroll the page and not the map.
+   * Points that are kept visible as they move, until the customer moves the map; the button with the label restores
+   * that. One finger and the wheel then scroll the page and not the map.
    */
   follow?: { readonly points: readonly MapPoint[]; readonly label: string } | undefined;
-  /** When given, a pin can be set: by tap, by dragging, by buttons. */
+  /** If set, a pin can be set by tap, by dragging, or with buttons. */
   onPick?: ((point: MapPoint) => void) | undefined;
-  /** Where the pin is. */
+  /** Position of the pin. */
   picked?: MapPoint | null | undefined;
   /** After the customer moved the map. */
   onMove?: ((center: MapPoint, zoom: number) => void) | undefined;
@@ -98,8 +98,8 @@ const noPoints: readonly MapPoint[] = [];
 const noZone: ReadonlyArray<readonly MapPoint[]> = [];
 
 /**
- * A street map: Google's when a key is configured, else drawn from the demo's streets. The size
- * comes from `className`. When no map can be loaded, it says so, and the page works without it.
+ * A street map: Google's when a key is configured, or else drawn from the demo's streets. The size comes from
+ * `className`. When no map can be loaded, it says so, and the page works without it.
  */
 export function StreetMap({
   label,

@@ -11,11 +11,11 @@ export interface MapMarker {
   id: string;
   kind: MarkerKind;
   position: MapPoint;
-  /** Written under the marker, or in it. */
+  /** Shown below the marker, or in it. */
   label: string;
   /** Accessible name of a marker that can be pressed; must contain the label. */
   name?: string | undefined;
-  /** Of several that can be pressed, it is the chosen one. */
+  /** Set for the selected one among several. */
   selected?: boolean | undefined;
   /** Degrees, 0 north, 90 east; taken from the movement when it is missing. */
   heading?: number | undefined;
@@ -34,12 +34,12 @@ export interface MapViewProps {
   markers: readonly MapMarker[];
   /** Points of the route's line. */
   route: readonly MapPoint[];
-  /** Rings of the area that is served. */
+  /** Rings of the served area. */
   zone: ReadonlyArray<readonly MapPoint[]>;
   picked: MapPoint | null;
   onPick: ((point: MapPoint) => void) | undefined;
   onMove: (center: MapPoint, zoom: number) => void;
-  /** Points that are kept in view; without any, the centre and the zoom count. */
+  /** Points that are kept visible; if empty, centre and zoom are used. */
   fitted: readonly MapPoint[];
   /** One finger and the wheel scroll the page; two fingers, and the wheel with Ctrl, move the map. */
   scrollsPage: boolean;

@@ -3,7 +3,7 @@ import { usePrefersReducedMotion } from '../theme/use-media-query';
 import { headingBetween, pointBetween, samePoint } from './geometry';
 import type { MapMarker, MapPoint } from './types';
 
-/** Milliseconds over which a courier's marker moves to the newest position: about the time between two. */
+/** Duration in milliseconds of a courier marker's movement to the newest position: about the time between two. */
 const glideTime = 1500;
 
 interface Glide {
@@ -18,7 +18,7 @@ function positionAt({ from, to, startedAt }: Glide, now: number): MapPoint {
   return pointBetween(from, to, 1 - (1 - share) ** 2);
 }
 
-/** The markers, couriers on their way between the last two known positions. */
+/** The markers, with couriers animated between their last two known positions. */
 export function useGlidingMarkers(markers: readonly MapMarker[]): readonly MapMarker[] {
   const still = usePrefersReducedMotion();
   const glides = useRef(new Map<string, Glide>());

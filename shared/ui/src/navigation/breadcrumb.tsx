@@ -5,7 +5,7 @@ import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbStep {
   label: string;
-  /** Not on the last step: that is the page itself. */
+  /** Absent for the last step, which is the page itself. */
   href?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface TabsProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** Tabs by the ARIA pattern: one tab stop, arrows in reading direction, Home, End. */
+/** Tabs with the ARIA pattern: one tab stop, arrows in reading direction, Home, End. */
 export function Tabs<Id extends string>({
   label,
   items,

@@ -2,25 +2,27 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIsPhone } from '../theme/use-media-query';
 
 /*
- * On phones Back closes what is open, as in every app. Each open overlay has a history entry of its own, with the address
- * of the page and the number of open overlays in its state. The router does not learn of these entries: it would render
+ * On phones Back closes overlays, as in native apps. Each open overlay has its own history entry, with the address of
+ * the page and the number of open overlays in its state. The router is not told about these entries: it would render
  * the page again.
  */
 
-/** In the state of a history entry: how many overlays are open there. */
+/** Key in the state of a history entry for the number of open overlays. */
 const KEY = 'overlays';
-/** A browser that does not answer `history.go`, as while it loads another document, does not hold up the page. */
+/**
+ * A browser that does not answer `history.go`, for example while it loads another document, must not block the page.
+ */
 const PATIENCE_MS = 500;
 
 interface Overlay {
   readonly close: () => void;
 }
 
-/** The open overlays, the top one last. */
+/** The open overlays, topmost last. */
 const open: Overlay[] = [];
-/** Number of overlays of the present entry, to know an entry of ours when Back has left it. */
+/** Number of overlays of the current entry, to recognise that Back has left an entry of ours. */
 let shown = 0;
-/** Steps back that the page itself makes. */
+/** Steps back that the page itself takes. */
 let returning: { readonly done: Promise<void>; readonly arrive: () => void } | null = null;
 let isListening = false;
 
@@ -34,7 +36,7 @@ function entries(): number {
   return typeof count === 'number' ? count : 0;
 }
 
-/** Goes back over entries of overlays, and keeps what the page has stored in the state of the last one. */
+/** Goes back over entries of overlays, preserving what the page has stored in the state of the last one. */
 function goBack(count: number): Promise<void> {
   listen();
   const kept = stateOf();
@@ -55,7 +57,7 @@ function goBack(count: number): Promise<void> {
   return done;
 }
 
-/** Gives each open overlay its entry, and removes those of closed ones. */
+/** Creates the entry of each open overlay, and removes those of closed ones. */
 function settle(): void {
   if (returning) {
     void returning.done.then(settle);
@@ -80,7 +82,7 @@ function follow(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     for (const overlay of open.slice(shown).reverse()) overlay.close();
   }
-  // One that stays open gets its entry again; an entry that Forward has reached is left.
+  // An overlay that stays open gets its entry again; an entry that was reached with Forward is left.
   if (left > 0 || shown > 0) setTimeout(settle, 100);
 }
 

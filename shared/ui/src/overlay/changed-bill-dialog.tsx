@@ -5,7 +5,7 @@ import styles from './changed-amounts.module.css';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface ChangedAmount {
-  /** Name in the bill, such as `delivery`; `total` is set apart. */
+  /** Name in the bill, such as `delivery`; `total` is shown separately. */
   readonly name: string;
   readonly label: ReactNode;
   /** Major units. */
@@ -22,7 +22,7 @@ interface ChangedAmountsProps {
   readonly changes: readonly ChangedAmount[];
 }
 
-/** The changed amounts of a bill, each before and now. */
+/** The changed amounts of a bill, before and after. */
 function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: ChangedAmountsProps) {
   return (
     <>
@@ -62,7 +62,7 @@ export interface ChangedBillDialogProps<Bill extends BillWithChanges> {
   readonly notice: string | ((bill: Bill) => string);
   /** What changed besides amounts, below them. */
   readonly details?: ((bill: Bill) => ReactNode) | undefined;
-  /** Labels of the amounts by their names; one without a label is left out. */
+  /** Labels of the amounts by name; an amount without a label is not shown. */
   readonly labels: Readonly<Record<string, string | undefined>>;
   /** Labels of the earlier and the current amount, for assistive technology. */
   readonly beforeLabel: string;
@@ -73,7 +73,9 @@ export interface ChangedBillDialogProps<Bill extends BillWithChanges> {
   readonly onDecline: () => void;
 }
 
-/** The total differs from the one that the customer saw: shows what changed, and asks whether they agree. */
+/**
+ * Shown when the total differs from the one that the customer saw: lists the changes, and asks whether they agree.
+ */
 export function ChangedBillDialog<Bill extends BillWithChanges>({
   bill,
   title,
@@ -87,7 +89,7 @@ export function ChangedBillDialog<Bill extends BillWithChanges>({
   onAgree,
   onDecline,
 }: ChangedBillDialogProps<Bill>) {
-  // The content stays readable while the dialog closes.
+  // The content stays readable during the closing animation.
   const [shown, setShown] = useState(bill);
   if (bill && bill !== shown) setShown(bill);
   if (!shown) return null;

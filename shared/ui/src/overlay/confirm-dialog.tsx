@@ -10,10 +10,10 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   children?: ReactNode;
-  /** What the button does, by its own label, not "OK". */
+  /** A label that says what the button does, not "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** Confirming destroys something. */
+  /** Confirming is destructive. */
   danger?: boolean | undefined;
   /** Confirmed and running: the dialog stays until its owner closes it. */
   busy?: boolean | undefined;

@@ -13,12 +13,12 @@ import { useReturnFocus } from './use-return-focus';
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Names the drawer and is shown at its head. */
+  /** The drawer's accessible name, shown in its header. */
   title: string;
   /** Beside the title: a count, a "clear" button. */
   extra?: ReactNode;
   children: ReactNode;
-  /** Stays at the foot while the content scrolls: totals, the main button. */
+  /** Sticky at the bottom while the content scrolls: totals, the main button. */
   footer?: ReactNode;
   /** Pixels; never wider than the screen. 420 for the cart, 523 for the wishlist. */
   width?: number | undefined;
@@ -26,11 +26,11 @@ export interface DrawerProps {
   side?: 'inline-start' | 'inline-end' | undefined;
   /** The content has its own padding. */
   bare?: boolean | undefined;
-  /** After the movement ends. */
+  /** Called after the opening or closing animation. */
   onSettled?: ((open: boolean) => void) | undefined;
 }
 
-/** A panel from the side. Traps focus, closes on Escape and gives focus back to its opener. */
+/** A panel from the side. Traps focus, closes on Escape and returns focus to its opener. */
 export function Drawer({
   open,
   onClose,

@@ -7,7 +7,7 @@ const usable = [
   '[tabindex]:not([tabindex="-1"])',
 ].join(',');
 
-/** The overlay of a title, unless an element of its content has taken the focus already. */
+/** The overlay of a title, unless an element of its content already has the focus. */
 function untouched(title: HTMLElement | null, closeClass?: string): Element | null {
   const dialog = title?.closest('[role="dialog"]') ?? null;
   const { activeElement } = document;

@@ -11,29 +11,26 @@ import { useReturnFocus } from './use-return-focus';
 export interface ModalProps {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog and is shown at its head. */
+  /** The dialog's accessible name, shown in its header. */
   title: ReactNode;
   children?: ReactNode;
-  /** The buttons, in the order of reading; the main one last. */
+  /** The buttons, in reading order; the main one last. */
   footer?: ReactNode;
   /** Pixels; never wider than the screen. */
   width?: number | undefined;
   /** The content has its own padding. */
   bare?: boolean | undefined;
-  /** A press beside the dialog closes it; not for forms with typed text. */
+  /** A press outside the dialog closes it; not for forms with typed text. */
   closeOnShade?: boolean | undefined;
-  /** It has an address of its own, so that Back closes it anyway. */
+  /** It has its own address, so that Back closes it anyway. */
   hasAddress?: boolean | undefined;
   onSettled?: ((open: boolean) => void) | undefined;
 }
 
-/** Identifies the close button among elements with the focus. */
+/** Identifies the close button when it has the focus. */
 const closeClass = 'souk-dialog-close';
 
-/**
- * A dialog in the middle. Focus moves to the first control in it, stays inside and returns to the opener; Escape closes
- * it.
- */
+/** A centred dialog. Focus moves to its first control, stays inside and returns to the opener; Escape closes it. */
 export function Modal({
   open,
   onClose,
@@ -60,13 +57,13 @@ export function Modal({
             {title}
           </h2>
         }
-        // antd uses all of `title` as the dialog's name: a button in it would be part of the name.
+        // antd uses all of `title` as the dialog's name, so a button in it would become part of the name.
         closable={{ closeIcon: <X size={22} />, 'aria-label': t('close') }}
         footer={footer}
         width={width}
         centered
         destroyOnHidden
-        // It fades in where it stays: of what grows out of the press, a press that comes at once would miss the button.
+        // Fades in without moving. With antd's zoom animation an immediate second click would miss the button.
         transitionName="souk-fade"
         mask={{ closable: closeOnShade }}
         focusable={{ trap: true, focusTriggerAfterClose: false }}

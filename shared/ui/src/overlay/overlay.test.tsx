@@ -227,7 +227,7 @@ test.each([true, false])('a form keeps its text when a phone (%s) is turned', as
   rerender(dialog(true));
   expect(screen.getByRole('textbox', { name: 'Street' })).toBe(street);
   expect(street).toHaveValue('Nile Street');
-  // The next time, it opens in the form that fits.
+  // The next time, it opens in the matching form.
   rerender(dialog(false));
   rerender(dialog(true));
   const next = await screen.findByRole('textbox', { name: 'Street' });

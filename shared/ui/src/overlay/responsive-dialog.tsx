@@ -4,8 +4,8 @@ import { Modal, type ModalProps } from './modal';
 import { Sheet } from './sheet';
 
 /**
- * A sheet from below on phones, a dialog elsewhere: for choices and forms. It does not change while open: switching
- * when the phone is turned would lose typed text.
+ * A bottom sheet on phones, a dialog elsewhere: for choices and forms. It does not change while open: switching when
+ * the phone is rotated would lose typed text.
  */
 export function ResponsiveDialog({ closeOnShade, width, ...rest }: ModalProps) {
   const isPhone = useIsPhone();

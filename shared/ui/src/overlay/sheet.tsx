@@ -12,18 +12,18 @@ import { useReturnFocus } from './use-return-focus';
 export interface SheetProps {
   open: boolean;
   onClose: () => void;
-  /** Names the sheet and is shown at its head. */
+  /** The sheet's accessible name, shown in its header. */
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the foot while the content scrolls. */
+  /** Sticky at the bottom while the content scrolls. */
   footer?: ReactNode;
   bare?: boolean | undefined;
-  /** It has an address of its own, so that Back closes it anyway. */
+  /** It has its own address, so that Back closes it anyway. */
   hasAddress?: boolean | undefined;
   onSettled?: ((open: boolean) => void) | undefined;
 }
 
-/** A panel from below, as high as its content and 92 % of the screen at most: for phones. */
+/** A panel from the bottom, as high as its content and at most 92 % of the screen: for phones. */
 export function Sheet({
   open,
   onClose,

@@ -10,9 +10,9 @@ export interface ConfirmRequest {
 }
 
 export interface Confirm {
-  /** Resolves with the answer; closing the dialog in any way, or leaving the page, is a no. */
+  /** Resolves with the answer; closing the dialog in any way, or leaving the page, means no. */
   confirm: (request: ConfirmRequest) => Promise<boolean>;
-  /** Must be rendered once by the component that asks. */
+  /** Must be rendered once by the calling component. */
   confirmDialog: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The elements that the open overlays were opened from, the top one's last. */
+/** The elements from which the open overlays were opened, the topmost overlay's last. */
 const openers: Element[] = [];
 
 /**
- * Remembers the element that had the focus when the overlay opened; the returned function focuses it again. antd does
- * so only for elements that it rendered itself, and not when the opener was re-rendered with another key. An overlay
- * that is unmounted without being closed also returns the focus. If the opener was in another overlay that is closed by
- * then, the focus goes to the opener of that one.
+ * Stores the element that had the focus when the overlay opened; the returned function focuses it again. antd does so
+ * only for elements that it rendered itself, and not when the opener was re-rendered with another key. An overlay that
+ * is unmounted without being closed also returns the focus. If the opener was in another overlay that has been closed
+ * since, the focus goes to that overlay's opener.
  */
 export function useReturnFocus(open: boolean): () => void {
   const ways = useRef<readonly Element[]>([]);

@@ -12,17 +12,17 @@ import {
 import type { PhoneInputProps } from 'react-phone-input-2';
 
 interface LabelledProps extends PhoneInputProps {
-  /** What the button of the list is for, in front of the country's name. */
+  /** What the list's button is for, placed before the country's name. */
   readonly countryLabel: string;
 }
 
 interface ButtonState {
   readonly showDropdown: boolean;
-  /** 0 while the library knows none. */
+  /** 0 if the library does not know any. */
   readonly selectedCountry: 0 | { readonly name: string; readonly localName?: string };
 }
 
-/** The parts of the library's class that its types leave out. */
+/** The parts of the library's class that its types omit. */
 type PhoneClass = new (props: LabelledProps) => Component<LabelledProps, ButtonState>;
 
 function isPhoneClass(component: unknown): component is PhoneClass {
@@ -39,8 +39,9 @@ function isPart(node: ReactNode, className: string): node is Part {
 }
 
 /**
- * The library's field, whose button for the country is in front of the number, as it is drawn, and says what it is for
- * and whether its list is open. The library puts it behind the number and leaves `aria-expanded` out while it is closed.
+ * The library's field with an accessible country button: it precedes the number, as on the screen, and announces its
+ * purpose and whether its list is open. The library places it after the number and omits `aria-expanded` while it is
+ * closed.
  */
 export function withCountryButton(
   field: ComponentType<PhoneInputProps>,

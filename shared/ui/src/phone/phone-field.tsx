@@ -24,7 +24,7 @@ interface ListState {
   readonly onlyCountries: readonly Country[];
 }
 
-/** The parts of the library's class that its types leave out. */
+/** The parts of the library's class that its types omit. */
 type CountryList = new (
   props: PhoneInputProps,
 ) => Component<PhoneInputProps, ListState> & {
@@ -73,12 +73,12 @@ function withCountrySearch(field: ComponentType<PhoneInputProps>): ComponentType
 /** Italy, San Marino, Ivory Coast and Congo: their international numbers keep the leading zero. */
 const zeroStays = new Set(['39', '378', '379', '225', '242']);
 
-/** With fewer digits than this after the country's code, a number without a plus is a national one. */
+/** With fewer digits than this after the country code, a number without a plus is a national one. */
 const shortestAbroad = 8;
 
 /**
- * Only digits and one leading plus, in ASCII: `+٩٦٦ ٥٠-١` gives `+966501`. A complete number that was pasted after the
- * field's initial country code (`+20+20100…`) is that number.
+ * Only digits and one leading plus, in ASCII: `+٩٦٦ ٥٠-١` gives `+966501`. A complete number pasted after the field's
+ * initial country code (`+20+20100…`) replaces the code.
  */
 export function cleanPhone(text: string): string {
   const written = toAsciiDigits(text).trim();
@@ -88,14 +88,14 @@ export function cleanPhone(text: string): string {
 }
 
 /**
- * The international number that a field's text means. A number that replaced the whole text (pasted, autofilled, or
- * typed into the emptied field) belongs to the shown country, without its leading zero; one with a plus, two zeros or
- * the country's own digits is complete as it is.
+ * The international number for a field's text. A number that replaced the whole text (pasted, autofilled, or typed into
+ * the emptied field) belongs to the displayed country, without its leading zero; one with a plus, two zeros or the
+ * country's own code is already complete.
  *
- * @param text what is in the field now, in any digits
- * @param dialCode the digits of the shown country, such as `20`
- * @param before what was in the field: the same digits without the plus are the same number
- * @returns `+` and ASCII digits, or empty text
+ * @param text the field's current text, in any digits
+ * @param dialCode the code of the displayed country, such as `20`
+ * @param before the field's previous text: the same digits without the plus are the same number
+ * @returns `+` and ASCII digits, or an empty text
  */
 export function internationalPhone(text: string, dialCode: string, before: string): string {
   const clean = cleanPhone(text);
@@ -140,8 +140,8 @@ export interface PhoneFieldProps extends FieldFrame {
 }
 
 /**
- * An international phone number. Any digits may be typed, pasted or filled in by the browser, with the
- * country's code or without it; the number itself is written from left to right in both languages.
+ * An international phone number. Any digits may be typed, pasted or autofilled, with or without the country code; the
+ * number itself is written from left to right in both languages.
  */
 export function PhoneField({
   value,
@@ -157,7 +157,7 @@ export function PhoneField({
   const t = useUiTexts();
   const language = supportedLanguage(useDocumentAttribute('lang'));
   const [shown, setShown] = useState({ countryCode: country, dialCode: '' });
-  // The library drops every digit that is not ASCII and takes any text for an international number.
+  // The library removes every digit that is not ASCII and treats any text as an international number.
   function normalise({ target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || target.type !== 'tel') return;
     const phone = internationalPhone(target.value, shown.dialCode, value || `+${shown.dialCode}`);

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How near the screen a held picture is loaded after the release, in pixels: within rails too. */
+/**
+ * Distance from the viewport at which a held picture is loaded after the release, in pixels; applies within rails too.
+ */
 const NEAR_PX = 400;
 
 let isHolding = false;
 let observer: IntersectionObserver | null = null;
-/** Held pictures that were not in view yet, with the function that loads each. */
+/** Held pictures that have not been visible yet, with the function that loads each. */
 const waiting = new Map<Element, () => void>();
 
 function observeWithin(pixels: number): void {
@@ -19,15 +21,15 @@ function observeWithin(pixels: number): void {
 }
 
 /**
- * From now on only pictures on the screen are loaded. A browser's own `loading="lazy"` also loads pictures within a few
- * screens and further along a rail, in competition with the files that the first page waits for.
+ * From now on only visible pictures are loaded. The browser's own `loading="lazy"` also loads pictures within a few
+ * screens and further along a rail, which compete with the files of the first page.
  */
 export function holdPictures(): void {
   isHolding = true;
   observeWithin(0);
 }
 
-/** From now on held pictures are loaded when they are near, and new ones are left to the browser. */
+/** From now on held pictures are loaded near the viewport, and new ones are left to the browser. */
 export function releasePictures(): void {
   isHolding = false;
   observeWithin(NEAR_PX);

@@ -1,4 +1,4 @@
-/** Widths in pixels that a picture is offered in. */
+/** Available widths of a picture, in pixels. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280];
 /** The highest pixel density of phones. */
 const FINEST = 3;
@@ -9,9 +9,9 @@ export interface PictureSources {
 }
 
 /**
- * The widths among which a browser chooses. An address that ends in `?w=` and a number can be requested with any other
- * number of pixels; any other address is one file.
- * @param width the widest that the picture is shown, in CSS pixels
+ * The widths among which a browser chooses. An address that ends in `?w=` and a number can be requested in any other
+ * width; any other address is one file.
+ * @param width the maximum display width, in CSS pixels
  * @param phoneWidth the same on screens of less than 640 pixels, if different
  * @returns `null` for a picture with one width
  */

@@ -7,14 +7,14 @@ import { type PictureSources, pictureSources } from './picture-sources';
 
 interface PictureProps {
   src: string | null | undefined;
-  /** What it shows; empty when the text beside it says the same. */
+  /** Alternative text; empty when the text beside the picture says the same. */
   alt: string;
-  /** The widest that it is shown, in CSS pixels: with the height it reserves the space while it loads. */
+  /** The maximum display width, in CSS pixels: with the height it reserves the space while it loads. */
   width: number;
   height: number;
-  /** The widest on screens of less than 640 pixels, if different. */
+  /** The maximum on screens of less than 640 pixels, if different. */
   phoneWidth?: number | undefined;
-  /** The one main picture of the first screen: loaded at once, before the others. */
+  /** The main picture of the first screen: loaded immediately, before the others. */
   priority?: boolean | undefined;
   /** `contain` for cut-outs and logos. */
   fit?: 'cover' | 'contain' | undefined;
@@ -22,8 +22,8 @@ interface PictureProps {
 }
 
 /**
- * Loads a picture once its element is in the page. Chromium 150 never frees an image that had a `srcset` and was never
- * in the document, together with all elements around it, while the document exists. React creates such elements
+ * Loads a picture only once its element is in the page. Chromium 150 leaks an image that had a `srcset` but never was
+ * in the document, together with all elements around it, until the document is closed. React creates such elements
  * whenever it discards a render before it is shown, which happens often on a slow device.
  */
 function useLoadedInPage(

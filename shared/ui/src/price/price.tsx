@@ -7,9 +7,9 @@ import styles from './price.module.css';
 export interface PriceProps {
   /** The amount to pay, as computed by `@storefront/pricing`; 0 is a price. */
   amount: number;
-  /** The price before a discount; shown only when it is above `amount`. */
+  /** The price before a discount; shown only if it is above `amount`. */
   was?: number | undefined;
-  /** The dearest variation of a range "from – to". */
+  /** The most expensive variation of a range "from – to". */
   upTo?: number | undefined;
   /** "From 12.00": the cheapest of several. */
   from?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** A price; screen readers announce a struck one as "was". */
+/** A price; screen readers announce a struck-through one as "was". */
 export function Price({ amount, was, upTo, from, size = 'medium', className }: PriceProps) {
   const t = useUiTexts();
   const reduced = was !== undefined && was > amount;

@@ -6,9 +6,9 @@ import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './rating.module.css';
 
 export interface RatingProps {
-  /** 0 to 5; drawn in steps of a half, written with one decimal. */
+  /** 0 to 5; stars in steps of a half, text with one decimal. */
   value: number;
-  /** How many ratings; 0 shows "New" instead of stars. */
+  /** Number of ratings; 0 shows "New" instead of stars. */
   count?: number | undefined;
   /** One star and the figure, for cards. */
   compact?: boolean | undefined;

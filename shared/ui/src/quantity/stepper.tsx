@@ -9,21 +9,21 @@ import { useDelayedFlag } from '../theme/use-delayed-flag';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** What is counted, for the names of the buttons. */
+  /** The counted thing, for the names of the buttons. */
   name: string;
   value: number;
-  /** Called with the next value; the owner shows it at once and sends it to the server later. */
+  /** Called with the next value; the owner shows it immediately and sends it to the server later. */
   onChange: (value: number) => void;
   /** Lowest value; 1 by default (0 for add-ons). */
   min?: number | undefined;
   max?: number | undefined;
   /** Why there cannot be more, once `max` is reached: stock or the order's limit. */
   maxReason?: string | undefined;
-  /** A press on plus at `max`. */
+  /** Called when plus is pressed at `max`. */
   onMaxRefused?: (() => void) | undefined;
-  /** With it the minus at `min` becomes a delete button. */
+  /** If set, the minus at `min` becomes a delete button. */
   onRemove?: (() => void) | undefined;
-  /** The server is being called; a spinner replaces the number after 400 ms, never at once. */
+  /** The server is being called; a spinner replaces the number, but only after 400 ms. */
   pending?: boolean | undefined;
   /** Why nothing can be changed now. */
   disabledReason?: string | undefined;

@@ -23,7 +23,7 @@ interface RailScroll {
   turn: (step: 1 | -1) => void;
 }
 
-/** The scroll state of a sideways list. In right-to-left pages `scrollLeft` is negative. */
+/** The scroll state of a horizontal list. In right-to-left pages `scrollLeft` is negative. */
 function useRailScroll(): RailScroll {
   const listRef = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
@@ -74,7 +74,7 @@ export interface RailProps {
   className?: string | undefined;
 }
 
-/** A list that scrolls sideways, by touch, wheel, keyboard and by its two buttons. */
+/** A list that scrolls horizontally, by touch, wheel, keyboard and with its two buttons. */
 export function Rail({
   heading,
   level = 2,

@@ -4,7 +4,7 @@ import { Rating } from '../price/rating';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './review-card.module.css';
 
-/** The fields of every kind of review, as the API sends them. */
+/** The fields of every kind of review, as sent by the API. */
 export interface ReviewContent {
   /** Stars, 1 to 5. */
   readonly rating: number;
@@ -13,7 +13,7 @@ export interface ReviewContent {
   readonly comment?: string | null | undefined;
   /** Addresses of pictures. */
   readonly attachment?: readonly string[] | null | undefined;
-  /** Of the store. */
+  /** The store's reply. */
   readonly reply?: string | null | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface ReviewCardProps {
   review: ReviewContent;
   /** Empty for a customer without a name. */
   author: string;
-  /** What is reviewed, if the list is about several things. */
+  /** What is reviewed, if the list covers several things. */
   about?: string | null | undefined;
-  /** Names the reply: "Reply from the store". */
+  /** Label of the reply: "Reply from the store". */
   replyLabel: string;
 }
 
@@ -68,7 +68,7 @@ export interface ReviewListProps {
   reviews: readonly (ReviewCardProps & { readonly id: number })[];
 }
 
-/** Reviews one below the other, a line between them. */
+/** Stacked reviews with a line between them. */
 export function ReviewList({ reviews }: ReviewListProps) {
   return (
     <ul className={styles.list}>

@@ -11,7 +11,7 @@ export interface StepItem {
 }
 
 export interface StepsProps {
-  /** What the steps lead to. */
+  /** The accessible name: what the steps lead to. */
   label: string;
   items: readonly StepItem[];
   /** Index of the current step; all before it are done. `items.length`: all done. */

@@ -4,13 +4,13 @@ import { type Space, Stack } from '../layout/layout';
 import styles from './card.module.css';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** `section` and `article` when the card is one in the page's outline (give it a heading). */
+  /** `section` and `article` if the card is part of the page's outline (give it a heading). */
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Inner room; `none` when a picture reaches the edges. */
+  /** Inner padding; `none` when a picture reaches the edges. */
   padding?: 'none' | 'medium' | 'large';
-  /** Lifts a little on hover: for a card with one main link. */
+  /** Raised slightly on hover: for a card with one main link. */
   interactive?: boolean;
-  /** Stacks the content, with so much between. */
+  /** Stacks the content, with this gap. */
   gap?: Space | undefined;
 }
 

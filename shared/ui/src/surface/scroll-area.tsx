@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface ScrollAreaProps {
-  /** Of what is in it, as screen readers name it. */
+  /** The content's name for screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * Content that scrolls and in which nothing takes the focus: it takes the focus itself, so that the arrow keys scroll it
- * in every browser. Also for such content of a scrolling dialog.
+ * Scrollable content without focusable elements: it is focusable itself, so that the arrow keys scroll it in every
+ * browser. Also for such content in a scrolling dialog.
  */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   return (

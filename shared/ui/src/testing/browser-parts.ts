@@ -1,12 +1,12 @@
 /**
- * Provides a part of the browser that antd needs and jsdom lacks: a message channel. Call it at the head of a test
- * file that opens an overlay or a picker.
+ * Provides a browser API that antd needs and jsdom lacks: a message channel. Call it at the top of a test file that
+ * opens an overlay or a picker.
  */
 export function provideBrowserParts(): void {
   Object.assign(globalThis, { MessageChannel: TimedChannel });
 }
 
-/** Delivers to the other port after the running task, as the real one does. */
+/** Delivers to the other port after the current task, like the real one. */
 class TimedChannel {
   readonly port1: TimedPort = { onmessage: null, postMessage: () => this.deliver(this.port2) };
   readonly port2: TimedPort = { onmessage: null, postMessage: () => this.deliver(this.port1) };

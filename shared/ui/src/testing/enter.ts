@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 
 /**
- * Puts text into a field at once, at its end: typing draws the page for each letter.
+ * Appends text to a field at once: typing renders the page for each letter.
  * @param text may end with keys that are pressed afterwards, such as `{Enter}`
  */
 export async function enter(field: Element, text: string): Promise<void> {

@@ -1,10 +1,10 @@
 /**
- * The library as tests see it: its index makes two thousand icons, and each test file would make them again. Here each
- * comes from its own file when a test uses it.
+ * The library in tests: its index creates two thousand icons, again in each test file. Here each one is loaded from
+ * its own file on first use.
  */
 const folder = '../../node_modules/lucide-react/dist/esm/icons';
 
-/** `trash-2` of `Trash2`. */
+/** `trash-2` for `Trash2`. */
 const fileOf = (name) => name.replace(/(?<!^)(?:[A-Z]|(?<!\d)\d)/g, '-$&').toLowerCase();
 
 module.exports = new Proxy(

@@ -10,7 +10,7 @@ export interface SectionHeadingProps {
   hint?: ReactNode;
   /** At the end of the line: a "see all" link, a filter button. */
   action?: ReactNode;
-  /** For `aria-labelledby` of the section, and as the target of a jump (it takes focus then). */
+  /** For `aria-labelledby` of the section, and as a jump target (which takes focus). */
   id?: string | undefined;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   children: string;
 }
 
-/** The first stop of the keyboard on every page: over the header to the content. */
+/** The first tab stop on every page: skips the header. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
     <a

@@ -5,12 +5,12 @@ import { useUiTexts } from '../texts/use-ui-texts';
 
 export interface TruncateProps {
   text: string;
-  /** Characters as people count them: 130 in the item's detail view, 70 elsewhere. */
+  /** Limit in visible characters: 130 in the item's detail view, 70 elsewhere. */
   limit?: number | undefined;
   className?: string | undefined;
 }
 
-/** A long text cut between whole characters, with a button for the rest. */
+/** A long text truncated between visible characters, with a button for the rest. */
 export function Truncate({ text, limit = 70, className }: TruncateProps) {
   const t = useUiTexts();
   const [open, setOpen] = useState(false);

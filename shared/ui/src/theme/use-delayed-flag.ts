@@ -7,7 +7,7 @@ export interface DelayedFlagOptions {
   hold?: number;
 }
 
-/** `active`, late by `delay` and held for `hold` at least. For skeletons and spinners. */
+/** `active`, delayed by `delay` and kept for at least `hold`. For skeletons and spinners. */
 export function useDelayedFlag(
   active: boolean,
   { delay = 120, hold = 300 }: DelayedFlagOptions = {},
@@ -20,7 +20,7 @@ export function useDelayedFlag(
     const timer = setTimeout(() => {
       shownAt.current = Date.now();
       // Content that replaces a placeholder may be a whole page, so it is rendered in small steps. The placeholder
-      // itself must be shown at once, or it would come too late.
+      // itself must be shown immediately, or it would come too late.
       if (active) setShown(true);
       else startTransition(() => setShown(false));
     }, wait);

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The widths at which layouts change, in CSS pixels; style sheets repeat the numbers. */
 const breakpoints = { tablet: 640, desktop: 1024, topBar: 1180 } as const;
 
-/** Whether the media query holds now; follows changes. Prefer CSS where the tree stays the same. */
+/** Whether the media query matches; follows changes. Prefer CSS where the tree stays the same. */
 export function useMediaQuery(query: string): boolean {
   const watch = useCallback(
     (notify: () => void) => {

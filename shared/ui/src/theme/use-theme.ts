@@ -6,9 +6,9 @@ import { useMediaQuery } from './use-media-query';
 export type { ThemeChoice };
 
 export interface Theme {
-  /** The mode that is shown now. */
+  /** The current mode. */
   mode: ThemeMode;
-  /** What the customer chose; `system` follows the device. */
+  /** The customer's choice; `system` follows the device. */
   choice: ThemeChoice;
   choose: (choice: ThemeChoice) => void;
 }

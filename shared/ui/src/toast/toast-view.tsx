@@ -14,7 +14,7 @@ export interface ToastViewProps {
   message: string;
   action?: { label: string; onPress: () => void } | null | undefined;
   onClose: () => void;
-  /** Called when hovered or focused: the owner pauses its timer meanwhile. */
+  /** Called when it is hovered or focused, so that the owner pauses its timer. */
   onAttention?: ((attended: boolean) => void) | undefined;
 }
 

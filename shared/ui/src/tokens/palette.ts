@@ -1,7 +1,7 @@
 /**
- * The colours of both themes, by role. `tokens.css` holds the same values as CSS variables
- * (`--color-<role>`); antd needs them in script because it mixes its own shades from them.
- * Tests compare the two files and the contrast of every pair that is used.
+ * The colours of both themes, by role. `tokens.css` contains the same values as CSS variables (`--color-<role>`);
+ * antd needs them in script because it derives its own shades from them. Tests compare the two files and the contrast
+ * of every pair in use.
  */
 export type ThemeMode = 'light' | 'dark';
 
@@ -70,7 +70,7 @@ const dark: Record<ColorRole, string> = {
 
 export const palette: Record<ThemeMode, Record<ColorRole, string>> = { light, dark };
 
-/** Pairs (foreground, background) that carry text: at least 4.5 to 1 (WCAG 1.4.3). */
+/** Pairs (foreground, background) used for text: at least 4.5 to 1 (WCAG 1.4.3). */
 export const textPairs: ReadonlyArray<readonly [ColorRole, ColorRole]> = [
   ['text', 'page'],
   ['text', 'surface'],
@@ -101,7 +101,7 @@ export const textPairs: ReadonlyArray<readonly [ColorRole, ColorRole]> = [
   ['on-inverse', 'inverse'],
 ];
 
-/** Pairs that carry an icon, a control's edge or the focus ring: at least 3 to 1 (WCAG 1.4.11). */
+/** Pairs used for icons, edges of controls or the focus ring: at least 3 to 1 (WCAG 1.4.11). */
 export const shapePairs: ReadonlyArray<readonly [ColorRole, ColorRole]> = [
   ['control', 'surface'],
   ['control', 'page'],

@@ -17,14 +17,14 @@ import styles from '../map.module.css';
 import { MarkerView } from '../marker-view';
 import type { MapPoint, MapViewProps } from '../types';
 
-/** Milliseconds for Google's script; it reports neither success nor failure when it hangs. */
+/** Timeout for Google's script in milliseconds; it reports neither success nor failure when it hangs. */
 const patience = 8000;
 /** Padding around fitted points, in pixels, for markers and their names. */
 const FIT_PADDING = 56;
 
 /**
- * Google's map. The loader is a singleton that refuses a second set of options, so they are
- * fixed here; the `F` components are the ones that survive React's strict mode.
+ * Google's map. The loader is a singleton that refuses a second set of options, so they are constant here; the `F`
+ * components are the ones that work in React's strict mode.
  */
 export default function GoogleView(props: MapViewProps) {
   const { isLoaded, loadError } = useJsApiLoader({
@@ -37,7 +37,8 @@ export default function GoogleView(props: MapViewProps) {
   if (late) throw new Error('Google Maps did not load in time.');
   if (!isLoaded) return null;
   // The loader reports success when any element with the id of its script exists.
-  if (!hasGoogleMaps()) throw new Error('Google Maps is not there though its script is.');
+  if (!hasGoogleMaps())
+    throw new Error('The script of Google Maps is in the page, but not its library.');
   return <LoadedMap {...props} />;
 }
 
@@ -135,7 +136,7 @@ function LoadedMap({
   );
 }
 
-/** Whether Google's library really is in the page. */
+/** Whether Google's library is in the page. */
 function hasGoogleMaps(): boolean {
   return typeof window.google === 'object' && typeof window.google.maps?.Map === 'function';
 }

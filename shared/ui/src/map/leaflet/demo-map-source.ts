@@ -102,7 +102,7 @@ export function parseTile(value: unknown): DemoStreet[] {
   return list(field(value, 'streets'), street);
 }
 
-/** Milliseconds after which the load of a map part times out. */
+/** Timeout for loading a part of the map, in milliseconds. */
 const patience = 8000;
 /** Side streets are drawn from this zoom on. */
 const sideStreetsFrom = 14;
@@ -122,7 +122,7 @@ export function loadDemoIndex(): Promise<DemoIndex> {
   return index;
 }
 
-/** Forgets everything, so that the next map loads it again. */
+/** Clears all caches, so that the next map loads it again. */
 export function forgetDemoMap(): void {
   index = undefined;
   loaded.clear();
@@ -130,7 +130,7 @@ export function forgetDemoMap(): void {
 
 /**
  * The features of a part of the map: the overview of each city in it and, at a high zoom, its side streets.
- * @throws when an overview cannot be loaded; missing side streets are left out until the next load
+ * @throws when an overview cannot be loaded; missing side streets are omitted until the next load
  */
 export async function loadFeatures(
   { cities, tileDegrees }: DemoIndex,
@@ -158,7 +158,7 @@ export async function loadFeatures(
   return groups.flat();
 }
 
-/** A failed part is forgotten at once, so that the next load requests it again. */
+/** A failed part is removed from the cache immediately, so that the next load requests it again. */
 function loadGroup(
   path: string,
   parse: (data: unknown) => readonly MapFeature[],
@@ -201,7 +201,7 @@ function touches(one: CityBounds, other: CityBounds): boolean {
 export function tilesWithin(city: CityBounds, seen: CityBounds, size: number): string[] {
   const first = (from: number, edge: number) => Math.max(0, Math.floor((from - edge) / size));
   const last = (to: number, limit: number, edge: number) =>
-    // Slightly less, so that a quotient that is whole except for rounding does not count as one more.
+    // Slightly less, so that rounding errors do not add a tile to a whole quotient.
     Math.ceil((Math.min(to, limit) - edge) / size - 1e-9) - 1;
   const tiles: string[] = [];
   for (let x = first(seen.west, city.west); x <= last(seen.east, city.east, city.west); x += 1) {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@storefront/domain';
 
-/** Latitude and longitude, as the data has them. */
+/** Latitude and longitude, in the order of the data. */
 export type Position = readonly [lat: number, lng: number];
 
 export type LocalizedText = Readonly<Record<LanguageCode, string>>;
@@ -22,7 +22,7 @@ export interface DemoStreet {
   line: Position[];
 }
 
-/** A water or a park; rings after the first are holes. */
+/** A water body or a park; rings after the first are holes. */
 export interface DemoArea {
   rings: Position[][];
 }

@@ -23,7 +23,7 @@ interface LeafletMarkerProps {
   children: ReactNode;
 }
 
-/** Something at a place of a Leaflet map, drawn by React. */
+/** Content at a position of a Leaflet map, rendered by React. */
 function LeafletMarker({
   map,
   position: { lat, lng },
@@ -61,7 +61,7 @@ function LeafletMarker({
     };
   }, [map, element, draggable, name]);
 
-  // A new order does not create the marker again, so that a pressed one keeps the focus.
+  // A new order does not recreate the marker, so that a pressed one keeps the focus.
   useEffect(() => {
     startOrder.current = order;
     marker.current?.setZIndexOffset(order);
@@ -75,7 +75,7 @@ function LeafletMarker({
   return createPortal(children, element);
 }
 
-/** The map drawn from the demo's streets. Suspends until they are there. */
+/** The map drawn from the demo's streets. Suspends until they are loaded. */
 export default function LeafletView({
   label,
   describedBy,

@@ -102,7 +102,7 @@ describe('draw tile', () => {
     halo: 'halo',
   };
 
-  /** A pen that writes down what it is told; jsdom cannot draw. */
+  /** A canvas context that records its calls; jsdom cannot draw. */
   function recorder() {
     const lines: string[] = [];
     const state: Record<string, unknown> = {};
@@ -159,7 +159,7 @@ describe('draw tile', () => {
   test.each([
     [7, ['motorway']],
     [9, ['main', 'motorway']],
-    // From here on a street lies on its casing; a ferry has none.
+    // From this zoom on a street has a casing; a ferry has none.
     [13, ['casing', 'casing', 'casing', 'label', 'street', 'main', 'motorway']],
     [12, ['label', 'street', 'main', 'motorway']],
   ])('at zoom %s the strokes are %j', (zoom, colours) => {

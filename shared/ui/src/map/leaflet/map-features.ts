@@ -3,7 +3,7 @@ import { type Box, boxOf, type FlatLine, flatten } from './plan';
 
 export type FeatureKind = 'water' | 'park' | 'district' | StreetClass;
 
-/** Something to draw, on the flat world. */
+/** A feature to draw, in flat world coordinates. */
 export interface MapFeature {
   kind: FeatureKind;
   name: LocalizedText | null;

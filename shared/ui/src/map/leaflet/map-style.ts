@@ -83,7 +83,7 @@ export const labelledAt: Partial<Record<FeatureKind, readonly [first: number, la
   residential: [17, 21],
 };
 
-/** Pixels of a street's width at a zoom; at the latitude of the demo's cities a metre is about this. */
+/** Pixels of a street's width at a zoom, with the approximate scale at the latitude of the demo's cities. */
 export function lineWidth(kind: StreetClass, zoom: number): number {
   const { metres, least } = lineStyles[kind];
   const pixelsPerMetre = (256 * 2 ** zoom) / 40_075_017 / 0.87;

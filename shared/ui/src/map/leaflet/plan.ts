@@ -3,7 +3,7 @@ import type { Position } from './demo-map';
 /** A line on the flat world of web maps at zoom 0, 256 wide: x and y alternate. */
 export type FlatLine = Float64Array;
 
-/** Flattens positions by the spherical Mercator projection that all web maps share. */
+/** Projects positions with the spherical Mercator projection that all web maps share. */
 export function flatten(points: readonly Position[]): FlatLine {
   const flat = new Float64Array(points.length * 2);
   points.forEach(([lat, lng], index) => {
@@ -14,12 +14,12 @@ export function flatten(points: readonly Position[]): FlatLine {
   return flat;
 }
 
-/** Degrees of latitude of a height on the flat world. */
+/** Latitude in degrees of a y coordinate in the flat world. */
 export function latitudeOf(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - y / 128))) * 180) / Math.PI;
 }
 
-/** Degrees of longitude of a place across the flat world. */
+/** Longitude in degrees of an x coordinate in the flat world. */
 export function longitudeOf(x: number): number {
   return (x / 256 - 0.5) * 360;
 }

@@ -7,17 +7,17 @@ export interface StreetLabel {
   text: string;
   x: number;
   y: number;
-  /** Radians, upright to read. */
+  /** Radians; limited so that the text is never upside down. */
   angle: number;
   width: number;
 }
 
-/** Pixels between two names of one street, and around any name. */
+/** Minimum distance in pixels between two labels of one street, and around any label. */
 const repeat = 420;
 const room = 26;
 
 /**
- * The positions of names at a zoom level: the same for every tile, so that a name that crosses the edge of a tile
+ * The positions of labels at a zoom level, independent of tiles, so that a label that crosses the edge of a tile
  * continues in the next one.
  */
 export function placeLabels(
@@ -25,7 +25,7 @@ export function placeLabels(
   zoom: number,
   language: LanguageCode,
   measure: (text: string) => number,
-  /** Names that are placed already. */
+  /** Labels that are already placed. */
   standing: readonly StreetLabel[] = [],
 ): StreetLabel[] {
   const scale = 2 ** zoom;
@@ -51,7 +51,7 @@ export function placeLabels(
   return placed;
 }
 
-/** The place itself, or the pieces of the street that are straight and long enough for the name. */
+/** The position itself, or the parts of the street that are straight and long enough for the label. */
 function* candidates(
   { kind, lines }: MapFeature,
   scale: number,

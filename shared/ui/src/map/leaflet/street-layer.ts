@@ -7,7 +7,7 @@ import { lineOrder, lineStyles, lineWidth, type MapColors, mapColors } from './m
 import { type FlatLine, overlap } from './plan';
 import { placeLabels, type StreetLabel } from './street-labels';
 
-/** One square of the picture: its origin in pixels of the zoom level. */
+/** One tile: its origin in pixels of the zoom level. */
 interface TileSpot {
   zoom: number;
   x: number;
@@ -25,7 +25,7 @@ function trace(pen: CanvasRenderingContext2D, line: FlatLine, { zoom, x, y }: Ti
   }
 }
 
-/** Ground, water and parks, then streets from the smallest to the largest, each on its casing. */
+/** Draws ground, water and parks, then streets from the smallest to the largest, each on its casing. */
 export function drawGround(
   pen: CanvasRenderingContext2D,
   features: readonly MapFeature[],
@@ -82,7 +82,7 @@ function stroke(
   pen.stroke();
 }
 
-/** The names that reach into the tile. */
+/** Draws the labels that reach into the tile. */
 export function drawLabels(
   pen: CanvasRenderingContext2D,
   labels: readonly StreetLabel[],
@@ -111,7 +111,7 @@ export function drawLabels(
   }
 }
 
-/** The names of every group and zoom level, placed once. */
+/** The labels of every group and zoom level, placed once. */
 interface LabelBook {
   of: (
     groups: readonly FeatureGroup[],
@@ -120,7 +120,7 @@ interface LabelBook {
   ) => StreetLabel[];
 }
 
-/** The first group is the overview: its names are placed first, those of side streets where there is space. */
+/** The first group is the overview: its labels are placed first, those of side streets where there is space. */
 function createLabelBook(language: LanguageCode): LabelBook {
   const pages = new Map<string, StreetLabel[]>();
   return {
@@ -138,7 +138,7 @@ function createLabelBook(language: LanguageCode): LabelBook {
   };
 }
 
-/** Pixels from which wide strokes reach into a square. */
+/** How far wide strokes reach into a neighbouring tile, in pixels. */
 const margin = 24;
 
 interface Painter {
@@ -148,7 +148,7 @@ interface Painter {
 }
 
 /**
- * A layer of Leaflet that draws the demo's streets, tile by tile, in the colours of the theme. Load failures are
+ * A Leaflet layer that draws the demo's streets, tile by tile, in the colours of the theme. Load failures are
  * reported by Leaflet's `tileerror`.
  */
 export class StreetLayer extends L.GridLayer {

@@ -65,8 +65,8 @@ export function useLeafletMap(
       sizes.disconnect();
       stopGestures();
       created.remove();
-      // Leaflet 1.9 ends a zoom by a timer that may run after the map is removed, and throws then: this makes it skip
-      // that.
+      // Leaflet 1.9 ends a zoom with a timer that may run after the map is removed, and then throws: this makes it
+      // skip that.
       Object.assign(created, { _animatingZoom: false });
       setMap(null);
     };
@@ -107,7 +107,7 @@ function listenToGestures(map: L.Map, sharesGestures: boolean, grab: () => void)
   return () => stop.abort();
 }
 
-/** Keeps points in view as they move, and as the map gets another size. */
+/** Keeps points visible as they move, and when the map is resized. */
 function useFit(map: L.Map | null, fitted: readonly MapPoint[]): void {
   const points = JSON.stringify(fitted);
   useEffect(() => {
