@@ -4,8 +4,8 @@ import { createConfig } from '@storefront/build';
 const create = createConfig({ app: 'rental' });
 
 /**
- * What differs by region is in `src/regions/<region>`; `#region` (package.json) means the one that
- * this build is for. The conditions choose it, so that no other region's code comes into the bundle.
+ * Differences between regions are in `src/regions/<region>`; `#region` (package.json) means the region of this build.
+ * The conditions select it, so that no other region's code is in the bundle.
  */
 export default (env, argv) => {
   const config = create(env, argv);

@@ -1,4 +1,4 @@
 import { bus as pageBus } from '@storefront/bus';
 
-/** The bus of the page; events of this app have its name as their source. */
+/** The bus of the page; events of this app carry its name as their source. */
 export const bus = pageBus.withSource('rental');

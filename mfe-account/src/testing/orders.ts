@@ -1,4 +1,4 @@
-/** An order as the backend answers it. */
+/** An order as answered by the backend. */
 export const order = {
   id: 100231,
   order_type: 'delivery',
@@ -51,7 +51,7 @@ export const orderLines = [
 
 export const page = { total_size: 1, limit: 10, offset: 1 };
 
-/** With the store of an order, which has written twice. */
+/** A chat with the store of an order, which has sent two messages. */
 export const unreadChat = {
   id: 5,
   sender_id: 1,

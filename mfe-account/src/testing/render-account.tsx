@@ -70,7 +70,7 @@ function Address(): ReactNode {
   return <output data-testid="address">{`${pathname}${search}${hash}`}</output>;
 }
 
-/** Shows a part of the account as the shell does: with router, caches, and the backend's answers. */
+/** Renders a part of the account as the shell does: with router, caches, and the backend's answers. */
 export function renderAccount(element: ReactNode, { routes = {}, at = '/' }: RenderOptions = {}) {
   const backend = installFakeBackend(
     {

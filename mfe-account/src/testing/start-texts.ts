@@ -2,7 +2,7 @@ import type { LanguageCode } from '@storefront/domain';
 import { applyDirection, setCurrency, setTimeZone, startI18n } from '@storefront/i18n';
 import { prepare } from '../app/prepare';
 
-/** Texts, currency and time zone as the shell and the loader have them ready before anything of the account is shown. */
+/** Loads texts, currency and time zone, which the shell and the loader set before anything of the account is shown. */
 export async function startTexts(language: LanguageCode = 'en'): Promise<void> {
   applyDirection(language);
   setCurrency({ symbol: 'EGP', direction: 'left', digits: 2 });

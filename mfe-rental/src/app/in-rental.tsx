@@ -6,8 +6,8 @@ import { Skeleton, SkeletonGroup } from '@storefront/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
 /**
- * Chooses the rental module for a page: opened by a link while another module is chosen, its lists would be those of
- * that module, and empty. When no rental is offered, the page shows its own empty state.
+ * Chooses the rental module for a page that was opened by a link while another module is chosen: otherwise its lists
+ * would be those of that module, and empty. If no rental is offered, the page shows its own empty state.
  */
 export function inRental(Page: ComponentType): ComponentType {
   return function RentalPage(): ReactNode {

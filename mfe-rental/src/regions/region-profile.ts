@@ -35,8 +35,8 @@ export interface DriverSectionProps {
 }
 
 /**
- * All differences between the rentals of regions. Each region has a folder of its own
- * that exports one; a build has only its own region's (`#region`, chosen in webpack.config.mjs).
+ * All differences between the rentals of regions. Each region has its own folder that exports one; a build contains
+ * only its own region's (`#region`, chosen in webpack.config.mjs).
  */
 export interface RegionProfile {
   /** Kinds of trip in the order in which they are offered; the first is the default. */

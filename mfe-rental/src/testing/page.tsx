@@ -7,7 +7,10 @@ import { emptyCart, pageOf, sampleConfig } from './samples';
 export { collect, renderInSite as renderPage } from '@storefront/platform/testing';
 
 const deviceNow = Date.now;
-/** The tests begin here: trips can be booked a year ahead, so their days do not depend on the year of the test run. */
+/**
+ * The time at which the tests start: trips can be booked a year ahead, so their days do not depend on the year of the
+ * test run.
+ */
 const AHEAD_MS = Date.parse('2098-12-01T09:00:00Z') - deviceNow();
 
 /** Before each test: texts, a guest downtown in the rental module, half a year before the trips of the tests. */

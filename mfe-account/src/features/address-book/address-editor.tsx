@@ -74,7 +74,7 @@ export default function AddressEditor(props: AddressEditorProps): ReactNode {
     onSaved(null);
   }
 
-  // The form takes its first values once, so it waits for the customer's name.
+  // The form reads its initial values only once, so it waits for the customer's name.
   const isReady = isGuest || !profile.isPending;
   return (
     <ResponsiveDialog

@@ -64,7 +64,7 @@ export function addressValues(
   });
 }
 
-/** The form and the point of the map in the form of the request. */
+/** The form and the point on the map as a request body. */
 export function addressBody(values: AddressValues, { lat, lng }: MapPoint): AddressBody {
   return addressForm.body(values, {
     latitude: lat,

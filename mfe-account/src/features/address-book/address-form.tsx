@@ -25,7 +25,7 @@ import {
   addressTypes,
 } from './address-form-values';
 
-/** Limit of a chosen picture in megabytes: larger than photos of cameras. It is sent smaller. */
+/** Limit of a chosen picture in megabytes: larger than photos of cameras. It is shrunk before it is sent. */
 const LIMIT = 25;
 
 /** A photo of the door for the courier: the existing one, another one, or none. */
@@ -74,7 +74,7 @@ interface AddressFormProps {
   readonly addressId: number | null;
   readonly initialValues: AddressValues;
   readonly pin: AddressPin;
-  /** Where the map starts without a pin. */
+  /** Initial centre of the map without a pin. */
   readonly defaultCenter: MapPoint | null;
   /** Whether an e-mail is asked for too, as for guests. */
   readonly isGuest: boolean;

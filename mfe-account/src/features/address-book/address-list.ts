@@ -71,7 +71,7 @@ export function defaultAddress(
   );
 }
 
-/** The address of the page is not a saved one. */
+/** The page's chosen place is not a saved address. */
 export function isEditable(address: Pick<Address, 'address_type'>): boolean {
   return address.address_type !== SELECTED_ADDRESS;
 }

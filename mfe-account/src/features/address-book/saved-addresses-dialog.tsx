@@ -71,7 +71,7 @@ export default function SavedAddressesDialog(props: SavedAddressesDialogProps): 
       }
     >
       <Stack gap={3}>
-        {/* The page's place is no saved address: without saved ones the list is shown as empty. */}
+        {/* The page's place is not a saved address: without saved ones the list is shown as empty. */}
         <AddressStates query={query} isEmpty={!hasSaved} action={add}>
           <ul className={styles.scrolled} aria-label={t('addresses.saved')}>
             {addresses.map((address) => (

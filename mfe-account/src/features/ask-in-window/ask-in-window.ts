@@ -4,8 +4,8 @@ import { createIdempotencyKey } from '@storefront/api';
 const LOOK_MS = 500;
 
 /**
- * Opens a page of the shop in a window of its own and waits for its answer. Messages of other origins, of other windows
- * and with the key of another try are ignored.
+ * Opens a page of the shop in a popup and waits for its answer. Messages from other origins, other windows and with the
+ * key of another attempt are ignored.
  * @param address address of the page that answers with this key
  * @param parse the answer in a message, `null` for any other message
  * @returns `null` when the customer closed the window
@@ -40,7 +40,7 @@ export class PopupBlocked extends Error {
   override readonly name = 'PopupBlocked';
 }
 
-/** A text of a message, `null` if there is none. */
+/** A text in a message, `null` if there is none. */
 export function textOf(data: object, name: string): string | null {
   const value: unknown = Reflect.get(data, name);
   return typeof value === 'string' && value !== '' ? value : null;

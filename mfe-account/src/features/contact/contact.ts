@@ -10,7 +10,7 @@ export function contactKind(text: string): ContactKind {
   return phoneProblem(contact) === null ? 'phone' : 'invalid';
 }
 
-/** From this many digits on, the text is not likely to become an e-mail address. */
+/** From this many digits on, the text is unlikely to become an e-mail address. */
 const TELLING_DIGITS = 4;
 
 /** Whether the text typed so far looks like a phone number. The field then becomes a phone field. */

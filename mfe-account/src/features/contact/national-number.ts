@@ -43,8 +43,8 @@ export function nationalDigits(phone: string): string {
 }
 
 /**
- * A number as it is dialled from abroad: `01001234567` typed in Egypt is `+201001234567`.
- * A number of an unknown country is returned unchanged.
+ * A number in international format: `01001234567` typed in Egypt is `+201001234567`. A number of an unknown country
+ * is returned unchanged.
  */
 export function internationalNumber(typed: string, country: string): string {
   const digits = typed.replace(/\D/g, '');

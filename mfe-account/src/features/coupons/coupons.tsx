@@ -144,7 +144,7 @@ function CouponCard({ coupon, moduleName }: CouponCardProps): ReactNode {
   );
 }
 
-/** The address of its store, otherwise of its module's home, otherwise home. */
+/** The address of its store, or else of its module's home, or else home. */
 function whereToUse({ store, module_id }: Coupon): string {
   if (store) return paths.store.href({ ...store, module_id: module_id ?? undefined });
   return module_id ? paths.home.ofModule(module_id) : paths.home.href();

@@ -29,7 +29,7 @@ import { type ReactNode, useState } from 'react';
 import section from '../section/section.module.css';
 import { PersonForm } from './person-form';
 
-/** What a person must not eat or take, in a line each. */
+/** What a person must not eat or take, one line each. */
 function PersonSummary({ person }: { readonly person: Person }): ReactNode {
   const { t, list } = useDietWords();
   const allergens = person.allergens.map(({ allergen, severe }) => {

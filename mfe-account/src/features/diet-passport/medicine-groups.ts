@@ -6,10 +6,10 @@ import {
 
 type MedicineGroups = Person['medicines'];
 
-/** Letters of a generic name. */
+/** Maximum length of a generic name. */
 const MAX_LENGTH = 60;
 
-/** A line for each group, with commas between its names. */
+/** One line per group, with commas between its names. */
 export function medicinesText(groups: MedicineGroups): string {
   return groups.map((names) => names.join(', ')).join('\n');
 }

@@ -44,12 +44,12 @@ const contactRules = {
     .test('email', common('validation.resetEmailInvalid'), (value) => isEmail(value ?? '')),
 };
 
-/** Asking for a code. */
+/** The form that requests a code. */
 function requestForm(method: 'phone' | 'email') {
   return formOf<{ contact: string }>()({ contact: text(contactRules[method]) });
 }
 
-/** Step 2. */
+/** The form of step 2. */
 const newPasswordForm = formOf<{ password: string; confirm_password: string }>()({
   password: longPassword(
     common('validation.passwordTooShort'),
@@ -59,7 +59,7 @@ const newPasswordForm = formOf<{ password: string; confirm_password: string }>()
 });
 
 interface RequestCodeFormProps {
-  /** At least one. */
+  /** At least one method. */
   readonly methods: readonly ('phone' | 'email')[];
   readonly onSubmit: (identity: ResetIdentity) => Promise<void>;
 }
@@ -147,11 +147,11 @@ type ResetStep =
 
 interface ForgotPasswordProps {
   readonly onBack: () => void;
-  /** The new password is set. */
+  /** Called when the new password is set. */
   readonly onDone: () => void;
 }
 
-/** A new password in three steps: ask for a code, enter it, set the password. */
+/** A new password in three steps: request a code, enter it, set the password. */
 export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
@@ -203,7 +203,7 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
 }
 
 /**
- * Requests a code. When the answer succeeds but lists errors, the first one is shown and the flow continues, so that it
+ * Requests a code. When the call succeeds but lists errors, the first one is shown and the flow continues, so that it
  * does not reveal which accounts exist.
  */
 async function sendCode(identity: ResetIdentity): Promise<void> {
@@ -215,7 +215,7 @@ async function sendCode(identity: ResetIdentity): Promise<void> {
   }
 }
 
-/** A correct code of Firebase is exchanged for the one that sets the new password. */
+/** A correct Firebase code is exchanged for the code that sets the new password. */
 async function checkCode(
   { phone: phoneNumber, ...identity }: ResetIdentity,
   code: string,
@@ -241,7 +241,7 @@ function ResetUnavailable(): ReactNode {
   );
 }
 
-/** Where the code for a new password can be sent: by the channels that the shop has. */
+/** The channels over which the shop can send a code for a new password. */
 function resetMethods(
   config: Pick<Config, 'is_sms_active' | 'is_mail_active' | 'firebase_otp_verification'>,
 ): readonly ('phone' | 'email')[] {

@@ -7,7 +7,7 @@ export const common = messagesOf('common');
 /** Characters. */
 export const PASSWORD_MINIMUM = 6;
 
-/** A password: sent as it was typed, and forgotten at a reload. */
+/** A password: sent as typed, and lost at a reload. */
 export function password(rule = string()): SentField<string> {
   return { initial: '', rule, send: (value) => value };
 }
@@ -17,7 +17,7 @@ export function longPassword(tooShort: Message, required = common('validation.pa
   return password(string().required(required).min(PASSWORD_MINIMUM, tooShort));
 }
 
-/** The field `password` once more. An empty one is missing, not different. */
+/** The field `password` repeated. An empty one is missing, not different. */
 export function repeatedPassword(required: Message): SentField<string> {
   const rule = string()
     .required(required)

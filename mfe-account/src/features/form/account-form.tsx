@@ -10,7 +10,7 @@ interface AccountFormProps<Values extends object>
   readonly initialValues?: Values;
   /** The key under which typed text survives a reload, unique on the site. */
   readonly keepAs?: string;
-  /** Sends the form; it rejects with what the server has answered. */
+  /** Sends the form; it rejects with the server's error. */
   readonly onSend: FormProps<Values>['onSubmit'];
 }
 

@@ -58,7 +58,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
       <div className={formStyles.form}>
         {props.children}
         {refused && missing && (
-          // A finger finds no title on the button.
+          // Touch users cannot see a title on the button.
           <Callout tone="warning" role="alert">
             {missing}
           </Callout>

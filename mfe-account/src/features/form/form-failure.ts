@@ -27,8 +27,8 @@ export interface FailingForm {
 }
 
 /**
- * Reports a failed submit: in a toast, beside the fields that it is about, and above the button.
- * @param fields names of the form's fields, as the server calls them
+ * Reports a failed submit: in a toast, beside the affected fields, and above the button.
+ * @param fields the server's names of the form's fields
  */
 export function failForm(error: unknown, form: FailingForm, fields: readonly string[]): void {
   const failure = formFailure(error, fields);

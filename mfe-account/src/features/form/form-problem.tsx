@@ -2,7 +2,7 @@ import { Callout } from '@storefront/ui';
 import { useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 
-/** The server's message about the form as a whole, above its button; a toast alone would be gone too soon. */
+/** The server's message about the form as a whole, above its button, because a toast disappears too soon. */
 export function FormProblem(): ReactNode {
   const { status, isSubmitting } = useFormikContext();
   const messages: unknown = status;

@@ -9,7 +9,7 @@ interface NoteAndPicturesProps {
   readonly label: string;
   /** The text is optional. */
   readonly optional: boolean;
-  /** Letters. */
+  /** Maximum length of the text. */
   readonly maxLength: number;
   readonly text: string;
   readonly onText: (text: string) => void;

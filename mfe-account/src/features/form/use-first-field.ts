@@ -4,11 +4,11 @@ const FIELDS = 'input:not([type="hidden"], :disabled), textarea';
 
 /**
  * Focuses the first field of a dialog's step. Otherwise the focus would be on the button that closes the dialog or,
- * after a step whose fields are gone, nowhere. Without a field the step itself gets the focus. A field that has the
- * focus already keeps it: on a slow device the customer may be typing before the dialog has finished opening.
+ * after a step whose fields were removed, nowhere. Without a field the step itself gets the focus. A field that
+ * already has the focus keeps it: on a slow device the customer may be typing before the dialog has finished opening.
  * @param step changes with the fields
  * @param options.fromStart whether the very first step takes the focus as well
- * @returns for the element around the fields, which takes the focus (`tabIndex={-1}`)
+ * @returns a ref for the element around the fields, which is focusable (`tabIndex={-1}`)
  */
 export function useFirstField(
   step: unknown,

@@ -1,6 +1,6 @@
 import type { ChatParty, Conversation, Message, UserInfo } from '@storefront/api';
 
-/** Names a chat: by its id, or by the other party. `vendor_id` is the store's `vendor_id`, not its id. */
+/** Identifies a chat by its id, or by the other party. `vendor_id` is the store's `vendor_id`, not its id. */
 export type ChatRef =
   | { readonly conversation_id: number }
   | { readonly vendor_id: number }
@@ -43,7 +43,7 @@ export function otherParty(conversation: Conversation): Party {
     : { type: conversation.sender_type, info: conversation.sender ?? null };
 }
 
-/** The type of the other party by the chat's address; `null` for a chat that is named by its id. */
+/** The type of the other party from the chat's address; `null` for a chat that is identified by its id. */
 export function partyTypeOf(chat: ChatRef): Exclude<ChatParty, 'customer'> | null {
   if ('vendor_id' in chat) return 'vendor';
   if ('delivery_man_id' in chat) return 'delivery_man';

@@ -51,7 +51,7 @@ function Choose({ party }: { readonly party: PartyTab }): ReactNode {
 }
 
 interface ChatsProps {
-  /** The one that is open. */
+  /** The open chat. */
   readonly current: ChatRef | null;
 }
 
@@ -81,7 +81,7 @@ function Chats({ current }: ChatsProps): ReactNode {
   );
 }
 
-/** The other party of a chat that is named by its id alone, from the chat itself. */
+/** The other party of a chat that is identified only by its id, from the chat itself. */
 function useOpened(chat: ChatRef | null) {
   const byId = chat && 'conversation_id' in chat ? chat : null;
   const { data, isLoading } = useInfiniteQuery({

@@ -36,7 +36,7 @@ function Questions({ onChoose }: { readonly onChoose: (question: string) => void
   );
 }
 
-/** Pictures that may go with one message. */
+/** Maximum number of pictures in one message. */
 const MAX_IMAGES = 3;
 
 interface MessageFormProps {
@@ -118,7 +118,7 @@ export function MessageForm({ recipient, orderId, hasQuestions }: MessageFormPro
         error={send.isError ? errorMessages(send.error, common).join(' ') : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // Enter sends and Shift+Enter breaks the line; while a word is being composed it does neither.
+          // Enter sends and Shift+Enter breaks the line; while a word is being composed, neither does.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           submit();

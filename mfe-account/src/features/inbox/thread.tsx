@@ -39,7 +39,7 @@ function MessageList({ messages, conversation }: MessageListProps): ReactNode {
   useEffect(() => {
     if (lastId !== undefined) list.current?.lastElementChild?.scrollIntoView?.(NEAREST);
   }, [lastId]);
-  // Older messages appear above the one from which the customer has read: it stays in view.
+  // Older messages appear above the message that the customer is reading, which stays in place.
   const readFrom = useRef<Element | null>(null);
   const firstId = messages[0]?.id;
   useEffect(() => {
@@ -72,7 +72,7 @@ function MessageList({ messages, conversation }: MessageListProps): ReactNode {
                       src={address}
                       alt={t('inbox.picture')}
                       loading="lazy"
-                      // Only now has the message its height.
+                      // The message has its height only now.
                       onLoad={(event) =>
                         message.id === lastId &&
                         event.currentTarget.closest('li')?.scrollIntoView?.(NEAREST)
@@ -144,7 +144,7 @@ export function Thread({ chat, orderId }: ThreadProps): ReactNode {
     return <FailedRead title={t('inbox.threadFailed')} read={query} />;
   }
   const { conversation } = newest;
-  // The server sends the newest first, but people read them last.
+  // The server sends the newest first, but they are read from top to bottom.
   const messages = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
   return (
     <Card as="section" padding="large" gap={4}>

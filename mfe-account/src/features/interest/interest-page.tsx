@@ -31,7 +31,7 @@ import styles from './interest.module.css';
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The categories of the module, to mark; a module without any leads on to home. */
+/** The categories of the module, to select; a module without categories leads to home. */
 function InterestChoice(): ReactNode {
   const { t, common } = useAccountTexts();
   const categories = useQuery(read(categoryList));

@@ -20,14 +20,14 @@ export interface PagedQuery {
 }
 
 interface PagedListProps<Row> {
-  /** Names the list. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly query: PagedQuery;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly children: (row: Row) => ReactNode;
   readonly empty: ReactNode;
-  /** The sentence that says what could not be loaded. */
+  /** The message when it could not be loaded. */
   readonly failed: string;
   /** Height of one row, for the skeleton. */
   readonly rowHeight?: number;

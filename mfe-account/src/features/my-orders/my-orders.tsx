@@ -55,7 +55,7 @@ function FilterFields({ filters, onChange }: FilterFieldsProps): ReactNode {
   );
 }
 
-/** The pause in typing before a search, in milliseconds. */
+/** Delay after typing before a search, in milliseconds. */
 const PAUSE_MS = 300;
 
 /** The text at the last pause in typing. */
@@ -68,7 +68,7 @@ function useDeferredText(text: string): string {
   return settled;
 }
 
-/** Running and past orders, or one of them in full by `?order_id=`. */
+/** Running and past orders, or a single one with `?order_id=`. */
 export default function MyOrders(): ReactNode {
   const { t } = useAccountTexts();
   const [query, setQuery] = useSearchParams();

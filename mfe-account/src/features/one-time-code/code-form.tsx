@@ -20,7 +20,7 @@ declare global {
 interface SentCode {
   /** It was sent by text message. */
   readonly isByText: boolean;
-  /** A new time means a new message to wait for. */
+  /** A new time means that a new message is expected. */
   readonly sentAt: number;
 }
 

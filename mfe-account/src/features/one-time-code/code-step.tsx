@@ -9,7 +9,7 @@ import { sendsByFirebase } from './firebase-person';
 const FirebaseCode = lazyPart(() => import('./firebase-code'));
 
 interface CodeStepProps extends Omit<CodeFormProps, 'onVerify' | 'isOurs'> {
-  /** Rejects when the code is refused. With `session` the code is one of Firebase. */
+  /** Rejects when the code is refused. With `session` it is a Firebase code. */
   readonly onVerify: (code: string, session: string | null) => Promise<void>;
 }
 

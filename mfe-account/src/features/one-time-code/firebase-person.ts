@@ -20,8 +20,8 @@ export function sendsByFirebase(
 
 /**
  * Lets Firebase send a code, after Google's reCAPTCHA in a popup.
- * @returns the session that the code is checked with, `null` when the customer closed the window
- * @throws {PopupBlocked} when the browser does not let the window open
+ * @returns the session with which the code is checked, `null` when the customer closed the window
+ * @throws {PopupBlocked} when the browser blocks the window
  */
 export async function sendByFirebase(phone: string): Promise<string | null> {
   const person = await askForPerson();

@@ -24,8 +24,8 @@ export function secondsLeft(sentAt: number, now: number): number {
 }
 
 /**
- * Stores it in the current history entry's state, beside the router's: that belongs to this tab and survives a reload.
- * `null` removes it.
+ * Stores it in the current history entry's state, beside the router's state: that belongs to this tab and survives a
+ * reload. `null` removes it.
  */
 export function keepPendingCode(pending: PendingCode | null): void {
   const state: unknown = window.history.state;

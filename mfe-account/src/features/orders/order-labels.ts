@@ -18,7 +18,7 @@ const paymentNames = [
 ] as const;
 export type PaymentName = (typeof paymentNames)[number];
 
-/** The stored method, cash by where it is paid; a gateway's own key is a digital payment. */
+/** The stored method, with cash by where it is paid; a gateway's own key is a digital payment. */
 export function paymentName({
   payment_method: method,
   order_type,

@@ -139,7 +139,7 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps): ReactN
 /** Pictures of the order beside the question. */
 const MAX_PICTURES = 3;
 
-/** Asks for a rating of the latest delivered order without one; "Not now" hides it for ever. */
+/** Asks for a rating of the latest delivered order without one; "Not now" hides it permanently. */
 function RateReminder(): ReactNode {
   const { t } = useAccountTexts();
   const { data } = useQuery(read(reviewReminder));

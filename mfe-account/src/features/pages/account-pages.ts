@@ -45,14 +45,12 @@ export function isOffered(page: AccountPage, { config, modules }: ProfileFacts):
   }
 }
 
-/**
- * The pages of the navigation, in the order of the profile menu. That menu of the header hides the inbox.
- */
+/** The pages of the navigation, in the order of the profile menu. The header's profile menu hides the inbox. */
 export function listedPages(facts: ProfileFacts): readonly AccountPage[] {
   return accountPages.filter((page) => isOffered(page, facts));
 }
 
-/** The page in the address; payment pages append `?flag=…` to an address that has a query already. */
+/** The page in the address; payment pages append `?flag=…` to an address that already has a query. */
 export function pageOf(text: string | null): AccountPage {
   const [name = ''] = (text ?? '').split('?');
   return accountPages.find((page) => page === name) ?? 'profile-settings';

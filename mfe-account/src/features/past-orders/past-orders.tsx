@@ -20,7 +20,7 @@ export type BasketOrder = Pick<Order, 'id' | 'module_id' | 'details_count' | 'pr
 
 /**
  * Orders of a module that can be ordered again, latest first; of orders with the same items from the same store, only
- * the latest. Parcels and prescriptions have no items that could be put into a cart.
+ * the latest. Parcels and prescriptions have no items for a cart.
  */
 export function pastBaskets<Row extends BasketOrder>(
   orders: readonly Row[],
@@ -61,7 +61,7 @@ function PastOrder({ order }: { readonly order: Order }): ReactNode {
   const formats = useFormats();
   const preview = order.preview ?? [];
   const logo = { name: '', image_full_url: order.store?.logo_full_url ?? null };
-  // Two lines may be of one item.
+  // Two lines may have the same item.
   const pictured = new Map((preview.length > 0 ? preview : [logo]).map((one) => [one.name, one]));
   return (
     <Card as="article" gap={3} className={styles.card}>

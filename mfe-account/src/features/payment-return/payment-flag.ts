@@ -9,7 +9,7 @@ export const depositAim = 'aim=deposit';
 
 /**
  * How a payment ended according to the address, for display only: the server has the true state. Payment pages append
- * it to an address that may have a query already, with `&` or with a second `?`.
+ * it to an address that may already have a query, with `&` or with a second `?`.
  * @param search the query of the address
  */
 export function paymentFlagOf(search: string, aim: PaymentAim = 'price'): PaymentFlag | null {

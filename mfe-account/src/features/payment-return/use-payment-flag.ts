@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { type PaymentAim, type PaymentFlag, paymentFlagOf, withoutPayment } from './payment-flag';
 
 /**
- * How the payment ended from which the browser returns, `null` when it does not return from one. It is removed from the
- * address, so that neither a reload nor a shared link shows it again.
+ * The result of the payment from which the browser returns, `null` if it does not return from one. It is removed from
+ * the address, so that neither a reload nor a shared link shows it again.
  */
 export function usePaymentFlag(aim?: PaymentAim): PaymentFlag | null {
   const { pathname, search, hash, state } = useLocation();
@@ -13,7 +13,7 @@ export function usePaymentFlag(aim?: PaymentAim): PaymentFlag | null {
   useEffect(() => {
     const rest = withoutPayment(search);
     if (rest === search) return;
-    // The hash has the token of the link that opened the page.
+    // The hash contains the token of the link that opened the page.
     void navigate(`${pathname}${rest}${hash}`, { replace: true, state, preventScrollReset: true });
   }, [pathname, search, hash, state, navigate]);
   return flag;

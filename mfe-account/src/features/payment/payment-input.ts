@@ -7,7 +7,7 @@ export function amountIn(text: string): number {
 }
 
 /**
- * What is wrong with a typed amount, by the name of the text that says so.
+ * The fault of a typed amount, by the name of its text.
  * @param decimals of the currency
  */
 export function amountFault(
@@ -31,7 +31,7 @@ export function canAddFund(
   return isOn(config.add_fund_status) && (config.active_payment_method_list ?? []).length > 0;
 }
 
-/** Whether a payment page's address may be opened: only http(s). */
+/** Whether a payment page's address may be opened: http(s) only. */
 export function isWebAddress(link: string): boolean {
   return URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 }

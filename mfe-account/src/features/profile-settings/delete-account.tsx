@@ -64,7 +64,7 @@ function RunningPurchases(): ReactNode {
   );
 }
 
-/** Deletes an account: names what is lost with it, and requires a proof of identity. */
+/** Deletes an account: lists what is lost with it, and requires a proof of identity. */
 export function DeleteAccount({ customer }: { readonly customer: Customer }): ReactNode {
   const { t, common } = useAccountTexts();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ export interface ProfileChange {
   readonly image?: Blob | null;
 }
 
-/** An account may have no phone, but a new one must be right. */
+/** An account may have no phone, but a new one must be valid. */
 const phoneRule = string().test(
   'phone',
   common('validation.phoneInvalid'),

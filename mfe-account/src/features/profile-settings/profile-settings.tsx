@@ -154,7 +154,7 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
     mutationFn: ({ profile, image }: ProfileChange) =>
       call(updateProfile, { body: multipart(profile, { image }) }),
     onSuccess: (answer, _change, _before, { client }) => {
-      // With a code sent, nothing changes before it is entered.
+      // If a code was sent, nothing changes before it is entered.
       if (!('otp_send' in answer)) void refresh(client, customerInfo);
     },
   });
@@ -162,7 +162,7 @@ function EditProfile({ customer }: { readonly customer: Customer }): ReactNode {
   /** A change that waits for the owner's proof of identity. */
   const [unproved, setUnproved] = useState<ProfileChange | null>(null);
 
-  /** Sends a change. It is saved, or a code for it was sent. */
+  /** Sends a change, which is saved or causes a code to be sent. */
   async function send(change: ProfileChange) {
     const answer = await update.mutateAsync(change);
     if ('otp_send' in answer) {

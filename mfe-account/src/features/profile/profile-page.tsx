@@ -123,7 +123,7 @@ const pages: Readonly<Record<AccountPage, ComponentType>> = {
   inbox: lazyPart(() => import('../inbox/inbox')),
 };
 
-/** The customer's own pages, one at a time by `?page=`. */
+/** The customer's own pages, one at a time, selected by `?page=`. */
 export function ProfilePage(): ReactNode {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -179,8 +179,8 @@ function listOf(page: AccountPage, query: URLSearchParams) {
 }
 
 /**
- * For screens without a navigation beside the page: leads from an order or a chat to the list, else to the account's
- * home.
+ * For screens without a navigation beside the page: leads from an order or a chat to the list, or else to the
+ * account's home.
  */
 function BackLink({ page }: { readonly page: AccountPage }): ReactNode {
   const { t } = useAccountTexts();

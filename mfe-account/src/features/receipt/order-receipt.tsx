@@ -86,7 +86,7 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
   );
 }
 
-/** The expected arrival, until it has arrived. A price that is not set yet comes first. */
+/** The expected arrival, until the order has arrived. A price that is not set yet comes first. */
 function ReceiptTime({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const { timeZone } = useRegion();

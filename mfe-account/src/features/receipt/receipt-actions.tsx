@@ -8,7 +8,7 @@ interface ReceiptActionsProps {
   readonly file?: string | null | undefined;
 }
 
-/** Saves the receipt as a file of the server, or prints the part of the page that is the receipt. */
+/** Downloads the receipt from the server, or prints the receipt's part of the page. */
 export function ReceiptActions({ file }: ReceiptActionsProps): ReactNode {
   const { t } = useAccountTexts();
   return (

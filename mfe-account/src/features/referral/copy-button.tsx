@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
-/** Copies a code. If the browser does not allow this, a message says so, and the customer can select the code. */
+/** Copies a code. If the browser does not allow that, a message says so, and the customer can select the code. */
 export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
   const { t, common } = useAccountTexts();
   async function copy() {

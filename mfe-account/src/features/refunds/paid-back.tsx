@@ -6,7 +6,7 @@ import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** How much of an order was paid back; nothing while that is nothing. */
+/** The amount of an order that was paid back; renders nothing while it is zero. */
 export function PaidBack({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

@@ -9,7 +9,7 @@ interface RefundStateProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** All requests for a refund, the oldest first; a backend that sends no list knows the latest one. */
+/** All requests for a refund, oldest first; a backend that sends no list only has the latest one. */
 export function refundsOf({
   refund,
   refunds,

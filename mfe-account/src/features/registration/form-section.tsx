@@ -6,7 +6,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields under a heading of its own. */
+/** A group of fields under its own heading. */
 export function FormSection({ title, children }: FormSectionProps): ReactNode {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { businessPlans, type StoreValues } from './store-values';
 
-/** The packages for stores of a module; before one is chosen, those of all. */
+/** The packages for stores of a module; before one is chosen, those of all modules. */
 function usePackages(moduleId: number) {
   return useQuery({
     ...read(vendorPackages, { query: moduleId > 0 ? { module_id: moduleId } : {} }),

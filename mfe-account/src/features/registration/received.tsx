@@ -9,7 +9,7 @@ interface ReceivedProps {
   readonly message: string;
 }
 
-/** Replaces the form once it was sent; gets the focus, which was in the form. */
+/** Replaces the form after it was sent; takes the focus, which was in the form. */
 export function Received({ message }: ReceivedProps): ReactNode {
   const { t } = useAccountTexts();
   const box = useRef<HTMLDivElement>(null);

@@ -44,7 +44,7 @@ const longestTimeRule = timeRule.test(
     wholeNumber(value ?? '') >= wholeNumber(String(parent.minimum_delivery_time ?? '')),
 );
 
-/** The whole point; the server's messages about it have the name of the first coordinate. */
+/** The whole point; the server's messages about it use the name of the first coordinate. */
 const point: LocalField<MapPoint | null> = {
   initial: null,
   rule: mixed().required(account('registration.pointRequired')),
@@ -103,7 +103,7 @@ export function vendorBody(values: StoreValues, { lat, lng }: MapPoint): VendorR
   });
 }
 
-/** Name before address, the default language first; missing translations are left out. */
+/** Name before address, the default language first, without missing translations. */
 function translations(values: StoreValues) {
   return translatedFields.flatMap((key) =>
     languageCodes.flatMap((locale) => {

@@ -12,7 +12,7 @@ interface StarsFieldProps {
   readonly onChange: (stars: number) => void;
 }
 
-/** One to five stars: radio buttons, drawn as a row of stars with the chosen one as text. */
+/** One to five stars: radio buttons, shown as a row of stars with the chosen one as text. */
 export function StarsField({ value, onChange }: StarsFieldProps): ReactNode {
   const { t } = useAccountTexts();
   const name = useId();

@@ -76,7 +76,7 @@ function useNewPasskey() {
   return { add, isBusy, problem };
 }
 
-/** Whether the device has a passkey of this account already. */
+/** Whether the device already has a passkey of this account. */
 function isThere(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

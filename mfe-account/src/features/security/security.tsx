@@ -12,7 +12,7 @@ import { SavedCards } from './saved-cards';
 import { useSecurityTexts } from './security-texts';
 import { Sessions } from './sessions';
 
-/** Gives the customer all data of the account as one file, which the server makes. */
+/** Downloads all data of the account as one file, which the server creates. */
 function AccountDataCard(): ReactNode {
   const { t } = useSecurityTexts();
   const [isBusy, setBusy] = useState(false);

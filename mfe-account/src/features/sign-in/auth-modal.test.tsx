@@ -47,7 +47,7 @@ async function askForCode() {
   await userEvent.click(await button('Send code'));
 }
 
-/** A code was sent a moment ago, before the page was loaded again. */
+/** A code was sent just before the page was reloaded. */
 const keepCode = (change: Partial<Parameters<typeof keepPendingCode>[0]> = {}) =>
   keepPendingCode({
     channel: 'phone',

@@ -146,7 +146,7 @@ export function AuthModal({ mode, reason, onClose, onSignedIn }: AuthModalProps)
   const config = useQuery(read(shopConfig));
   const flow = useAuthFlow(mode, onSignedIn);
   const { step } = flow;
-  // While the dialog opens, it takes the focus itself.
+  // The dialog itself takes the focus while it opens.
   const [isShown, setShown] = useState(false);
   const fields = useFirstField(isShown && config.isSuccess ? step.name : undefined, {
     fromStart: true,

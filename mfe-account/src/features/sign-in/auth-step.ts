@@ -33,7 +33,7 @@ export type AuthStep =
       /** What happened to the guest's carts, if the server states it. */
       readonly carts: CartHandOver | null;
     }
-  /** An answer without a token or a further step. */
+  /** An answer without a token and without a further step. */
   | { readonly name: 'stuck' };
 
 /** Which verifications the shop has switched on. */

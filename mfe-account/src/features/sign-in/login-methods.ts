@@ -30,7 +30,7 @@ export function loginMethods(
   return { manual, otp, social };
 }
 
-/** The referral code is offered when it has a reward. */
+/** The referral code is asked for if it has a reward. */
 export function takesReferCode(
   config: Pick<Config, 'customer_wallet_status' | 'ref_earning_status'>,
 ): boolean {

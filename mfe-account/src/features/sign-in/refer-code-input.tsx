@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { takesReferCode } from './login-methods';
 
-/** The code of the friend who recommended the shop, if that is rewarded. */
+/** The code of the friend who recommended the shop, if there is a reward for it. */
 export function ReferCodeInput(): ReactNode {
   const { t } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));

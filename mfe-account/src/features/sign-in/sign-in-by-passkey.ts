@@ -3,9 +3,9 @@ import { type AuthResult, call } from '@storefront/api';
 import { passkeyRequest, passkeySignIn } from '@storefront/api/account';
 
 /**
- * Lets the browser sign with a passkey that the customer picks in its own dialog.
+ * Signs in with a passkey that the customer picks in the browser's own dialog.
  * @throws {ApiError} for one that the shop does not accept; an error that {@link isStopped} recognises when none was
- *   picked
+ * picked
  */
 export async function signInByPasskey(guest: {
   readonly guest_id: string | null;

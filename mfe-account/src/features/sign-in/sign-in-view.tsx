@@ -87,7 +87,7 @@ function NetworkMark({ medium }: { readonly medium: SocialMedium }): ReactNode {
   );
 }
 
-/** Signs in by fingerprint, face or screen lock, as the browser requests it. */
+/** Signs in with fingerprint, face or screen lock, as the browser requires. */
 function PasskeyButton({ onChoose }: { readonly onChoose: () => Promise<void> }): ReactNode {
   const { t, common } = useAccountTexts();
   const [busy, setBusy] = useState(false);

@@ -19,11 +19,11 @@ import { ReferCodeInput } from './refer-code-input';
 import type { AuthFlow } from './use-auth-flow';
 import { type SignUpValues, signUpForm } from './validation';
 
-/** Opens an account. */
+/** Creates an account. */
 export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
   const { data: config } = useQuery(read(shopConfig));
-  // A server that says nothing of the terms has them.
+  // A server without a flag for the terms has them.
   const hasTerms = isOn(config?.terms_and_conditions ?? 1);
   const form = signUpForm(hasTerms);
   return (
@@ -74,7 +74,7 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
   );
 }
 
-/** Does nothing until the terms are accepted, where there are any, and says so. */
+/** Does nothing until the terms, if any, are accepted, and says so. */
 function SignUpButton({ hasTerms }: { readonly hasTerms: boolean }): ReactNode {
   const { common } = useAccountTexts();
   const { values } = useFormikContext<SignUpValues>();

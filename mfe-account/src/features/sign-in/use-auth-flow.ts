@@ -36,7 +36,7 @@ import { requestSocialIdentity, type SocialIdentity } from './social-identity';
 /** The guest id, with which the server moves the guest's cart to the customer. */
 const guestOfSession = () => ({ guest_id: getGuestId() });
 
-/** @returns the next step, or `null` when phone or e-mail had been verified before */
+/** @returns the next step, or `null` when phone or e-mail had already been verified */
 async function verifyCode(body: VerifyPhoneBody): Promise<AuthResult | null> {
   const answer = await call(verifyPhone, { body });
   return 'token' in answer ? answer : null;
@@ -53,13 +53,13 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   const navigate = useNavigate();
   const [pending] = useState(() => readPendingCode(Date.now()));
   const [sentAt, setSentAt] = useState(pending?.sentAt ?? 0);
-  /** Where the last code went, if to a phone. */
+  /** Where the last code was sent, if to a phone. */
   const lastPhone = useRef(pending?.phone ?? null);
   const [step, setStep] = useState<AuthStep>(() =>
     pending ? { name: 'verify', channel: pending.channel, applicant: pending } : { name: start },
   );
   /**
-   * Sends the code again with the values of the form before it, which include the password; that is stored nowhere
+   * Requests the code again with the values of the previous form, which include the password; that is stored nowhere
    * else.
    */
   const sendAgain = useRef<(() => Promise<AuthResult>) | null>(null);
@@ -87,7 +87,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     goTo(next);
   }
 
-  /** @param resendAfter in seconds, where the code was sent before */
+  /** @param resendAfter in seconds, if the code was sent before */
   function waitForCode(
     channel: 'phone' | 'email',
     applicant: Applicant,
@@ -103,7 +103,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   function finish(token: string, isNew: boolean) {
     keepPendingCode(null);
     signIn(token);
-    // The id was used up with the cart; the next guest at this device gets another.
+    // The id was consumed together with the cart; the next guest on this device gets another.
     setGuestId(null);
     toast.success(textsOf('common')('toasts.loggedIn'));
     bus.publish('account:signed-in', {});
@@ -150,7 +150,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     });
     sendAgain.current = send;
     if (typeof result !== 'number') return advance(result, applicant);
-    // The code of before can still be entered.
+    // The previous code can still be entered.
     waitForCode('phone', applicant, result);
     setStep({ name: 'verify', channel: 'phone', applicant });
   }
@@ -158,7 +158,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   async function register(form: Omit<SignUpBody, 'guest_id'>) {
     const result = await call(signUp, { body: { ...guestOfSession(), ...form } });
     const { email, phone, password } = form;
-    // The account exists now: further codes are sent by signing in.
+    // The account now exists: further codes are requested by signing in.
     sendAgain.current = () =>
       call(login, {
         body: {
@@ -205,7 +205,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     advance(result, { ...applicantOf(identity, phone), isNew: true });
   }
 
-  /** @param session the session of a code that Firebase has sent */
+  /** @param session the session of a Firebase code */
   async function verify(
     channel: 'phone' | 'email',
     applicant: Applicant & { readonly code: string },
@@ -226,7 +226,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
             login_type,
           });
     if (result) return advance(result, applicant);
-    // Verified before: the customer signs in with the form again.
+    // Already verified: the customer signs in with the form again.
     toast.info(textsOf('account')('code.verifiedBefore'));
     goTo({ name: 'sign-in' });
   }
@@ -236,7 +236,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
       await sendAgain.current();
       return waitForCode(channel, applicant);
     }
-    // After a reload the password is gone; a phone can sign in by code without it.
+    // After a reload the password is lost; a phone can sign in by code without it.
     const { phone } = applicant;
     if (channel === 'email' || !phone) return goTo({ name: 'sign-in' });
     await call(login, { body: { ...guestOfSession(), login_type: 'otp', phone } });
@@ -295,7 +295,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   };
 }
 
-/** A merged cart is announced; for one that was set aside, the cart itself asks. */
+/** A merged cart is announced; about one that was set aside the cart itself asks. */
 function announceCarts(carts: CartHandOver | null): void {
   if (!carts || carts.joined === 0) return;
   const t = textsOf('account');

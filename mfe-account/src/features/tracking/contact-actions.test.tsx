@@ -10,7 +10,7 @@ import { Courier } from './courier';
 beforeAll(() => startTexts());
 afterEach(() => signOut());
 
-/** Store and courier have the same number, each of its own kind. */
+/** Store and courier have the same id, but different types. */
 const pending: Order = {
   id: 100231,
   created_at: '2030-01-02T10:00:00Z',

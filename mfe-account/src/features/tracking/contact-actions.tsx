@@ -17,7 +17,7 @@ export function ContactActions({ order }: { readonly order: Order }): ReactNode 
   if (!isOrderStatus(order.order_status, 'open')) return null;
   const courier = order.delivery_man?.[0];
   const vendor = order.store?.vendor_id;
-  // Each party with call and chat beside each other; the courier comes first.
+  // Each party with call and chat side by side; the courier comes first.
   const parties = [
     {
       key: 'delivery_man_id',

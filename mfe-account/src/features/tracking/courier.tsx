@@ -6,7 +6,7 @@ import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './tracking.module.css';
 
-/** The courier of a running order, and the photo of the door that the courier got. */
+/** The courier of a running order, and the photo of the door that the courier received. */
 export function Courier({
   order,
 }: {

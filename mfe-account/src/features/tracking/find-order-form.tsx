@@ -13,7 +13,7 @@ import styles from './tracking.module.css';
 
 interface FindOrderFormProps {
   readonly isTrip: boolean;
-  /** Whether the phone of the order is asked for, as a proof of guests. */
+  /** Whether the order's phone is asked for, as a guest's proof. */
   readonly needsPhone: boolean;
   /** The known order number as the initial value. */
   readonly orderId: number | null;

@@ -8,7 +8,7 @@ export function shareTokenIn(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('share') || null;
 }
 
-/** The phone that a guest gave on the form before, stored with the history entry: it survives a reload. */
+/** The phone that a guest entered in the form, stored with the history entry: it survives a reload. */
 export function phoneIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null) return null;
   const phone: unknown = Reflect.get(state, 'phone');

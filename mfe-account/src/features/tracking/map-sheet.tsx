@@ -14,7 +14,7 @@ import styles from './tracking.module.css';
 const PAGE_TOP = 60;
 /** A movement of fewer pixels counts as a press. */
 const PRESS_PX = 8;
-/** How much higher the map is when it is shown whole, as a share of the screen; the stylesheet repeats it. */
+/** How much higher the map is at its maximum, as a share of the screen; the stylesheet repeats it. */
 const MORE_MAP = 0.2;
 
 interface Drag {
@@ -37,7 +37,7 @@ interface SheetDrag {
 
 /**
  * Moves a sheet by its handle. The page is scrolled as far as possible, so that the sheet follows the finger; beyond
- * that the map becomes higher or lower, and keeps its height when the drag went far enough.
+ * that the map's height changes, and stays changed when the drag went far enough.
  */
 function useSheetDrag(
   root: RefObject<HTMLElement | null>,
@@ -91,7 +91,7 @@ function useSheetDrag(
   };
 }
 
-/** Whether the page has been scrolled past the beginning of an element. */
+/** Whether the page has been scrolled past the start of an element. */
 function isAbove(element: HTMLElement | null): boolean {
   return element !== null && element.getBoundingClientRect().top < PAGE_TOP - 1;
 }

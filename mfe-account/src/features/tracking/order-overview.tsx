@@ -115,8 +115,8 @@ function useSteadyArrival(props: StatusHeadlineProps): SteadyArrival {
 const ShareDialog = lazyOverlay(() => import('./share-dialog'));
 
 /**
- * Opens the links by which others follow the order: while it runs one can be made, and for a while after its end they can
- * still be ended. Renders nothing without such links.
+ * Opens the links with which others follow the order: while it runs one can be created, and for a while after its end
+ * they can still be revoked. Renders nothing without such links.
  */
 function ShareOrder({ order }: { readonly order: Order }): ReactNode {
   const { t } = useAccountTexts();
@@ -253,7 +253,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
 
 type OwnerActionsProps = Pick<OrderOverviewProps, 'order' | 'lines' | 'onChanged'>;
 
-/** The actions of those who may do more than look. */
+/** The actions of people who may do more than view. */
 function OwnerActions({ order, lines, onChanged }: OwnerActionsProps): ReactNode {
   const { t } = useAccountTexts();
   return (

@@ -6,7 +6,7 @@ import { pointOf } from '../orders/view/point-of';
 export interface OrderPlaces {
   readonly store: MapPoint | null;
   readonly customer: MapPoint | null;
-  /** Who waits there: a parcel's receiver is rarely the person at the page. */
+  /** Who waits there: a parcel's receiver is rarely the person who views the page. */
   readonly waiting: 'you' | 'receiver';
   readonly courier: MapPoint | null;
   /** When the courier was there, in the server's format. */

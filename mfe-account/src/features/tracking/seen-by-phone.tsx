@@ -22,8 +22,8 @@ interface SeenByPhoneProps {
 }
 
 /**
- * Says what an order that was opened by number and phone does not show, and opens it by a code to that phone, where the
- * shop sends one.
+ * Says what an order that was opened by number and phone does not show, and opens it fully with a code sent to that
+ * phone, if the shop can send one.
  */
 export function SeenByPhone({ order, orderRef }: SeenByPhoneProps): ReactNode {
   const { t, common } = useAccountTexts();
@@ -42,7 +42,7 @@ export function SeenByPhone({ order, orderRef }: SeenByPhoneProps): ReactNode {
 
   async function open(code: string) {
     const { tracking_token: token } = await call(orderLinkOpen, { body: { ...body, code } });
-    // The page goes on with the whole order in place, without a skeleton between.
+    // The page continues with the whole order, without a skeleton in between.
     await client.prefetchQuery(
       read(orderTrack, { query: orderQuery({ ...orderRef, trackingToken: token }) }),
     );

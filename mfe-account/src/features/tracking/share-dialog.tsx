@@ -21,7 +21,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link to the order's status, and lists those that work now, each of which can be ended. */
+/** Creates a link to the order's status, and lists the active ones, each of which can be revoked. */
 export default function ShareDialog({ order, onClose }: ShareDialogProps): ReactNode {
   const { t, common } = useAccountTexts();
   const proof = useOrderProof();
@@ -99,7 +99,7 @@ function Links({ orderId }: { readonly orderId: number }): ReactNode {
       {
         onSuccess: ({ message }) => {
           toast.success(message);
-          // The button that had the focus is gone with its row.
+          // The button that had the focus was removed with its row.
           heading.current?.focus();
         },
         onError: showApiError,

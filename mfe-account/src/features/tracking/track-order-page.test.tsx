@@ -419,7 +419,7 @@ it('says that an order was not found', async () => {
 });
 
 it('looks for a trip of the number that no order has, with the same phone', async () => {
-  // A wait for replaced timers is over before React shows a part that is loaded for the first time, after 300 ms.
+  // With fake timers a waiting query ends before React shows a part that is loaded for the first time, after 300 ms.
   jest.useRealTimers();
   const errors = [{ code: 'order', message: 'Order not found' }];
   const { user, backend } = show(

@@ -22,11 +22,11 @@ import styles from './tracking.module.css';
 interface TrackedOrderProps {
   readonly order: OrderRef;
   readonly onOtherOrder: () => void;
-  /** Looks for a trip of this number: where no module is chosen, the form cannot know which of them is meant. */
+  /** Looks for a trip with this number: if no module is chosen, the form cannot know which kind is meant. */
   readonly onTrip: () => void;
 }
 
-/** One order from its placing to its end; the last known state stays visible when the connection is lost. */
+/** One order from start to end; the last known state stays visible when the connection is lost. */
 export function TrackedOrder({ order: ref, onOtherOrder, onTrip }: TrackedOrderProps): ReactNode {
   const { t, common } = useAccountTexts();
   const { query, failures } = usePolledOrder(ref);
@@ -110,7 +110,7 @@ interface DelayNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Says that the page is out of date, and how often it tries (a stale page that looks live would be worse). */
+/** Says that the page is out of date, and how often it retries (a stale page that looks live would be worse). */
 function DelayNotice({ asOf, failures, onRetry }: DelayNoticeProps): ReactNode {
   const { t, common } = useAccountTexts();
   const formats = useFormats();
@@ -142,7 +142,7 @@ export function TrackingSkeleton({ label }: { readonly label: string }): ReactNo
   );
 }
 
-/** An order that is polled until it ends, less often while that fails. */
+/** An order that is polled until it ends, less often after failures. */
 function usePolledOrder(ref: OrderRef) {
   const [lastGood, setLastGood] = useState({ updatedAt: 0, errors: 0 });
   const [pollInterval, setPollInterval] = useState<number | false>(pollDelay(0));

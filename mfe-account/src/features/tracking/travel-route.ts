@@ -3,7 +3,7 @@ import { direction } from '@storefront/api/places';
 import { useQuery, useQueryClient } from '@storefront/platform';
 import type { MapPoint } from '@storefront/ui/map';
 
-/** Driving is tried, then walking, then bicycling, then there is no line. */
+/** Driving is tried first, then walking, then bicycling; otherwise there is no line. */
 const modes = ['DRIVE', 'WALK', 'BICYCLE'] as const;
 export type TravelMode = (typeof modes)[number];
 

@@ -5,7 +5,7 @@ export interface TripProgress {
   readonly stages: readonly { readonly name: TripStatus; readonly at: string | null }[];
   readonly current: number;
   readonly failed: boolean;
-  /** The trip no longer changes by itself. */
+  /** The trip no longer changes without the customer. */
   readonly isOver: boolean;
 }
 

@@ -18,7 +18,7 @@ const NOTICE_MS = 30 * 60_000;
 const YEAR_MS = 364 * 86_400_000;
 
 /**
- * The fields for pickup and return in half hours: both, the return alone, or the pickup alone for a trip by distance. A
+ * The fields for pickup and return in half hours: both, only the return, or only the pickup for a trip by distance. A
  * change of the pickup moves the return with it.
  */
 function TripTimesField(props: TripTimesFieldProps): ReactNode {

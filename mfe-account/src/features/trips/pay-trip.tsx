@@ -38,7 +38,7 @@ interface PartFieldProps {
   readonly value: string | null;
   /** The amount left to pay, in major units. */
   readonly due: number;
-  /** The amount is invalid, and paying it was tried. */
+  /** The amount is invalid, and a payment was attempted. */
   readonly isWrong: boolean;
   readonly onChange: (value: string | null) => void;
 }
@@ -78,7 +78,7 @@ interface PayTripProps {
   readonly trip: Trip;
   /** The token of the link that opened the trip. */
   readonly token?: string | null | undefined;
-  /** Goes to the payment page. */
+  /** Opens the payment page. */
   readonly leave?: (link: string) => void;
 }
 
@@ -106,9 +106,9 @@ export function PayTrip({
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const section = useRef<HTMLElement>(null);
-  // The payment page sends the browser back with this flag. Whether the trip is paid is known from the trip itself.
+  // The payment page redirects back with this flag. Whether the trip is paid is known from the trip itself.
   const outcome = usePaymentFlag();
-  /** One key for one request: another method is another payment. */
+  /** One key per request: another method is another payment. */
   const attempt = useRef({ request: '', key: '' });
   if (!isPayable(trip) || isOnlyFollowed(trip) || !config) return null;
   const proof = isPaidByLink(trip) ? token : null;
@@ -126,7 +126,7 @@ export function PayTrip({
         isPaidByLink(trip)
         ? atGateways
         : payment.options;
-  // Saved cards pay only for the customer's own trips.
+  // Saved cards can only pay for the customer's own trips.
   const cards = proof ? [] : savedCards;
   const money = (amount: number) => isolate(formats.money(amount));
 
@@ -167,7 +167,7 @@ export function PayTrip({
       },
     );
   }
-  // The pickup is over: cash is given when the vehicle comes back.
+  // The pickup is over: cash is paid when the vehicle is returned.
   const isUnderWay = trip.trip_status === 'ongoing';
   const nameOf = (gateway: string | null) =>
     config.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';

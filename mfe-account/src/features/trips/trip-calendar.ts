@@ -8,7 +8,7 @@ interface CalendarTexts {
   readonly description: string;
 }
 
-/** Bytes of a line of an iCalendar file (RFC 5545, 3.1). */
+/** Maximum bytes per line in an iCalendar file (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
 /**

@@ -18,7 +18,7 @@ export function TripMap({ trip }: { readonly trip: Trip }): ReactNode {
   const account = useAccountTexts().t;
   const from = handoverOf(trip);
   const drivers = driversOf(trip);
-  // A trip by time has a destination too, but it ends where it begins, or at its return place.
+  // A trip by time may have a destination too, but it ends where it begins, or at its return place.
   const to = trip.trip_type === 'distance_wise' ? trip.destination_location : trip.return_location;
   const position = pointOf(from);
   const end = to ? pointOf(to) : null;

@@ -19,7 +19,7 @@ export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
   const ledger = tripLedger(trip, digits);
   const names: Partial<Record<string, string>> = {
     addOns: t('extras'),
-    // A vehicle that is returned elsewhere is only brought.
+    // A vehicle that is returned elsewhere is only delivered.
     ...(trip.return_location && { vehicleDelivery: t('brought') }),
     ...(trip.provider?.vat_number && { tax: t('vat') }),
   };
@@ -35,7 +35,7 @@ export function TripBill({ trip }: { readonly trip: Trip }): ReactNode {
   );
 }
 
-/** The receipt of a trip, for the screen; only it is printed. */
+/** The receipt of a trip, for the screen and for printing, which prints nothing else. */
 export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const own = useTripTexts();

@@ -28,8 +28,7 @@ export function withPickup(times: TripTimes, from: string, timeZone: string): Tr
 }
 
 /**
- * The changed times, for the server; unchanged ones are left out. The length of a trip by distance follows from its
- * route.
+ * The changed times, for the server, without unchanged ones. The length of a trip by distance follows from its route.
  */
 export function changedTimes(
   trip: Pick<Trip, 'trip_type' | 'schedule_at' | 'estimated_trip_end_time'>,

@@ -24,7 +24,7 @@ import { amountFault, amountIn, isTooLarge, isWebAddress } from '../payment/paym
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** Round amounts that are offered besides those from which there is a bonus. */
+/** Round amounts that are offered in addition to those with a bonus. */
 const ROUND = [100, 200, 500];
 
 /** Amounts to choose with one press, each with its bonus, and what the chosen one earns. */
@@ -103,7 +103,7 @@ export default function AddFundDialog({
   const { t, common } = useAccountTexts();
   const { currency } = useRegion();
   const cards = usePayingCards();
-  /** One key for one request: another amount or method is another top-up. */
+  /** One key per request: another amount or method is another top-up. */
   const attempt = useRef({ request: '', key: '' });
 
   const form = formOf<BodyOf<typeof addFund>>()({

@@ -78,7 +78,7 @@ export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialo
 }
 
 interface AccountFormProps {
-  /** As it was entered before, when the customer comes back to correct it. */
+  /** As entered before, when the customer returns to correct it. */
   readonly account: BankAccount;
   readonly onChosen: (account: BankAccount) => void;
 }

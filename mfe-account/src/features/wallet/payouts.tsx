@@ -20,7 +20,7 @@ import { ChangedText } from '../refunds/changed-text';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 
-/** The last pay-outs; announced to screen readers when one has arrived. */
+/** The latest payouts; announced to screen readers when one has arrived. */
 function PayoutList({ payouts }: { readonly payouts: readonly WalletPayout[] }): ReactNode {
   return (
     <Stack as="ul" gap={1}>

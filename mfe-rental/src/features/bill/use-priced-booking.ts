@@ -68,8 +68,8 @@ export interface WantedBooking
 }
 
 /**
- * The bill of a booking; `null` until all its input is known: a total that changes by itself a moment later would be
- * worse than none.
+ * The bill of a booking; `null` until all its input is known: a total that changes a moment later would be worse than
+ * none.
  * @param booking the same object until it changes
  */
 export function usePricedBooking(booking: WantedBooking | null): RentalQuote | null {
@@ -83,7 +83,7 @@ export function usePricedBooking(booking: WantedBooking | null): RentalQuote | n
   const customer = (signedIn && profile.data) || null;
   return useMemo(() => {
     if (!booking || !config || isLoading) return null;
-    // The fee of the chosen place is in its own currency.
+    // The fee at the chosen place is in that place's currency.
     const isForeign = booking.lines.some(
       ({ vehicle: { currency } }) => currency && currency.currency_code !== config.currency_code,
     );

@@ -171,7 +171,7 @@ it('sends quick presses as one change, from the earlier quantity when a larger o
   await userEvent.click(more);
   expect(await screen.findByText(message)).toBeInTheDocument();
   backend.answer({ [UPDATE]: cartOf(3) });
-  // At once, because on a busy machine a whole pause may pass between two simulated presses.
+  // At once, because on a busy machine a whole delay may pass between two simulated presses.
   fireEvent.click(more);
   fireEvent.click(more);
   await waitFor(() => expect(backend.callsOf(UPDATE)).toHaveLength(2));
@@ -226,7 +226,7 @@ it('books the trip of a guest with a contact, keeps the form when the car is tak
   await enter(screen.getByRole('textbox', { name: 'Phone' }), '1001234567');
   await userEvent.click(book);
   expect(await screen.findByText(message)).toBeInTheDocument();
-  // The way on, for the same trip.
+  // A link to continue with the same trip.
   const others = screen.getByRole('link', { name: 'Other vehicles for this trip' });
   expect(others.getAttribute('href')).toMatch(
     /^\/rental\/vehicle-search\?.*pickup=2026-06-05\+15%3A00&hours=3.*from=30\.0444/,

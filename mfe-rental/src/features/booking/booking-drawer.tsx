@@ -23,7 +23,7 @@ import { BookingView } from './booking-view';
 import { useAnnouncedCart } from './use-announced-cart';
 import { useBookingBill } from './use-booking-bill';
 
-/** The parameter of the address that names the step: the choice between guest and account leads back to it. */
+/** The address parameter that names the step: the choice between guest and account returns to it. */
 const STEP = 'booking';
 
 interface CartFootProps {
@@ -32,8 +32,8 @@ interface CartFootProps {
 }
 
 /**
- * The button to the contact details: customers continue at once, guests after the choice between guest and account if
- * guests may order, else after the sign-in.
+ * The button to the contact details: customers continue directly, guests after the choice between guest and account if
+ * guests may order, or else after the sign-in.
  */
 function CartFoot({ bill, onDetails }: CartFootProps): ReactNode {
   const { t } = useRentalTexts();
@@ -110,7 +110,7 @@ export function BookingDrawer({
   onClose,
   leave,
 }: DrawerProps & {
-  /** Goes to the page of a gateway. */
+  /** Opens the page of a gateway. */
   readonly leave?: (link: string) => void;
 }): ReactNode {
   const { t } = useRentalTexts();

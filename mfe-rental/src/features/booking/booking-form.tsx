@@ -114,7 +114,7 @@ function ContactForm({
   const [isChecked, setIsChecked] = useState(false);
   const driverTerms = driverTermsOf(cart, config);
   const [driver, setDriver] = useState(() => firstAnswer(driverTerms));
-  // One attempt makes one trip, however often it is sent. A changed bill starts a new attempt.
+  // One attempt creates one trip, however often it is sent. A changed bill starts a new attempt.
   const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
   const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -148,7 +148,7 @@ function ContactForm({
       );
       return;
     }
-    // Without a shown bill none is sent: the server then answers with one to confirm.
+    // Without a displayed bill none is sent: the server then answers with one to confirm.
     send(idempotencyKey, {
       expected_total: bill?.total ?? 0,
       expected_bill: bill && JSON.stringify(billAmounts(bill)),
@@ -167,7 +167,7 @@ function ContactForm({
     });
   }
 
-  /** For backends without a field for the driver's age, it is written into the note. */
+  /** Backends without a field for the driver's age get it in the note. */
   function noteWith(answer: DriverAnswer | null): string | null {
     const age = driverTerms.takesAge ? null : answer?.age;
     const lines = [age && t('driver.aged', { age }), answer?.line, contact.note.trim()];

@@ -30,7 +30,7 @@ interface BookingLineProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds within which quick presses become one change. */
+/** Quick presses within this time become one change; milliseconds. */
 const PAUSE_MS = 300;
 
 /** A vehicle of the booking cart with its quantity and extras. */
@@ -134,7 +134,7 @@ interface LineChoice {
   readonly extras: readonly ExtraChoice[];
 }
 
-/** A change is shown at once; after a pause the last one is sent in one request. */
+/** A change is shown immediately; after a delay the last one is sent in one request. */
 function useLineChoice(line: RentalCartLine) {
   const { owner } = useOwner();
   const updating = useMutation(

@@ -11,7 +11,7 @@ export interface PickupPlace {
   readonly location_name: string | null;
 }
 
-/** The measure of the booking cart's trip; the kilometres are the server's. */
+/** The measure of the booking cart's trip, with the server's kilometres. */
 export function measureOfCart(data: RentalUserData): TripMeasure {
   const { rental_type, estimated_hours, distance } = data;
   return { rental_type, estimated_hours: estimated_hours ?? 0, distance: distance ?? 0 };
@@ -43,7 +43,7 @@ export function tripBody(
 }
 
 /**
- * The chosen delivery and return place, and the driver's age; left out unless chosen, because some servers do not
+ * The chosen delivery and return place, and the driver's age; omitted unless chosen, because some servers do not
  * support them.
  */
 function fulfilmentBody({ type, returnPlace, delivered, driverAge }: TripSettings) {
@@ -61,7 +61,7 @@ function fulfilmentBody({ type, returnPlace, delivered, driverAge }: TripSetting
   };
 }
 
-/** Chosen extras in the server's format; left out when empty, because some servers do not support them. */
+/** Chosen extras in the server's format; omitted when empty, because some servers do not support them. */
 export function extrasBody(extras: readonly ExtraChoice[]): Pick<RentalCartAddBody, 'extras'> {
   return extras.length > 0 ? { extras: extras.map(({ id, quantity }) => ({ id, quantity })) } : {};
 }

@@ -14,7 +14,8 @@ interface ChangedBillDialogProps {
 }
 
 /**
- * The price of the trip differs from the one that the customer saw: shows what changed, and asks whether they agree.
+ * Shown when the price of the trip differs from the one that the customer saw: lists the changes, and asks whether
+ * they agree.
  */
 export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactNode {
   const { t } = useRentalTexts();
@@ -41,7 +42,7 @@ export default function ChangedBillDialog(props: ChangedBillDialogProps): ReactN
 
 type LineChange = NonNullable<ChangedBill['line_changes']>[number];
 
-/** Each vehicle that differs from what the customer saw, before and now. */
+/** Each vehicle that differs from what the customer saw, before and after. */
 function ChangedVehicles({ lines }: { readonly lines: readonly LineChange[] }): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { AgeInput } from '../trip/age-input';
 import { ageProblem, answerOfAge, type DriverTerms } from './driver';
 
-/** What the form asks about the driver: the region's own fields, else the age if a vehicle requires one. */
+/** What the form asks about the driver: the region's own fields, or else the age if a vehicle requires one. */
 type DriverInput = 'region' | 'age' | 'nothing';
 
 function driverInputOf({ leastAge, takesAge }: DriverTerms): DriverInput {

@@ -7,7 +7,7 @@ export interface DriverTerms {
   readonly age: number | null;
   /** The highest minimum age among the booking's vehicles; `null` when none has one. */
   readonly leastAge: number | null;
-  /** The backend has a field for the age; for others it is written into the note. */
+  /** The backend has a field for the age; other backends get it in the note. */
   readonly takesAge: boolean;
 }
 
@@ -25,7 +25,7 @@ export function driverTermsOf(
 
 export type AgeProblem = 'needed' | 'tooYoung';
 
-/** The problem of an age; `null` for none. */
+/** The fault of an age, or `null`. */
 export function ageProblem(age: number | null, leastAge: number): AgeProblem | null {
   if (age === null) return 'needed';
   return age < leastAge ? 'tooYoung' : null;

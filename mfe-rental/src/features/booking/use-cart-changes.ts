@@ -39,7 +39,7 @@ export function useCartChanges() {
   return {
     /**
      * Adds a vehicle to the cart.
-     * @param changed the cart as it was, if its trip changes too: Undo is offered then
+     * @param changed the previous cart, if its trip changes too: Undo is offered then
      */
     add: async (line: RentalCartAddBody, changed?: RentalCart) => {
       await write(() => call(rentalCartAdd, { body: line }));

@@ -10,7 +10,7 @@ type LeftBehind = NonNullable<RentalCart['left_behind']>;
 /** The carts that were reported in this visit: each once, on any page. */
 const notified = new Set<string>();
 
-/** Chooses the pickup place of a booking again, where its cart is shown again. */
+/** Chooses the pickup place of a booking again, so that its cart is shown again. */
 export function returnToBooking({ pickup_location: pickup, zone_ids }: LeftBehind): void {
   const { lat, lng, location_name } = pickup;
   choosePlace({
@@ -20,7 +20,9 @@ export function returnToBooking({ pickup_location: pickup, zone_ids }: LeftBehin
   });
 }
 
-/** Shows one toast when a change of place has hidden the booking cart, with a button to return to the old place. */
+/**
+ * Shows one toast when a change of place has hidden the booking cart, with a button to return to the previous place.
+ */
 export function useLeftBehindNotice(left: RentalCart['left_behind']): void {
   const common = useTexts('common').t;
   useEffect(() => {

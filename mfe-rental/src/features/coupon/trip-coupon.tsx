@@ -24,7 +24,7 @@ interface TripCouponProps {
 
 /**
  * The coupon of a booking: the best one is suggested until the customer chooses, by a code or among the offered ones
- * with their savings. Guests get those that are for everybody.
+ * with their savings. Guests get the coupons that are for everybody.
  */
 export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactNode {
   const { t } = useRentalTexts();
@@ -63,7 +63,7 @@ export function TripCoupon({ state, providerId, bill }: TripCouponProps): ReactN
 }
 
 interface Offers {
-  /** The coupons that this booking can use, or could with a larger bill. */
+  /** The coupons that this booking can use, now or with a larger bill. */
   readonly offers: CouponOffer[];
   /** The code of the coupon with the largest discount. */
   readonly best: string | null;

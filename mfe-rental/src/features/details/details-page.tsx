@@ -5,17 +5,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 
 interface DetailsPageProps<Details> {
-  /** What the page is of; its texts are named after it. */
+  /** The page's subject; its texts are named after it. */
   readonly of: 'vehicle' | 'provider';
   readonly read: ComponentProps<typeof FailedRead>['read'] & { readonly data: Details | undefined };
   readonly icon: ReactNode;
-  /** The address of others of its kind. */
+  /** The address of a list of the same kind. */
   readonly others: string;
   readonly skeleton: ReactNode;
   readonly children: (details: Details) => ReactNode;
 }
 
-/** The page of one vehicle or provider: while it loads, when it is gone, and when it cannot be loaded. */
+/** The page of one vehicle or provider, with its loading, missing and failed states. */
 export function DetailsPage<Details>({
   of,
   read,

@@ -3,7 +3,7 @@ import type { ChosenExtra, RentalExtra } from '@storefront/api';
 /** The number of an extra for each vehicle. */
 export type ExtraChoice = Pick<ChosenExtra, 'id' | 'quantity'>;
 
-/** The chosen extras of a vehicle; those that it does not offer are dropped. */
+/** The chosen extras of a vehicle, without those that it does not offer. */
 export function chosenExtras(
   offered: readonly RentalExtra[] | null | undefined,
   choices: readonly ExtraChoice[],
@@ -19,7 +19,7 @@ export function quantityOf(choices: readonly ExtraChoice[], { id }: Pick<RentalE
   return choices.find((choice) => choice.id === id)?.quantity ?? 0;
 }
 
-/** The choice with a changed number of an extra; it replaces one that it excludes. */
+/** The choice with a changed number of an extra; it replaces an extra that it excludes. */
 export function withExtra(
   offered: readonly RentalExtra[],
   choices: readonly ExtraChoice[],

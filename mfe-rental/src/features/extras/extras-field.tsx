@@ -12,14 +12,14 @@ import styles from './extras.module.css';
 interface ExtrasFieldProps {
   readonly offered: readonly RentalExtra[];
   readonly choices: readonly ExtraChoice[];
-  /** The measure that they are priced for; `null` while it is not known. */
+  /** The measure for which they are priced; `null` while unknown. */
   readonly measure: TripMeasure | null;
   readonly onChange: (choices: readonly ExtraChoice[]) => void;
 }
 
 const NONE = 'none';
 
-/** Icons of the kinds in the contract; another backend's own kinds have none. */
+/** Icons of the contract's kinds; another backend's own kinds have none. */
 const icons = new Map([
   ['child_seat', SeatsIcon],
   ['second_driver', PeopleIcon],

@@ -129,7 +129,7 @@ export function HomePage(): ReactNode {
   const navigate = useNavigate();
   const place = usePickupPlace();
   const choices = useListChoices(trip);
-  // Another place has other vehicles: the rails are read again.
+  // Another place has other vehicles, so the rails are read again.
   useWhere();
   useAnnouncedCart();
   return (

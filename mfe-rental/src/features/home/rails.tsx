@@ -14,7 +14,7 @@ import { VehicleCard } from '../vehicle-card/vehicle-card';
 import { VehicleCardSkeleton } from '../vehicle-card/vehicle-card-skeleton';
 
 const layout = region.vehicleList === 'rows' ? 'row' : 'card';
-/** A list down the page is short, so that the providers below stay near; a rail takes all. */
+/** A vertical list is limited, so that the providers below stay near; a rail shows all. */
 const most = layout === 'row' ? 6 : undefined;
 
 /** The best rated vehicles, priced for the trip above. */

@@ -7,11 +7,11 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 
 interface ReviewsProps {
   readonly list: EndlessList<VehicleReview>;
-  /** Names the vehicle that each review is about: for a provider's reviews. */
+  /** Names the vehicle of each review, for a provider's reviews. */
   readonly showVehicle?: boolean;
 }
 
-/** What customers say, page after page. */
+/** The reviews of customers, page by page. */
 export function Reviews({ list, showVehicle = false }: ReviewsProps): ReactNode {
   const { t } = useRentalTexts();
   return (

@@ -60,7 +60,7 @@ interface StrictestFilter {
   readonly count: number;
 }
 
-/** @returns `null` if no single filter is the reason that nothing is found */
+/** @returns `null` if no single filter is the reason for the empty list */
 export function strictestFilter(
   filters: Filters,
   counts: VehicleSearchAnswer['counts_without'],

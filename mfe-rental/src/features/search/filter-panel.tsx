@@ -14,7 +14,7 @@ interface FilterPanelProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** The lowest and highest total of the trip; `null` while that is not known. */
+/** The lowest and highest total of the trip; `null` while unknown. */
 function totalsOf(found: VehicleSearchAnswer | undefined): readonly [number, number] | null {
   const { min_total: least, max_total: most } = found ?? {};
   return least != null && most != null ? [least, most] : null;

@@ -8,12 +8,12 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import styles from './vehicles-on-map.module.css';
 
-/** Zoom levels of the map: at the start a part of a city, at least a region, at most single houses. */
+/** Zoom levels of the map: initially a part of a city, at least a region, at most single houses. */
 const ZOOM = { start: 13, least: 7, most: 19 };
 
 export interface PickupMapProps {
   readonly points: readonly PickupPoint[];
-  /** The providers to which the list is limited; empty: it is not limited. */
+  /** The providers to which the list is limited; empty: no limit. */
   readonly chosen: readonly number[];
   readonly onChoose: (providerIds: readonly number[]) => void;
 }

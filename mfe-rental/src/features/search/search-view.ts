@@ -14,7 +14,7 @@ export const airChoices = ['with', 'without'] as const;
 export const perks = ['free-cancel', 'no-deposit', 'unlimited', 'rated'] as const;
 export type Perk = (typeof perks)[number];
 
-/** The stars from which a vehicle counts as well rated; the server counts by the same. */
+/** The stars from which a vehicle counts as well rated; the server uses the same limit. */
 const WELL_RATED = 4;
 
 /** The filters of the list of vehicles. */
@@ -182,7 +182,7 @@ export function searchQuery(
 }
 
 /**
- * The chosen delivery and return place, and the driver's age; left out unless chosen, because some servers do not
+ * The chosen delivery and return place, and the driver's age; omitted unless chosen, because some servers do not
  * support them.
  */
 function fulfilmentParams(trip: TripSettings): VehicleSearchFilters {

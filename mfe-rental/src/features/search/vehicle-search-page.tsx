@@ -85,7 +85,7 @@ function QuickFilters({ filters, found, trip, onChange, onTrip }: QuickFiltersPr
   );
 }
 
-/** The component of a result in the list. */
+/** The layout of a result in the list. */
 const layout = region.vehicleList === 'rows' ? 'row' : 'wide';
 
 const FilterSheet = lazyOverlay(() => import('./filter-sheet'));

@@ -8,7 +8,7 @@ import styles from './vehicles-on-map.module.css';
 const LazyMap = lazyPart(() => import('./pickup-map'));
 
 interface VehiclesOnMapProps extends PickupMapProps {
-  /** The list itself. */
+  /** The list. */
   readonly children: ReactNode;
 }
 

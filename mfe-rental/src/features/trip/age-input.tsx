@@ -11,13 +11,13 @@ function ageIn(text: string): number | null {
 }
 
 interface AgeInputProps {
-  /** The initial age in years; `null`: not known. */
+  /** The initial age in years; `null`: unknown. */
   readonly age: number | null;
   readonly hint: string | undefined;
   /** The error text for an age. */
   readonly problemOf: (age: number | null) => string | undefined;
   readonly optional?: boolean;
-  /** Called with `null` for text that is no age. */
+  /** Called with `null` for text that is not an age. */
   readonly onChange: (age: number | null) => void;
 }
 

@@ -29,7 +29,7 @@ export function pickupOf({
 }
 
 /**
- * Whether the booking cart would have another trip if it took this one.
+ * Whether this trip would change that of the booking cart.
  * @param pickup `null` while no place is chosen
  */
 export function changesTrip(

@@ -17,7 +17,10 @@ interface HandoverProps {
   readonly place?: NamedPoint | undefined;
 }
 
-/** Where a vehicle is picked up, and how far that is: at its provider, unless it comes to the customer's place. */
+/**
+ * Where a vehicle is picked up, and how far away that is: at its provider, unless it is brought to the customer's
+ * place.
+ */
 export function Handover(props: HandoverProps): ReactNode {
   const text = useHandoverText(props);
   return (
@@ -35,7 +38,7 @@ interface CartHandoverProps {
   readonly data: RentalUserData;
 }
 
-/** The same of a booking cart, whose vehicles are of one provider. */
+/** {@link Handover} for a booking cart, whose vehicles belong to one provider. */
 export function CartHandover({ vehicles, data }: CartHandoverProps): ReactNode {
   const vehicle = {
     provider: vehicles[0]?.provider,

@@ -13,7 +13,7 @@ export function LinkedPlace(): ReactNode {
   const { t } = useRentalTexts();
   const [query] = useSearchParams();
   const chosen = usePickupPlace();
-  // Only the link that the page was opened with matters: a place chosen later counts.
+  // Only the link that opened the page matters: a place chosen later takes precedence.
   const [opened] = useState(() => ({ linked: readPickupPlace(query), chosen }));
   const { isBusy, take } = useTakePlace();
   const { linked } = opened;

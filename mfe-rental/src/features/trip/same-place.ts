@@ -7,7 +7,7 @@ interface Place {
 
 const SAME_PLACE_METRES = 200;
 
-/** Whether two points count as the same place: they are near each other, or both are absent. */
+/** Whether two points count as the same place: they are close to each other, or both are absent. */
 export function isSamePlace(one: Place | null | undefined, other: Place | null | undefined) {
   if (!one || !other) return !one && !other;
   return straightLineMetres(one, other) <= SAME_PLACE_METRES;

@@ -34,7 +34,7 @@ interface PickupTimeProps {
   readonly onChange: (trip: TripSettings) => void;
 }
 
-/** Pickup and return as text; the calendar is large and loaded only to change them. */
+/** Pickup and return as text; the calendar is large, so it is loaded only to change them. */
 function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): ReactNode {
   const { t } = useRentalTexts();
   const labels = useTripLabels();

@@ -34,7 +34,7 @@ export interface TripSettings {
   readonly driverAge?: number | undefined;
 }
 
-/** In the address: a return elsewhere was asked for, and its place is not chosen yet. */
+/** Value in the address while a different return place was requested but not chosen yet. */
 const RETURN_TO_CHOOSE = 'elsewhere';
 const MAX_DAYS = 90;
 const MAX_HOURS = 72;
@@ -92,7 +92,7 @@ function readFulfilment(query: URLSearchParams) {
 }
 
 /**
- * The time of a text, `YYYY-MM-DD HH:mm`; one that the change to summer time skips is the next one of its day. `null`
+ * The time in a text, `YYYY-MM-DD HH:mm`; a time that daylight saving skips becomes the next one of its day. `null`
  * for every other text.
  */
 function existingTime(text: string, timeZone: string): string | null {
@@ -134,8 +134,8 @@ export function returnTimeOf({ pickupTime, hours }: TripSettings, timeZone: stri
 }
 
 /**
- * Whether the clock is put forward or back between pickup and return: its duration then differs from the difference of
- * the wall-clock times.
+ * Whether the clocks change between pickup and return: the duration then differs from the difference of the wall-clock
+ * times.
  */
 export function passesClockChange(trip: TripSettings, timeZone: string): boolean {
   const wallMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);

@@ -9,8 +9,8 @@ type Terms = Pick<Vehicle, 'free_cancel_hours'>;
 const HOUR_MS = 3_600_000;
 
 /**
- * Until when a trip with these vehicles is canceled free of charge after its confirmation, by the clock of the pickup;
- * `null` when it is not. The strictest vehicle counts; if one has no such term, there is none.
+ * Until when a trip with these vehicles can be canceled free of charge after its confirmation, by the clock of the
+ * pickup; `null` when it cannot. The strictest vehicle counts; if one has no such term, there is none.
  * @param pickupTime `YYYY-MM-DD HH:mm` or with seconds
  */
 export function useFreeCancelTime(vehicles: readonly Terms[], pickupTime: string): string | null {
@@ -23,7 +23,7 @@ export function useFreeCancelTime(vehicles: readonly Terms[], pickupTime: string
   return until > now ? formatBusinessTime(until, timeZone) : null;
 }
 
-/** The same as a sentence. */
+/** {@link useFreeCancelTime} as a sentence. */
 export function useCancelTerm(vehicles: readonly Terms[], pickupTime: string): string {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import {
 } from './trip-settings';
 import { usePickupPlace } from './use-pickup-place';
 
-/** The trip of the page, kept in its address. */
+/** The trip of the page, stored in its address. */
 export function useTrip(): {
   readonly trip: TripSettings;
   readonly setTrip: (trip: TripSettings) => void;

@@ -8,9 +8,9 @@ import type { TripSettings } from '../trip/trip-settings';
 /** The price of a trip with one vehicle, including discounts, tax and fee. */
 export interface TripTotal {
   readonly total: number;
-  /** The same without the discounts of vehicle and provider. */
+  /** The price without the discounts of vehicle and provider. */
   readonly undiscounted: number;
-  /** Percent that the provider takes off, where that is more than the vehicle's own discount. */
+  /** The provider's discount in per cent, if it is larger than the vehicle's own. */
   readonly providerOff: number | null;
 }
 
@@ -58,7 +58,7 @@ export function useTripTotal(
   };
 }
 
-/** In whole percent, rounded down: a discount has a limit, and more must not be promised. */
+/** In whole per cent, rounded down: a discount has a limit, and more must not be promised. */
 function providerOffOf({ lines: [line] }: RentalQuote): number | null {
   if (line?.discountSource !== 'provider' || line.unitPrice === 0) return null;
   return Math.floor((line.discount / line.unitPrice) * 100 + 1e-9);

@@ -43,7 +43,7 @@ interface VehicleTermsProps {
   readonly trip: TripSettings;
 }
 
-/** What decides besides the price: free cancellation, deposit and kilometres. Unknown terms are left out. */
+/** Terms that matter besides the price: free cancellation, deposit and kilometres. Unknown terms are omitted. */
 export function VehicleTerms({ vehicle, trip }: VehicleTermsProps): ReactNode {
   const { t } = useRentalTexts();
   const formats = useFormats();
@@ -60,7 +60,7 @@ export function VehicleTerms({ vehicle, trip }: VehicleTermsProps): ReactNode {
             ? t('terms.noDeposit')
             : t('terms.deposit', { amount: isolate(formats.money(deposit)) }),
         ]),
-    // A trip by distance pays for each kilometre.
+    // For a trip by distance each kilometre is charged.
     ...(daily === undefined || trip.type === 'distance_wise'
       ? []
       : [

@@ -31,7 +31,7 @@ export function unitPrice(vehicle: Rented, type: RentalType): number {
   }[type];
 }
 
-/** The kind of trip that a vehicle is priced for: the requested one, else the first that it is offered for. */
+/** The kind of trip for which a vehicle is priced: the requested one, or else the first that it is offered for. */
 export function pricedType(vehicle: Rented, wanted: RentalType): RentalType {
   const offered = offeredTypes(vehicle);
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);

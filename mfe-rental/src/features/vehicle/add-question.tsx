@@ -12,7 +12,7 @@ import type { NamedPoint, TripSettings } from '../trip/trip-settings';
 import { useTripLabels } from '../trip/use-trip-labels';
 
 interface TripChange {
-  /** The booking cart, with its present trip. */
+  /** The booking cart, with its current trip. */
   readonly cart: RentalCart;
   readonly trip: TripSettings;
   readonly pickup: NamedPoint | null;
@@ -32,8 +32,8 @@ interface AddQuestionProps {
 }
 
 /**
- * A booking cart holds vehicles of one provider, which have one trip: asks whether the old ones may be replaced, or
- * the trip may become that of the added vehicle.
+ * A booking cart contains vehicles of one provider, with one trip: asks whether the old ones may be replaced, or the
+ * trip may become that of the added vehicle.
  */
 export default function AddQuestion({
   providers,
@@ -90,7 +90,7 @@ function ChangedTrip({ cart, trip, pickup, measure, ways }: TripChange): ReactNo
   );
 }
 
-/** Everything about a trip in one line. */
+/** A complete description of a trip in one line. */
 function useDescription() {
   const { t } = useRentalTexts();
   const formats = useFormats();

@@ -8,14 +8,14 @@ import { useRentalTexts } from '../texts/use-rental-texts';
 import { standOf } from '../trip/handover';
 import { useTakePlace } from '../trip/use-take-place';
 
-/** Whether the provider of a vehicle hands it over in the zones of the chosen place; also while none is chosen. */
+/** Whether the provider hands a vehicle over in the zones of the chosen place; true while none is chosen. */
 export function useIsServed({ provider }: Pick<Vehicle, 'provider'>): boolean {
   const zoneIds = useWhere((where) => where.zoneIds);
   const served = provider?.pickup_zone_id?.map(Number);
   return !zoneIds || !served || served.some((id) => zoneIds.includes(id));
 }
 
-/** Says that a vehicle is not handed over at the chosen place, and offers the place where it stands. */
+/** Says that a vehicle is not handed over at the chosen place, and offers the vehicle's own place. */
 export function NotServed({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   const { t } = useRentalTexts();
   const { isBusy, take } = useTakePlace();

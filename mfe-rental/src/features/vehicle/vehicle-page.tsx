@@ -125,7 +125,7 @@ function picturesOf({ images_full_url: own, thumbnail_full_url }: Vehicle) {
   return own && own.length > 0 ? own : [thumbnail_full_url];
 }
 
-/** Publishes a box's height to the styles: a box that is higher than the window sticks by its lower edge. */
+/** Publishes a box's height to the styles: a box that is taller than the window sticks to its bottom edge. */
 function publishHeight(box: HTMLElement | null) {
   if (!box) return undefined;
   const sizes = new ResizeObserver(() =>

@@ -10,9 +10,9 @@ import { useSaTexts } from './use-sa-texts';
 const nobody: Driver = { paper: 'resident', id: '', age: '', bringsLicense: false };
 
 /**
- * Who drives. The age goes into a field of the booking. The REST contract has none for the document, so the last four
- * digits of the ID are written into the trip's note, which is enough for the provider to recognise the card. The whole
- * number never leaves the page and is not stored.
+ * The driver's details. The age goes into a field of the booking. The REST contract has none for the document, so the
+ * last four digits of the ID are written into the trip's note, which is enough for the provider to recognise the card.
+ * The whole number never leaves the page and is not stored.
  */
 export default function DriverSection({
   isChecked,

@@ -1,6 +1,6 @@
 import { type ProofMark, proofLimits } from '../statement';
 
-/** The parts of the drawing, by which a mark is named and can be placed: from the front to the back, from the left. */
+/** The parts of the drawing by which a mark is named and placed: from front to back, from the left. */
 export const markPlaces = [
   'frontLeft',
   'front',

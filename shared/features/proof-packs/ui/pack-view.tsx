@@ -174,7 +174,7 @@ function Difference({
   const driven = back.mileage - pickup.mileage;
   return (
     <Callout title={t('compare.title')}>
-      {/* When the mileage decreased, the driven distance is unknown; the numbers below are still shown. */}
+      {/* If the mileage decreased, the driven distance is unknown; the figures below are still shown. */}
       {driven >= 0 && <p>{t('compare.mileage', { count: driven })}</p>}
       <p>{t('compare.fuel', { before: percent(pickup.fuel), after: percent(back.fuel) })}</p>
       <p>

@@ -24,7 +24,7 @@ function herePlace(): Promise<ProofPhoto['place']> {
 }
 
 /**
- * A photo of the walk, hashed, with the time of the device's clock.
+ * A photo of the inspection, hashed, with the time of the device's clock.
  * @throws {NoPhoto}
  */
 async function takePhoto(
@@ -51,7 +51,7 @@ interface PhotoFieldProps {
   readonly onRemove: (photo: StoredPhoto) => void;
 }
 
-/** The photos of one stop of the walk, from the camera or the device. */
+/** The photos of one stop of the inspection, from the camera or the device. */
 export function PhotoField(props: PhotoFieldProps): ReactNode {
   const { step, photos, withPlace, isFull, onAdd, onRemove } = props;
   const t = useProofTexts();

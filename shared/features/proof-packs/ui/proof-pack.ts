@@ -7,7 +7,7 @@ import {
 } from '../statement';
 import type { StoredPack } from './stored-packs';
 
-/** An empty pack at the beginning of the walk. */
+/** An empty pack at the start of the inspection. */
 export function newPack(trip: number, phase: ProofPhase): StoredPack {
   return {
     pack: crypto.randomUUID(),
@@ -27,7 +27,7 @@ export function newPack(trip: number, phase: ProofPhase): StoredPack {
 
 type PhotoStep = (typeof photoSteps)[number];
 
-/** The incomplete stops of the walk. */
+/** The incomplete stops of the inspection. */
 export function missingSteps({ photos, fuel, mileage }: StoredPack): readonly PhotoStep[] {
   const lacks = (step: PhotoStep) => {
     if (step === 'fuel') return fuel === null;
@@ -38,12 +38,12 @@ export function missingSteps({ photos, fuel, mileage }: StoredPack): readonly Ph
 }
 
 /**
- * Ends the walk: signs its content with this browser's key and the time of its clock.
+ * Ends the inspection: signs its content with this browser's key and the time of its clock.
  * @throws {Error} when something is missing
  */
 export async function signPack(pack: StoredPack, keys: CryptoKeyPair): Promise<StoredPack> {
   const { fuel, mileage } = pack;
-  if (fuel === null || mileage === null) throw new Error('The walk is not over');
+  if (fuel === null || mileage === null) throw new Error('The inspection is incomplete');
   const statement: ProofStatement = {
     kind: 'souk-proof/1',
     pack: pack.pack,

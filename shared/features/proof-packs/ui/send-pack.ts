@@ -42,7 +42,7 @@ export async function sendPacks(
         await sendParts(pack, onPart);
       } catch (error) {
         if (isPassing(error)) return 'later';
-        // The shop has dropped the photos of a pack that took too long: they are sent once more.
+        // The shop has deleted the photos of a pack that took too long: they are sent again.
         if (error instanceof ApiError && error.status === 409)
           await storePack({ ...pack, sent: [] });
         throw error;

@@ -8,7 +8,9 @@ import {
 
 export type StoredPhoto = ProofPhoto & { readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** A pack on this device, from its first photo until the shop has all of it. Each field may still be empty. */
+/**
+ * A pack on this device, from its first photo until the shop has received all of it. Each field may still be empty.
+ */
 export interface StoredPack {
   readonly pack: string;
   readonly trip: number;
@@ -22,7 +24,7 @@ export interface StoredPack {
   readonly mileage: number | null;
   readonly note: string;
   readonly marks: readonly ProofMark[];
-  /** The signed pack, once the walk is over; it is no longer changed. */
+  /** The signed pack, once the inspection is over; it no longer changes. */
   readonly signed: Signed | null;
   /** Hashes of the photos that the shop has confirmed. */
   readonly sent: readonly string[];
@@ -66,7 +68,7 @@ async function inStore<Result>(
   }
 }
 
-/** The packs of a trip that are not completely sent yet, the earliest first. */
+/** The packs of a trip that are not completely sent yet, earliest first. */
 export async function readStoredPacks(trip: number): Promise<StoredPack[]> {
   const all: StoredPack[] = await inStore('packs', 'readonly', (store) => store.getAll());
   return all
@@ -83,14 +85,14 @@ export async function dropPack({ pack }: Pick<StoredPack, 'pack'>): Promise<void
   await inStore('packs', 'readwrite', (store) => store.delete(pack));
 }
 
-/** The key of this browser. Its private half cannot be read, by this page either. */
+/** The key of this browser. Its private part cannot be read, not even by this page. */
 export async function deviceKey(): Promise<CryptoKeyPair> {
   const read = (): Promise<CryptoKeyPair | undefined> =>
     inStore('keys', 'readonly', (store) => store.get('device'));
   const there = await read();
   if (there) return there;
   const made = await createSigningKey();
-  // Another tab may have made a key meanwhile; that key stays.
+  // Another tab may have created a key in the meantime; that key is used.
   await inStore('keys', 'readwrite', (store) => store.add(made, 'device')).catch(() => undefined);
   return (await read()) ?? made;
 }

@@ -25,7 +25,7 @@ import { useProofTexts } from './use-proof-texts';
 import { type SendingPacks, useSendPacks } from './use-send-packs';
 import { useVerdict } from './use-verdict';
 
-/** All proof packs of a trip: those that wait on this device, and those that the shop has signed. */
+/** All proof packs of a trip: those waiting on this device, and those that the shop has signed. */
 export function TripPacks({ trip, pickupAt, now, saveFile }: TripProofProps): ReactNode {
   const t = useProofTexts();
   const link = useProofLink();

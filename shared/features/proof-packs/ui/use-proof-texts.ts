@@ -15,7 +15,7 @@ registerTexts('proofPacks', {
 
 export type ProofTexts = Translate<'proofPacks'>;
 
-/** Texts of proof packs: they are loaded with them. */
+/** Texts of proof packs, loaded with them. */
 export function useProofTexts(): ProofTexts {
   return useTexts('proofPacks').t;
 }

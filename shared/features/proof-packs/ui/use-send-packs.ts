@@ -5,7 +5,7 @@ import { tripProofList } from '../contract';
 import { sendPacks } from './send-pack';
 import { readStoredPacks, type StoredPack } from './stored-packs';
 
-/** Milliseconds until a failed send is tried again. */
+/** Delay before a failed send is retried, in milliseconds. */
 const AGAIN_MS = 5_000;
 
 export interface SendingPacks {
@@ -16,7 +16,7 @@ export interface SendingPacks {
   readonly send: () => void;
 }
 
-/** Sends the packs that wait on this device: at once, when the network is back, and on request. */
+/** Sends the packs waiting on this device: immediately, when the network is back, and on request. */
 export function useSendPacks(tripId: number): SendingPacks {
   const client = useQueryClient();
   const kept = useQuery({
@@ -28,7 +28,7 @@ export function useSendPacks(tripId: number): SendingPacks {
   });
   const [state, setState] = useState<'idle' | 'busy'>('idle');
   const [error, setError] = useState<unknown>(null);
-  /** Whether another try makes sense. */
+  /** Whether a retry makes sense. */
   const [waits, setWaits] = useState(false);
   const { refetch } = kept;
   const send = useCallback(async () => {
@@ -53,7 +53,7 @@ export function useSendPacks(tripId: number): SendingPacks {
   }, [send]);
   useEffect(() => {
     if (!waits || state === 'busy') return undefined;
-    // With a network there is no event after a lost answer or a shop that was down, so it tries again after a while.
+    // With a network there is no event after a lost answer or an outage of the shop, so it retries after a while.
     const timer = setTimeout(() => void send(), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [waits, state, send]);

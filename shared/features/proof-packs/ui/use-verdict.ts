@@ -6,7 +6,7 @@ import { type Verdict, verifyPack } from '../statement';
 import type { Proved } from './pack-view';
 
 /**
- * The verdict about a pack, `null` while it is not known.
+ * The verdict about a pack, `null` while unknown.
  * @param text the file, `null` while there is none
  * @param onProved called with a verified pack, to show it beside others
  */

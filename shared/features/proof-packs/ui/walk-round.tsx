@@ -18,11 +18,11 @@ type Step = (typeof steps)[number];
 interface WalkRoundProps {
   readonly trip: Trip;
   readonly phase: StoredPack['phase'];
-  /** Called when the walk is signed and waits to be sent. */
+  /** Called when the inspection is signed and waits to be sent. */
   readonly onSigned: () => void;
 }
 
-/** The walk round the vehicle. Each input is stored on the device at once, and survives a reload. */
+/** The inspection walk round the vehicle. Each input is stored on the device immediately, and survives a reload. */
 export function WalkRound({ trip, phase, onSigned }: WalkRoundProps): ReactNode {
   const t = useProofTexts();
   const [pack, setPack] = useState<StoredPack | null>(null);
@@ -82,7 +82,7 @@ interface WalkProps {
   readonly onSigned: () => void;
 }
 
-/** The first incomplete stop: a walk continues where it was left. */
+/** The first incomplete stop, where an interrupted inspection continues. */
 function firstOpen(pack: StoredPack): number {
   const [missing] = missingSteps(pack);
   return steps.indexOf(missing ?? 'sign');
@@ -97,7 +97,7 @@ function Walk({ pack, onChange, onSigned }: WalkProps): ReactNode {
 
   function go(to: number) {
     setAt(to);
-    // Screen readers continue at the beginning of the new stop.
+    // Screen readers continue at the start of the new stop.
     requestAnimationFrame(() => heading.current?.focus());
   }
   return (

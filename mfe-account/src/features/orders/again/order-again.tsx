@@ -27,7 +27,7 @@ interface ReorderCommand {
   readonly busy: boolean;
   /** The cart remote is not available. */
   readonly unavailable: boolean;
-  /** Lines left out the last time. The cart shows a toast for each refusal; this list stays visible. */
+  /** Lines that could not be added last time. The cart shows a toast for each refusal; this list stays visible. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -96,7 +96,7 @@ interface OrderAgainProps {
 
 /** The button that puts the items of a past order into the cart, at today's prices. */
 export function OrderAgain({ order, lines, startsWithPrices }: OrderAgainProps): ReactNode {
-  // Campaigns are over by then, and prescriptions are valid once.
+  // Campaigns may be over by then, and prescriptions are valid once.
   const repeatable = lines.filter(({ item_campaign_id }) => !item_campaign_id);
   if (isOrderStatus(order.order_status, 'open') || repeatable.length === 0) return null;
   return <Again order={order} lines={repeatable} startsWithPrices={startsWithPrices} />;

@@ -13,7 +13,7 @@ interface TodaysPricesProps {
   readonly lines: readonly OrderDetail[];
 }
 
-/** What each line of a past order costs today, beside what it cost; fetched when this is shown. */
+/** Today's price of each line of a past order, beside the price then; fetched when this is shown. */
 export default function TodaysPrices({ order, lines }: TodaysPricesProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();

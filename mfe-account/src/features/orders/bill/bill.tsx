@@ -43,7 +43,7 @@ export function Bill({
   // The name of a line in the checkout.
   const usualName = ({ name }: LedgerLine) =>
     (name === 'additionalCharge' && charge) || t(`orders.bill.${name}`);
-  // Beside a part that was paid, which has a minus, what comes back has the other sign.
+  // Beside a paid part, which is negative, a refund has the opposite sign.
   const sign = isPaidInPart ? 1 : -1;
   const shown = ledger.lines.filter((line) => line.amount !== 0 || keeps(line));
   return (

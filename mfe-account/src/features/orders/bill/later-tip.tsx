@@ -29,10 +29,10 @@ interface TipMethod {
   readonly key: string;
   readonly name: string;
   readonly hint?: string;
-  /** `wallet`, or a gateway's. */
+  /** `wallet`, or the key of a gateway. */
   readonly method: string;
   readonly card: number | null;
-  /** The most that it can pay, in major units; `null`: any amount. */
+  /** The maximum that it can pay, in major units; `null`: any amount. */
   readonly limit: number | null;
 }
 

@@ -67,7 +67,7 @@ export function OrderBill({ order, lines }: OrderBillProps): ReactNode {
   const isUnpriced =
     isOn(order.prescription_order) &&
     ledger.lines.every(({ name, amount }) => name !== 'items' || amount === 0);
-  // The customer has paid outside the shop and told it so: "unpaid" would contradict them.
+  // The customer has reported a payment outside the shop, which "unpaid" would contradict.
   const isReported =
     ledger.settlement === 'unpaid' && order.offline_payment?.data.status === 'pending';
   return (

@@ -35,7 +35,7 @@ export function PaymentProblem({
   const { data: config } = useQuery(read(shopConfig));
   const paying = useMutation({
     mutationFn: payOrderOnline,
-    // It may be paid by now, or the due amount may have changed.
+    // It may have been paid, or the due amount may have changed.
     onError: (_error, _payment, _before, { client }) => void refresh(client, ...orderReads),
   });
   const toCash = useMutation(write(orderPaymentMethod, { refreshes: orderReads }));

@@ -11,18 +11,18 @@ import { cancelStage } from './cancel-rule';
 
 const SECOND_MS = 1_000;
 
-/** The longest time that a shop promises, so that a device with a slow clock does not show more. */
+/** The longest period that a shop guarantees, so that a device with a slow clock does not show more. */
 const MAX_SECONDS = 60;
 
 interface CancelCountdownProps {
-  /** As the server wrote it. */
+  /** In the server's format. */
   readonly until: string;
   readonly onOver: () => void;
 }
 
 /**
  * How long an order can be canceled even if the store confirms it. It counts seconds on the screen; screen readers get
- * the time of day, since they would otherwise be interrupted every second.
+ * the time of day, because they would otherwise be interrupted every second.
  */
 function CancelCountdown({ until, onOver }: CancelCountdownProps): ReactNode {
   const { t } = useAccountTexts();

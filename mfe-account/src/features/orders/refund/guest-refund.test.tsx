@@ -81,7 +81,7 @@ it('counts money that is returned at the gateway only once', async () => {
   });
   const state = await screen.findByText(/100\.00.* was paid back to/);
   expect(state).toBeVisible();
-  // Known for long: it is not read aloud as news.
+  // Not new, so it is not announced.
   expect(state.closest('[role="status"]')).toBeNull();
   const bill = screen.getByText('Total').closest('dl');
   expect(bill).toHaveTextContent(/100\.00/);

@@ -17,7 +17,7 @@ export function refundedBefore({ refunds }: Pick<Order, 'refunds'>): readonly Re
 }
 
 interface RefundLinesProps {
-  /** What of them was refunded before, and cannot be chosen again. */
+  /** Already refunded units, which cannot be chosen again. */
   readonly before: readonly RefundedLine[];
   readonly lines: readonly OrderDetail[];
   readonly value: RefundedLines;

@@ -14,13 +14,13 @@ const withoutGateway: ReadonlySet<string> = new Set([
   'partial_payment',
 ]);
 
-/** The gateway at which an order was paid, wholly or in part. */
+/** The gateway at which an order was paid, completely or partly. */
 export function gatewayOf({ payment_method, payments }: PaidOrder): string | null {
   const methods = [payment_method, ...(payments ?? []).map((part) => part.payment_method)];
   return methods.find((method) => method != null && !withoutGateway.has(method)) ?? null;
 }
 
-/** The refund methods that the customer can choose from, first the default. Guests have no wallet. */
+/** The refund methods that the customer can choose from, the default first. Guests have no wallet. */
 export function refundMethods(
   order: PaidOrder,
   hasWallets: boolean,

@@ -30,7 +30,7 @@ interface RefundTermsProps {
   readonly method: RefundMethod;
 }
 
-/** The refunded amount, its method, and, as the server reckons it, the rewards that are taken back. */
+/** The refunded amount, its method and, from the server's calculation, the rewards that are taken back. */
 function RefundTermsText({ order, lines, refunded, method }: RefundTermsProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -91,7 +91,7 @@ function TakenBack({ terms }: { readonly terms: RefundTerms }): ReactNode {
   );
 }
 
-/** Most letters of `customer_reason` that the backend takes. */
+/** The backend's maximum length of `customer_reason`. */
 const MAX_REASON = 254;
 
 interface RefundOrderDialogProps {
@@ -137,7 +137,7 @@ export default function RefundOrderDialog({
       customer_reason: chosen ?? own,
       customer_note: chosen === null ? null : own || null,
       ...(refunded && { lines: JSON.stringify(refunded) }),
-      // When absent, the server uses the first method.
+      // If absent, the server uses the first method.
       ...(method !== methods[0] && { refund_method: gatewayOf(order) }),
     };
     request.mutate(

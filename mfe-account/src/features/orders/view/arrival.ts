@@ -5,7 +5,7 @@ import { PricingError, parseBusinessTime, promisedSpan } from '@storefront/prici
 const MINUTE = 60_000;
 /** Times are rounded to five minutes, because they are not known more exactly. */
 const STEP = 5 * MINUTE;
-/** A trip takes up to this factor longer than the route states: lights, stairs, parking. */
+/** A trip takes up to this factor longer than the route states: traffic lights, stairs, parking. */
 const SLOWER = 1.3;
 
 /**
@@ -39,7 +39,7 @@ interface ArrivalFacts {
 /** When a running order arrives, or can be collected. */
 export function arrivalOf(order: ArrivingOrder, facts: ArrivalFacts): Arrival {
   const { now } = facts;
-  // It waits for the customer: there is no time to wait for.
+  // It is ready to be collected: there is no arrival to wait for.
   if (order.order_type === 'take_away' && order.order_status === 'handover')
     return { kind: 'unknown' };
   const promise = promisedSpan(order, facts.timeZone);
@@ -63,14 +63,14 @@ export function arrivalOf(order: ArrivingOrder, facts: ArrivalFacts): Arrival {
 function rangeOf(earliest: number, end: number, latest: Date | null): Arrival {
   const from = ceil(earliest);
   const to = ceil(Math.max(end, from.getTime() + STEP));
-  // A latest time that equals the end of the range is not stated again.
+  // A latest time that equals the end of the range is not repeated.
   return { kind: 'range', from, to, latest: latest && latest > to ? latest : null };
 }
 
 /**
- * The range to show. A new range within one step of the shown one is ignored: customers would not trust a text that
- * changes back and forth. The range changes when the order's state does, when it would lie in the past, or by more than
- * a step.
+ * The range to show. A new range within one step of the shown one is ignored, because customers would not trust a text
+ * that changes back and forth. The range changes when the order's state does, when it would be in the past, or by more
+ * than a step.
  * @param shown the shown range, with the order's state at that time
  */
 export function steadyArrival(shown: ShownArrival | null, next: ShownArrival, now: Date): Arrival {
@@ -85,7 +85,7 @@ export function steadyArrival(shown: ShownArrival | null, next: ShownArrival, no
 
 /**
  * Whether a range is later than the previous one in the same state of the order: the page then says what the order
- * waits for. A range that moves with the time or the state needs no explanation.
+ * waits for. A range that changes with the time or the state needs no explanation.
  */
 export function isPutOff(shown: ShownArrival | null, next: ShownArrival): boolean {
   const before = shown?.arrival;

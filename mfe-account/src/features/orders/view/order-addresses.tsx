@@ -67,7 +67,7 @@ export function OrderAddresses({ order }: OrderAddressesProps): ReactNode {
   );
 }
 
-/** A line below the others; nothing without text. */
+/** A line below the others; renders nothing without text. */
 function Line({ children }: { readonly children: ReactNode }): ReactNode {
   const isEmpty = [children].flat().every((part) => !part);
   if (isEmpty) return null;

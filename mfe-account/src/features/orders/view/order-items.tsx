@@ -19,7 +19,7 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
           (addOn) => `${addOn.name} × ${formats.number(addOn.quantity)}`,
         );
         const person = line.person_name ? [line.person_name] : [];
-        // Each for itself: `500 g` is read from the left in Arabic too.
+        // Isolated individually: `500 g` is read from the left in Arabic too.
         const details = [...person, ...optionLabels(line), ...addOns].map(isolate);
         return (
           <Row as="li" gap={3} key={line.id}>

@@ -117,12 +117,12 @@ export function currentStage({ stages, current }: OrderProgress): Stage['name'] 
   return stages[Math.min(current, stages.length - 1)]?.name ?? 'placed';
 }
 
-/** Whether the order is still being delivered or prepared: it has an arrival time, a courier and a map. */
+/** Whether the order is being prepared or delivered: it has an arrival time, a courier and a map. */
 export function isUnderWay(status: OrderStatus): boolean {
   return isOrderStatus(status, 'running');
 }
 
-/** Whether an order can still change by itself, also after it has ended, so that polling makes sense. */
+/** Whether an order can still change without the customer, also after it has ended, so that polling makes sense. */
 export function isFollowed(status: OrderStatus): boolean {
   return isOrderStatus(status, 'followed');
 }
