@@ -74,7 +74,7 @@ it('resolves addresses in a stylesheet relative to its file', async () => {
 });
 
 it.each([
-  ['has a wrong hash', 'x{}', 'y{}'],
+  ['has another hash', 'x{}', 'y{}'],
   ['would end its element', '/*</style><script>*/', '/*</style><script>*/'],
   ['brings in another file', '@import "z.css";', '@import "z.css";'],
 ])('leaves a file to the browser that %s', async (_what, written, listed) => {

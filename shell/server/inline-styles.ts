@@ -51,7 +51,7 @@ export function createInlineStyles({ folder, origin }: Options): InlineStyles {
   async function read(href: string, integrity: string): Promise<string> {
     if (!href.startsWith('/')) return fetchReleaseFile(href, integrity);
     const bytes = await readFile(path.join(folder, href));
-    if (!hasIntegrity(bytes, integrity)) throw new Error(`${href} has a wrong hash.`);
+    if (!hasIntegrity(bytes, integrity)) throw new Error(`${href} has another hash.`);
     return bytes.toString();
   }
 

@@ -36,7 +36,7 @@ export async function fetchReleaseFile(url: string, integrity: string): Promise<
   const response = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!hasIntegrity(bytes, integrity)) throw new Error(`${url} has a wrong hash.`);
+  if (!hasIntegrity(bytes, integrity)) throw new Error(`${url} has another hash.`);
   return new TextDecoder().decode(bytes);
 }
 

@@ -304,7 +304,7 @@ describe('the page is sent without a first screen, and operators are notified, w
     const document = documentWith(published(greeting));
     host.tamper('/catalog/one/server/output.js', remoteSource(`() => 'tampered'`));
     expect(await htmlOf(siteWith(), requestFor(document))).toBeNull();
-    expect(lines).toEqual([leftOut(/has a wrong hash/)]);
+    expect(lines).toEqual([leftOut(/has another hash/)]);
   });
 
   it('the remote has none, is a development server’s, or is disabled', async () => {

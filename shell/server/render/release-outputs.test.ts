@@ -51,7 +51,7 @@ describe('the output of a remote', () => {
       `/catalog/one/${file}`,
       releaseFiles({ app: 'catalog', release: 'two' })['release.json'] ?? '',
     );
-    await expect(outputsWith().remote(remote)).rejects.toThrow('has a wrong hash');
+    await expect(outputsWith().remote(remote)).rejects.toThrow('has another hash');
   });
 
   it('is refused when its hash is not in the release, or the release has no hash', async () => {
@@ -123,7 +123,7 @@ describe('the output of the shell', () => {
   it('is refused when it was changed', async () => {
     writeFileSync(path.join(folder, 'server/output.js'), 'other()');
     await expect(outputsWith({ shell: shellWith('realm()') }).shell()).rejects.toThrow(
-      'a wrong hash',
+      'another hash',
     );
   });
 

@@ -58,7 +58,7 @@ export function createReleaseOutputs({
     const found = shell && serverFileOf(shell);
     if (!found) return null;
     const bytes = await readFile(path.join(folder, found.file));
-    if (!hasIntegrity(bytes, found.integrity)) throw new Error(`${found.file} has a wrong hash.`);
+    if (!hasIntegrity(bytes, found.integrity)) throw new Error(`${found.file} has another hash.`);
     return {
       id: found.integrity,
       source: bytes.toString('utf8'),

@@ -51,8 +51,8 @@ test('a page that stood still for eight seconds is reported with its releases', 
   expect(observed).toEqual([{ type: 'longtask' }]);
   tellTasks(7_999, 8_000, 9_600);
   expect(report.mock.calls).toEqual([
-    ['the page was blocked for 8 s (shell=s1)'],
-    ['the page was blocked for 10 s (shell=s1)'],
+    ['the page stood still for 8 s (shell=s1)'],
+    ['the page stood still for 10 s (shell=s1)'],
   ]);
 });
 

@@ -17,7 +17,7 @@ export function watchFaults(context: FaultContext): void {
     );
   };
   watchStandstills((seconds) =>
-    context.report(`the page was blocked for ${seconds} s (${context.releases()})`),
+    context.report(`the page stood still for ${seconds} s (${context.releases()})`),
   );
   window.addEventListener('unhandledrejection', ({ reason }) =>
     note('unhandled rejection', reason),
