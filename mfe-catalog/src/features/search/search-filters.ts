@@ -3,7 +3,7 @@ import type { Diet, allergens as statedAllergens } from '@storefront/domain/diet
 /** The filters of a list, as stored in the address. */
 export interface SearchFilters {
   readonly type: 'all' | 'veg' | 'non_veg';
-  /** Money in major units; `null` is no limit. */
+  /** Money in major units; `null`: no limit. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   /** Lower bound of the average rating, 1 to 5 in halves. */

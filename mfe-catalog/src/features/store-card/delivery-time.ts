@@ -4,8 +4,8 @@ import { type Formats, toAsciiDigits } from '@storefront/i18n';
 type Timed = Pick<Store, 'delivery_time' | 'min_delivery_time' | 'max_delivery_time'>;
 
 /**
- * The delivery time, in the language of the page: the contract has it as a text such as `20-30 min`, or its Arabic.
- * Text in another form, or with days, is shown as it is; `null` when it is absent.
+ * The delivery time in the page's language: the contract has it as a text such as `20-30 min`, or its Arabic form.
+ * Text in another format, or with days, is shown unchanged; `null` when it is absent.
  */
 export function deliveryTimeText(store: Timed, formats: Formats): string | null {
   const text = store.delivery_time?.trim() ?? '';

@@ -2,7 +2,7 @@ import { CardFrame, Skeleton } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './store-card.module.css';
 
-/** A store card before it is there, in its final size. */
+/** The placeholder of a store card, in its final size. */
 export function StoreCardSkeleton(): ReactNode {
   return (
     <CardFrame as="div" className={styles.store}>

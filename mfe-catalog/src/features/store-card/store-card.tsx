@@ -21,7 +21,7 @@ export interface StoreCardProps {
   readonly priority?: boolean;
 }
 
-/** A store in a list: enough to choose by without opening it. */
+/** A store in a list, with everything needed to choose one. */
 export const StoreCard = memo(function StoreCard({
   store,
   level = 3,

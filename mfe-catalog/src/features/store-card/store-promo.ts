@@ -2,7 +2,7 @@ import type { Store } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 
-/** The store's running discount in words, with the amount from which it counts; `null` when there is none. */
+/** The store's current discount as text, with its minimum amount; `null` when there is none. */
 export function useStorePromo({ discount }: Pick<Store, 'discount'>): string | null {
   const { t } = useCatalogTexts();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import styles from './cart-bar.module.css';
 
 interface CartBarProps {
   readonly cart: PublishedCart;
-  /** The store of the page: for a cart of another store, the bar names that store. */
+  /** The page's store: for a cart of another store, the bar names that store. */
   readonly storeId: number;
 }
 

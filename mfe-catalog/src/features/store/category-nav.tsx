@@ -41,7 +41,7 @@ export function CategoryNav({ sections, spy }: CategoryNavProps): ReactNode {
   );
 }
 
-/** The link back from a section: blind customers report that bars are hard to reach again. */
+/** The link back from a section, because screen reader users find it hard to return to such bars. */
 export function BackToCategories(): ReactNode {
   const { t } = useCatalogTexts();
   return (

@@ -5,7 +5,7 @@ import { matchesWords } from '../item-card/match-words';
 export interface MenuSection {
   /** `category-31`, or `category-other` for items without one. */
   readonly id: string;
-  /** `null`: items without a category that has a name. */
+  /** `null`: items without a named category. */
   readonly name: string | null;
   readonly items: readonly Item[];
 }
@@ -23,7 +23,7 @@ function finestCategory(item: Item): { readonly id: number; readonly name: strin
 /**
  * The items by sub-category, or by main category if they have no other. The order is that of the store's main
  * categories and their sub-categories, then categories that only the items name, and the section without a name last.
- * An item that occurs twice is shown once. Categories without items are left out.
+ * An item that occurs twice is shown once. Categories without items are omitted.
  */
 export function menuSections(
   items: readonly Item[],
@@ -57,7 +57,7 @@ export function menuSections(
 }
 
 /**
- * The sections with the items whose name or description matches the words; when a section's own name matches, all its
+ * The sections with the items whose name or description matches the words; if a section's own name matches, all its
  * items stay.
  */
 export function searchSections(sections: readonly MenuSection[], words: string): MenuSection[] {

@@ -18,8 +18,8 @@ interface StoreBarProps {
 }
 
 /**
- * Search and categories of the store. They stay at the top of the page; once the header is scrolled away, Back and the
- * name are shown beside the search.
+ * Search and categories of the store. They are sticky at the top of the page; once the header is scrolled away, Back
+ * and the name are shown beside the search.
  */
 export function StoreBar({ name, words, onWords, sections, spy }: StoreBarProps): ReactNode {
   const { t } = useCatalogTexts();
@@ -56,7 +56,7 @@ export function StoreBar({ name, words, onWords, sections, spy }: StoreBarProps)
   );
 }
 
-/** Whether there is a page of the site to go back to: the router numbers the history entries that it has made. */
+/** Whether there is a page of the site to go back to: the router numbers the history entries that it creates. */
 function hasHistory(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && state.idx !== 0;

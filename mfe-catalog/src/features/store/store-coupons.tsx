@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './store-coupons.module.css';
 
-/** The coupons that are valid at this store, in one low line, since the menu follows. */
+/** The coupons that are valid at this store, in one low row, since the menu follows. */
 export function StoreCoupons({ coupons }: { readonly coupons: readonly Coupon[] }): ReactNode {
   const { t } = useCatalogTexts();
   if (coupons.length === 0) return null;

@@ -22,7 +22,7 @@ import { headingId } from './use-scroll-spy';
 import type { StoreMenu as Menu } from './use-store-menu';
 import type { StoreSearch } from './use-store-search';
 
-/** Few searches exclude an allergen. */
+/** Lazy, because few searches exclude an allergen. */
 const FreeOfNotice = lazyPart(async () => {
   const { FreeOfNotice: part } = await import('../lists/free-of-notice');
   return { default: part };
@@ -36,11 +36,11 @@ interface StoreMenuProps {
   readonly onClearSearch: () => void;
   /** Why nothing can be ordered now. */
   readonly blockedReason: string | undefined;
-  /** The store is closed and takes orders for a later time. */
+  /** The store is closed but accepts orders for later. */
   readonly forLater: boolean;
 }
 
-/** The items of a store by category; all of them, so that find in page and anchors work. */
+/** The items of a store by category; all are rendered, so that find in page and anchors work. */
 export function StoreMenu({
   menu,
   search,
@@ -146,7 +146,7 @@ interface MenuSectionViewProps {
   readonly isFirst: boolean;
   readonly words: string;
   readonly blockedReason: string | undefined;
-  /** The store is closed and takes orders for a later time. */
+  /** The store is closed but accepts orders for later. */
   readonly forLater: boolean;
 }
 

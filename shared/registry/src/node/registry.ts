@@ -119,8 +119,8 @@ export class Registry {
 
   /**
    * Signs all served documents with a new key.
-   * @param options `revoke`: pages refuse the old key at once, for a leaked key; otherwise they accept its documents
-   * until they have expired
+   * @param options `revoke`: pages refuse the old key immediately, for a leaked key; otherwise they accept its
+   * documents until they have expired
    */
   async changeKey({ revoke = false }: { readonly revoke?: boolean } = {}): Promise<void> {
     await this.#ledger.locked(async () => {

@@ -76,7 +76,7 @@ export function remoteConfig(build: RemoteBuild): Configuration {
     target: ['web', 'es2022'],
     // Never an eval source map: the content policy forbids unsafe-eval.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    // A remote is only its container: it has no page of its own.
+    // A remote is only its container, without a page.
     entry: {},
     output: {
       ...outputOptions(name, build.output, isDevelopment),

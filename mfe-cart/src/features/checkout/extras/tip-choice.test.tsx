@@ -83,7 +83,7 @@ it('counts no tip for the choice of none and for an empty field', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'No tip' }));
   expect(onTip).toHaveBeenLastCalledWith(0, '');
   await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
-  // An empty field is no tip, whatever its hint says.
+  // An empty field means no tip, whatever its hint says.
   expect(onTip).toHaveBeenLastCalledWith(0, '');
   await userEvent.type(await screen.findByRole('textbox'), '٧٫٥');
   expect(onTip).toHaveBeenLastCalledWith(7.5, '');
