@@ -20,12 +20,26 @@ test.each([
   expect(layered('a{top:0}', app)).toBe(css);
 });
 
+test('the rules of the design system are below those of every app', () => {
+  const css = layered('a{top:0}', 'cart', '/work/shared/ui/src/a.css');
+  expect(css).toBe('@layer shell.ui{a{top:0}}');
+});
+
 test.each([
   ['is empty', '', '/src/a.css'],
   ['names a layer itself', '@layer tokens{a{top:0}}', '/src/a.css'],
   ['is of a package', 'a{top:0}', '/node_modules/x/a.css'],
 ])('a file that %s stays as it is', (_case, css, from) => {
   expect(layered(css, 'cart', from)).toBe(css);
+});
+
+test('rules within rules are written one after the other', () => {
+  const css =
+    '.a,.b{top:0;&:hover{left:0;>i{top:1px}}@media print{top:2px;& .c{top:3px}}}.d{@media print{top:4px}}';
+  expect(layered(css).replace(/ ?([{};,>]) ?/g, '$1')).toBe(
+    '@layer remotes.cart{.a,.b{top:0}.a:hover,.b:hover{left:0}.a:hover>i,.b:hover>i{top:1px}' +
+      '@media print{.a,.b{top:2px}.a .c,.b .c{top:3px}}@media print{.d{top:4px}}}',
+  );
 });
 
 test('what cannot be in a layer stays outside, other rules of its kind do not', () => {
