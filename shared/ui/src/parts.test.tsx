@@ -307,18 +307,33 @@ describe('layout', () => {
 
   // A value without a rule would silently have no effect.
   test.each([
-    ['gap', ['1', '2', '3', '4', '5', '6', '8', '10']],
+    ['gap', ['0.5', '1', '2', '3', '4', '5', '6', '8', '10']],
     ['line-gap', ['0', '1', '2', '3']],
     ['width', ['reading', 'form']],
     ['top', ['4', '5', '6', '8']],
     ['bottom', ['12', '16']],
-    ['align', ['start', 'center', 'end', 'start', 'center', 'baseline']],
+    ['align', ['start', 'center', 'end', 'start', 'center', 'end', 'baseline']],
     ['justify', ['between', 'center', 'end']],
-    ['tone', ['muted', 'primary']],
-    ['size', ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl', 'title']],
-    ['weight', ['medium', 'bold']],
+    ['tone', ['muted', 'primary', 'text', 'danger', 'inherit']],
+    ['pad', ['1', '2', '3', '4', '5', '6']],
+    ['pad-block', ['1', '2', '3', '4', '6']],
+    ['pad-inline', ['2', '3', '4', '5']],
+    ['pad-top', ['1', '2', '3', '4']],
+    ['fill', ['surface', 'sunken', 'primary', 'accent', 'danger']],
+    ['round', ['small', 'medium', 'large', 'pill']],
+    ['line', ['top', 'bottom', 'around']],
+    ['lines', ['2']],
+    ['hover', ['sunken', 'raised', 'primary']],
   ])('every value of %s has a rule', (attribute, values) => {
     expect(valuesOf(attribute)).toEqual(values);
+  });
+
+  test.each(
+    'grow fixed push full touch raised wrap inline fit truncate centred tight figures breaks nowrap plain'.split(
+      ' ',
+    ),
+  )('%s has a rule', (flag) => {
+    expect(valuesOf(flag)).toEqual(['true']);
   });
 });
 

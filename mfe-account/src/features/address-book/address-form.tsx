@@ -17,7 +17,6 @@ import formStyles from '../form/form.module.css';
 import { FormProblem } from '../form/form-problem';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './address-book.module.css';
 import {
   type AddressType,
   type AddressValues,
@@ -45,7 +44,7 @@ function DoorPhotoField({ saved }: { readonly saved: string | null }): ReactNode
           {t('addresses.doorPhoto')}
         </Text>
         <Row wrap gap={3}>
-          <Picture src={saved} alt="" width={96} height={96} className={styles.photo} />
+          <Picture src={saved} alt="" width={96} height={96} fixed round="medium" />
           <Button variant="ghost" onClick={() => void setFieldValue('remove_door_photo', true)}>
             {t('addresses.removeDoorPhoto')}
           </Button>
@@ -113,14 +112,14 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           />
         )}
       </FormikField>
-      <div className={formStyles.pair}>
+      <Stack gap={4} className={formStyles.pair}>
         <FormikField name="contact_person_name">
           {({ input }) => (
             <TextInput label={t('addresses.contactName')} autoComplete="name" {...input} />
           )}
         </FormikField>
         <PhoneInput name="contact_person_number" label={t('addresses.contactPhone')} />
-      </div>
+      </Stack>
       {isGuest && (
         <FormikField name="contact_person_email">
           {({ input }) => (
@@ -135,13 +134,13 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           )}
         </FormikField>
       )}
-      <div className={formStyles.pair}>
+      <Stack gap={4} className={formStyles.pair}>
         {(['road', 'house', 'floor', 'gate_code', 'landmark'] as const).map((name) => (
           <FormikField key={name} name={name}>
             {({ input }) => <TextInput label={t(`addresses.${name}`)} optional {...input} />}
           </FormikField>
         ))}
-      </div>
+      </Stack>
       <FormikField<boolean> name="leave_at_door">
         {({ control: { value, ...control } }) => (
           <Checkbox {...control} checked={value} label={t('addresses.leaveAtDoor')} />

@@ -1,5 +1,5 @@
 import type { Address } from '@storefront/api';
-import { Text } from '@storefront/ui';
+import { Row, Stack, Text } from '@storefront/ui';
 import { HomeIcon, OfficeIcon, PinIcon } from '@storefront/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
 import { addressDetail, addressName } from '../orders/view/address-detail';
@@ -19,9 +19,9 @@ export function AddressText({ address }: { readonly address: Address }): ReactNo
   const Icon = icons[address.address_type ?? ''] ?? PinIcon;
   const detail = addressDetail(address, t);
   return (
-    <span className={styles.text}>
-      <Icon size={22} className={styles.icon} />
-      <span className={styles.lines}>
+    <Row as="span" gap={3} className={styles.text}>
+      <Icon size={22} color="var(--color-primary)" />
+      <Stack as="span" gap={0.5} breaks>
         <Text as="bdi" weight="bold">
           {addressName(address, t)}
         </Text>
@@ -33,7 +33,7 @@ export function AddressText({ address }: { readonly address: Address }): ReactNo
             {detail}
           </Text>
         )}
-      </span>
-    </span>
+      </Stack>
+    </Row>
   );
 }

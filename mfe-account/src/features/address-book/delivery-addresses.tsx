@@ -7,6 +7,7 @@ import {
   Card,
   IconButton,
   lazyOverlay,
+  Row,
   SectionHeading,
   Skeleton,
   Stack,
@@ -15,7 +16,6 @@ import {
 import { EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './address-book.module.css';
 import { currentAddress, defaultAddress, isEditable, offeredAddresses } from './address-list';
 import { AddressText } from './address-text';
 
@@ -70,7 +70,7 @@ export function DeliveryAddresses({
         {heading ?? t('addresses.title')}
       </SectionHeading>
       {selected ? (
-        <Card className={styles.current}>
+        <Row as={Card} justify="between" wrap gap={3}>
           <AddressText address={selected} />
           {isEditable(selected) && (
             <IconButton
@@ -80,7 +80,7 @@ export function DeliveryAddresses({
               onClick={() => setOpen({ name: 'editor', address: selected, from: 'area' })}
             />
           )}
-        </Card>
+        </Row>
       ) : query.isPending ? (
         <Skeleton height={76} />
       ) : (

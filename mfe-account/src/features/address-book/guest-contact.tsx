@@ -1,11 +1,19 @@
 import type { Address } from '@storefront/api';
 import type { AddressBookProps } from '@storefront/platform';
 import { setGuestAddress, setGuestContact, useGuestDetails, useWhere } from '@storefront/session';
-import { Button, Card, IconButton, lazyOverlay, SectionHeading, Stack, Text } from '@storefront/ui';
+import {
+  Button,
+  Card,
+  IconButton,
+  lazyOverlay,
+  Row,
+  SectionHeading,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { EditIcon, PhoneIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './address-book.module.css';
 import { guestAddress } from './address-list';
 import { AddressText } from './address-text';
 
@@ -40,8 +48,8 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
     <Stack as="section" gap={3} aria-labelledby="guest-contact">
       <SectionHeading id="guest-contact">{t('addresses.contactTitle')}</SectionHeading>
       {address && name && phone ? (
-        <Card className={styles.current}>
-          <div className={styles.lines}>
+        <Row as={Card} justify="between" wrap gap={3}>
+          <Stack gap={0.5} breaks>
             <Text as="bdi" weight="bold">
               {name}
             </Text>
@@ -54,23 +62,23 @@ export function GuestContact({ onSelect }: AddressBookProps): ReactNode {
               </Text>
             )}
             <AddressText address={address} />
-          </div>
+          </Stack>
           <IconButton
             label={t('addresses.editContact')}
             icon={<EditIcon size={20} />}
             onClick={() => setEditing(true)}
           />
-        </Card>
+        </Row>
       ) : (
-        <Card className={styles.current}>
-          <div className={styles.lines}>
+        <Row as={Card} justify="between" wrap gap={3}>
+          <Stack gap={0.5} breaks>
             <Text weight="bold">{t('addresses.noContact')}</Text>
             <Text tone="muted" size="sm">
               {t('addresses.contactHint')}
             </Text>
-          </div>
+          </Stack>
           <Button onClick={() => setEditing(true)}>{t('addresses.addContact')}</Button>
-        </Card>
+        </Row>
       )}
       {editing && (
         <Suspense fallback={null}>

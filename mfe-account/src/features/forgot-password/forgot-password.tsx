@@ -9,7 +9,7 @@ import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { LinkButton, paths, toast, useQuery } from '@storefront/platform';
 import { formOf, string, text } from '@storefront/platform/forms';
-import { Button, EmptyState, SectionHeading, Skeleton } from '@storefront/ui';
+import { Button, EmptyState, SectionHeading, Skeleton, Stack } from '@storefront/ui';
 import { RadioGroup } from '@storefront/ui/controls';
 import { FormErrorSummary } from '@storefront/ui/forms';
 import { type ReactNode, useState } from 'react';
@@ -173,11 +173,11 @@ export function ForgotPassword({ onBack, onDone }: ForgotPasswordProps): ReactNo
       {step.name === 'request' && (
         <>
           <RequestCodeForm methods={methods} onSubmit={request} />
-          <div className={formStyles.centred}>
+          <Stack align="center" gap={4} centred className={formStyles.centred}>
             <Button variant="link" onClick={onBack}>
               {t('reset.back')}
             </Button>
-          </div>
+          </Stack>
         </>
       )}
       {step.name === 'code' && (

@@ -2,7 +2,16 @@ import { type Conversation, readPages } from '@storefront/api';
 import { messageDetails, messageList } from '@storefront/api/account';
 import { truncateText, useFormats } from '@storefront/i18n';
 import { Link, LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { Badge, EmptyState, Picture, Skeleton, Stack, Text, useMediaQuery } from '@storefront/ui';
+import {
+  Badge,
+  EmptyState,
+  Picture,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { ChatIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -149,18 +158,22 @@ function ConversationRow({ conversation, isCurrent }: ConversationRowProps): Rea
   const last = conversation.last_message;
   const text = last?.message ?? (last?.file_full_url.length ? t('inbox.picture') : null);
   return (
-    <Link
+    <Row
+      as={Link}
       to={paths.profile.href('inbox', { conversation_id: conversation.id, type: party.type })}
       aria-current={isCurrent || undefined}
+      gap={3}
+      fill="surface"
+      tone="inherit"
+      plain
+      round="medium"
+      padBlock={3}
+      padInline={4}
+      raised
+      hover="raised"
       className={styles.row}
     >
-      <Picture
-        src={party.info?.image_full_url}
-        alt=""
-        width={48}
-        height={48}
-        className={styles.face}
-      />
+      <Picture src={party.info?.image_full_url} alt="" width={48} height={48} fixed round="pill" />
       <span className={section.text}>
         <bdi className={section.strong}>{partyName(party, t)}</bdi>
         {text && (
@@ -169,14 +182,14 @@ function ConversationRow({ conversation, isCurrent }: ConversationRowProps): Rea
           </Text>
         )}
       </span>
-      <span className={styles.end}>
+      <Stack as="span" align="end" gap={1} fixed nowrap push>
         {conversation.last_message_time && (
           <Text as="span" tone="muted" size="sm">
             {formats.relativeTime(conversation.last_message_time)}
           </Text>
         )}
         {unread > 0 && <Badge tone="primary">{t('inbox.unread', { count: unread })}</Badge>}
-      </span>
-    </Link>
+      </Stack>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { isOn } from '@storefront/domain';
 import { useFormats } from '@storefront/i18n';
 import { FailedRead, Link, paths, useInfiniteQuery, useLocation } from '@storefront/platform';
 import {
+  Box,
   Button,
   Callout,
   Card,
@@ -11,6 +12,7 @@ import {
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
   Text,
   VisuallyHidden,
 } from '@storefront/ui';
@@ -49,8 +51,8 @@ function MessageList({ messages, conversation }: MessageListProps): ReactNode {
     readFrom.current = list.current?.children[1] ?? null;
   }, [firstId]);
   return (
-    <div role="log" aria-label={t('inbox.messages')} className={styles.log}>
-      <ol ref={list} className={styles.messages}>
+    <Box role="log" aria-label={t('inbox.messages')} full>
+      <Stack as="ol" ref={list} gap={3} full>
         {messages.map((message, index) => {
           const day = formats.date(message.created_at);
           const isNewDay =
@@ -58,7 +60,11 @@ function MessageList({ messages, conversation }: MessageListProps): ReactNode {
           const own = conversation !== null && isOwn(message, conversation);
           return (
             <Fragment key={message.id}>
-              {isNewDay && <li className={styles.day}>{day}</li>}
+              {isNewDay && (
+                <Text as="li" tone="muted" size="sm" className={styles.day}>
+                  {day}
+                </Text>
+              )}
               <li className={own ? `${styles.message} ${styles.own}` : styles.message}>
                 <VisuallyHidden>{`${t(own ? 'inbox.youWrote' : 'inbox.theyWrote')} `}</VisuallyHidden>
                 {message.message && (
@@ -100,8 +106,8 @@ function MessageList({ messages, conversation }: MessageListProps): ReactNode {
             </Fragment>
           );
         })}
-      </ol>
-    </div>
+      </Stack>
+    </Box>
   );
 }
 

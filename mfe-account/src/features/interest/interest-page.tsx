@@ -16,6 +16,7 @@ import {
 } from '@storefront/platform';
 import { useModule } from '@storefront/session';
 import {
+  Box,
   Button,
   Chip,
   Page,
@@ -76,7 +77,7 @@ function InterestChoice(): ReactNode {
 
   return (
     <>
-      <fieldset className={styles.choice}>
+      <Box as="fieldset">
         <legend className={styles.legend}>{t('interest.categories')}</legend>
         <div className={styles.chips}>
           {categories.data.map(({ id, name }) => (
@@ -85,7 +86,7 @@ function InterestChoice(): ReactNode {
             </Chip>
           ))}
         </div>
-      </fieldset>
+      </Box>
       <Row wrap gap={3} align="stretch">
         <Button
           variant="primary"

@@ -37,7 +37,7 @@ interface FilterFieldsProps {
 function FilterFields({ filters, onChange }: FilterFieldsProps): ReactNode {
   const { t } = useAccountTexts();
   return (
-    <div className={styles.filters}>
+    <Stack gap={3} className={styles.filters}>
       <SearchField
         label={t('orders.filters.search')}
         value={filters.search}
@@ -51,7 +51,7 @@ function FilterFields({ filters, onChange }: FilterFieldsProps): ReactNode {
         }
         options={endings.map((value) => ({ value, label: t(`orders.filters.endings.${value}`) }))}
       />
-    </div>
+    </Stack>
   );
 }
 

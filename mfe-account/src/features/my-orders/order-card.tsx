@@ -5,13 +5,16 @@ import { Link, paths } from '@storefront/platform';
 import {
   Badge,
   type BadgeTone,
+  Box,
   Button,
   buttonClass,
   Card,
   lazyPart,
   Money,
   Picture,
+  Row,
   Skeleton,
+  Stack,
   Text,
 } from '@storefront/ui';
 import { ParcelIcon } from '@storefront/ui/icons';
@@ -43,7 +46,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
   return (
     <Card as="article" className={styles.card}>
       {store ? (
-        <Picture src={store.logo_full_url} alt="" width={64} height={64} className={styles.logo} />
+        <Picture src={store.logo_full_url} alt="" width={64} height={64} fixed round="medium" />
       ) : (
         <span className={styles.parcel}>
           <ParcelIcon size={32} />
@@ -67,7 +70,7 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
         <Preview order={order} />
         <RefundList refunds={order.payment_refunds} />
       </div>
-      <div className={styles.end}>
+      <Stack align="end" gap={3} push>
         <Text as="span" weight="bold">
           <Money amount={order.order_amount} />
         </Text>
@@ -87,13 +90,13 @@ export function OrderCard({ order }: { readonly order: Order }): ReactNode {
             {showsAgain ? common('actions.close') : t('orders.again.action')}
           </Button>
         )}
-      </div>
+      </Stack>
       {showsAgain && (
-        <div className={styles.again}>
+        <Box padTop={3} line="top" className={styles.again}>
           <Suspense fallback={<Skeleton height={120} />}>
             <AgainPanel order={order} />
           </Suspense>
-        </div>
+        </Box>
       )}
     </Card>
   );
@@ -106,7 +109,7 @@ function Preview({ order: { preview } }: { readonly order: Order }): ReactNode {
   // Two lines may have the same item.
   const pictured = [...new Map(preview.map((item) => [item.name, item])).values()];
   return (
-    <div className={styles.preview}>
+    <Row wrap gap={2}>
       {pictured.map(({ name, image_full_url }) => (
         <Picture
           key={name}
@@ -114,13 +117,14 @@ function Preview({ order: { preview } }: { readonly order: Order }): ReactNode {
           alt=""
           width={40}
           height={40}
-          className={styles.thumb}
+          fixed
+          round="small"
         />
       ))}
       <Text tone="muted" size="sm">
         {formats.list(preview.map(({ name, quantity }) => `${formats.number(quantity)} × ${name}`))}
       </Text>
-    </div>
+    </Row>
   );
 }
 

@@ -2,7 +2,7 @@ import { ApiError, errorMessages, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { showApiError, useQuery } from '@storefront/platform';
-import { Button } from '@storefront/ui';
+import { Button, Stack } from '@storefront/ui';
 import { OtpInput } from '@storefront/ui/forms';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { maskContact } from '../contact/contact';
@@ -151,7 +151,7 @@ export function CodeForm({
       >
         {t('code.verify')}
       </Button>
-      <div className={formStyles.centred}>
+      <Stack align="center" gap={4} centred className={formStyles.centred}>
         <Button
           variant="link"
           loading={busy === 'sending'}
@@ -165,7 +165,7 @@ export function CodeForm({
             {t('code.otherContact')}
           </Button>
         )}
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { errorMessages } from '@storefront/api';
 import { showApiError } from '@storefront/platform';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Stack } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { PopupBlocked } from '../ask-in-window/ask-in-window';
 import { maskContact } from '../contact/contact';
@@ -73,11 +73,11 @@ export default function FirebaseCode({ phone, onVerify, onBack }: FirebaseCodePr
             {t('signIn.sendCode')}
           </Button>
           {onBack && (
-            <div className={formStyles.centred}>
+            <Stack align="center" gap={4} centred className={formStyles.centred}>
               <Button variant="link" onClick={onBack}>
                 {t('code.otherContact')}
               </Button>
-            </div>
+            </Stack>
           )}
         </>
       )}

@@ -24,6 +24,7 @@ import {
   Badge,
   Button,
   Card,
+  CardGrid,
   Picture,
   Row,
   SectionHeading,
@@ -150,14 +151,7 @@ function RateReminder(): ReactNode {
     <Card as="section" className={section.row} aria-labelledby="rate-reminder">
       <Row gap={2}>
         {images.slice(0, MAX_PICTURES).map((image) => (
-          <Picture
-            key={image}
-            src={image}
-            alt=""
-            width={40}
-            height={40}
-            className={styles.picture}
-          />
+          <Picture key={image} src={image} alt="" width={40} height={40} fixed round="small" />
         ))}
         <h2 id="rate-reminder" className={section.strong}>
           {t('overview.rate', { id })}
@@ -199,7 +193,7 @@ export default function Overview(): ReactNode {
   const pages = accountPages.filter((page) => page !== 'overview' && isOffered(page, facts));
   return (
     <Stack gap={5}>
-      <ul className={styles.tiles} aria-label={t('profile.navigation')}>
+      <CardGrid as="ul" min={150} gap={3} aria-label={t('profile.navigation')}>
         {pages.map((page) => (
           <li key={page}>
             <Link to={paths.profile.href(page)} className={styles.tile}>
@@ -220,7 +214,7 @@ export default function Overview(): ReactNode {
             </Text>
           </Link>
         </li>
-      </ul>
+      </CardGrid>
       <RateReminder />
       <Notifications />
     </Stack>

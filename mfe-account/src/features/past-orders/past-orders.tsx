@@ -65,7 +65,7 @@ function PastOrder({ order }: { readonly order: Order }): ReactNode {
   const pictured = new Map((preview.length > 0 ? preview : [logo]).map((one) => [one.name, one]));
   return (
     <Card as="article" gap={3} className={styles.card}>
-      <div className={styles.pictures}>
+      <Row align="stretch" gap={2}>
         {[...pictured.values()].slice(0, 3).map(({ name, image_full_url }) => (
           <Picture
             key={name}
@@ -73,17 +73,18 @@ function PastOrder({ order }: { readonly order: Order }): ReactNode {
             alt=""
             width={72}
             height={72}
-            className={styles.picture}
+            fixed
+            round="medium"
           />
         ))}
-      </div>
+      </Row>
       <Stack gap={1}>
         <Text as="h3" size="md">
           <Link to={paths.profile.href('my-orders', { order_id: order.id })}>
             <bdi>{order.store?.name}</bdi>
           </Link>
         </Text>
-        <Text tone="muted" size="sm" className={styles.names}>
+        <Text tone="muted" size="sm" truncate>
           {formats.list(
             preview.map(({ name, quantity }) => `${formats.number(quantity)} × ${name}`),
           )}
@@ -148,7 +149,7 @@ function Sums({ order, lines }: SumsProps): ReactNode {
   const had = today?.filter((price) => price !== null) ?? [];
   const isWhole = had.length === lines.length;
   return (
-    <div className={styles.sums}>
+    <Stack gap={1}>
       <Row as="p" gap={2} justify="between">
         <Text as="span" tone="muted">
           {t('orders.again.before')}
@@ -178,6 +179,6 @@ function Sums({ order, lines }: SumsProps): ReactNode {
           )}
         </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -102,13 +102,13 @@ function ProfileForm(props: ProfileFormProps): ReactNode {
         <PhoneInput name="phone" label={t('fields.phone')} />
       )}
       {hasPassword && (
-        <div className={formStyles.pair}>
+        <Stack gap={4} className={formStyles.pair}>
           <NewPasswordInputs
             label={t('fields.newPassword')}
             hint={t('fields.passwordHint', { count: PASSWORD_MINIMUM })}
             optional
           />
-        </div>
+        </Stack>
       )}
       <FormProblem />
       <SubmitButton>{t('profileSettings.save')}</SubmitButton>

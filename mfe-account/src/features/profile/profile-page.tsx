@@ -11,7 +11,16 @@ import {
   useSearchParams,
 } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Badge, EmptyState, lazyPart, Page, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import {
+  Badge,
+  EmptyState,
+  lazyPart,
+  Page,
+  Row,
+  SectionHeading,
+  Skeleton,
+  Stack,
+} from '@storefront/ui';
 import {
   AccountIcon,
   BackIcon,
@@ -152,12 +161,10 @@ function Profile({ page }: { readonly page: AccountPage }): ReactNode {
       <NewsTitle>{title}</NewsTitle>
       {isSignedIn && <ProfileNav facts={facts} current={page} />}
       <Stack gap={4}>
-        <div className={styles.head}>
+        <Row gap={1} touch>
           {isSignedIn && page !== 'overview' && <BackLink page={page} />}
-          <SectionHeading level={1} className={styles.title}>
-            {title}
-          </SectionHeading>
-        </div>
+          <SectionHeading level={1}>{title}</SectionHeading>
+        </Row>
         {config.isError && !facts ? (
           <FailedRead title={common('errors.title')} read={config} />
         ) : isSwitchedOff ? (

@@ -2,7 +2,7 @@ import { type Order, type OrderDetail, read, serverNow } from '@storefront/api';
 import { orderDetails, orderQuery, orderTrack } from '@storefront/api/account';
 import { OwnRegion, useRegion } from '@storefront/i18n';
 import { FailedRead, type OrderReceiptProps, paths, useQuery } from '@storefront/platform';
-import { Card, SectionHeading, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
+import { Card, SectionHeading, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { OrderBill } from '../orders/bill/order-bill';
 import { PaymentProblem } from '../orders/bill/payment-problem';
@@ -15,7 +15,6 @@ import { OrderToken } from '../orders/view/order-proof';
 import { isUnderWay } from '../orders/view/order-stage';
 import { PlacedAt } from '../orders/view/placed-at';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './receipt.module.css';
 import { ReceiptActions } from './receipt-actions';
 
 /**
@@ -73,9 +72,9 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
         {t('receipt.title', { id: order.id })}
       </SectionHeading>
       <div>
-        <p className={styles.party}>
+        <Text weight="bold">
           <bdi>{order.store?.name ?? order.parcel_category?.name ?? t('orders.parcel')}</bdi>
-        </p>
+        </Text>
         <OrderAddresses order={order} />
       </div>
       <ReceiptTime order={order} />

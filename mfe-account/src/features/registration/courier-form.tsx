@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '@storefront/platform/forms';
+import { Stack } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { FormErrorSummary, FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -101,7 +102,7 @@ export function CourierForm({ onDone }: CourierFormProps): ReactNode {
         />
       </FormSection>
       <FormSection title={t('registration.work')}>
-        <div className={formStyles.pair}>
+        <Stack gap={4} className={formStyles.pair}>
           <ZoneField />
           <ChoiceField
             name="vehicle_id"
@@ -109,7 +110,7 @@ export function CourierForm({ onDone }: CourierFormProps): ReactNode {
             query={vehicles}
             optionOf={({ id, type }) => ({ value: String(id), label: type })}
           />
-        </div>
+        </Stack>
         <FormikField<WorkKind> name="earning">
           {({ control: { onBlur: _onBlur, ...control } }) => (
             <RadioGroup

@@ -6,6 +6,7 @@ import {
   requiredText,
   string,
 } from '@storefront/platform/forms';
+import { Stack } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { FormikField } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function PersonFields(): ReactNode {
   const { t } = useAccountTexts();
   return (
     <>
-      <div className={formStyles.pair}>
+      <Stack gap={4} className={formStyles.pair}>
         <FormikField name="f_name">
           {({ input }) => (
             <TextInput
@@ -65,14 +66,14 @@ export function PersonFields(): ReactNode {
             />
           )}
         </FormikField>
-      </div>
-      <div className={formStyles.pair}>
+      </Stack>
+      <Stack gap={4} className={formStyles.pair}>
         <EmailInput />
         <PhoneInput name="phone" label={t('fields.phone')} />
-      </div>
-      <div className={formStyles.pair}>
+      </Stack>
+      <Stack gap={4} className={formStyles.pair}>
         <NewPasswordInputs label={t('fields.password')} hint={t('registration.passwordRule')} />
-      </div>
+      </Stack>
     </>
   );
 }

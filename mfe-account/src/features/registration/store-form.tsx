@@ -1,6 +1,7 @@
 import { call, multipart, type VendorRegistered } from '@storefront/api';
 import { vendorRegister } from '@storefront/api/account';
 import { directionOf, fallbackLanguage, languageCodes } from '@storefront/domain';
+import { Stack } from '@storefront/ui';
 import { Select, TextInput } from '@storefront/ui/controls';
 import { DatePicker } from '@storefront/ui/date';
 import { FormErrorSummary, FormikField } from '@storefront/ui/forms';
@@ -22,7 +23,7 @@ function DeliveryTimeFields(): ReactNode {
   const { t } = useAccountTexts();
   return (
     <>
-      <div className={formStyles.pair}>
+      <Stack gap={4} className={formStyles.pair}>
         {(['minimum_delivery_time', 'maximum_delivery_time'] as const).map((name) => (
           <FormikField key={name} name={name}>
             {({ input }) => (
@@ -36,7 +37,7 @@ function DeliveryTimeFields(): ReactNode {
             )}
           </FormikField>
         ))}
-      </div>
+      </Stack>
       <FormikField name="delivery_time_type">
         {({ control }) => (
           <Select
@@ -58,7 +59,7 @@ function TaxFields(): ReactNode {
   const { t } = useAccountTexts();
   return (
     <>
-      <div className={formStyles.pair}>
+      <Stack gap={4} className={formStyles.pair}>
         <FormikField name="tin">
           {({ input }) => (
             <TextInput
@@ -76,7 +77,7 @@ function TaxFields(): ReactNode {
             <DatePicker {...control} label={t('registration.tinExpires')} optional />
           )}
         </FormikField>
-      </div>
+      </Stack>
       <PictureField
         name="tin_certificate_image"
         label={t('registration.tinCertificate')}
@@ -90,7 +91,7 @@ function TaxFields(): ReactNode {
 function StoreTextFields(): ReactNode {
   const { t } = useAccountTexts();
   return translatedFields.map((field) => (
-    <div key={field} className={formStyles.pair}>
+    <Stack key={field} gap={4} className={formStyles.pair}>
       {languageCodes.map((language) => (
         <FormikField key={language} name={`${field}_${language}`}>
           {({ input }) => (
@@ -105,7 +106,7 @@ function StoreTextFields(): ReactNode {
           )}
         </FormikField>
       ))}
-    </div>
+    </Stack>
   ));
 }
 

@@ -4,6 +4,7 @@ import { zoneList } from '@storefront/api/places';
 import { sells } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
 import { PointPicker } from '@storefront/platform/places';
+import { Stack } from '@storefront/ui';
 import { CheckboxGroup } from '@storefront/ui/controls';
 import { FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { MapPoint } from '@storefront/ui/map';
@@ -34,7 +35,7 @@ export function StorePlaceFields(): ReactNode {
 
   return (
     <>
-      <div className={formStyles.pair}>
+      <Stack gap={4} className={formStyles.pair}>
         <ZoneField onChoose={forgetModule} />
         <ChoiceField
           name="module_id"
@@ -48,7 +49,7 @@ export function StorePlaceFields(): ReactNode {
             void setFieldValue('package_id', '', false);
           }}
         />
-      </div>
+      </Stack>
       {zoneId > 0 && <StorePoint zoneId={zoneId} />}
       {isRental && <PickupZones />}
     </>

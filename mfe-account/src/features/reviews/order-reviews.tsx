@@ -5,6 +5,7 @@ import {
   Card,
   lazyOverlay,
   Picture,
+  Row,
   SectionHeading,
   Stack,
   Text,
@@ -18,7 +19,6 @@ import {
   reviewSubjects,
   subjectKey,
 } from './review-subjects';
-import styles from './reviews.module.css';
 
 const ReviewDialog = lazyOverlay(() => import('./review-dialog'));
 
@@ -40,16 +40,16 @@ export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
       <SectionHeading hint={t('reviews.hint')}>{t('reviews.title')}</SectionHeading>
       <Stack as="ul" gap={3}>
         {subjects.map((subject) => (
-          <li key={subjectKey(subject)} className={styles.subject}>
-            <Picture src={subject.image} alt="" width={48} height={48} className={styles.picture} />
-            <span className={styles.text}>
+          <Row as="li" key={subjectKey(subject)} gap={3} touch>
+            <Picture src={subject.image} alt="" width={48} height={48} fixed round="small" />
+            <Stack as="span" align="start" grow breaks>
               <bdi>{subject.name || t('reviews.courier')}</bdi>
               {subject.kind === 'courier' && subject.name && (
                 <Text as="span" tone="muted" size="sm">
                   {t('reviews.courier')}
                 </Text>
               )}
-            </span>
+            </Stack>
             {done.has(subjectKey(subject)) ? (
               <Badge tone="primary">{t('reviews.done')}</Badge>
             ) : (
@@ -63,7 +63,7 @@ export function OrderReviews({ order, lines }: OrderReviewsProps): ReactNode {
                 {t('reviews.rate')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </Stack>
       {open && (

@@ -1,4 +1,4 @@
-import { Row, VisuallyHidden } from '@storefront/ui';
+import { Box, Row, Text, VisuallyHidden } from '@storefront/ui';
 import { StarIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -17,8 +17,10 @@ export function StarsField({ value, onChange }: StarsFieldProps): ReactNode {
   const { t } = useAccountTexts();
   const name = useId();
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t('reviews.rating')}</legend>
+    <Box as="fieldset">
+      <Text as="legend" size="sm" weight="medium" className={styles.legend}>
+        {t('reviews.rating')}
+      </Text>
       <Row wrap className={styles.row}>
         {stars.map((count) => (
           <label
@@ -39,11 +41,11 @@ export function StarsField({ value, onChange }: StarsFieldProps): ReactNode {
           </label>
         ))}
         {value !== null && (
-          <span className={styles.text} aria-hidden="true">
+          <Text as="span" tone="muted" size="sm" className={styles.text} aria-hidden="true">
             {t('reviews.stars', { count: value })}
-          </span>
+          </Text>
         )}
       </Row>
-    </fieldset>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { errorMessages, type ExistingUser as Person, read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { type AuthModalProps, FailedRead, showApiError, useQuery } from '@storefront/platform';
-import { Button, Callout, Picture, Skeleton, SkeletonGroup, Text } from '@storefront/ui';
+import { Button, Callout, Picture, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { FormErrorSummary, FormikField } from '@storefront/ui/forms';
 import { AccountIcon } from '@storefront/ui/icons';
@@ -54,9 +54,9 @@ function ExistingUser({ user, applicant, flow }: ExistingUserProps): ReactNode {
   }
 
   return (
-    <div className={formStyles.centred}>
+    <Stack align="center" gap={4} centred className={formStyles.centred}>
       {user.image ? (
-        <Picture src={user.image} alt="" width={96} height={96} className={styles.face} />
+        <Picture src={user.image} alt="" width={96} height={96} fixed round="pill" />
       ) : (
         <AccountIcon size={96} strokeWidth={1} />
       )}
@@ -69,20 +69,20 @@ function ExistingUser({ user, applicant, flow }: ExistingUserProps): ReactNode {
           {problems.join(' ')}
         </Callout>
       )}
-      <div className={styles.wide}>
+      <Stack gap={3} full className={styles.wide}>
         <Button block loading={busy === 'no'} onClick={() => void answer(false)}>
           {common('actions.no')}
         </Button>
         <Button variant="primary" block loading={busy === 'yes'} onClick={() => void answer(true)}>
           {common('actions.yes')}
         </Button>
-      </div>
+      </Stack>
       {problems.length > 0 && (
         <Button variant="link" onClick={() => flow.goTo({ name: 'sign-in' })}>
           {t('signIn.anotherWay')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -162,14 +162,16 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
         </>
       )}
       {manual ? (
-        <p className={styles.other}>
+        <Row as="p" justify="center" wrap gap={2} lineGap={0} tone="muted">
           <span>{t('signIn.noAccount')}</span>
           <Button variant="link" onClick={() => flow.goTo({ name: 'sign-up' })}>
             {common('actions.signUp')}
           </Button>
-        </p>
+        </Row>
       ) : (
-        <p className={styles.other}>{t('signIn.opensAccount')}</p>
+        <Row as="p" justify="center" wrap gap={2} lineGap={0} tone="muted">
+          {t('signIn.opensAccount')}
+        </Row>
       )}
     </>
   );

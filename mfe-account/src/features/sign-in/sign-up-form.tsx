@@ -2,7 +2,7 @@ import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { paths, useQuery } from '@storefront/platform';
-import { Button } from '@storefront/ui';
+import { Button, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Checkbox, FormErrorSummary, FormikField, useFormikContext } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
@@ -14,7 +14,6 @@ import { FormProblem } from '../form/form-problem';
 import { NewPasswordInputs } from '../form/new-password-inputs';
 import { SubmitButton } from '../form/submit-button';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './auth-modal.module.css';
 import { ReferCodeInput } from './refer-code-input';
 import type { AuthFlow } from './use-auth-flow';
 import { type SignUpValues, signUpForm } from './validation';
@@ -64,12 +63,12 @@ export function SignUpForm({ flow }: { readonly flow: AuthFlow }): ReactNode {
       )}
       <FormProblem />
       <SignUpButton hasTerms={hasTerms} />
-      <p className={styles.other}>
+      <Row as="p" justify="center" wrap gap={2} lineGap={0} tone="muted">
         <span>{t('signIn.hasAccount')}</span>
         <Button variant="link" onClick={() => flow.goTo({ name: 'sign-in' })}>
           {common('actions.signIn')}
         </Button>
-      </p>
+      </Row>
     </AccountForm>
   );
 }

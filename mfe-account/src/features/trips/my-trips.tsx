@@ -3,7 +3,7 @@ import { tripList } from '@storefront/api/rental';
 import { isTripStatus } from '@storefront/domain';
 import { OwnRegion, useFormats } from '@storefront/i18n';
 import { Link, LinkButton, paths, useInfiniteQuery, useSearchParams } from '@storefront/platform';
-import { Badge, buttonClass, Card, EmptyState, Money, Picture, Text } from '@storefront/ui';
+import { Badge, buttonClass, Card, EmptyState, Money, Picture, Stack, Text } from '@storefront/ui';
 import { Tabs } from '@storefront/ui/controls';
 import { VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -74,7 +74,8 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
         alt=""
         width={64}
         height={64}
-        className={styles.logo}
+        fixed
+        round="medium"
       />
       <div className={section.text}>
         <Text as="h2" size="md">
@@ -97,14 +98,14 @@ function TripCard({ trip }: { readonly trip: Trip }): ReactNode {
         </p>
         <RefundList refunds={trip.payment_refunds} />
       </div>
-      <div className={styles.end}>
+      <Stack align="end" gap={3} push>
         <Text as="span" weight="bold">
           <Money amount={trip.trip_amount} />
         </Text>
         <Link to={paths.trackOrder.trip(trip.id)} className={buttonClass({ size: 'small' })}>
           {t(isOver ? 'trips.view' : 'trips.track')}
         </Link>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { withoutBidiControls } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { Button, Callout, SectionHeading } from '@storefront/ui';
+import { Button, Callout, SectionHeading, Stack } from '@storefront/ui';
 import { TextArea } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { StarsField } from '../reviews/stars-field';
@@ -60,7 +60,9 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
       <SectionHeading level={3}>
         <span>{t('reviews.title')}</span> <bdi>{name}</bdi>
       </SectionHeading>
-      <form
+      <Stack
+        as="form"
+        gap={3}
         className={styles.review}
         onSubmit={(event) => {
           event.preventDefault();
@@ -88,7 +90,7 @@ function Review({ tripId, vehicle }: ReviewProps): ReactNode {
         >
           {t('reviews.send')}
         </Button>
-      </form>
+      </Stack>
     </section>
   );
 }

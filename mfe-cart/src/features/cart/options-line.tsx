@@ -1,6 +1,6 @@
 import type { CartLine } from '@storefront/api';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './options-line.module.css';
 
@@ -49,7 +49,7 @@ export function OptionsLine({ line, onEdit }: OptionsLineProps): ReactNode {
   ];
   if (parts.length === 0) return null;
   return (
-    <span className={styles.options}>
+    <Text as="span" tone="muted" size="sm" breaks className={styles.options}>
       <bdi>{formats.list(parts, 'comma')}</bdi>
       {onEdit && (
         <Button
@@ -62,6 +62,6 @@ export function OptionsLine({ line, onEdit }: OptionsLineProps): ReactNode {
           {common.t('actions.edit')}
         </Button>
       )}
-    </span>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChangedBill, StoreDetails } from '@storefront/api';
-import { lazyPart, MissingOverlay } from '@storefront/ui';
+import { lazyPart, MissingOverlay, Stack } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { SectionName } from '../order/blockers';
 import type { Checkout } from '../order/checkout-parts';
@@ -80,11 +80,11 @@ export function CheckoutFrame(props: CheckoutFrameProps): ReactNode {
   return (
     <div className={styles.columns}>
       {!isWide && summary}
-      <div className={styles.form} inert={isLocked}>
+      <Stack gap={4} className={styles.form} inert={isLocked}>
         <RequestedFieldContext value={requested}>
           <FoldsContext value={folds}>{children(checked)}</FoldsContext>
         </RequestedFieldContext>
-      </div>
+      </Stack>
       {isWide ? (
         <div className={styles.aside}>
           <div inert={isLocked} className={styles.scroll}>

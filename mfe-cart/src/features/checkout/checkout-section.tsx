@@ -1,4 +1,5 @@
 import { useTexts } from '@storefront/i18n';
+import { Box, Row, Stack, Text } from '@storefront/ui';
 import { ExpandIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
 import type { SectionName } from '../order/blockers';
@@ -38,10 +39,16 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   }
 
   return (
-    <section
+    <Box
+      as="section"
       ref={section}
       id={sectionId(name)}
       tabIndex={-1}
+      fill="surface"
+      round="large"
+      padBlock={4}
+      padInline={5}
+      raised
       className={styles.card}
       aria-label={title}
       // The list of missing fields links here, which unfolds the section.
@@ -56,25 +63,36 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
       // A click on the chosen option keeps it, and completes the section too.
       onClick={({ target }) => isPointed.current && goOn(target)}
     >
-      <h2 className={styles.heading}>
-        <button
+      <Text as="h2" size="lg">
+        <Row
+          as="button"
           type="button"
+          gap={3}
+          touch
+          weight="bold"
+          full
           className={styles.fold}
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={isOpen ? fold : open}
         >
           <span className={styles.number} aria-hidden="true" />
-          <span className={styles.title}>{title}</span>
+          <Text as="span" grow>
+            {title}
+          </Text>
           <ExpandIcon size={20} className={isOpen ? styles.arrowOpen : styles.arrow} />
-        </button>
-      </h2>
+        </Row>
+      </Text>
       <SectionContext value={name}>
-        <div id={bodyId} hidden={!isOpen} className={styles.body}>
+        <Stack id={bodyId} hidden={!isOpen} gap={4} padTop={3} className={styles.body}>
           {children}
-        </div>
+        </Stack>
       </SectionContext>
-      {!isOpen && <p className={styles.summary}>{summary || t('checkout.open')}</p>}
-    </section>
+      {!isOpen && (
+        <Text tone="muted" size="sm" className={styles.summary}>
+          {summary || t('checkout.open')}
+        </Text>
+      )}
+    </Box>
   );
 }

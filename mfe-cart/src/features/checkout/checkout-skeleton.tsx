@@ -1,6 +1,6 @@
 import { useTexts } from '@storefront/i18n';
 import { SlowRead } from '@storefront/platform';
-import { Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './checkout-frame.module.css';
 
@@ -10,11 +10,11 @@ export function CheckoutSkeleton(): ReactNode {
   return (
     <div className={styles.loading} data-page-loading>
       <SkeletonGroup label={t('checkout.loading')} className={styles.columns}>
-        <div className={styles.form}>
+        <Stack gap={4} className={styles.form}>
           {[1, 2, 3].map((card) => (
             <Skeleton key={card} height={150} />
           ))}
-        </div>
+        </Stack>
         <Skeleton height={420} />
       </SkeletonGroup>
       <SlowRead />

@@ -1,6 +1,6 @@
 import { isolate, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { useOpenItem } from '@storefront/platform';
-import { Button, Money, Picture, SectionHeading } from '@storefront/ui';
+import { Button, Money, Picture, Row, SectionHeading, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CartIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
@@ -37,18 +37,18 @@ export function CartColumn(): ReactNode {
         {t('column.title')}
       </SectionHeading>
       {lines.length === 0 && (
-        <p className={styles.empty}>
+        <Row as="p" gap={2} tone="muted">
           <CartIcon size={22} />
           <span>{t('column.empty')}</span>
-        </p>
+        </Row>
       )}
       {storeName && (
-        <p className={styles.store}>
+        <Text tone="muted" size="sm">
           {t('column.from', { name: isolate(withoutBidiControls(storeName)) })}
-        </p>
+        </Text>
       )}
       {rows.length > 0 && (
-        <ul ref={list} className={styles.lines}>
+        <Stack as="ul" ref={list} gap={3} pad={1} className={styles.lines}>
           {rows.map((row) => {
             const line = lines.find((other) => other.line === row);
             const left = removed.find((other) => other.line === row);
@@ -68,7 +68,7 @@ export function CartColumn(): ReactNode {
               left && <RemovedRow key={row.id} removed={left} onUndo={focusNext} />
             );
           })}
-        </ul>
+        </Stack>
       )}
       {lines.length > 0 && (
         <Button
@@ -78,10 +78,10 @@ export function CartColumn(): ReactNode {
           aria-haspopup="dialog"
           onClick={() => bus.publish('cart:open-requested', {})}
         >
-          <span className={styles.label}>
+          <Row as="span" align="baseline" justify="between" gap={3}>
             <span>{t('column.open')}</span>
             <Money amount={subtotal} />
-          </span>
+          </Row>
         </Button>
       )}
     </aside>
@@ -111,21 +111,28 @@ function ColumnRow(props: ColumnRowProps): ReactNode {
   const problem = stateText(state, common, t, formats);
   return (
     <li ref={row} className={styles.line} data-cart-row tabIndex={-1} aria-label={name}>
-      <Picture src={item.image_full_url} alt="" width={48} height={48} className={styles.picture} />
-      <div className={styles.what}>
-        <button
+      <Picture src={item.image_full_url} alt="" width={48} height={48} round="small" />
+      <Stack align="start" gap={0.5}>
+        <Text
+          as="button"
           type="button"
+          weight="medium"
+          breaks
           className={styles.name}
           aria-haspopup="dialog"
           title={t('column.change', { name })}
           onClick={() => openItem(item, line.id)}
         >
           <bdi>{name}</bdi>
-        </button>
+        </Text>
         <OptionsLine line={line} />
-        {problem && <span className={styles.problem}>{problem}</span>}
-      </div>
-      <div className={styles.amounts}>
+        {problem && (
+          <Text as="span" tone="danger" size="sm">
+            {problem}
+          </Text>
+        )}
+      </Stack>
+      <Row justify="between" figures className={styles.amounts}>
         <Stepper
           name={name}
           size="small"
@@ -135,7 +142,7 @@ function ColumnRow(props: ColumnRowProps): ReactNode {
           onRemove={() => onRemove(row.current)}
         />
         {price && <Money amount={price.total} />}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -8,8 +8,10 @@ import {
   EmptyState,
   ErrorState,
   OfflineNotice,
+  Row,
   Skeleton,
   SkeletonGroup,
+  Stack,
 } from '@storefront/ui';
 import { CartIcon, StoreIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
@@ -68,11 +70,11 @@ function CartSkeleton(): ReactNode {
         {[1, 2, 3].map((line) => (
           <div key={line} className={styles.skeletonLine}>
             <Skeleton width={64} height={64} />
-            <div className={styles.skeletonWords}>
+            <Stack gap={2}>
               <Skeleton shape="text" width="70%" />
               <Skeleton shape="text" width="40%" />
               <Skeleton width={120} height={36} />
-            </div>
+            </Stack>
           </div>
         ))}
       </SkeletonGroup>
@@ -96,17 +98,25 @@ function CartHead({ view, onClose }: CartHeadProps): ReactNode {
   return (
     <>
       {!online && <OfflineNotice asOf={new Date(view.updatedAt)} />}
-      <div className={styles.head}>
-        <Link
+      <Row justify="between" gap={3}>
+        <Row
+          as={Link}
           to={paths.store.href({ ...store, module_id, module_type })}
+          inline
+          gap={2}
+          tone="text"
+          plain
+          touch
+          weight="bold"
+          hover="primary"
           className={styles.store}
           onClick={onClose}
         >
           <StoreIcon size={20} />
           <bdi>{item.store_name}</bdi>
-        </Link>
+        </Row>
         <ClearCart view={view} onCleared={onClose} />
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { freeDeliveryProgress, freeDeliveryThreshold, sumMoney } from '@storefront/pricing/order';
-import { Button, Money, ProgressBar } from '@storefront/ui';
+import { Button, Money, ProgressBar, Row, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import type { CartView } from '../cart/use-cart-view';
 import styles from './cart-foot.module.css';
@@ -28,18 +28,18 @@ export function CartFoot({ view, onClose, outlook }: CartFootProps): ReactNode {
     }
   }
   return (
-    <div className={styles.foot}>
+    <Stack gap={3} padBlock={2}>
       <FreeDeliveryBar view={view} />
       <MinimumOrder view={view} />
-      <div className={styles.subtotal}>
+      <Row align="baseline" justify="between" size="lg" weight="bold">
         <span>{t('subtotal')}</span>
         <Money amount={view.subtotal} className={styles.amount} />
-      </div>
+      </Row>
       {outlook}
       <Button variant="primary" size="large" block loading={leaving} onClick={() => void go()}>
         <span>{t('drawer.proceed')}</span> <Money amount={view.subtotal} />
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -73,8 +73,8 @@ function MinimumOrder({
   if (minimum <= subtotal) return null;
   const missing = sumMoney([minimum, -subtotal], config?.digit_after_decimal_point);
   return (
-    <p role="status" className={styles.minimum}>
+    <Text role="status" fill="accent" size="sm" round="small" padBlock={2} padInline={3}>
       {t('minimumOrder', { minimum: formats.money(minimum), missing: formats.money(missing) })}
-    </p>
+    </Text>
   );
 }

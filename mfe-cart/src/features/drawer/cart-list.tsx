@@ -2,7 +2,7 @@ import type { CartLine } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { Diet, useOpenItem } from '@storefront/platform';
-import { Callout } from '@storefront/ui';
+import { Callout, Stack } from '@storefront/ui';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { isCounted } from '../cart/assess-line';
 import { cartQuantities } from '../cart/cart-quantities';
@@ -61,11 +61,11 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
     ),
   });
   return (
-    <div ref={list} className={styles.scroll}>
+    <Stack ref={list} gap={3} padInline={5} className={styles.scroll}>
       <Diet show="order" lines={there.map(({ line }) => line)} />
       {gone.length > 0 && (
         <Callout tone="warning" title={t('unavailable.title', { count: gone.length })}>
-          <ul className={styles.list}>
+          <Stack as="ul">
             {gone.map((line) => (
               <UnavailableRow
                 key={line.line.id}
@@ -74,10 +74,10 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
                 {...actionsOf(line)}
               />
             ))}
-          </ul>
+          </Stack>
         </Callout>
       )}
-      <ul className={styles.list} aria-label={t('drawer.lines')}>
+      <Stack as="ul" aria-label={t('drawer.lines')}>
         {inRecordedOrder([
           ...there.map(({ line }) => line),
           ...removed.map(({ line }) => line),
@@ -98,8 +98,8 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
             left && <RemovedRow key={stored.id} removed={left} onUndo={focusNext} />
           );
         })}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

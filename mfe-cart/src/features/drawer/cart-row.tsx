@@ -3,7 +3,7 @@ import { type CartRef, cartUpdate } from '@storefront/api/cart';
 import { issueText, useFormats, useTexts } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
 import { quantityLimit, sumMoney } from '@storefront/pricing/order';
-import { Button, Callout, Picture, Price } from '@storefront/ui';
+import { Button, Callout, Picture, Price, Row, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import type { PriceChange } from '../cart/assess-line';
@@ -92,20 +92,22 @@ export function CartRow({
   const limitText = common.t(reason === 'stock' ? 'issues.outOfStock' : 'issues.outOfLimits');
   return (
     <li className={styles.row} data-cart-row tabIndex={-1} aria-label={item.name}>
-      <Picture src={item.image_full_url} alt="" width={64} height={64} className={styles.picture} />
-      <div className={styles.text}>
-        <bdi className={styles.name}>{item.name}</bdi>
+      <Picture src={item.image_full_url} alt="" width={64} height={64} fixed round="medium" />
+      <Stack align="start" gap={0.5} className={styles.text}>
+        <Text as="bdi" tight weight="medium">
+          {item.name}
+        </Text>
         <OptionsLine line={line} onEdit={onOpen} />
         {price && (
-          <span className={styles.unit}>
+          <Text as="span" tone="muted" size="sm">
             {t(price.discount > 0 ? 'line.eachBefore' : 'line.each', {
               price: formats.money(price.unitPrice),
             })}
-          </span>
+          </Text>
         )}
         {later}
-      </div>
-      <div className={styles.controls}>
+      </Stack>
+      <Row justify="between" wrap gap={2} className={styles.controls}>
         <Stepper
           name={item.name}
           value={quantity}
@@ -124,7 +126,7 @@ export function CartRow({
             className={styles.total}
           />
         )}
-      </div>
+      </Row>
       {state.kind === 'short' && (
         <Callout
           tone="warning"

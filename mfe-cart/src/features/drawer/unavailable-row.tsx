@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, Row, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { OptionsLine } from '../cart/options-line';
 import type { PricedCartLine } from '../cart/price-cart';
@@ -31,11 +31,13 @@ export function UnavailableRow({
   const { name } = line.item;
   return (
     <li className={styles.gone} data-cart-row tabIndex={-1} aria-label={name}>
-      <bdi className={styles.name}>{name}</bdi>
+      <Text as="bdi" tight weight="medium">
+        {name}
+      </Text>
       <OptionsLine line={line} />
       <span>{stateText(state, common.t, t, formats)}</span>
       <LineFailure error={failure} />
-      <div className={styles.actions}>
+      <Row align="stretch" wrap gap={2}>
         <Button size="small" aria-label={t('unavailable.replaceNamed', { name })} onClick={onOpen}>
           {t('unavailable.replace')}
         </Button>
@@ -48,7 +50,7 @@ export function UnavailableRow({
           {common.t('actions.remove')}
         </Button>
         {later}
-      </div>
+      </Row>
     </li>
   );
 }

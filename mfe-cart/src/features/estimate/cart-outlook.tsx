@@ -2,7 +2,7 @@ import type { Config, StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { ledgerAmount, type Quote } from '@storefront/pricing/order';
 import { useWhere } from '@storefront/session';
-import { Callout, Money, Skeleton } from '@storefront/ui';
+import { Callout, Money, Row, Skeleton, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { isCounted } from '../cart/assess-line';
 import type { CartView } from '../cart/use-cart-view';
@@ -15,7 +15,6 @@ import { doorFor } from '../order/blockers';
 import { offeredMethods, takesLaterOrders } from '../order/fulfilment';
 import { quoteOrder } from '../order/quote-order';
 import { customerRecipient } from '../order/recipient';
-import styles from './cart-outlook.module.css';
 
 interface CartOutlookProps {
   readonly view: CartView;
@@ -110,33 +109,33 @@ function Rows({ bill, config }: RowsProps): ReactNode {
   const tax = ledgerAmount(bill, 'tax');
   const charge = ledgerAmount(bill, 'additionalCharge');
   return (
-    <dl className={styles.rows}>
-      <div className={styles.row}>
+    <Stack as="dl" gap={1} tone="muted" size="sm">
+      <Row align="stretch" justify="between" gap={4}>
         <dt>{outlook('outlook.delivery')}</dt>
         <dd>{delivery === 0 ? t('checkout.bill.free') : <Money amount={delivery} />}</dd>
-      </div>
+      </Row>
       {tax > 0 && (
-        <div className={styles.row}>
+        <Row align="stretch" justify="between" gap={4}>
           <dt>{t(bill.taxIncluded ? 'checkout.bill.taxIncluded' : 'checkout.bill.tax')}</dt>
           <dd>
             <Money amount={tax} />
           </dd>
-        </div>
+        </Row>
       )}
       {charge > 0 && (
-        <div className={styles.row}>
+        <Row align="stretch" justify="between" gap={4}>
           <dt>{config.additional_charge_name ?? t('checkout.bill.additionalCharge')}</dt>
           <dd>
             <Money amount={charge} />
           </dd>
-        </div>
+        </Row>
       )}
-      <div className={styles.row}>
+      <Row align="stretch" justify="between" gap={4}>
         <dt>{outlook('outlook.total')}</dt>
         <dd>
           <Money amount={bill.total} />
         </dd>
-      </div>
-    </dl>
+      </Row>
+    </Stack>
   );
 }

@@ -28,6 +28,8 @@ import {
   SectionHeading,
   Skeleton,
   Spinner,
+  Stack,
+  Text,
 } from '@storefront/ui';
 import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useId } from 'react';
@@ -45,7 +47,7 @@ export function OrderPlacedPage(): ReactNode {
   const orderId = placedOrderId(search);
   if (orderId === null) {
     return (
-      <div className={styles.page}>
+      <Stack gap={4} className={styles.page}>
         <PageTitle>{t('unknown')}</PageTitle>
         <EmptyState
           title={t('unknown')}
@@ -53,7 +55,7 @@ export function OrderPlacedPage(): ReactNode {
         >
           {t('unknownHint')}
         </EmptyState>
-      </div>
+      </Stack>
     );
   }
   return <PlacedOrder orderId={orderId} flag={paymentFlag(search)} />;
@@ -101,7 +103,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
     ? t(payment === 'leaving' ? 'leavingTitle' : 'askingTitle')
     : t(isUnpaid ? 'unpaidTitle' : 'title');
   return (
-    <div className={styles.page}>
+    <Stack gap={4} className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <Card as="section" padding="large" className={styles.card}>
         <span className={isUnpaid ? styles.plateWarning : styles.plate}>
@@ -110,7 +112,9 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         <SectionHeading id={headingId} level={1} className={styles.title}>
           {title}
         </SectionHeading>
-        <p className={styles.number}>{t('number', { id: orderId })}</p>
+        <Text weight="bold" figures>
+          {t('number', { id: orderId })}
+        </Text>
         {order && (
           <OwnRegion of={order}>
             <Terms order={order} />
@@ -123,13 +127,13 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           </Callout>
         )}
         {payment === 'settled' && (
-          <ol className={styles.steps}>
+          <Stack as="ol" gap={2} full className={styles.steps}>
             <li>{t(next.confirm)}</li>
             <li>{t(next.prepare)}</li>
             <li>{t('next.follow')}</li>
-          </ol>
+          </Stack>
         )}
-        <div className={styles.actions}>
+        <Stack gap={2} full>
           {/* The link opens a guest's order on any device. The phone gives access too, but is never put into an
               address. */}
           <Link
@@ -147,7 +151,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
           <Link to={paths.home.href()} className={buttonClass({ variant: 'ghost', block: true })}>
             {common.t('actions.continueShopping')}
           </Link>
-        </div>
+        </Stack>
       </Card>
       {order && !isOpen && (
         <RemoteSlot
@@ -159,7 +163,7 @@ function PlacedOrder({ orderId, flag }: PlacedOrderProps): ReactNode {
         />
       )}
       {!signedIn && payment === 'settled' && <AccountOffer />}
-    </div>
+    </Stack>
   );
 }
 
@@ -190,7 +194,7 @@ function Terms({ order }: { readonly order: Order }): ReactNode {
       ? t('priceToCome')
       : t('total', { amount: formats.money(order.order_amount) });
   return (
-    <div className={styles.terms}>
+    <Stack align="center" gap={1} centred>
       <p>{paid > 0 ? `${price} · ${t('fromWallet', { amount: formats.money(paid) })}` : price}</p>
       {span && (
         <p>
@@ -203,7 +207,7 @@ function Terms({ order }: { readonly order: Order }): ReactNode {
           })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -19,7 +19,6 @@ import { type CheckoutDraft, MAX_NOTE_LENGTH } from '../order/checkout-draft';
 import { parcelRules } from '../order/parcel-rules';
 import { ReceiverSection, SenderSection } from './door-sections';
 import { type ChangeParcel, type ParcelDraft, useParcelDraft } from './parcel-draft';
-import styles from './parcel-form.module.css';
 import { ParcelSummary } from './parcel-summary';
 import { useParcelTexts } from './parcel-texts';
 
@@ -48,13 +47,7 @@ function KindSection(props: KindSectionProps): ReactNode {
           value: String(kind.id),
           label: kind.name,
           extra: kind.image_full_url && (
-            <Picture
-              src={kind.image_full_url}
-              alt=""
-              width={40}
-              height={40}
-              className={styles.kind}
-            />
+            <Picture src={kind.image_full_url} alt="" width={40} height={40} fixed round="small" />
           ),
           hint: [
             kind.description,

@@ -1,6 +1,6 @@
 import type { Config, ParcelCategory } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { Picture } from '@storefront/ui';
+import { Picture, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { Bill } from '../checkout/bill/bill';
 import { CashbackNote } from '../checkout/bill/cashback-note';
@@ -29,20 +29,22 @@ export function ParcelSummary({ category, people, bill, config }: ParcelSummaryP
       {category && (
         <div className={styles.line}>
           <Picture src={category.image_full_url} alt="" width={48} height={48} />
-          <div className={styles.text}>
-            <bdi className={styles.name}>{category.name}</bdi>
+          <Stack align="start" gap={0.5} className={styles.text}>
+            <Text as="bdi" tight weight="medium">
+              {category.name}
+            </Text>
             {category.description && (
               <span className={styles.muted}>
                 <bdi>{category.description}</bdi>
               </span>
             )}
-          </div>
+          </Stack>
         </div>
       )}
-      <dl className={styles.ledger}>
+      <Stack as="dl" gap={2} padTop={4} line="top">
         <Door label={t('fromDoor')} address={sender.place?.address} />
         <Door label={t('toDoor')} address={receiver.place?.address} />
-      </dl>
+      </Stack>
       {isPriced ? (
         <>
           <Bill bill={bill} config={config} />

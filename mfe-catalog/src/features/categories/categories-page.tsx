@@ -12,9 +12,11 @@ import {
   ErrorState,
   Page,
   Picture,
+  Row,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
   Text,
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
@@ -100,21 +102,15 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
   const rest = children.length - SHOWN;
   return (
     <CardFrame className={styles.card}>
-      <Picture
-        src={category.image_full_url}
-        alt=""
-        width={320}
-        height={150}
-        className={styles.picture}
-      />
-      <div className={styles.text}>
+      <Picture src={category.image_full_url} alt="" width={320} height={150} />
+      <Stack gap={2} className={styles.text}>
         <Text as="h2" size="lg">
           <Link to={paths.category.href(category.id, moduleId)} className={cardLinkClass()}>
             <bdi>{category.name}</bdi>
           </Link>
         </Text>
         {children.length > 0 && (
-          <ul className={styles.children}>
+          <Row as="ul" align="stretch" wrap gap={3} lineGap={0} className={styles.children}>
             {children.slice(0, SHOWN).map(({ id, name }) => (
               <li key={id}>
                 <Link to={paths.category.href(id, moduleId)} className={styles.child}>
@@ -123,9 +119,9 @@ function CategoryCard({ category }: { readonly category: Category }): ReactNode 
               </li>
             ))}
             {rest > 0 && <li className={styles.more}>{t('categories.more', { number: rest })}</li>}
-          </ul>
+          </Row>
         )}
-      </div>
+      </Stack>
     </CardFrame>
   );
 }

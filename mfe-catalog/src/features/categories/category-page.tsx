@@ -62,7 +62,7 @@ function SubCategories({ found, view }: SubCategoriesProps): ReactNode {
   };
   return (
     <nav aria-label={t('categories.subs', { name: main.name })}>
-      <ul className={styles.chips}>
+      <Row as="ul" align="stretch" gap={2} className={styles.chips}>
         {links.map(({ id, name }) => {
           const isCurrent = id === category.id;
           return (
@@ -81,7 +81,7 @@ function SubCategories({ found, view }: SubCategoriesProps): ReactNode {
             </li>
           );
         })}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -144,7 +144,8 @@ function Head({ name, found }: HeadProps): ReactNode {
             alt=""
             width={72}
             height={72}
-            className={styles.thumb}
+            fixed
+            round="pill"
           />
         )}
         <SectionHeading level={1}>{name}</SectionHeading>

@@ -145,7 +145,7 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
             </th>
             {items.map((item) => (
               <th key={item.id} scope="col" className={styles.cell}>
-                <div className={styles.item}>
+                <Stack align="start" className={styles.item}>
                   <Picture src={item.image_full_url} alt="" width={96} height={96} />
                   <Button
                     variant="link"
@@ -164,7 +164,7 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
                     icon={<CloseIcon size={18} />}
                     onClick={() => leaveComparison(item.id)}
                   />
-                </div>
+                </Stack>
               </th>
             ))}
           </tr>

@@ -4,7 +4,7 @@ import { isolate, OwnRegion, useFormats, useRegion, withoutBidiControls } from '
 import { Link, paths, useInfiniteQuery, useQuery } from '@storefront/platform';
 import { promisedSpan } from '@storefront/pricing/shop';
 import { lastOrder, useSignedIn } from '@storefront/session';
-import { cardLinkClass } from '@storefront/ui';
+import { Box, cardLinkClass, Row } from '@storefront/ui';
 import { DeliveryIcon, NextIcon, WarningIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useNow } from '../opening/use-now';
@@ -49,8 +49,8 @@ function UnpaidOrder(): ReactNode {
   const token = last?.orderId === order.order_id ? last.token : null;
   return (
     <section aria-label={t('home.order.unpaidTitle')} className={styles.strip}>
-      <WarningIcon size={24} className={styles.icon} />
-      <div className={styles.text}>
+      <WarningIcon size={24} color="var(--color-primary)" />
+      <Box grow>
         <Link
           to={paths.trackOrder.href(order.order_id, token)}
           state={{ phone: order.contact_person_number }}
@@ -58,11 +58,11 @@ function UnpaidOrder(): ReactNode {
         >
           {t('home.order.unpaid', { id: order.order_id })}
         </Link>
-        <p className={styles.terms}>
+        <Row as="p" align="stretch" wrap gap={3} lineGap={0} size="sm" className={styles.terms}>
           <span>{t('home.order.payNow')}</span>
-        </p>
-      </div>
-      <NextIcon size={20} className={styles.icon} />
+        </Row>
+      </Box>
+      <NextIcon size={20} color="var(--color-primary)" />
     </section>
   );
 }
@@ -80,21 +80,21 @@ function RunningOrder(): ReactNode {
   const others = Math.max(0, first.total_size - 1);
   return (
     <section aria-label={t('home.order.title')} className={styles.strip}>
-      <DeliveryIcon size={24} className={styles.icon} />
-      <div className={styles.text}>
+      <DeliveryIcon size={24} color="var(--color-primary)" />
+      <Box grow>
         <Link to={paths.trackOrder.href(order.id)} className={cardLinkClass(styles.link)}>
           <OrderState order={order} />
         </Link>
         <OwnRegion of={order}>
           <OrderTerms order={order} />
         </OwnRegion>
-      </div>
+      </Box>
       {others > 0 && (
         <Link to={paths.profile.href('my-orders')} className={styles.others}>
           {t('home.order.others', { count: others })}
         </Link>
       )}
-      <NextIcon size={20} className={styles.icon} />
+      <NextIcon size={20} color="var(--color-primary)" />
     </section>
   );
 }
@@ -131,7 +131,7 @@ function OrderTerms({ order }: { readonly order: Order }): ReactNode {
   const name = order.store?.name ?? order.parcel_category?.name;
   const isToday = latest !== null && formats.date(latest) === formats.date(now);
   return (
-    <p className={styles.terms}>
+    <Row as="p" align="stretch" wrap gap={3} lineGap={0} size="sm" className={styles.terms}>
       {name && <bdi>{withoutBidiControls(name)}</bdi>}
       {latest && (
         <span>
@@ -140,6 +140,6 @@ function OrderTerms({ order }: { readonly order: Order }): ReactNode {
           })}
         </span>
       )}
-    </p>
+    </Row>
   );
 }

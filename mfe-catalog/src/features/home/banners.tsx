@@ -1,7 +1,7 @@
 import { type Banner, read } from '@storefront/api';
 import { banners } from '@storefront/api/config';
 import { Link, paths, useOpenItem, useQuery } from '@storefront/platform';
-import { IconButton, Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { IconButton, Picture, Row, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '@storefront/ui/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -61,7 +61,7 @@ export function Banners(): ReactNode {
           <Skeleton ratio="7 / 3" className={styles.slide} />
           <Skeleton ratio="7 / 3" className={styles.slide} />
         </div>
-        <div className={styles.controls} />
+        <Row justify="center" gap={2} className={styles.controls} />
       </SkeletonGroup>
     );
   }
@@ -97,7 +97,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }): ReactNo
         ))}
       </ul>
       {last > 0 && (
-        <div className={styles.controls}>
+        <Row justify="center" gap={2} className={styles.controls}>
           {canPlay && (
             <IconButton
               size="small"
@@ -113,11 +113,11 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }): ReactNo
             disabled={current === 0}
             onClick={() => goTo(current - 1)}
           />
-          <span aria-hidden="true" className={styles.dots}>
+          <Row as="span" aria-hidden="true" className={styles.dots}>
             {banners.map((banner, index) => (
               <span key={banner.id} className={styles.dot} data-current={index === current} />
             ))}
-          </span>
+          </Row>
           <IconButton
             size="small"
             label={t('home.nextBanner')}
@@ -125,7 +125,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }): ReactNo
             disabled={current >= last}
             onClick={() => goTo(current + 1)}
           />
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { categories } from '@storefront/api/browse';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion, SeeAll } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
-import { Picture, Skeleton } from '@storefront/ui';
+import { Picture, Skeleton, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './category-rails.module.css';
@@ -74,7 +74,9 @@ function CategoryLink({ category, shape }: CategoryLinkProps): ReactNode {
         height={shape === 'round' ? 160 : 240}
         className={styles.picture}
       />
-      <bdi className={styles.name}>{category.name}</bdi>
+      <Text as="bdi" lines={2} size="sm" weight="medium" breaks className={styles.name}>
+        {category.name}
+      </Text>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { serverNow } from '@storefront/api';
+import { Text } from '@storefront/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import { timeLeft } from './flash-end';
@@ -16,7 +17,9 @@ export function Countdown({ end }: { readonly end: Date }): ReactNode {
   return (
     <span aria-hidden="true" className={styles.countdown}>
       {days > 0 && <span>{`${t('home.daysLeft', { count: days })} `}</span>}
-      <bdi className={styles.clock}>{clock}</bdi>
+      <Text as="bdi" figures>
+        {clock}
+      </Text>
     </span>
   );
 }

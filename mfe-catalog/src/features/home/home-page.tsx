@@ -4,7 +4,7 @@ import { isolate } from '@storefront/i18n';
 import { useAdoptedModule, useQuery, useSearchParams } from '@storefront/platform';
 import { useScrollRestoration } from '@storefront/platform/lists';
 import { lastOrder, useHasLocation, useModule, useSignedIn, useWhere } from '@storefront/session';
-import { Callout, lazyPart, Page, SectionHeading, Text } from '@storefront/ui';
+import { Callout, lazyPart, Page, SectionHeading, Stack, Text } from '@storefront/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ModuleTitle } from '../lists/module-title';
 import { RenderNearViewport } from '../lists/render-near-viewport';
@@ -45,7 +45,7 @@ function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNode {
   const rails: readonly RailName[] = homeRails[type];
   return (
     <Page bottom={16} gap={8} className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={4} className={styles.head}>
         <Text as="h1" size="title">
           {t(`home.greeting.${type}`)}
         </Text>
@@ -56,7 +56,7 @@ function ModuleHome({ type }: { readonly type: ShoppingModule }): ReactNode {
             <ActiveOrder />
           </Suspense>
         )}
-      </header>
+      </Stack>
       {isEmpty ? (
         <Suspense>
           <EmptyZone />

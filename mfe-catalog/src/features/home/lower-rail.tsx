@@ -80,20 +80,21 @@ function AdvertisementCard({
       <span className={styles.mark}>
         <Badge tone="neutral">{t('home.advertisement')}</Badge>
       </span>
-      <div className={styles.foot}>
+      <Row align="start" gap={3} pad={3}>
         <Picture
           src={advertisement.profile_image_full_url ?? store.logo_full_url}
           alt=""
           width={48}
           height={48}
-          className={styles.logo}
+          fixed
+          round="medium"
         />
         <Stack gap={1}>
-          <h3 className={styles.title}>
+          <Text as="h3" tight size="md" weight="medium">
             <Link to={paths.store.href(store)} className={cardLinkClass()}>
               <bdi>{title}</bdi>
             </Link>
-          </h3>
+          </Text>
           <Row as="span" wrap gap={2} align="stretch" tone="muted" size="sm">
             <bdi>{store.name}</bdi>
             <Rating compact value={store.avg_rating ?? 0} count={store.rating_count ?? 0} />
@@ -103,9 +104,13 @@ function AdvertisementCard({
               {notice}
             </Text>
           )}
-          {description && <bdi className={styles.description}>{description}</bdi>}
+          {description && (
+            <Text as="bdi" tone="muted" lines={2} size="sm">
+              {description}
+            </Text>
+          )}
         </Stack>
-      </div>
+      </Row>
     </CardFrame>
   );
 }

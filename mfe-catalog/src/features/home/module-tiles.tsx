@@ -13,6 +13,7 @@ import {
   Skeleton,
   SkeletonGroup,
   Stack,
+  Text,
 } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -90,16 +91,26 @@ export function TileList({ modules }: { readonly modules: readonly Module[] }): 
     <CardGrid as="ul" min={150} gap={4} className={styles.grid}>
       {modules.map((module) => (
         <li key={module.id}>
-          <button type="button" className={styles.tile} onClick={() => enter(module)}>
+          <Stack
+            as="button"
+            type="button"
+            fill="surface"
+            round="large"
+            raised
+            full
+            className={styles.tile}
+            onClick={() => enter(module)}
+          >
             <Picture
               src={module.thumbnail_full_url || module.icon_full_url}
               alt=""
               width={240}
               height={160}
-              className={styles.picture}
             />
-            <span className={styles.name}>{module.module_name}</span>
-          </button>
+            <Text as="span" size="lg" weight="bold" className={styles.name}>
+              {module.module_name}
+            </Text>
+          </Stack>
         </li>
       ))}
     </CardGrid>

@@ -4,7 +4,7 @@ import { useFormats } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { RailRegion } from '@storefront/platform/lists';
 import { useModule } from '@storefront/session';
-import { Picture, Skeleton, Text } from '@storefront/ui';
+import { Picture, Row, Skeleton, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { subjectQuery } from '../search/search-subject';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -27,7 +27,7 @@ export function Campaigns(): ReactNode {
           className={styles.campaign}
         >
           <Picture src={image_full_url} alt="" width={420} height={180} />
-          <span className={styles.text}>
+          <Stack as="span" gap={1} pad={3}>
             <Text as="bdi" weight="medium">
               {title}
             </Text>
@@ -36,7 +36,7 @@ export function Campaigns(): ReactNode {
                 {t('home.until', { date: formats.date(available_date_ends) })}
               </Text>
             )}
-          </span>
+          </Stack>
         </Link>
       )}
     />
@@ -94,8 +94,17 @@ export function Conditions(): ReactNode {
       skeleton={<Skeleton width={140} height={44} />}
       keyOf={({ id }) => id}
       renderRow={({ id, name, items_count }) => (
-        <Link
+        <Row
+          as={Link}
           to={paths.home.href(subjectQuery.named('condition', { id, name }, moduleId))}
+          inline
+          gap={2}
+          fill="primary"
+          plain
+          touch
+          weight="medium"
+          round="pill"
+          padInline={4}
           className={styles.condition}
         >
           <bdi>{name}</bdi>
@@ -104,7 +113,7 @@ export function Conditions(): ReactNode {
               {items_count}
             </Text>
           )}
-        </Link>
+        </Row>
       )}
     />
   );

@@ -10,6 +10,7 @@ import {
   ErrorState,
   Page,
   Picture,
+  Row,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
@@ -33,7 +34,9 @@ export default function ParcelHome(): ReactNode {
     <Page top={6} bottom={16} gap={8}>
       <Stack as="header" gap={2}>
         <h1 className={styles.title}>{t('home.parcel.title')}</h1>
-        <p className={styles.lead}>{t('home.parcel.lead')}</p>
+        <Text tone="muted" size="lg" className={styles.lead}>
+          {t('home.parcel.lead')}
+        </Text>
       </Stack>
       <Kinds />
       <Banners />
@@ -78,13 +81,26 @@ function Kinds(): ReactNode {
         <CardGrid as="ul" min={240} fit gap={4}>
           {data.map((kind) => (
             <li key={kind.id}>
-              <Link to={paths.checkout.parcel(kind.id)} className={styles.kind}>
+              <Row
+                as={Link}
+                to={paths.checkout.parcel(kind.id)}
+                gap={4}
+                fill="surface"
+                tone="inherit"
+                plain
+                round="medium"
+                pad={4}
+                raised
+                hover="raised"
+                className={styles.kind}
+              >
                 <Picture
                   src={kind.image_full_url}
                   alt=""
                   width={96}
                   height={96}
-                  className={styles.picture}
+                  fixed
+                  round="medium"
                 />
                 <Stack as="span" gap={1}>
                   <strong>
@@ -100,7 +116,7 @@ function Kinds(): ReactNode {
                       </Text>
                     )}
                 </Stack>
-              </Link>
+              </Row>
             </li>
           ))}
         </CardGrid>
@@ -139,7 +155,7 @@ function Reasons(): ReactNode {
       <SectionHeading id="parcel-reasons">{t('home.parcel.reasons')}</SectionHeading>
       <CardGrid as="ul" min={240} fit gap={4}>
         {data.map((reason) => (
-          <li key={reason.id} className={styles.reason}>
+          <Stack as="li" key={reason.id} gap={1} fill="surface" round="medium" pad={4} raised>
             <Picture
               src={reason.image_full_url}
               alt=""
@@ -152,7 +168,7 @@ function Reasons(): ReactNode {
             {reason.short_description && (
               <span className={styles.hint}>{reason.short_description}</span>
             )}
-          </li>
+          </Stack>
         ))}
       </CardGrid>
     </Stack>

@@ -1,7 +1,7 @@
 import { read, type VideoContent } from '@storefront/api';
 import { videoContent } from '@storefront/api/config';
 import { useQuery } from '@storefront/platform';
-import { Picture, Row, SectionHeading, Skeleton, Stack } from '@storefront/ui';
+import { Picture, Row, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { PlayIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -36,17 +36,21 @@ export function ParcelStory(): ReactNode {
       <SectionHeading id="parcel-story">
         {data.section_title || t('home.parcel.story')}
       </SectionHeading>
-      <div className={styles.columns}>
+      <Stack gap={5} fill="surface" round="large" pad={5} raised className={styles.columns}>
         <Media content={data} />
-        <ol className={styles.points}>
+        <Stack as="ol" gap={4} className={styles.points}>
           {points.map(({ title, subtitle }) => (
             <li key={title} className={styles.point}>
               <strong>{title}</strong>
-              {subtitle && <span className={styles.muted}>{subtitle}</span>}
+              {subtitle && (
+                <Text as="span" tone="muted" size="sm" className={styles.muted}>
+                  {subtitle}
+                </Text>
+              )}
             </li>
           ))}
-        </ol>
-      </div>
+        </Stack>
+      </Stack>
     </Stack>
   );
 }
@@ -56,7 +60,7 @@ function Steps(): ReactNode {
   return (
     <Stack as="section" gap={4} aria-labelledby="parcel-story">
       <SectionHeading id="parcel-story">{t('home.parcel.story')}</SectionHeading>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={4} fill="primary" round="large" pad={5} className={styles.steps}>
         {STEPS.map((step, index) => (
           <Row as="li" gap={3} align="start" key={step}>
             <span aria-hidden="true" className={styles.number}>
@@ -68,7 +72,7 @@ function Steps(): ReactNode {
             </span>
           </Row>
         ))}
-      </ol>
+      </Stack>
     </Stack>
   );
 }
@@ -101,10 +105,20 @@ function Media({ content }: { readonly content: VideoContent }): ReactNode {
   return (
     <div>
       {picture}
-      <a href={banner_video} target="_blank" rel="noopener noreferrer" className={styles.play}>
+      <Row
+        as="a"
+        href={banner_video}
+        target="_blank"
+        rel="noopener noreferrer"
+        inline
+        gap={2}
+        tone="primary"
+        touch
+        weight="medium"
+      >
         <PlayIcon size={20} />
         <span>{t('home.parcel.watch')}</span>
-      </a>
+      </Row>
     </div>
   );
 }

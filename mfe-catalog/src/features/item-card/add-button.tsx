@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '@storefront/i18n';
 import { toast, useOpenItem } from '@storefront/platform';
 import { hasLocation } from '@storefront/session';
-import { IconButton, lazyPart } from '@storefront/ui';
+import { IconButton, lazyPart, Row } from '@storefront/ui';
 import { PlusIcon, TimeIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { bus } from '../../bus';
@@ -86,7 +86,7 @@ export function AddButton({ item, blockedReason, forLater }: AddButtonProps): Re
     if (!blockedReason) add.retry();
   }
   return (
-    <span className={styles.stepper}>
+    <Row as="span" inline fill="surface" round="pill" className={styles.stepper}>
       {add.hasStepper && !opens && (
         <Suspense>
           <CardStepper item={item} />
@@ -105,6 +105,6 @@ export function AddButton({ item, blockedReason, forLater }: AddButtonProps): Re
         onFocus={add.prepare}
         onClick={add.press}
       />
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormats } from '@storefront/i18n';
 import { useOpenItem, useQueryClient } from '@storefront/platform';
-import { IconButton } from '@storefront/ui';
+import { IconButton, Text } from '@storefront/ui';
 import { DeleteIcon } from '@storefront/ui/icons';
 import {
   type MouseEvent,
@@ -50,7 +50,9 @@ export default function CardStepper({ item }: { readonly item: ListedItem }): Re
         icon={count > 1 ? <span className={styles.minus}>−</span> : <DeleteIcon size={18} />}
         onClick={takeOut}
       />
-      <output className={styles.count}>{formats.number(count)}</output>
+      <Text as="output" weight="bold" figures centred className={styles.count}>
+        {formats.number(count)}
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CardFrame, Skeleton } from '@storefront/ui';
+import { CardFrame, Skeleton, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './item-card.module.css';
 
@@ -10,11 +10,11 @@ export function ItemCardSkeleton({
 }): ReactNode {
   return (
     <CardFrame as="div" className={styles.item} data-layout={layout}>
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Skeleton shape="text" width="70%" />
         <Skeleton shape="text" width="90%" />
         <Skeleton shape="text" width="40%" />
-      </div>
+      </Stack>
       <div className={styles.media}>
         <Skeleton ratio="1 / 1" />
       </div>

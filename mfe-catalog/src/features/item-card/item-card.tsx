@@ -1,6 +1,6 @@
 import { truncateText, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useOpenItem } from '@storefront/platform';
-import { CardFrame, cardLinkClass, Picture, Price, Rating, Text } from '@storefront/ui';
+import { CardFrame, cardLinkClass, Picture, Price, Rating, Row, Stack, Text } from '@storefront/ui';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useStoreNotice } from '../opening/use-refusal';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -95,26 +95,26 @@ function Card({
     stock.state === 'out' ? common('issues.outOfStock') : (blockedReason ?? undefined);
   return (
     <CardFrame className={styles.item} data-layout={layout} data-out={stock.state === 'out'}>
-      <div className={styles.text}>
-        <h3 className={styles.name}>
+      <Stack gap={1} className={styles.text}>
+        <Row as="h3" align="baseline" gap={2} size="md">
           <VegMark item={item} />
           <ItemLink item={item} className={cardLinkClass(styles.link)}>
             <bdi>
               <Highlight text={name} words={highlight} />
             </bdi>
           </ItemLink>
-        </h3>
+        </Row>
         {showStore && (
           <Text as="bdi" truncate tone="muted" size="sm">
             {withoutBidiControls(item.store_name)}
           </Text>
         )}
         {description && (
-          <p className={styles.description} dir="auto">
+          <Text lines={2} tone="muted" size="sm" dir="auto">
             <Highlight text={description} words={highlight} />
-          </p>
+          </Text>
         )}
-        <div className={styles.facts}>
+        <Row wrap gap={2} lineGap={1} padTop={1} className={styles.facts}>
           {price ? (
             <Price
               amount={price.range.discountedMin}
@@ -130,7 +130,7 @@ function Card({
           {item.rating_count > 0 && (
             <Rating compact value={item.avg_rating} count={item.rating_count} />
           )}
-        </div>
+        </Row>
         {blockedReason ? (
           // Screen readers get it from the button.
           <Text as="span" tone="muted" size="sm" aria-hidden>
@@ -147,7 +147,7 @@ function Card({
           {/* Beside the small picture of a row there is no room for it and the heart. */}
           {price && layout !== 'card' && <DiscountBadge discount={price.discount} />}
         </ItemBadges>
-      </div>
+      </Stack>
       <div className={styles.media}>
         <Picture
           src={item.image_full_url}

@@ -2,7 +2,7 @@ import type { Item } from '@storefront/api';
 import { servesMeals } from '@storefront/domain';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, useFeature } from '@storefront/platform';
-import { Row, Stack, Text } from '@storefront/ui';
+import { Box, Row, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useId } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './facts.module.css';
@@ -55,9 +55,9 @@ export function ItemFacts({ item }: { readonly item: Item }): ReactNode {
             </Text>
           )}
           {allergens.map((word) => (
-            <li key={word} className={styles.warning}>
+            <Box as="li" key={word} fill="accent" className={styles.warning}>
               <bdi>{withoutBidiControls(word)}</bdi>
-            </li>
+            </Box>
           ))}
           {hasPassports && (
             <li>

@@ -46,13 +46,19 @@ export function ItemHead({ item, store, showStore, amounts, level }: ItemHeadPro
         </Heading>
       )}
       {showStore && (
-        <Link
+        <Row
+          as={Link}
           to={paths.store.href({ ...storeAddress, module_type: item.module_type })}
+          inline
+          gap={1}
+          plain
+          size="sm"
+          weight="medium"
           className={styles.store}
         >
           <StoreIcon size={16} />
           <span>{t('item.visitStore', { name: isolate(item.store_name) })}</span>
-        </Link>
+        </Row>
       )}
       {generic.length > 0 && (
         <Text tone="muted" size="sm">

@@ -11,8 +11,10 @@ import {
   useSearchParams,
 } from '@storefront/platform';
 import {
+  Box,
   ErrorState,
   lazyOverlay,
+  Row,
   Skeleton,
   SkeletonGroup,
   Stack,
@@ -57,13 +59,13 @@ function ItemContent({ children }: { readonly children: ReactNode }): ReactNode 
     <section ref={area} className={styles.content} aria-label={t('item.details')} tabIndex={0}>
       {children}
       {below !== null && (
-        <div className={styles.more}>
+        <Row align="stretch" justify="center" className={styles.more}>
           {below > 0 && (
             <button type="button" className={styles.follow} onClick={follow}>
               {t('item.moreChoices', { count: below })}
             </button>
           )}
-        </div>
+        </Row>
       )}
     </section>
   );
@@ -234,14 +236,14 @@ function ItemModalOf({
           title={name ?? t('item.details')}
           footer={
             order ? (
-              <div className={styles.footer}>
+              <Box padTop={3}>
                 <OrderBar
                   order={order}
                   store={details?.store_details}
                   idPrefix={idPrefix}
                   onTaken={close}
                 />
-              </div>
+              </Box>
             ) : null
           }
         >

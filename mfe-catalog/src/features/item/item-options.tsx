@@ -6,6 +6,7 @@ import {
   Callout,
   ErrorState,
   Money,
+  Row,
   Skeleton,
   SkeletonGroup,
   Stack,
@@ -40,7 +41,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
   const setQuantity = (id: number, quantity: number) =>
     order.change({ addOns: { ...choice.addOns, [id]: quantity } });
   return (
-    <fieldset className={styles.group} aria-describedby={hintId}>
+    <Stack as="fieldset" gap={1} aria-describedby={hintId}>
       <Text as="legend" weight="bold">
         {t('item.addOns')}
       </Text>
@@ -53,7 +54,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
           const name = withoutBidiControls(addOn.name);
           return (
             <li key={addOn.id} className={styles.row}>
-              <label className={styles.choice}>
+              <Row as="label" gap={3} touch className={styles.choice}>
                 <input
                   type="checkbox"
                   className={styles.box}
@@ -73,7 +74,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
                     <span>+</span> <Money amount={addOn.price} />
                   </Text>
                 </Stack>
-              </label>
+              </Row>
               <Stepper
                 size="small"
                 name={name}
@@ -85,7 +86,7 @@ function AddOns({ order }: { readonly order: ItemOrder }): ReactNode {
           );
         })}
       </Stack>
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from '@storefront/platform';
 import {
+  Box,
   ErrorState,
   lazyPart,
   Page,
@@ -113,14 +114,14 @@ function ItemPageOf({ id, isCampaign }: ItemPageOfProps): ReactNode {
             <ItemDescription item={shown} />
             <ItemOptions view={view} order={order} idPrefix={idPrefix} />
             {order && (
-              <div className={styles.bar}>
+              <Box fill="surface" line="top" className={styles.bar}>
                 <OrderBar
                   order={order}
                   store={details?.store_details}
                   idPrefix={idPrefix}
                   onTaken={undefined}
                 />
-              </div>
+              </Box>
             )}
             <LazyItemTools item={shown} />
             {full && <ItemFacts item={full} />}

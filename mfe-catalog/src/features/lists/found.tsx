@@ -1,8 +1,7 @@
 import type { EndlessList } from '@storefront/platform/lists';
-import { VisuallyHidden } from '@storefront/ui';
+import { Stack, VisuallyHidden } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
-import styles from './lists.module.css';
 
 interface FoundProps {
   readonly list: Pick<EndlessList<unknown>, 'total'>;
@@ -24,9 +23,9 @@ export function Found({ list, what, isOutdated, children }: FoundProps): ReactNo
           {isKnown ? t('lists.found', { number: list.total ?? 0, what }) : ''}
         </span>
       </VisuallyHidden>
-      <div data-outdated={isOutdated} aria-busy={isOutdated} className={styles.outdatable}>
+      <Stack data-outdated={isOutdated} aria-busy={isOutdated}>
         {children}
-      </div>
+      </Stack>
     </>
   );
 }

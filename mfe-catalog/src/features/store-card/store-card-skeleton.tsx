@@ -1,4 +1,4 @@
-import { CardFrame, Skeleton } from '@storefront/ui';
+import { CardFrame, Skeleton, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './store-card.module.css';
 
@@ -7,10 +7,10 @@ export function StoreCardSkeleton(): ReactNode {
   return (
     <CardFrame as="div" className={styles.store}>
       <Skeleton ratio="16 / 9" />
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="85%" />
-      </div>
+      </Stack>
     </CardFrame>
   );
 }

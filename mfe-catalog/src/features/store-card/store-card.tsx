@@ -2,7 +2,7 @@ import type { Store } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useModule } from '@storefront/session';
-import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row } from '@storefront/ui';
+import { Badge, CardFrame, cardLinkClass, Picture, Rating, Row, Stack } from '@storefront/ui';
 import { DeliveryIcon, PinIcon, TimeIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { WishlistButton } from '../item-card/wishlist-button';
@@ -69,7 +69,7 @@ export const StoreCard = memo(function StoreCard({
           className={styles.logo}
         />
       </div>
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Heading className={styles.name}>
           <Link
             to={paths.store.href({ ...store, module_type: moduleType })}
@@ -108,7 +108,7 @@ export const StoreCard = memo(function StoreCard({
             </span>
           )}
         </Row>
-      </div>
+      </Stack>
     </CardFrame>
   );
 });

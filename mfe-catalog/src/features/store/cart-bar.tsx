@@ -17,7 +17,7 @@ interface CartBarProps {
 export default function CartBar({ cart, storeId }: CartBarProps): ReactNode {
   const { t } = useCatalogTexts();
   return (
-    <div className={styles.place}>
+    <Row align="stretch" justify="center" className={styles.place}>
       <Button
         variant="primary"
         size="large"
@@ -41,6 +41,6 @@ export default function CartBar({ cart, storeId }: CartBarProps): ReactNode {
           <Money amount={cart.subtotal} className={styles.amount} />
         </Row>
       </Button>
-    </div>
+    </Row>
   );
 }

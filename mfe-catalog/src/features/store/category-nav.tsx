@@ -1,4 +1,5 @@
 import { withoutBidiControls } from '@storefront/i18n';
+import { Row, Text } from '@storefront/ui';
 import { type ReactNode, useRef } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
 import styles from './category-nav.module.css';
@@ -20,11 +21,18 @@ export function CategoryNav({ sections, spy }: CategoryNavProps): ReactNode {
   useCentred(bar, spy.active);
   return (
     <nav id={CATEGORIES_ID} aria-label={t('store.categories')} tabIndex={-1} className={styles.nav}>
-      <ul ref={bar} className={styles.list}>
+      <Row as="ul" ref={bar} align="stretch" gap={1} className={styles.list}>
         {sections.map(({ id, name }) => (
           <li key={id}>
-            <a
+            <Row
+              as="a"
               href={`#${id}`}
+              tone="muted"
+              plain
+              size="sm"
+              weight="medium"
+              padInline={3}
+              nowrap
               className={styles.link}
               aria-current={spy.active === id ? 'true' : undefined}
               onClick={(event) => {
@@ -33,10 +41,10 @@ export function CategoryNav({ sections, spy }: CategoryNavProps): ReactNode {
               }}
             >
               <bdi>{name === null ? t('store.otherItems') : withoutBidiControls(name)}</bdi>
-            </a>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -45,8 +53,14 @@ export function CategoryNav({ sections, spy }: CategoryNavProps): ReactNode {
 export function BackToCategories(): ReactNode {
   const { t } = useCatalogTexts();
   return (
-    <a
+    <Text
+      as="a"
       href={`#${CATEGORIES_ID}`}
+      fixed
+      size="sm"
+      round="small"
+      padBlock={1}
+      padInline={2}
       className={styles.back}
       onClick={(event) => {
         event.preventDefault();
@@ -55,6 +69,6 @@ export function BackToCategories(): ReactNode {
       }}
     >
       {t('store.backToCategories')}
-    </a>
+    </Text>
   );
 }

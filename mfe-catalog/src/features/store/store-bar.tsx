@@ -1,6 +1,6 @@
 import { isolate, withoutBidiControls } from '@storefront/i18n';
 import { paths, useNavigate } from '@storefront/platform';
-import { IconButton, SearchField, Text } from '@storefront/ui';
+import { Box, IconButton, Row, SearchField, Text } from '@storefront/ui';
 import { BackIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCatalogTexts } from '../texts/use-catalog-texts';
@@ -29,9 +29,9 @@ export function StoreBar({ name, words, onWords, sections, spy }: StoreBarProps)
     <>
       <div ref={mark} aria-hidden="true" className={styles.mark} />
       <div className={styles.bar} data-past={isPast}>
-        <div className={styles.line}>
+        <Row gap={3} padBlock={1}>
           {isPast && (
-            <div className={styles.name}>
+            <Row className={styles.name}>
               <IconButton
                 label={t('store.back')}
                 icon={<BackIcon size={22} />}
@@ -40,16 +40,16 @@ export function StoreBar({ name, words, onWords, sections, spy }: StoreBarProps)
               <Text as="bdi" truncate weight="bold" aria-hidden="true">
                 {withoutBidiControls(name)}
               </Text>
-            </div>
+            </Row>
           )}
-          <div className={styles.search}>
+          <Box grow className={styles.search}>
             <SearchField
               label={t('store.searchIn', { name: isolate(name) })}
               value={words}
               onChange={onWords}
             />
-          </div>
-        </div>
+          </Box>
+        </Row>
         {sections.length > 0 && <CategoryNav sections={sections} spy={spy} />}
       </div>
     </>

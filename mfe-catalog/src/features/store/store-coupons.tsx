@@ -12,11 +12,11 @@ export function StoreCoupons({ coupons }: { readonly coupons: readonly Coupon[] 
   const { t } = useCatalogTexts();
   if (coupons.length === 0) return null;
   return (
-    <ul aria-label={t('store.coupons')} className={styles.coupons}>
+    <Row as="ul" aria-label={t('store.coupons')} align="stretch" gap={3} className={styles.coupons}>
       {coupons.map((coupon) => (
         <CouponCard key={coupon.id} coupon={coupon} />
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -35,7 +35,7 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
   }
   return (
     <li className={styles.coupon}>
-      <CouponIcon size={20} className={styles.icon} />
+      <CouponIcon size={20} />
       <div className={styles.text}>
         <Text size="sm" weight="bold" dir="auto">
           {withoutBidiControls(coupon.title)}
@@ -56,9 +56,9 @@ function CouponCard({ coupon }: { readonly coupon: Coupon }): ReactNode {
         aria-label={t('store.copyCoupon', { code: isolate(code) })}
         onClick={() => void copy()}
       >
-        <bdi dir="ltr" className={styles.code}>
+        <Text as="bdi" dir="ltr" nowrap>
           {code}
-        </bdi>
+        </Text>
       </Button>
     </li>
   );

@@ -2,7 +2,7 @@ import type { StoreDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { toast } from '@storefront/platform';
-import { Badge, IconButton, lazyOverlay, Picture, Rating, Row, Stack } from '@storefront/ui';
+import { Badge, IconButton, lazyOverlay, Picture, Rating, Row, Stack, Text } from '@storefront/ui';
 import {
   DeliveryIcon,
   InfoIcon,
@@ -103,7 +103,7 @@ export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
           <StoreActions store={store} />
         </div>
       </div>
-      <div className={styles.body}>
+      <Row align="stretch" gap={3} padTop={2} className={styles.body}>
         <Picture
           src={store.logo_full_url}
           alt=""
@@ -114,9 +114,9 @@ export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
           className={styles.logo}
         />
         <Stack gap={1}>
-          <h1 className={styles.name}>
+          <Text as="h1" tight size="xl" breaks className={styles.name}>
             <bdi>{name}</bdi>
-          </h1>
+          </Text>
           <Row
             as="ul"
             wrap
@@ -169,7 +169,7 @@ export function StoreHeader({ store, orderable }: StoreHeaderProps): ReactNode {
             )}
           </Row>
         </Stack>
-      </div>
+      </Row>
     </header>
   );
 }
@@ -182,8 +182,16 @@ function RatingButton({ store }: { readonly store: StoreDetails }): ReactNode {
   const hasPlan = section === null || section === undefined || isOn(section);
   return (
     <>
-      <button
+      <Row
+        as="button"
         type="button"
+        inline
+        gap={1}
+        tone="text"
+        touch
+        round="small"
+        padInline={2}
+        hover="sunken"
         className={styles.rating}
         aria-haspopup={hasPlan ? 'dialog' : undefined}
         title={t('item.readReviews')}
@@ -191,7 +199,7 @@ function RatingButton({ store }: { readonly store: StoreDetails }): ReactNode {
       >
         <Rating value={store.avg_rating} count={store.rating_count ?? 0} compact />
         <NextIcon size={16} />
-      </button>
+      </Row>
       {reviews !== 'never' && (
         <Suspense>
           <StoreReviewsDialog

@@ -2,7 +2,7 @@ import type { StoreDetails } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { businessTime, isAllDay, weekHours } from '@storefront/pricing/shop';
-import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
+import { buttonClass, Row, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense } from 'react';
@@ -76,9 +76,9 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
               <Text as="dt" size="sm" weight="bold">
                 {t('address')}
               </Text>
-              <dd className={styles.value} dir="auto">
+              <Text as="dd" dir="auto">
                 {withoutBidiControls(store.address)}
-              </dd>
+              </Text>
             </div>
           )}
           {store.phone && (
@@ -86,11 +86,11 @@ export default function StoreInfoDialog({ store, open, onClose }: StoreInfoDialo
               <Text as="dt" size="sm" weight="bold">
                 {t('phone')}
               </Text>
-              <dd className={styles.value}>
+              <Text as="dd">
                 <a href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}>
                   <bdi dir="ltr">{store.phone}</bdi>
                 </a>
-              </dd>
+              </Text>
             </div>
           )}
         </Stack>
@@ -113,7 +113,7 @@ function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
         <Text as="h3" size="sm" weight="bold">
           {t('hours')}
         </Text>
-        <p className={styles.value}>{t('always')}</p>
+        <Text>{t('always')}</Text>
       </section>
     );
   }
@@ -122,11 +122,20 @@ function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
       <Text as="h3" size="sm" weight="bold">
         {t('hours')}
       </Text>
-      <ul className={styles.hours}>
+      <Stack as="ul" padTop={1}>
         {week.map(({ day, spans }) => {
           const name = weekDays[day];
           return (
-            <li key={day} className={styles.day} data-today={day === today}>
+            <Row
+              as="li"
+              key={day}
+              align="stretch"
+              justify="between"
+              gap={3}
+              padBlock={2}
+              line="bottom"
+              {...(day === today && { tone: 'primary', weight: 'bold' })}
+            >
               <span>{name && catalog.t(name)}</span>
               <Stack as="span" align="end">
                 {spans.length === 0 && <span>{t('closedDay')}</span>}
@@ -141,10 +150,10 @@ function Hours({ store }: { readonly store: StoreDetails }): ReactNode {
                   </bdi>
                 ))}
               </Stack>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

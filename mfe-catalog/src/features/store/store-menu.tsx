@@ -9,6 +9,7 @@ import {
   SectionHeading,
   SkeletonGroup,
   Stack,
+  Text,
 } from '@storefront/ui';
 import { SearchIcon, StoreIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense } from 'react';
@@ -69,9 +70,9 @@ export function StoreMenu({
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <p role="status" className={styles.matches}>
+      <Text role="status" tone="muted" size="sm" className={styles.matches}>
         {isSearch && count > 0 && t('store.matches', { count })}
-      </p>
+      </Text>
       {notes && notes.free_of.length > 0 && (
         <Suspense>
           <FreeOfNotice {...search} notes={notes} />

@@ -43,15 +43,20 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
   const counts = store.ratings ?? [];
   const most = Math.max(1, ...counts);
   return (
-    <div className={styles.summary}>
+    <Stack gap={3} className={styles.summary}>
       <Rating value={store.avg_rating} count={store.rating_count ?? 0} />
       {counts.length === 5 && (
         <Stack as="ul" gap={1}>
           {[5, 4, 3, 2, 1].map((stars, index) => {
             const count = counts[index] ?? 0;
             return (
-              <li
+              <Stack
+                as="li"
                 key={stars}
+                gap={3}
+                tone="muted"
+                size="sm"
+                figures
                 className={styles.row}
                 aria-label={t('starsCount', {
                   count: stars,
@@ -66,12 +71,12 @@ function RatingSummary({ store }: { readonly store: StoreDetails }): ReactNode {
                   />
                 </span>
                 <span aria-hidden="true">{formats.number(count)}</span>
-              </li>
+              </Stack>
             );
           })}
         </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

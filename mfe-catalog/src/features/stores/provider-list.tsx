@@ -3,7 +3,7 @@ import { latestProviders, popularProviders } from '@storefront/api/rental';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, type StoreListPageProps, useInfiniteQuery } from '@storefront/platform';
 import { endlessList, Listing, useScrollRestoration } from '@storefront/platform/lists';
-import { CardFrame, cardLinkClass, Picture, Rating, Row, Text } from '@storefront/ui';
+import { CardFrame, cardLinkClass, Picture, Rating, Row, Stack, Text } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { NoStores } from '../lists/no-stores';
@@ -59,7 +59,7 @@ const ProviderCard = memo(function ProviderCard({
         phoneWidth={640}
         className={styles.cover}
       />
-      <div className={styles.text}>
+      <Stack gap={1} pad={3}>
         <Text as="h2" size="md">
           <Link to={paths.provider.href(provider.slug || provider.id)} className={cardLinkClass()}>
             <bdi>{withoutBidiControls(provider.name)}</bdi>
@@ -70,7 +70,7 @@ const ProviderCard = memo(function ProviderCard({
           <VehicleIcon size={16} />
           <span>{t('lists.vehicles', { count: vehicles })}</span>
         </Row>
-      </div>
+      </Stack>
     </CardFrame>
   );
 });

@@ -62,7 +62,7 @@ function WishlistRows({
   }
 
   return (
-    <div ref={list} tabIndex={-1} className={styles.region}>
+    <Stack ref={list} tabIndex={-1} gap={3} className={styles.region}>
       {failed && (
         <Callout tone="danger" role="alert">
           {t('removeFailed', { name: isolate(failed.name) })}
@@ -76,7 +76,7 @@ function WishlistRows({
         <Stack as="ul" gap={3} aria-label={label}>
           {shown.map((row) => (
             <li key={row.id} className={styles.row}>
-              <Picture src={row.image} alt="" width={72} height={72} className={styles.picture} />
+              <Picture src={row.image} alt="" width={72} height={72} fixed round="small" />
               <Stack grow gap={1}>
                 <Link to={row.href} className={cardLinkClass(styles.name)} onClick={onLeave}>
                   <bdi>{withoutBidiControls(row.name)}</bdi>
@@ -109,7 +109,7 @@ function WishlistRows({
           if (!open && document.activeElement === document.body) list.current?.focus();
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

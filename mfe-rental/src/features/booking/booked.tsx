@@ -3,7 +3,7 @@ import { tripDetails } from '@storefront/api/rental';
 import { OwnRegion, useFormats, useTexts } from '@storefront/i18n';
 import { Link, paths, useQuery } from '@storefront/platform';
 import { useGuestDetails, useSignedIn } from '@storefront/session';
-import { buttonClass, Callout, Money, Row, Skeleton, Text } from '@storefront/ui';
+import { buttonClass, Callout, Money, Row, Skeleton, Stack, Text } from '@storefront/ui';
 import { SuccessIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { usePayBooked } from '../payment/use-pay-booked';
@@ -28,18 +28,18 @@ export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <div className={styles.booked}>
-      <SuccessIcon size={56} className={styles.bookedIcon} />
-      <h3 ref={head} tabIndex={-1} className={styles.bookedHead}>
+    <Stack align="center" gap={4} padBlock={6} centred>
+      <SuccessIcon size={56} color="var(--color-primary)" />
+      <Text as="h3" ref={head} tabIndex={-1} size="xl">
         {t('booking.bookedHeading')}
-      </h3>
+      </Text>
       {paying.isPending && <Text tone="muted">{t('payment.opening')}</Text>}
       {paying.error && (
         <Callout tone="warning" role="alert">
           {`${t('payment.notPaid')} ${errorMessages(paying.error, common).join(' ')}`}
         </Callout>
       )}
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} full className={styles.facts}>
         <div>
           <dt>{t('booking.tripNumber')}</dt>
           <dd>
@@ -52,7 +52,7 @@ export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
             <TripFacts trip={trip.data} />
           </OwnRegion>
         )}
-      </dl>
+      </Stack>
       <Row as="p" gap={1} align="start" tone="muted" size="sm">
         {t(signedIn ? 'booking.bookedHint' : 'booking.guestHint')}
       </Row>
@@ -74,7 +74,7 @@ export function Booked({ tripId, paying, onClose }: BookedProps): ReactNode {
           </Link>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

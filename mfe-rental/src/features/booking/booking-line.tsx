@@ -8,7 +8,7 @@ import {
 import { isolate, useFormats, useTexts, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths, showApiError, toast, useMutation } from '@storefront/platform';
 import type { RentalQuoteLine } from '@storefront/pricing';
-import { Callout, Picture, Price, Text } from '@storefront/ui';
+import { Callout, Picture, Price, Stack, Text } from '@storefront/ui';
 import { Disclosure, Stepper } from '@storefront/ui/controls';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ExtraChoice } from '../extras/extra-choices';
@@ -62,21 +62,20 @@ export function BookingLine({
   }
   return (
     <li className={styles.line} data-leaving={removing.isPending}>
-      <Picture
-        src={vehicle.thumbnail_full_url}
-        alt=""
-        width={96}
-        height={64}
-        className={styles.picture}
-      />
-      <div className={styles.text}>
-        <Link
+      <Picture src={vehicle.thumbnail_full_url} alt="" width={96} height={64} round="small" />
+      <Stack gap={0.5}>
+        <Text
+          as={Link}
           to={paths.vehicle.href(vehicle.slug || vehicle.id)}
+          tone="text"
+          plain
+          tight
+          weight="medium"
           className={styles.name}
           onClick={onClose}
         >
           <bdi>{name}</bdi>
-        </Link>
+        </Text>
         {priced && (
           <Price amount={priced.total} was={priced.total + priced.discount} size="small" />
         )}
@@ -91,7 +90,7 @@ export function BookingLine({
             {t('booking.before', { amount: isolate(formats.money(before)) })}
           </p>
         )}
-      </div>
+      </Stack>
       <div className={styles.stepper}>
         <Stepper
           name={name}

@@ -3,7 +3,7 @@ import { useBusState } from '@storefront/bus/react';
 import { withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { RentalQuote } from '@storefront/pricing';
-import { OfflineNotice } from '@storefront/ui';
+import { Box, OfflineNotice, Row } from '@storefront/ui';
 import { StoreIcon } from '@storefront/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { BookingBill } from '../bill/booking-bill';
@@ -32,10 +32,21 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
     <>
       {offline && <OfflineNotice asOf={new Date(updatedAt)} />}
       {provider && (
-        <Link to={paths.provider.href(provider.id)} className={styles.provider} onClick={onClose}>
+        <Row
+          as={Link}
+          to={paths.provider.href(provider.id)}
+          inline
+          gap={2}
+          tone="text"
+          plain
+          touch
+          weight="bold"
+          hover="primary"
+          onClick={onClose}
+        >
           <StoreIcon size={20} />
           <bdi>{withoutBidiControls(provider.name)}</bdi>
-        </Link>
+        </Row>
       )}
       {cart.user_data && (
         <TripSummary
@@ -48,7 +59,7 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
       <p role="status" className={styles.repriced}>
         {changed.length > 0 && t('booking.repriced', { count: changed.length })}
       </p>
-      <ul aria-label={t('booking.vehicles')} className={styles.lines}>
+      <Box as="ul" aria-label={t('booking.vehicles')}>
         {cart.carts.map((line, index) => (
           <BookingLine
             key={line.id}
@@ -60,7 +71,7 @@ export function BookingView({ cart, bill, updatedAt, onClose }: BookingViewProps
             onClose={onClose}
           />
         ))}
-      </ul>
+      </Box>
       {bill && <BookingBill bill={bill} />}
     </>
   );

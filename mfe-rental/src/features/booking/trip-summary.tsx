@@ -89,7 +89,7 @@ export function TripSummary({
         <>
           <Row gap={2} justify="between">
             <Row as="p" gap={2} weight="bold">
-              <CalendarIcon size={18} className={styles.tripIcon} />
+              <CalendarIcon size={18} color="var(--color-primary)" />
               <bdi>{labels.pickup(trip)}</bdi>
             </Row>
             <Button
@@ -105,7 +105,7 @@ export function TripSummary({
             {`${t(`trip.types.${trip.type}`)} · ${labels.extent(trip)}`}
           </Row>
           <Row as="p" gap={1} align="start" tone="muted" size="sm">
-            <PinIcon size={16} className={styles.tripIcon} />
+            <PinIcon size={16} color="var(--color-primary)" />
             <bdi>{start.name}</bdi>
           </Row>
           <FulfilmentSummary trip={trip} />

@@ -1,7 +1,7 @@
 import type { RentalExtra } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { extraPrice, type TripMeasure } from '@storefront/pricing';
-import { Money, Row, Text } from '@storefront/ui';
+import { Money, Row, Stack, Text } from '@storefront/ui';
 import { CheckboxGroup, RadioGroup, Stepper } from '@storefront/ui/controls';
 import { LocateIcon, PeopleIcon, SeatsIcon, TrustIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId } from 'react';
@@ -38,8 +38,10 @@ export function ExtrasField({ offered, choices, measure, onChange }: ExtrasField
   const single = free.filter((extra) => limitOf(extra) === 1);
   const classes = [...new Set(offered.flatMap(({ one_of }) => one_of ?? []))];
   return (
-    <fieldset className={styles.extras}>
-      <legend className={styles.legend}>{t('extras.title')}</legend>
+    <Stack as="fieldset" gap={2}>
+      <Text as="legend" weight="bold">
+        {t('extras.title')}
+      </Text>
       <Text tone="muted" size="sm">
         {t('extras.each')}
       </Text>
@@ -86,7 +88,7 @@ export function ExtrasField({ offered, choices, measure, onChange }: ExtrasField
           />
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -106,12 +108,12 @@ function CountedExtra({ extra, option, quantity, onChange }: CountedExtraProps):
   return (
     <div className={styles.counted}>
       <div id={id}>
-        <p className={styles.name}>
+        <Row as="p" align="stretch" wrap gap={3} lineGap={0}>
           {option.label}
           <Text as="span" tone="muted">
             {option.extra}
           </Text>
-        </p>
+        </Row>
         <Text tone="muted" size="sm">
           {option.hint}
         </Text>

@@ -116,7 +116,9 @@ function ClassLink({ one, query }: ClassLinkProps): ReactNode {
         height={120}
         className={styles.classPicture}
       />
-      <bdi className={styles.className}>{one.name}</bdi>
+      <Text as="bdi" size="sm" weight="medium" className={styles.className}>
+        {one.name}
+      </Text>
     </Link>
   );
 }
@@ -135,7 +137,7 @@ export function HomePage(): ReactNode {
   return (
     <Page bottom={16} gap={8} className={styles.page}>
       <PageTitle>{t('home.title')}</PageTitle>
-      <div className={styles.hero}>
+      <Stack gap={4} className={styles.hero}>
         <Stack gap={1}>
           <Text as="h1" size="title">
             {heading}
@@ -173,7 +175,7 @@ export function HomePage(): ReactNode {
             />
           </form>
         </Card>
-      </div>
+      </Stack>
       <RequireZone>
         <Banners />
         <Classes trip={trip} />

@@ -1,7 +1,16 @@
 import type { Provider } from '@storefront/api';
 import { isolate, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { CardFrame, cardLinkClass, Picture, Rating, Row, Skeleton, Text } from '@storefront/ui';
+import {
+  CardFrame,
+  cardLinkClass,
+  Picture,
+  Rating,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { PinIcon, VehicleIcon } from '@storefront/ui/icons';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -34,7 +43,7 @@ export const ProviderCard = memo(function ProviderCard({
         fit="contain"
         className={styles.logo}
       />
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Row gap={2} align="baseline" justify="between">
           <Text as="h3" truncate size="md">
             <Link
@@ -58,7 +67,7 @@ export const ProviderCard = memo(function ProviderCard({
             </Row>
           )}
         </Row>
-      </div>
+      </Stack>
     </CardFrame>
   );
 });
@@ -67,10 +76,10 @@ export function ProviderCardSkeleton(): ReactNode {
   return (
     <CardFrame as="div">
       <Skeleton ratio="2 / 1" />
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Skeleton shape="text" width="60%" />
         <Skeleton shape="text" width="40%" />
-      </div>
+      </Stack>
     </CardFrame>
   );
 }

@@ -2,7 +2,7 @@ import { type Provider, serverNow } from '@storefront/api';
 import { isolate, useFormats, useRegion, withoutBidiControls } from '@storefront/i18n';
 import { StreetMapLazy } from '@storefront/platform';
 import { businessTime, isAllDay, weekHours } from '@storefront/pricing';
-import { buttonClass, Skeleton, Stack, Text } from '@storefront/ui';
+import { Box, buttonClass, Row, Skeleton, Stack, Text } from '@storefront/ui';
 import { ExternalIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -115,19 +115,28 @@ function Hours({ provider }: { readonly provider: Provider }): ReactNode {
       {isAlwaysOpen ? (
         <Text weight="medium">{t('provider.always')}</Text>
       ) : (
-        <ul className={styles.hours}>
+        <Box as="ul">
           {week.map(({ day, spans }) => {
             const name = weekDays[day];
             return (
-              <li key={day} className={styles.day} data-today={day === today}>
+              <Row
+                as="li"
+                key={day}
+                align="stretch"
+                justify="between"
+                gap={3}
+                padBlock={2}
+                line="bottom"
+                weight={day === today ? 'bold' : undefined}
+              >
                 <span>{name && t(`days.${name}`)}</span>
                 <span>
                   {spans.length === 0 ? t('provider.closedDay') : spans.map(textOf).join(' · ')}
                 </span>
-              </li>
+              </Row>
             );
           })}
-        </ul>
+        </Box>
       )}
     </section>
   );

@@ -19,6 +19,7 @@ import { isStoreOpen, PricingError } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
 import {
   Badge,
+  Box,
   Button,
   Chip,
   EmptyState,
@@ -117,7 +118,7 @@ function Fleet({ provider }: { readonly provider: Provider }): ReactNode {
           ))}
         </Row>
       )}
-      <div className={styles.list} data-outdated={vehicles.isPlaceholderData}>
+      <Box data-outdated={vehicles.isPlaceholderData}>
         <Listing
           list={endlessList(vehicles, (answer) => answer.vehicles)}
           kind={isRows ? 'rows' : 'wide'}
@@ -140,7 +141,7 @@ function Fleet({ provider }: { readonly provider: Provider }): ReactNode {
             />
           )}
         />
-      </div>
+      </Box>
     </Stack>
   );
 }
@@ -198,7 +199,7 @@ function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNod
             fit="contain"
             className={styles.logo}
           />
-          <div className={styles.text}>
+          <Stack gap={1} className={styles.text}>
             <Text as="h1" size="title">
               <bdi>{name}</bdi>
             </Text>
@@ -215,7 +216,7 @@ function LoadedProvider({ provider }: { readonly provider: Provider }): ReactNod
                 </Row>
               )}
             </Row>
-          </div>
+          </Stack>
           <Row gap={2}>
             <WishlistButton target={{ providerId: provider.id }} name={name} />
             <Button

@@ -4,7 +4,7 @@ import { isolate, useFormats } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { addDays } from '@storefront/pricing';
 import { useWhere } from '@storefront/session';
-import { Button, EmptyState } from '@storefront/ui';
+import { Button, EmptyState, Row } from '@storefront/ui';
 import { VehicleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
@@ -13,7 +13,6 @@ import type { TripSettings } from '../trip/trip-settings';
 import { useTripMeasure } from '../trip/use-trip-route';
 import { useTripTotal } from '../vehicle-card/use-trip-total';
 import { strictestFilter } from './filter-counts';
-import styles from './search.module.css';
 import { activeFilters, type Filters, noFilters, searchQuery } from './search-view';
 import { useFilterLabels } from './use-filter-labels';
 
@@ -64,7 +63,7 @@ export function NoVehicles({
       <p>{isFiltered ? t('search.emptyFiltered') : t('search.emptyHint')}</p>
       <Strictest filters={filters} found={found} onFilters={onFilters} />
       <StrictestOfTrip trip={trip} found={found} onTrip={onTrip} />
-      <ul className={styles.days}>
+      <Row as="ul" justify="center" wrap gap={2} padTop={3}>
         {[1, 2, 3].map((days) => (
           <OtherDay
             key={days}
@@ -73,7 +72,7 @@ export function NoVehicles({
             onTrip={onTrip}
           />
         ))}
-      </ul>
+      </Row>
     </EmptyState>
   );
 }

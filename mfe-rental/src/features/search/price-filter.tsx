@@ -1,6 +1,6 @@
 import { isVisible } from '@storefront/domain';
 import { getRegion, isolate, useFormats } from '@storefront/i18n';
-import { Button, Text } from '@storefront/ui';
+import { Box, Button, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -25,7 +25,7 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
   const isEmpty = !isVisible(from) && !isVisible(to);
   const isWrong = !isEmpty && !(low <= high);
   return (
-    <fieldset className={styles.prices}>
+    <Box as="fieldset">
       <Text as="legend" weight="bold">
         {t('search.prices', { currency: getRegion().currency.symbol })}
       </Text>
@@ -57,7 +57,7 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
           {t('search.applyPrice')}
         </Button>
       </form>
-      <p className={styles.hint} aria-live="polite">
+      <Text tone="muted" size="sm" padTop={1} className={styles.hint} aria-live="polite">
         {isWrong
           ? t('search.priceWrong')
           : range &&
@@ -65,7 +65,7 @@ export function PriceFilter({ prices, range, onChange }: PriceFilterProps): Reac
               from: isolate(formats.money(range[0])),
               to: isolate(formats.money(range[1])),
             })}
-      </p>
-    </fieldset>
+      </Text>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useWhere } from '@storefront/session';
-import { Button, Card, Row, Text } from '@storefront/ui';
+import { Button, Card, Row, Stack, Text } from '@storefront/ui';
 import { CalendarIcon, EditIcon } from '@storefront/ui/icons';
 import { type ReactNode, useId, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
@@ -29,16 +29,18 @@ export function TripBar({ trip, onChange, choices }: TripBarProps): ReactNode {
     <Card padding="medium" className={styles.bar}>
       <Row gap={3} wrap>
         <CalendarIcon size={24} className={styles.summaryIcon} />
-        <div className={styles.summaryText}>
+        <Stack className={styles.summaryText}>
           <Text weight="bold">
-            <bdi className={styles.moment}>{labels.pickup(trip)}</bdi>{' '}
+            <Text as="bdi" nowrap>
+              {labels.pickup(trip)}
+            </Text>{' '}
             <span>{`· ${labels.extent(trip)}`}</span>
           </Text>
           <Text as="bdi" truncate tone="muted" size="sm">
             {place ?? t('trip.noPlace')}
           </Text>
           <FulfilmentSummary trip={trip} />
-        </div>
+        </Stack>
         <Button
           icon={<EditIcon size={18} />}
           aria-expanded={isOpen}

@@ -10,7 +10,17 @@ import {
 } from '@storefront/platform';
 import { endlessList, Listing, useScrollRestoration } from '@storefront/platform/lists';
 import { useWhere } from '@storefront/session';
-import { Chip, lazyOverlay, Page, Row, SectionHeading, Stack, useMediaQuery } from '@storefront/ui';
+import {
+  Box,
+  Chip,
+  lazyOverlay,
+  Page,
+  Row,
+  SectionHeading,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@storefront/ui';
 import { ActiveChips, FilterButton, FilterColumn } from '@storefront/ui/browse';
 import { Select } from '@storefront/ui/controls';
 import { type ReactNode, useRef } from 'react';
@@ -152,7 +162,7 @@ function Results(): ReactNode {
             <FilterPanel filters={filters} found={first} onChange={applyFilters} />
           </FilterColumn>
         )}
-        <div ref={head} className={styles.results}>
+        <Stack ref={head} gap={3} className={styles.results}>
           <Row wrap gap={3} lineGap={2} className={styles.tools}>
             {!isDesktop && (
               <FilterButton
@@ -173,11 +183,11 @@ function Results(): ReactNode {
                 )}
               />
             )}
-            <p role="status" className={styles.count}>
+            <Text role="status" grow tone="muted" size="sm" className={styles.count}>
               {list.total === undefined || read.isPlaceholderData
                 ? ''
                 : t('search.found', { count: list.total })}
-            </p>
+            </Text>
             <Select
               label={t('search.sort')}
               hideLabel
@@ -195,7 +205,7 @@ function Results(): ReactNode {
             onTrip={setTrip}
           />
           <VehicleChips filters={filters} found={first} onChange={applyFilters} />
-          <div className={styles.list} data-outdated={read.isPlaceholderData}>
+          <Box data-outdated={read.isPlaceholderData}>
             <VehiclesOnMap
               points={first?.pickup_points ?? noPoints}
               chosen={filters.providerIds}
@@ -229,8 +239,8 @@ function Results(): ReactNode {
                 )}
               />
             </VehiclesOnMap>
-          </div>
-        </div>
+          </Box>
+        </Stack>
       </Stack>
     </>
   );

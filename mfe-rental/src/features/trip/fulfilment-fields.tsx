@@ -4,7 +4,6 @@ import { Switch } from '@storefront/ui/forms';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { AgeInput } from './age-input';
-import styles from './fulfilment.module.css';
 import { PlaceField } from './place-field';
 import type { FulfilmentChoice, TripChoices } from './trip-fulfilment';
 import { type TripSettings, YOUNGEST_DRIVER } from './trip-settings';
@@ -26,7 +25,7 @@ export default function FulfilmentFields({
   const { delivery, elsewhere, ages } = choices;
   const { delivered = false } = trip;
   return (
-    <Stack gap={3} className={styles.fields}>
+    <Stack gap={3}>
       {(delivery || delivered) && (
         <Switch
           label={t('ways.delivery')}

@@ -1,7 +1,7 @@
 import type { RentalType } from '@storefront/api';
 import { useRegion } from '@storefront/i18n';
 import { useWhere } from '@storefront/session';
-import { lazyPart, Skeleton, Stack, Text } from '@storefront/ui';
+import { lazyPart, Row, Skeleton, Stack, Text, VisuallyHidden } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import { CalendarIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -50,7 +50,7 @@ function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): Reac
   );
   if (isEditing) {
     return (
-      <div className={styles.field}>
+      <Stack className={styles.field}>
         <Suspense fallback={<Skeleton height={70} />}>
           <PickupPicker
             key={String(until === null)}
@@ -68,11 +68,11 @@ function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): Reac
           />
         </Suspense>
         {hint}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.field}>
+    <Stack className={styles.field}>
       <Text as="span" size="sm" weight="medium" id={id}>
         {label}
       </Text>
@@ -82,7 +82,7 @@ function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): Reac
         aria-labelledby={`${id} ${id}-value`}
         onClick={() => setIsEditing(true)}
       >
-        <CalendarIcon size={20} className={styles.icon} />
+        <CalendarIcon size={20} color="var(--color-primary)" />
         <Text as="bdi" id={`${id}-value`}>
           {until
             ? labels.span(trip.pickupTime, until)
@@ -90,7 +90,7 @@ function PickupTime({ trip, types, takenDays, onChange }: PickupTimeProps): Reac
         </Text>
       </button>
       {hint}
-    </div>
+    </Stack>
   );
 }
 
@@ -133,7 +133,7 @@ export function TripForm({
         types={types}
         onChange={(type) => onChange(withType(trip, type))}
       />
-      <div className={styles.fields}>
+      <Stack gap={4} className={styles.fields}>
         <PickupField place={pickupPlace?.name} />
         <PickupTime trip={trip} types={types} takenDays={takenDays} onChange={onChange} />
         {trip.type === 'distance_wise' ? (
@@ -146,7 +146,7 @@ export function TripForm({
         ) : (
           <Duration trip={trip} onChange={onChange} />
         )}
-      </div>
+      </Stack>
       {choices && (
         <Suspense fallback={<Skeleton height={48} />}>
           <FulfilmentFields trip={trip} choices={choices} onChange={onChange} />
@@ -167,8 +167,8 @@ function TypeSwitch({ value, types, onChange }: TypeSwitchProps): ReactNode {
   const { t } = useRentalTexts();
   const name = useId();
   return (
-    <fieldset className={styles.types}>
-      <legend className={styles.hidden}>{t('trip.type')}</legend>
+    <Row as="fieldset" inline align="stretch" fill="sunken" round="pill" className={styles.types}>
+      <VisuallyHidden as="legend">{t('trip.type')}</VisuallyHidden>
       {types.map((type) => (
         <label key={type} className={styles.type}>
           <input
@@ -180,7 +180,7 @@ function TypeSwitch({ value, types, onChange }: TypeSwitchProps): ReactNode {
           <span>{t(`trip.types.${type}`)}</span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -190,7 +190,7 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
   const id = useId();
   const text = place ?? chosen ?? t('trip.noPlace');
   return (
-    <div className={styles.field}>
+    <Stack className={styles.field}>
       <Text as="span" size="sm" weight="medium" id={id}>
         {t('trip.pickupPlace')}
       </Text>
@@ -201,20 +201,20 @@ function PickupField({ place }: { readonly place: string | undefined }): ReactNo
           aria-labelledby={`${id} ${id}-value`}
           onClick={() => bus.publish('shell:location-picker-requested', {})}
         >
-          <PinIcon size={20} className={styles.icon} />
+          <PinIcon size={20} color="var(--color-primary)" />
           <Text as="bdi" truncate id={`${id}-value`}>
             {text}
           </Text>
         </button>
       ) : (
         <p className={styles.value} data-fixed="true">
-          <PinIcon size={20} className={styles.icon} />
+          <PinIcon size={20} color="var(--color-primary)" />
           <Text as="bdi" truncate>
             {text}
           </Text>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -223,11 +223,11 @@ function Duration({ trip, onChange }: Pick<TripFormProps, 'trip' | 'onChange'>):
   const isDays = trip.type === 'day_wise';
   const count = countOf(trip);
   return (
-    <div className={styles.field}>
+    <Stack className={styles.field}>
       <Text as="span" size="sm" weight="medium">
         {t('trip.duration')}
       </Text>
-      <div className={styles.duration}>
+      <Row gap={3} className={styles.duration}>
         <Stepper
           name={t('trip.duration')}
           value={count}
@@ -238,7 +238,7 @@ function Duration({ trip, onChange }: Pick<TripFormProps, 'trip' | 'onChange'>):
         <Text as="span" tone="muted" size="sm">
           {t(isDays ? 'trip.dayUnit' : 'trip.hourUnit', { count })}
         </Text>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -3,7 +3,17 @@ import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats, withoutBidiControls } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import type { TripMeasure } from '@storefront/pricing';
-import { Badge, CardFrame, cardLinkClass, Picture, Price, Rating, Row, Text } from '@storefront/ui';
+import {
+  Badge,
+  Box,
+  CardFrame,
+  cardLinkClass,
+  Picture,
+  Price,
+  Rating,
+  Row,
+  Text,
+} from '@storefront/ui';
 import { memo, type ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { Handover } from '../trip/handover';
@@ -28,9 +38,14 @@ function VehiclePrice({ vehicle, wanted, trip }: VehiclePriceProps): ReactNode {
   const labels = useVehicleLabels();
   const type = pricedType(vehicle, wanted);
   const perUnit = labels.per(type, isolate(formats.money(unitPrice(vehicle, type))));
-  if (!trip) return <p className={styles.unitOnly}>{perUnit}</p>;
+  if (!trip)
+    return (
+      <Text weight="bold" padTop={2} className={styles.price}>
+        {perUnit}
+      </Text>
+    );
   return (
-    <div className={styles.price}>
+    <Box padTop={2} className={styles.price}>
       <Row as="p" wrap gap={2} lineGap={0} align="baseline" size="lg">
         <Price amount={trip.total} was={trip.undiscounted} />
         <Text as="span" tone="muted" size="sm">
@@ -40,7 +55,7 @@ function VehiclePrice({ vehicle, wanted, trip }: VehiclePriceProps): ReactNode {
       <Text tone="muted" size="sm">
         {perUnit}
       </Text>
-    </div>
+    </Box>
   );
 }
 
@@ -91,11 +106,11 @@ function LocalCard({
           priority={priority}
           className={styles.picture}
         />
-        <span className={styles.badges}>
+        <Row as="span" align="stretch" wrap gap={1} className={styles.badges}>
           <DiscountBadge vehicle={vehicle} providerOff={total?.providerOff} />
           {isOn(vehicle.with_driver) && <Badge>{t('vehicle.withDriver')}</Badge>}
           {isOn(vehicle.new_tag) && <Badge tone="primary">{t('vehicle.new')}</Badge>}
-        </span>
+        </Row>
         <span className={styles.heart}>
           <WishlistButton target={{ vehicleId: vehicle.id }} name={name} size="small" />
         </span>
@@ -117,9 +132,9 @@ function LocalCard({
         </Text>
         <VehicleFacts vehicle={vehicle} />
         {provider && (
-          <p className={styles.provider}>
+          <Text size="sm" weight="medium">
             <bdi>{withoutBidiControls(provider.name)}</bdi>
-          </p>
+          </Text>
         )}
         <Handover vehicle={vehicle} trip={trip} />
         <VehicleTerms vehicle={vehicle} trip={trip} />

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import type { TripSettings } from '../trip/trip-settings';
 import { useFreeCancelTime } from '../trip/use-cancel-term';
-import styles from './vehicle-card.module.css';
 import { useVehicleLabels } from './vehicle-labels';
 
 /** Seats, gearbox and fuel. */
@@ -15,7 +14,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactN
   const labels = useVehicleLabels();
   const { seating_capacity: seats, transmission_type: gearbox, fuel_type: fuel } = vehicle;
   return (
-    <ul className={styles.facts}>
+    <Row as="ul" align="stretch" wrap gap={3} lineGap={1} padBlock={1} tone="muted" size="sm">
       {seats && (
         <Row as="li" inline gap={1}>
           <SeatsIcon size={16} />
@@ -34,7 +33,7 @@ export function VehicleFacts({ vehicle }: { readonly vehicle: Vehicle }): ReactN
           <span>{labels.fuel(fuel)}</span>
         </Row>
       )}
-    </ul>
+    </Row>
   );
 }
 
@@ -71,10 +70,10 @@ export function VehicleTerms({ vehicle, trip }: VehicleTermsProps): ReactNode {
   ];
   if (terms.length === 0) return null;
   return (
-    <ul className={styles.facts}>
+    <Row as="ul" align="stretch" wrap gap={3} lineGap={1} padBlock={1} tone="muted" size="sm">
       {terms.map((term) => (
         <li key={term}>{term}</li>
       ))}
-    </ul>
+    </Row>
   );
 }

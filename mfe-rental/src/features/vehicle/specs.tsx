@@ -1,12 +1,11 @@
 import type { Vehicle } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
-import { CardGrid, SectionHeading, Stack, Text } from '@storefront/ui';
+import { Box, CardGrid, SectionHeading, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { useVehicleLabels } from '../vehicle-card/vehicle-labels';
 import { offeredTypes, unitPrice } from '../vehicle-card/vehicle-prices';
-import styles from './vehicle.module.css';
 
 /** The vehicle's specifications, and the price of each kind of trip. */
 export function Specs({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
@@ -43,25 +42,25 @@ export function Specs({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
         {rows.map(
           ([term, value]) =>
             value && (
-              <div key={term} className={styles.spec}>
+              <Box key={term} fill="surface" round="medium" pad={3} raised>
                 <Text as="dt" tone="muted" size="sm">
                   {term}
                 </Text>
                 <Text as="dd" weight="bold">
                   <bdi>{value}</bdi>
                 </Text>
-              </div>
+              </Box>
             ),
         )}
         {offeredTypes(vehicle).map((type) => (
-          <div key={type} className={styles.spec}>
+          <Box key={type} fill="surface" round="medium" pad={3} raised>
             <Text as="dt" tone="muted" size="sm">
               {t(`trip.types.${type}`)}
             </Text>
             <Text as="dd" weight="bold">
               {labels.per(type, isolate(formats.money(unitPrice(vehicle, type))))}
             </Text>
-          </div>
+          </Box>
         ))}
       </CardGrid>
     </Stack>

@@ -20,6 +20,7 @@ import {
   Page,
   Picture,
   Rating,
+  Row,
   SectionHeading,
   Skeleton,
   SkeletonGroup,
@@ -64,7 +65,7 @@ function TotalBar({ vehicle, choice }: TotalBarProps): ReactNode {
   const isServed = useIsServed(vehicle);
   if (!bill || !isServed) return null;
   return (
-    <div className={styles.totalBar}>
+    <Row justify="between" gap={3} fill="surface" line="top" className={styles.totalBar}>
       <div>
         <Text as="strong" size="lg">
           <Money amount={bill.total} />
@@ -83,7 +84,7 @@ function TotalBar({ vehicle, choice }: TotalBarProps): ReactNode {
       >
         {t('vehicle.yourTrip')}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -185,16 +186,17 @@ function ProviderLink({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
   return (
     <Stack as="section" gap={3}>
       <SectionHeading>{t('vehicle.provider')}</SectionHeading>
-      <Card padding="medium" interactive className={styles.provider}>
+      <Row as={Card} padding="medium" interactive gap={3} className={styles.provider}>
         <Picture
           src={provider.logo_full_url}
           alt=""
           width={56}
           height={56}
           fit="contain"
-          className={styles.logo}
+          fixed
+          round="medium"
         />
-        <div className={styles.providerWords}>
+        <Stack gap={0.5} grow>
           <Link to={paths.provider.href(provider.id)} className={styles.providerLink}>
             <bdi>{withoutBidiControls(provider.name)}</bdi>
           </Link>
@@ -204,9 +206,9 @@ function ProviderLink({ vehicle }: { readonly vehicle: Vehicle }): ReactNode {
               {withoutBidiControls(provider.address)}
             </Text>
           )}
-        </div>
+        </Stack>
         <NextIcon size={20} />
-      </Card>
+      </Row>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderDietRequest } from '@storefront/api';
 import type { DietRequest } from '@storefront/domain/diet';
-import { Text } from '@storefront/ui';
+import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './diet.module.css';
 import { useDietWords } from './use-diet-words';
@@ -16,11 +16,11 @@ export function DietRequestView({ request }: DietRequestViewProps): ReactNode {
   const language = 'store_language' in request ? request.store_language : null;
   return (
     <>
-      <ul className={styles.reasons} aria-label={t('request.title')}>
+      <Stack as="ul" gap={1} className={styles.reasons} aria-label={t('request.title')}>
         {wordsOf(request).map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Stack>
       {storeText && (
         <Text tone="muted" size="sm">
           <span>{t('request.asStore')}</span>{' '}

@@ -2,7 +2,6 @@ import type { Item } from '@storefront/api';
 import { isolate } from '@storefront/i18n';
 import { Callout, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import styles from './diet.module.css';
 import { type ChosenDish, concernsDiets, dishParts } from './dish-parts';
 import { householdVerdict } from './household-verdict';
 import { PassportLink } from './passport-link';
@@ -24,7 +23,7 @@ export function DishVerdict(dish: DishVerdictProps): ReactNode {
   return (
     <Callout tone={calloutTones[verdict.statement]} title={t('title')} action={<PassportLink />}>
       <Stack gap={2}>
-        <ul className={styles.people} aria-label={t('dish')}>
+        <Stack as="ul" gap={3} aria-label={t('dish')}>
           {verdict.people.map(({ person, statement, needs }) => (
             <Row as="li" key={person.id} wrap gap={2}>
               <bdi>{isolate(person.name)}</bdi>
@@ -40,7 +39,7 @@ export function DishVerdict(dish: DishVerdictProps): ReactNode {
               )}
             </Row>
           ))}
-        </ul>
+        </Stack>
         <Text tone="muted" size="sm">
           {t('unsettled')}
         </Text>

@@ -31,7 +31,7 @@ export function OrderDiet({ lines }: { readonly lines: readonly CartLine[] }): R
   return (
     <Callout tone={calloutTones[worst]} title={t('order')} action={<PassportLink />}>
       <Stack gap={2}>
-        <ul className={styles.people} aria-label={t('order')}>
+        <Stack as="ul" gap={3} aria-label={t('order')}>
           {verdicts.map(({ person, statement, reasons }) => (
             <li key={person.id}>
               <Row wrap gap={2}>
@@ -40,17 +40,17 @@ export function OrderDiet({ lines }: { readonly lines: readonly CartLine[] }): R
               </Row>
               {statement === 'free' && <p>{t('orderFree')}</p>}
               {reasons.length > 0 && (
-                <ul className={styles.reasons}>
+                <Stack as="ul" gap={1} className={styles.reasons}>
                   {reasons.map((one) => {
                     const what = reason(one.need, one.statement);
                     const names = one.lines.map(({ name }) => isolate(name));
                     return <li key={what}>{`${what}. ${t('lines', { lines: list(names) })}`}</li>;
                   })}
-                </ul>
+                </Stack>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
         <Text tone="muted" size="sm">
           {t('unsettled')}
         </Text>

@@ -1,8 +1,7 @@
 import { useTexts } from '@storefront/i18n';
-import { Button } from '@storefront/ui';
+import { Button, Row } from '@storefront/ui';
 import { type ReactNode, useRef } from 'react';
 import type { EndlessList } from './endless-list';
-import styles from './lists.module.css';
 import { useNearViewport } from './use-near-viewport';
 
 type ListEndProps = Pick<EndlessList<unknown>, 'more' | 'loadMore'>;
@@ -13,19 +12,19 @@ export function ListEnd({ more, loadMore }: ListEndProps): ReactNode {
   if (more === 'none') return null;
   if (more === 'failed') {
     return (
-      <div role="alert" className={styles.end}>
+      <Row role="alert" justify="center" wrap gap={3} padBlock={6}>
         <span>{t('lists.moreFailed')}</span>
         <Button onClick={loadMore}>{t('actions.retry')}</Button>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.end}>
+    <Row justify="center" wrap gap={3} padBlock={6}>
       <Button loading={more === 'loading'} onClick={loadMore}>
         {t('actions.loadMore')}
       </Button>
       {more === 'ready' && <NextPage onNear={loadMore} />}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useBusState } from '@storefront/bus/react';
 import { useTexts } from '@storefront/i18n';
-import { ErrorState, Rail, SectionHeading, SkeletonGroup } from '@storefront/ui';
+import { CardGrid, ErrorState, Rail, SectionHeading, SkeletonGroup, Stack } from '@storefront/ui';
 import { Children, Fragment, type ReactNode, useDeferredValue, useId } from 'react';
 import { SlowRead } from '../reads/slow-read';
 import styles from './lists.module.css';
@@ -94,13 +94,13 @@ export function RailRegion<Row>({
   }
   if (rows.length === 0) return null;
   return (
-    <div className={styles.region} data-offline={offline}>
+    <Stack gap={3} className={styles.region} data-offline={offline}>
       <Shelf {...look}>
         {uniqueBy(rows, keyOf).map((row, index) => (
           <Fragment key={keyOf(row)}>{renderRow(row, index)}</Fragment>
         ))}
       </Shelf>
-    </div>
+    </Stack>
   );
 }
 
@@ -126,11 +126,11 @@ function Shelf({
       <SectionHeading id={id} hint={hint} action={action}>
         {heading}
       </SectionHeading>
-      <ul className={styles.shelfRows}>
+      <CardGrid as="ul" min={440} gap={3}>
         {Children.map(children, (row) => (
           <li className={styles.cell}>{row}</li>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }

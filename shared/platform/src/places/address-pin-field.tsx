@@ -1,7 +1,7 @@
 import { ApiError, read } from '@storefront/api';
 import { zoneId } from '@storefront/api/places';
 import { useFormats, useTexts } from '@storefront/i18n';
-import { Button, Callout, Row } from '@storefront/ui';
+import { Button, Callout, Row, Stack } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
 
   return (
     <>
-      <div ref={search.box} className={styles.search}>
+      <Stack ref={search.box} gap={2} className={styles.search}>
         <TextInput
           {...input}
           {...search.comboboxProps}
@@ -84,7 +84,7 @@ export function AddressPinField(props: AddressPinFieldProps): ReactNode {
           }}
         />
         <PlaceList search={search} quiet />
-      </div>
+      </Stack>
       <Doubt pin={pin} />
       {isOutside && (
         <Callout tone="warning" role="status">

@@ -1,6 +1,6 @@
 import { errorMessages } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { Button, Spinner, VisuallyHidden } from '@storefront/ui';
+import { Box, Button, Row, Spinner, Stack, Text, VisuallyHidden } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './place-list.module.css';
@@ -24,31 +24,35 @@ export function PlaceList({
   const isNothing = quiet && list.places.length === 0;
   if (!list.shown || isNothing) return null;
   return (
-    <div className={styles.panel} data-floating={floating}>
+    <Box round="medium" line="around" className={styles.panel} data-floating={floating}>
       <div id={list.id} role="listbox" aria-label={t('places.found')} className={styles.list}>
         {list.places.map(({ placeId, name, secondary, isServed }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
-          <div
+          // The combobox keeps the focus and handles the keys.
+          <Row
             key={placeId}
             id={`${list.id}-${index}`}
             role="option"
             aria-selected={index === list.active}
+            gap={3}
+            padBlock={2}
+            padInline={4}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => list.choose(index)}
           >
-            <PinIcon size={20} className={styles.pin} />
-            <span className={styles.text}>
-              <bdi className={styles.main}>{name}</bdi>
+            <PinIcon size={20} color="var(--color-primary)" />
+            <Stack as="span" className={styles.text}>
+              <Text as="bdi" weight="medium">
+                {name}
+              </Text>
               {secondary && <bdi className={styles.secondary}>{secondary}</bdi>}
               {!isServed && <span className={styles.secondary}>{t('places.unserved')}</span>}
-            </span>
-          </div>
+            </Stack>
+          </Row>
         ))}
       </div>
       <SearchState {...list} />
-    </div>
+    </Box>
   );
 }
 
@@ -57,12 +61,12 @@ function SearchState({ waiting, error, places, retry }: PlaceSearchState['list']
   const { t } = useTexts('common');
   if (error && !waiting) {
     return (
-      <div role="alert" className={styles.state}>
+      <Row role="alert" gap={3} tone="muted" size="sm" pad={4}>
         <span>{errorMessages(error, t).join(' ')}</span>
         <Button size="small" onClick={retry}>
           {t('actions.retry')}
         </Button>
-      </div>
+      </Row>
     );
   }
   if (places.length > 0) {
@@ -74,14 +78,14 @@ function SearchState({ waiting, error, places, retry }: PlaceSearchState['list']
   }
   if (waiting) {
     return (
-      <div className={styles.state}>
+      <Row gap={3} tone="muted" size="sm" pad={4}>
         <Spinner label={t('states.loading')} />
-      </div>
+      </Row>
     );
   }
   return (
-    <p role="status" className={styles.state}>
+    <Row as="p" role="status" gap={3} tone="muted" size="sm" pad={4}>
       {t('places.none')}
-    </p>
+    </Row>
   );
 }

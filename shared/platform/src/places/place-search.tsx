@@ -1,4 +1,4 @@
-import { SearchField } from '@storefront/ui';
+import { SearchField, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { PlaceList } from './place-list';
 import styles from './places.module.css';
@@ -16,7 +16,7 @@ interface PlaceSearchProps {
 export function PlaceSearch({ label, floating = false, onChoose }: PlaceSearchProps): ReactNode {
   const search = usePlaceSearch(onChoose);
   return (
-    <div ref={search.box} className={styles.search}>
+    <Stack ref={search.box} gap={2} className={styles.search}>
       <SearchField
         label={label}
         value={search.text}
@@ -25,6 +25,6 @@ export function PlaceSearch({ label, floating = false, onChoose }: PlaceSearchPr
         {...search.comboboxProps}
       />
       <PlaceList search={search} floating={floating} />
-    </div>
+    </Stack>
   );
 }

@@ -19,7 +19,9 @@ export function CartSummary({ name, facts, count, amount }: CartSummaryProps): R
   const formats = useFormats();
   return (
     <>
-      <bdi className={styles.name}>{name}</bdi>
+      <Text as="bdi" weight="bold" breaks>
+        {name}
+      </Text>
       {facts.length > 0 && (
         <Text as="ul" tone="muted" size="sm">
           {facts.map((fact, index) => (
@@ -32,7 +34,11 @@ export function CartSummary({ name, facts, count, amount }: CartSummaryProps): R
       )}
       <Row as="p" wrap gap={3} lineGap={1} align="baseline" className={styles.sums}>
         <span>{count}</span>
-        {amount !== null && <bdi className={styles.amount}>{formats.money(amount)}</bdi>}
+        {amount !== null && (
+          <Text as="bdi" weight="medium" figures push>
+            {formats.money(amount)}
+          </Text>
+        )}
       </Row>
     </>
   );

@@ -2,7 +2,6 @@ import type { SavedCart } from '@storefront/api';
 import { Button, CardGrid, Row, Stack, Text } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useId } from 'react';
-import styles from './saved-carts.module.css';
 import type { SavedCartChanges, SavedCartTexts } from './use-saved-cart-changes';
 
 interface SavedCartSectionProps<Cart extends SavedCart> {
@@ -41,7 +40,15 @@ export function SavedCartSection<Cart extends SavedCart>({
       </Text>
       <CardGrid as="ul" fit min={200} gap={3}>
         {carts.map((cart) => (
-          <li key={cart.id} className={styles.cart}>
+          <Stack
+            as="li"
+            key={cart.id}
+            gap={2}
+            fill="sunken"
+            round="medium"
+            padBlock={3}
+            padInline={4}
+          >
             {summary(cart)}
             <Row wrap gap={2}>
               <Button
@@ -63,7 +70,7 @@ export function SavedCartSection<Cart extends SavedCart>({
                 {t('saved.remove')}
               </Button>
             </Row>
-          </li>
+          </Stack>
         ))}
       </CardGrid>
       {confirmDialog}

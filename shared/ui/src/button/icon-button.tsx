@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Text } from '../layout/layout';
 import { Button, type ButtonProps } from './button';
 import styles from './button.module.css';
 
@@ -30,9 +31,9 @@ export function IconButton({
       icon={icon}
     >
       {count ? (
-        <span className={styles.count} aria-hidden="true">
+        <Text as="span" size="xs" round="pill" figures className={styles.count} aria-hidden="true">
           {count > 99 ? '99+' : count}
-        </span>
+        </Text>
       ) : undefined}
     </Button>
   );

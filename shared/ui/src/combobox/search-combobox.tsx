@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { SearchField, type SearchFieldProps } from '../field/search-field';
+import { Row, Text } from '../layout/layout';
 import { ScrollArea } from '../surface/scroll-area';
 import styles from './search-combobox.module.css';
 import { useDismiss } from './use-dismiss';
@@ -123,19 +124,23 @@ export interface SuggestionOptionProps {
 export function SuggestionOption(props: SuggestionOptionProps) {
   const { list, index, label, icon, onChoose, children } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
-    <div
+    // The combobox keeps the focus and handles the keys.
+    <Row
       id={`${list.id}-${index}`}
       role="option"
       aria-label={label}
       aria-selected={index === list.active}
+      gap={3}
+      round="small"
+      padInline={3}
       className={styles.option}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       {icon}
-      <bdi className={styles.label}>{children}</bdi>
-    </div>
+      <Text as="bdi" truncate>
+        {children}
+      </Text>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button';
 import { TextInput } from '../field/text-input';
 import { CouponIcon } from '../icon/icons';
+import { Row, Stack, Text } from '../layout/layout';
 import { Callout } from '../surface/callout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './coupon-box.module.css';
@@ -55,10 +56,10 @@ export function CouponBox(props: CouponBoxProps): ReactNode {
   const isGood = applied !== null && applied.problem === undefined;
   const { box, expect } = useFocusAfterChange(applied?.code);
   return (
-    <div ref={box} className={styles.box}>
+    <Stack ref={box} gap={3}>
       {applied && <Applied applied={applied} texts={texts} onRemove={() => expect(onRemove)} />}
       {!isGood && <Choice {...props} onApply={(code) => expect(() => onApply(code))} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -90,7 +91,10 @@ function Choice(props: CouponBoxProps): ReactNode {
   const offers = props.offers.filter((offer) => offer.code !== applied?.code);
   return (
     <>
-      <form
+      <Row
+        as="form"
+        align="start"
+        gap={2}
         className={styles.field}
         onSubmit={(event) => {
           event.preventDefault();
@@ -111,18 +115,23 @@ function Choice(props: CouponBoxProps): ReactNode {
         <Button type="submit" loading={props.isBusy} disabled={plainCode(code) === ''}>
           {texts.apply}
         </Button>
-      </form>
+      </Row>
       {offers.length > 0 && (
-        <ul className={styles.offers} aria-label={texts.offers}>
+        <Stack as="ul" gap={2} aria-label={texts.offers}>
           {offers.map((offer) => (
-            <li key={offer.code} className={styles.offer}>
+            <Row as="li" key={offer.code} gap={3} fill="accent" round="medium" pad={3}>
               <CouponIcon size={20} />
-              <span className={styles.text}>
+              <Stack as="span" align="start" gap={0.5} grow className={styles.text}>
                 <span>
-                  <bdi className={styles.code}>{offer.code}</bdi> <span>{offer.title}</span>
+                  <Text as="bdi" weight="bold">
+                    {offer.code}
+                  </Text>{' '}
+                  <span>{offer.title}</span>
                 </span>
-                <span className={styles.saving}>{offer.gap ?? offer.saving}</span>
-              </span>
+                <Text as="span" size="sm">
+                  {offer.gap ?? offer.saving}
+                </Text>
+              </Stack>
               <Button
                 size="small"
                 aria-label={texts.applyNamed(offer.code)}
@@ -132,9 +141,9 @@ function Choice(props: CouponBoxProps): ReactNode {
               >
                 {texts.apply}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );
@@ -148,12 +157,14 @@ function Applied({
   const ui = useUiTexts();
   return (
     <>
-      <div className={styles.offer}>
+      <Row gap={3} fill="accent" round="medium" pad={3}>
         <CouponIcon size={20} />
-        <span className={styles.text}>
-          <bdi className={styles.code}>{applied.code}</bdi>
+        <Stack as="span" align="start" gap={0.5} grow className={styles.text}>
+          <Text as="bdi" weight="bold">
+            {applied.code}
+          </Text>
           <span>{applied.title}</span>
-        </span>
+        </Stack>
         <Button
           size="small"
           variant="ghost"
@@ -162,7 +173,7 @@ function Applied({
         >
           {texts.remove}
         </Button>
-      </div>
+      </Row>
       {applied.problem !== undefined && (
         <Callout tone="warning" role="status">
           {applied.problem}

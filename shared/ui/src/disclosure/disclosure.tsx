@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row, Text } from '../layout/layout';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
@@ -20,10 +21,12 @@ export function Disclosure({ summary, children, open, onToggle, className }: Dis
       className={clsx(styles.disclosure, className)}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <span className={styles.title}>{summary}</span>
+      <Row as="summary" justify="between" gap={3} touch weight="medium" className={styles.summary}>
+        <Text as="span" grow>
+          {summary}
+        </Text>
         <ChevronDown size={18} className={styles.arrow} />
-      </summary>
+      </Row>
       <div className={styles.content}>{children}</div>
     </details>
   );

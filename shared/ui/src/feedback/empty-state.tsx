@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/layout';
 import styles from './state.module.css';
 
 export interface EmptyStateProps {
@@ -26,11 +27,11 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className={clsx(styles.state, className)}>
+    <Stack align="center" gap={2} centred className={clsx(styles.state, className)}>
       {icon && <div className={styles.plate}>{icon}</div>}
       <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.reason}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Stack>
   );
 }

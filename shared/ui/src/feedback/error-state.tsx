@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
+import { Stack } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './state.module.css';
 
@@ -20,7 +21,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, children, onRetry, retrying, className }: ErrorStateProps) {
   const t = useUiTexts();
   return (
-    <div role="alert" className={clsx(styles.state, className)}>
+    <Stack role="alert" align="center" gap={2} centred className={clsx(styles.state, className)}>
       <div className={clsx(styles.plate, styles.failed)}>
         <CircleAlert size={28} />
       </div>
@@ -33,6 +34,6 @@ export function ErrorState({ title, children, onRetry, retrying, className }: Er
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Stack, Text } from '../layout/layout';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
@@ -12,10 +13,10 @@ export function ProgressBar({ percent, children }: ProgressBarProps) {
   const id = useId();
   const filled = Math.min(100, Math.max(0, Math.round(percent)));
   return (
-    <div className={styles.progress}>
-      <div id={id} className={styles.text}>
+    <Stack gap={2}>
+      <Text as="div" id={id} size="sm">
         {children}
-      </div>
+      </Text>
       <div
         role="progressbar"
         aria-labelledby={id}
@@ -26,6 +27,6 @@ export function ProgressBar({ percent, children }: ProgressBarProps) {
       >
         <div className={styles.fill} style={{ inlineSize: `${filled}%` }} />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { Row, Text } from '../layout/layout';
+import unseen from '../text/visually-hidden.module.css';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { FieldError, type FieldFrame } from './field';
 import styles from './field.module.css';
@@ -61,14 +63,14 @@ function ChoiceRow<Value extends string>({
         onChange={() => isRefused || onChange(option.value)}
         onClick={checked && onPressChosen ? () => onPressChosen(option.value) : undefined}
       />
-      <span className={styles.optionText}>
+      <Text as="span" grow>
         <span className={clsx(option.struck && styles.struck)}>{option.label}</span>
         {note && (
-          <span id={hintId} className={styles.optionHint}>
+          <Text as="span" id={hintId} tone="muted" size="sm" className={styles.optionHint}>
             {note}
-          </span>
+          </Text>
         )}
-      </span>
+      </Text>
       {option.extra && <span className={styles.extra}>{option.extra}</span>}
     </label>
   );
@@ -182,14 +184,14 @@ function Group({
       className={clsx(styles.group, className)}
       aria-describedby={clsx(hint && hintId, error && errorId) || undefined}
     >
-      <legend className={hideLabel ? styles.hidden : styles.legend}>
-        <span className={styles.legendRow}>
+      <legend className={hideLabel ? unseen.hidden : styles.legend}>
+        <Row as="span" align="stretch" justify="between" gap={3} weight="bold">
           <span>
             <span>{label}</span>
             {optional && <span className={styles.optional}>{` ${t('optional')}`}</span>}
           </span>
           {state}
-        </span>
+        </Row>
       </legend>
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import unseen from '../text/visually-hidden.module.css';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './field.module.css';
 
@@ -51,7 +52,7 @@ export function Field({
   const description = clsx(hint && hintId, error && errorId);
   return (
     <div className={clsx(styles.field, className)}>
-      <label htmlFor={controlId} className={clsx(styles.label, hideLabel && styles.hidden)}>
+      <label htmlFor={controlId} className={clsx(styles.label, hideLabel && unseen.hidden)}>
         <span>{label}</span>
         {optional && <span className={styles.optional}>{` ${t('optional')}`}</span>}
       </label>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { IconButton } from '../button/icon-button';
+import { Row } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './search-field.module.css';
 
@@ -40,17 +41,20 @@ export function SearchField({
   const t = useUiTexts();
   const box = useRef<HTMLInputElement>(null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element
-    <form
+    // Browsers before 2023 do not know the `search` element.
+    <Row
+      as="form"
       role="search"
       action={plainForm?.action}
+      gap={2}
+      round="pill"
       className={clsx(styles.search, className)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit?.(value);
       }}
     >
-      <Search size={20} className={styles.icon} />
+      <Search size={20} color="var(--color-muted)" />
       {Object.entries(plainForm?.fixed ?? {}).map(([name, fixed]) => (
         <input key={name} type="hidden" name={name} value={fixed} />
       ))}
@@ -78,6 +82,6 @@ export function SearchField({
           }}
         />
       )}
-    </form>
+    </Row>
   );
 }

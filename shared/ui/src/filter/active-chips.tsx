@@ -1,7 +1,7 @@
 import { Button } from '../button/button';
+import { Row } from '../layout/layout';
 import { Chip } from '../surface/chip';
 import { useUiTexts } from '../texts/use-ui-texts';
-import styles from './active-chips.module.css';
 
 export interface ActiveChip {
   /** Unique in the list. */
@@ -21,7 +21,7 @@ export function ActiveChips({ chips, onClear }: ActiveChipsProps) {
   const t = useUiTexts();
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('filtersActive')} className={styles.chips}>
+    <Row as="ul" aria-label={t('filtersActive')} wrap gap={2}>
       {chips.map(({ key, label, onRemove }) => (
         <li key={key}>
           <Chip onRemove={onRemove}>{label}</Chip>
@@ -34,6 +34,6 @@ export function ActiveChips({ chips, onClear }: ActiveChipsProps) {
           </Button>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

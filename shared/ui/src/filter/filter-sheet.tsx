@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button';
+import { Row } from '../layout/layout';
 import { Sheet } from '../overlay/sheet';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './filter-sheet.module.css';
@@ -39,14 +40,14 @@ export function FilterSheet<Filters>(props: FilterSheetProps<Filters>) {
       onClose={close}
       title={t('filters')}
       footer={
-        <div className={styles.foot}>
+        <Row align="stretch" gap={3}>
           <Button variant="ghost" onClick={() => change(noFilters)}>
             {t('filtersClear')}
           </Button>
           <Button variant="primary" className={styles.show} onClick={apply}>
             {showLabel(filters)}
           </Button>
-        </div>
+        </Row>
       }
     >
       {children(filters, change)}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field';
+import { Row } from '../layout/layout';
 import styles from './forms.module.css';
 
 export interface CheckboxProps {
@@ -45,7 +46,7 @@ function Toggle({
   const description = clsx(note && `${inputId}-hint`, error && `${inputId}-error`);
   return (
     <div>
-      <div className={styles.toggle}>
+      <Row gap={3} touch>
         <input
           type="checkbox"
           role={look === 'switch' ? 'switch' : undefined}
@@ -62,7 +63,7 @@ function Toggle({
         <label htmlFor={inputId} className={styles.toggleLabel}>
           {label}
         </label>
-      </div>
+      </Row>
       {note && (
         <p id={`${inputId}-hint`} className={styles.note}>
           {note}

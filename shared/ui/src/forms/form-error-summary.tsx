@@ -1,5 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Stack } from '../layout/layout';
 import { Callout } from '../surface/callout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useFieldId } from './form';
@@ -55,13 +56,13 @@ export function FormErrorSummary() {
   return (
     <div ref={box} tabIndex={-1}>
       <Callout tone="danger" role="alert" title={t('summary', { count: faults.length })}>
-        <ul className={styles.faults}>
+        <Stack as="ul" gap={1} className={styles.faults}>
           {faults.map((fault) => (
             <li key={fault.name}>
               <FaultLink {...fault} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </Callout>
     </div>
   );

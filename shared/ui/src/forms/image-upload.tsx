@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button';
 import { FieldError } from '../field/field';
 import fieldStyles from '../field/field.module.css';
+import { Row, Stack } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './forms.module.css';
 import { acceptAttribute, admitImages, type ImageRefusal } from './image-rules';
@@ -88,7 +89,7 @@ export function ImageUpload({
         <span>{label}</span>
         {optional && <span className={fieldStyles.optional}>{` ${t('optional')}`}</span>}
       </label>
-      <ul aria-label={t('uploadList')} className={styles.images}>
+      <Row as="ul" aria-label={t('uploadList')} align="stretch" wrap gap={3}>
         {value.map((image) => (
           <ImageThumb
             // Without its size: a shrunk picture is still the same one.
@@ -98,7 +99,12 @@ export function ImageUpload({
           />
         ))}
         {value.length < maxCount && (
-          <li
+          <Stack
+            as="li"
+            align="center"
+            gap={1}
+            size="xs"
+            centred
             className={styles.add}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
@@ -122,9 +128,9 @@ export function ImageUpload({
                 event.target.value = '';
               }}
             />
-          </li>
+          </Stack>
         )}
-      </ul>
+      </Row>
       <p id={`${inputId}-hint`} className={fieldStyles.hint}>
         {hint ?? t('uploadHint', { count: maxCount })}
       </p>

@@ -5,6 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { Field } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import type { TextInputProps } from '../field/text-input';
+import { Row } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './forms.module.css';
 
@@ -39,14 +40,14 @@ export function PasswordInput({
             type={shown ? 'text' : 'password'}
             className={clsx(fieldStyles.control, styles.password)}
           />
-          <span className={styles.inside}>
+          <Row as="span" className={styles.inside}>
             <IconButton
               size="small"
               label={shown ? t('hidePassword') : t('showPassword')}
               icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
               onClick={() => setShown(!shown)}
             />
-          </span>
+          </Row>
         </span>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { IconButton } from '../button/icon-button';
 import { NextIcon, PreviousIcon } from '../icon/directional-icons';
+import { Row } from '../layout/layout';
 import { Modal } from '../overlay/modal';
 import { ScrollArea } from '../surface/scroll-area';
 import { useUiTexts } from '../texts/use-ui-texts';
@@ -36,7 +37,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
           />
         </ScrollArea>
         {count > 1 && (
-          <div className={styles.turn}>
+          <Row justify="center" gap={4} padTop={3}>
             <IconButton
               variant="secondary"
               label={t('galleryPrevious')}
@@ -50,7 +51,7 @@ export default function GalleryZoom(props: GalleryZoomProps) {
               icon={<NextIcon size={22} />}
               onClick={() => onTurn(stepIndex(index, 1, count))}
             />
-          </div>
+          </Row>
         )}
       </div>
     </Modal>

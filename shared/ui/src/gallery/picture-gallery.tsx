@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Row, Stack } from '../layout/layout';
 import { lazyOverlay } from '../lazy/lazy-overlay';
 import { Picture } from '../picture/picture';
 import { useUiTexts } from '../texts/use-ui-texts';
@@ -46,7 +47,13 @@ export function PictureGallery({
   const onKeyDown = turnByArrowKeys({ index, count, direction }, setChosen);
   const { main, thumb } = sizes[shape];
   return (
-    <section aria-label={t('galleryOf', { name })} className={styles.gallery} data-shape={shape}>
+    <Stack
+      as="section"
+      aria-label={t('galleryOf', { name })}
+      gap={3}
+      className={styles.gallery}
+      data-shape={shape}
+    >
       <div className={styles.stage}>
         <Picture
           src={pictures[index]}
@@ -70,7 +77,9 @@ export function PictureGallery({
             </span>
           </button>
         )}
-        <div className={styles.marks}>{children}</div>
+        <Row align="start" justify="between" gap={2} className={styles.marks}>
+          {children}
+        </Row>
       </div>
       {count > 1 && (
         <ul className={styles.thumbs}>
@@ -102,6 +111,6 @@ export function PictureGallery({
           />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type { ElementType, HTMLAttributes } from 'react';
+import type { ComponentProps, ElementType, HTMLAttributes, ReactElement } from 'react';
 import styles from './layout.module.css';
 
 /** Steps of the space scale: 1 is 4 px, 4 is 16 px. */
-export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
+export type Space = 0.5 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element; a `div` by default. */
@@ -12,31 +12,93 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   gap?: Space | undefined;
   /** In a row: takes the remaining space, and may shrink below its content. */
   grow?: boolean | undefined;
-  tone?: 'muted' | 'primary' | undefined;
+  /** In a row: neither grows nor shrinks. */
+  fixed?: boolean | undefined;
+  /** In a row: is moved to its end. */
+  push?: boolean | undefined;
+  /** As wide as its container. */
+  full?: boolean | undefined;
+  /** At least as high as a touch target. */
+  touch?: boolean | undefined;
+  pad?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  padBlock?: 1 | 2 | 3 | 4 | 6 | undefined;
+  padInline?: 2 | 3 | 4 | 5 | undefined;
+  padTop?: 1 | 2 | 3 | 4 | undefined;
+  /** The background: a surface, or a soft colour together with the colour of text on it. */
+  fill?: 'surface' | 'sunken' | 'primary' | 'accent' | 'danger' | undefined;
+  round?: 'small' | 'medium' | 'large' | 'pill' | undefined;
+  /** Has the shadow of cards. */
+  raised?: boolean | undefined;
+  line?: 'top' | 'bottom' | 'around' | undefined;
+  tone?: 'text' | 'muted' | 'primary' | 'danger' | 'inherit' | undefined;
   /** `title` is for a page's title, and grows with the screen. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl' | 'title' | undefined;
   weight?: 'medium' | 'bold' | undefined;
+  centred?: boolean | undefined;
+  /** The lines of the text are close to each other. */
+  tight?: boolean | undefined;
+  /** Digits have one width. */
+  figures?: boolean | undefined;
+  /** A long word breaks where the line ends. */
+  breaks?: boolean | undefined;
+  nowrap?: boolean | undefined;
+  /** What the pointer changes: the background, the shadow, or the colour of the text. */
+  hover?: 'sunken' | 'raised' | 'primary' | undefined;
+  /** A link without a line under it. */
+  plain?: boolean | undefined;
 }
 
+/** The props of a layout component, and those of the element or component that it is. */
+type Polymorphic<Props, Default extends ElementType = 'div'> = <Tag extends ElementType = Default>(
+  props: { as?: Tag | undefined } & Own<Props> & Omit<ComponentProps<Tag>, 'as' | keyof Own<Props>>,
+) => ReactElement;
+type Own<Props> = Omit<Props, 'as' | keyof HTMLAttributes<HTMLElement>>;
+
 /**
- * The shared implementation. The stylesheet reads the options from attributes, which needs less code than class
- * names.
+ * The shared implementation, called as a function: a component of its own would add one to the tree for each element.
+ * The stylesheet reads the options from attributes, which needs less code than class names.
  */
-function Box({ as: Tag = 'div', gap, grow, tone, size, weight, className, ...rest }: BoxProps) {
+function box(
+  className: string | undefined,
+  props: BoxProps & Readonly<Record<`data-${string}`, unknown>>,
+): ReactElement {
+  const { as: Tag = 'div', gap, grow, fixed, push, full, touch, ...texts } = props;
+  const { pad, padBlock, padInline, padTop, fill, round, raised, line, ...more } = texts;
+  const { tone, size, weight, centred, tight, figures, breaks, nowrap, hover, plain, ...rest } =
+    more;
   return (
     <Tag
       data-gap={gap}
       data-grow={grow}
+      data-fixed={fixed}
+      data-push={push}
+      data-full={full}
+      data-touch={touch}
+      data-pad={pad}
+      data-pad-block={padBlock}
+      data-pad-inline={padInline}
+      data-pad-top={padTop}
+      data-fill={fill}
+      data-round={round}
+      data-raised={raised}
+      data-line={line}
       data-tone={tone}
       data-size={size}
       data-weight={weight}
+      data-centred={centred}
+      data-tight={tight}
+      data-figures={figures}
+      data-breaks={breaks}
+      data-nowrap={nowrap}
+      data-hover={hover}
+      data-plain={plain}
       {...rest}
-      className={clsx(styles.box, className)}
+      className={clsx(styles.box, className, props.className)}
     />
   );
 }
 
-export interface PageProps extends BoxProps {
+interface PageProps extends BoxProps {
   /** `content` is the widest; `reading` is for texts and long forms, `form` for a few fields. */
   width?: 'content' | 'reading' | 'form' | undefined;
   /** Padding above and below, in steps of the space scale. */
@@ -45,30 +107,23 @@ export interface PageProps extends BoxProps {
 }
 
 /** A page's column: centred, with the gutters of the screen. */
-export function Page({ width, top = 5, bottom = 12, className, ...rest }: PageProps) {
-  return (
-    <Box
-      data-width={width}
-      data-top={top}
-      data-bottom={bottom}
-      {...rest}
-      className={clsx(styles.page, className)}
-    />
-  );
-}
+export const Page: Polymorphic<PageProps> = ({ width, top = 5, bottom = 12, ...rest }: PageProps) =>
+  box(styles.page, { 'data-width': width, 'data-top': top, 'data-bottom': bottom, ...rest });
 
-export interface StackProps extends BoxProps {
+/** An element with a background, an edge or a place in a row, without a layout of its own. */
+export const Box: Polymorphic<BoxProps> = (props: BoxProps) => box(undefined, { ...props });
+
+interface StackProps extends BoxProps {
   /** In reading direction; as wide as the stack by default. */
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
 /** Stacked children. No child makes it wider than its container. */
-export function Stack({ align, className, ...rest }: StackProps) {
-  return <Box data-align={align} {...rest} className={clsx(styles.stack, className)} />;
-}
+export const Stack: Polymorphic<StackProps> = ({ align, ...rest }: StackProps) =>
+  box(styles.stack, { 'data-align': align, ...rest });
 
-export interface RowProps extends BoxProps {
-  align?: 'start' | 'center' | 'baseline' | 'stretch' | undefined;
+interface RowProps extends BoxProps {
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
   wrap?: boolean | undefined;
   /** Inline in a line of text. */
@@ -78,22 +133,19 @@ export interface RowProps extends BoxProps {
 }
 
 /** Children side by side, in reading direction. */
-export function Row(props: RowProps) {
-  const { align = 'center', justify, wrap, inline, lineGap, className, ...rest } = props;
-  return (
-    <Box
-      data-align={align}
-      data-justify={justify}
-      data-wrap={wrap}
-      data-inline={inline}
-      data-line-gap={lineGap}
-      {...rest}
-      className={clsx(styles.row, className)}
-    />
-  );
-}
+export const Row: Polymorphic<RowProps> = (props: RowProps) => {
+  const { align = 'center', justify, wrap, inline, lineGap, ...rest } = props;
+  return box(styles.row, {
+    'data-align': align,
+    'data-justify': justify,
+    'data-wrap': wrap,
+    'data-inline': inline,
+    'data-line-gap': lineGap,
+    ...rest,
+  });
+};
 
-export interface CardGridProps extends BoxProps {
+interface CardGridProps extends BoxProps {
   /** Minimum width of a column, in pixels; a narrower screen has one column. */
   min: number;
   /** A few cards fill the whole width, instead of leaving columns empty. */
@@ -101,25 +153,24 @@ export interface CardGridProps extends BoxProps {
 }
 
 /** Cards in as many columns of equal width as fit. */
-export function CardGrid({ min, fit, style, className, ...rest }: CardGridProps) {
-  return (
-    <Box
-      data-fit={fit}
-      {...rest}
-      style={{ ...style, '--min-inline-size': `${min}px` }}
-      className={clsx(styles.grid, className)}
-    />
-  );
-}
+export const CardGrid: Polymorphic<CardGridProps> = ({ min, fit, style, ...rest }: CardGridProps) =>
+  box(styles.grid, {
+    'data-fit': fit,
+    ...rest,
+    style: { ...style, '--min-inline-size': `${min}px` },
+  });
 
-export interface TextProps extends BoxProps {
+interface TextProps extends BoxProps {
   /** A single line, truncated with an ellipsis. */
   truncate?: boolean | undefined;
-  /** Attribute of a `time` element. */
-  dateTime?: string | undefined;
+  /** The maximum number of lines. */
+  lines?: 2 | undefined;
 }
 
 /** A text in one of the tones, sizes and weights of the design: a paragraph, or another element. */
-export function Text({ as = 'p', truncate, ...rest }: TextProps) {
-  return <Box as={as} data-truncate={truncate} {...rest} />;
-}
+export const Text: Polymorphic<TextProps, 'p'> = ({
+  as = 'p',
+  truncate,
+  lines,
+  ...rest
+}: TextProps) => box(undefined, { as, 'data-truncate': truncate, 'data-lines': lines, ...rest });

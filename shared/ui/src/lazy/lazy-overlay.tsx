@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button';
+import { Row } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './lazy-overlay.module.css';
 import { lazyPart } from './lazy-part';
@@ -55,11 +56,11 @@ export function MissingOverlay({ onClose, children }: MissingOverlayProps): Reac
       }}
     >
       {children}
-      <div className={styles.foot}>
+      <Row align="stretch" justify="center" className={styles.foot}>
         <Button variant="ghost" onClick={onClose}>
           {t('close')}
         </Button>
-      </div>
+      </Row>
     </dialog>
   );
 }

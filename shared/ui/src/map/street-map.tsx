@@ -5,7 +5,9 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { ErrorState } from '../feedback/error-state';
 import { Spinner } from '../feedback/spinner';
+import { Text } from '../layout/layout';
 import { lazyPart, type MissingPart } from '../lazy/lazy-part';
+import { VisuallyHidden } from '../text/visually-hidden';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { mapConfiguration } from './configuration';
 import { spreadPrices } from './geometry';
@@ -134,9 +136,9 @@ export function StreetMap({
 
   return (
     <section aria-label={label} className={clsx(styles.frame, className)}>
-      <p id={descriptionId} className={styles.alternative}>
+      <VisuallyHidden as="p" id={descriptionId}>
         {textAlternative}
-      </p>
+      </VisuallyHidden>
       <MapBoundary
         fallback={(retry) => (
           <ErrorState
@@ -230,15 +232,17 @@ function PickControls({
   const t = useUiTexts();
   return (
     <>
-      <p className={styles.hint}>{t('mapPickHint')}</p>
+      <Text size="sm" round="medium" padBlock={2} padInline={3} className={styles.hint}>
+        {t('mapPickHint')}
+      </Text>
       <PickPad point={picked ?? center} zoom={zoom} onPick={onPick} />
-      <p role="status" className={styles.alternative}>
+      <VisuallyHidden as="p" role="status">
         {picked &&
           t('mapPicked', {
             latitude: picked.lat.toFixed(5),
             longitude: picked.lng.toFixed(5),
           })}
-      </p>
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './breadcrumb.module.css';
 
@@ -19,18 +20,18 @@ export function Breadcrumb({ steps, renderLink }: BreadcrumbProps) {
   const t = useUiTexts();
   return (
     <nav aria-label={t('breadcrumb')}>
-      <ol className={styles.steps}>
+      <Row as="ol" align="stretch" wrap gap={1} tone="muted" size="sm">
         {steps.map(({ label, href }) => (
-          <li key={href ?? label} className={styles.step}>
+          <Row as="li" key={href ?? label} inline gap={1} className={styles.step}>
             {href === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
               (renderLink?.(href, label) ?? <a href={href}>{label}</a>)
             )}
             {href !== undefined && <ChevronRight size={16} className={styles.arrow} />}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Box, Row } from '../layout/layout';
 import { readingStep, useDirection } from '../theme/use-direction';
 import styles from './tabs.module.css';
 
@@ -48,7 +49,8 @@ export function Tabs<Id extends string>({
     <div className={className}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
         {items.map((item) => (
-          <button
+          <Row
+            as="button"
             key={item.id}
             type="button"
             role="tab"
@@ -56,22 +58,25 @@ export function Tabs<Id extends string>({
             aria-controls={item.id === value ? `${prefix}-panel` : undefined}
             aria-selected={item.id === value}
             tabIndex={item.id === value ? 0 : -1}
+            inline
+            gap={2}
+            fixed
             className={styles.tab}
             onClick={() => onChange(item.id)}
           >
             <span>{item.label}</span>
             {item.count !== undefined && <bdi className={styles.count}>{item.count}</bdi>}
-          </button>
+          </Row>
         ))}
       </div>
-      <div
+      <Box
         role="tabpanel"
         id={`${prefix}-panel`}
         aria-labelledby={`${prefix}-tab-${value}`}
-        className={styles.panel}
+        padTop={4}
       >
         {current?.panel}
-      </div>
+      </Box>
     </div>
   );
 }

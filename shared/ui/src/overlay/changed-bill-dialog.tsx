@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Row, Text } from '../layout/layout';
 import { Money } from '../price/money';
 import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './changed-amounts.module.css';
@@ -26,13 +27,13 @@ interface ChangedAmountsProps {
 function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: ChangedAmountsProps) {
   return (
     <>
-      <p className={styles.text}>{text}</p>
+      <Text tone="muted">{text}</Text>
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map(({ name, label, before, after }) => (
             <div key={name} className={name === 'total' ? styles.total : styles.change}>
               <dt>{label}</dt>
-              <dd className={styles.amounts}>
+              <Row as="dd" align="stretch" gap={3} figures push className={styles.amounts}>
                 <del>
                   <VisuallyHidden>{`${beforeLabel} `}</VisuallyHidden>
                   <Money amount={before} />
@@ -41,7 +42,7 @@ function ChangedAmounts({ text, beforeLabel, afterLabel, changes }: ChangedAmoun
                   <VisuallyHidden>{`${afterLabel} `}</VisuallyHidden>
                   <Money amount={after} />
                 </ins>
-              </dd>
+              </Row>
             </div>
           ))}
         </dl>

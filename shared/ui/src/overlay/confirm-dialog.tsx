@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
+import { Row } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { Modal } from './modal';
-import styles from './overlay.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -44,14 +44,14 @@ export function ConfirmDialog({
       width={440}
       onSettled={onSettled}
       footer={
-        <div className={styles.answers}>
+        <Row align="stretch" justify="end" wrap gap={2} padTop={4}>
           <Button variant="ghost" onClick={onCancel} disabled={busy}>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
             {confirmLabel}
           </Button>
-        </div>
+        </Row>
       }
     >
       {children}

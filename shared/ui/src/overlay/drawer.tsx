@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { IconButton } from '../button/icon-button';
+import { Row } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDirection } from '../theme/use-direction';
 import { useBackCloses } from './back-entries';
@@ -64,13 +65,13 @@ export function Drawer({
         focusable={{ trap: true, focusTriggerAfterClose: false }}
         destroyOnHidden
         title={
-          <div className={styles.head}>
+          <Row gap={2}>
             <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
             {extra}
             <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
-          </div>
+          </Row>
         }
         footer={footer}
         afterOpenChange={(isOpen) => {

@@ -2,6 +2,7 @@ import { Modal as AntdModal } from 'antd';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
+import { Text } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useBackCloses } from './back-entries';
 import { focusFirst } from './focus-first';
@@ -53,9 +54,9 @@ export function Modal({
         open={open}
         onCancel={onClose}
         title={
-          <h2 ref={heading} className={styles.modalTitle}>
+          <Text as="h2" ref={heading} touch size="xl" className={styles.modalTitle}>
             {title}
-          </h2>
+          </Text>
         }
         // antd uses all of `title` as the dialog's name, so a button in it would become part of the name.
         closable={{ closeIcon: <X size={22} />, 'aria-label': t('close') }}

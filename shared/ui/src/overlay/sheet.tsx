@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { AntdProvider } from '../antd/antd-provider';
 import { IconButton } from '../button/icon-button';
+import { Row, Stack } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useBackCloses } from './back-entries';
 import { focusTitle } from './focus-first';
@@ -63,15 +64,15 @@ export function Sheet({
           body: bare ? { padding: 0 } : {},
         }}
         title={
-          <div className={styles.sheetHead}>
+          <Stack gap={2}>
             <span className={styles.handle} aria-hidden="true" />
-            <div className={styles.head}>
+            <Row gap={2}>
               <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
                 {title}
               </h2>
               <IconButton label={t('close')} icon={<X size={22} />} onClick={onClose} />
-            </div>
-          </div>
+            </Row>
+          </Stack>
         }
         footer={footer}
         afterOpenChange={(isOpen) => {

@@ -6,6 +6,7 @@ import PhoneInputModule, { type PhoneInputProps } from 'react-phone-input-2';
 import arabicCountries from 'react-phone-input-2/lang/ar.json';
 import { Field, type FieldFrame } from '../field/field';
 import { defaultOf } from '../interop/default-of';
+import { Stack } from '../layout/layout';
 import { useUiTexts } from '../texts/use-ui-texts';
 import { useDocumentAttribute } from '../theme/use-document-attribute';
 import { withCountryButton } from './country-button';
@@ -167,9 +168,9 @@ export function PhoneField({
     <Field {...frame} id={id}>
       {(control) => (
         <div className={styles.phone} onChangeCapture={normalise}>
-          <span className={styles.code} aria-hidden="true">
+          <Stack as="span" size="sm" weight="bold" className={styles.code} aria-hidden="true">
             {shown.countryCode.toUpperCase()}
-          </span>
+          </Stack>
           <PhoneInput
             country={country.toLowerCase()}
             value={value.replace(/\D/g, '')}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import boxes from '../layout/layout.module.css';
 import { useMayLoad } from './held-pictures';
 import styles from './picture.module.css';
 import { type PictureSources, pictureSources } from './picture-sources';
@@ -18,6 +19,9 @@ interface PictureProps {
   priority?: boolean | undefined;
   /** `contain` for cut-outs and logos. */
   fit?: 'cover' | 'contain' | undefined;
+  /** As wide as `width`, instead of as wide as there is room. */
+  fixed?: boolean | undefined;
+  round?: 'small' | 'medium' | 'large' | 'pill' | undefined;
   className?: string | undefined;
 }
 
@@ -51,6 +55,8 @@ export function Picture({
   phoneWidth,
   priority = false,
   fit = 'cover',
+  fixed,
+  round,
   className,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
@@ -67,8 +73,10 @@ export function Picture({
   return (
     <span
       ref={plate}
-      className={clsx(styles.plate, className)}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      className={clsx(boxes.box, styles.plate, className)}
+      data-fixed={fixed}
+      data-round={round}
+      style={{ aspectRatio: `${width} / ${height}`, ...(fixed && { inlineSize: width }) }}
     >
       {shown ? (
         <img

@@ -1,6 +1,7 @@
 import { useFormats } from '@storefront/i18n';
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
+import { Text } from '../layout/layout';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { useUiTexts } from '../texts/use-ui-texts';
 import styles from './rating.module.css';
@@ -39,8 +40,10 @@ export function Rating({ value, count, compact = false, className }: RatingProps
         {stars.map((star) => (
           <StarShape key={star} fill={compact ? 1 : starFill(value, star)} />
         ))}
-        <bdi className={styles.figure}>{figure}</bdi>
-        {count !== undefined && <bdi className={styles.count}>{`(${formats.number(count)})`}</bdi>}
+        <Text as="bdi" weight="bold" figures className={styles.figure}>
+          {figure}
+        </Text>
+        {count !== undefined && <Text as="bdi" tone="muted">{`(${formats.number(count)})`}</Text>}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
+import { Row, Stack, Text } from '../layout/layout';
 import { Picture } from '../picture/picture';
 import { Rating } from '../price/rating';
 import { useUiTexts } from '../texts/use-ui-texts';
@@ -34,29 +35,33 @@ export function ReviewCard({ review, author, about, replyLabel }: ReviewCardProp
   const pictures = [...new Set(review.attachment ?? [])];
   return (
     <article className={styles.review}>
-      <div className={styles.head}>
-        <bdi className={styles.author}>{withoutBidiControls(author) || t('reviewAnonymous')}</bdi>
-        <time dateTime={review.created_at} className={styles.muted}>
+      <Row align="stretch" justify="between" wrap gap={3} lineGap={0} full>
+        <Text as="bdi" weight="bold">
+          {withoutBidiControls(author) || t('reviewAnonymous')}
+        </Text>
+        <Text as="time" dateTime={review.created_at} tone="muted" size="sm">
           {formats.date(review.created_at)}
-        </time>
-      </div>
+        </Text>
+      </Row>
       <Rating value={review.rating} />
       {about && (
-        <p className={styles.muted}>
+        <Text tone="muted" size="sm">
           <bdi>{withoutBidiControls(about)}</bdi>
-        </p>
+        </Text>
       )}
       {review.comment && <p dir="auto">{withoutBidiControls(review.comment)}</p>}
       {pictures.length > 0 && (
-        <div className={styles.pictures}>
+        <Stack gap={2} full className={styles.pictures}>
           {pictures.map((address) => (
             <Picture key={address} src={address} alt="" width={72} height={72} />
           ))}
-        </div>
+        </Stack>
       )}
       {review.reply && (
         <blockquote className={styles.reply}>
-          <p className={styles.muted}>{replyLabel}</p>
+          <Text tone="muted" size="sm">
+            {replyLabel}
+          </Text>
           <p dir="auto">{withoutBidiControls(review.reply)}</p>
         </blockquote>
       )}
@@ -71,12 +76,12 @@ export interface ReviewListProps {
 /** Stacked reviews with a line between them. */
 export function ReviewList({ reviews }: ReviewListProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={4} padTop={4} className={styles.list}>
       {reviews.map(({ id, ...review }) => (
         <li key={id}>
           <ReviewCard {...review} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

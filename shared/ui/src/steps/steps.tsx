@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../layout/layout';
 import styles from './steps.module.css';
 
 export interface StepItem {
@@ -23,7 +24,7 @@ export interface StepsProps {
 /** A progress as an ordered list, whose current item is marked for assistive technology. */
 export function Steps({ label, items, current, failed }: StepsProps) {
   return (
-    <ol aria-label={label} className={styles.steps}>
+    <Stack as="ol" aria-label={label}>
       {items.map((item, index) => (
         <li
           key={item.key}
@@ -37,12 +38,16 @@ export function Steps({ label, items, current, failed }: StepsProps) {
           <span className={styles.mark} aria-hidden="true">
             {index < current ? <Check size={14} strokeWidth={3} /> : index + 1}
           </span>
-          <span className={styles.text}>
+          <Stack as="span" className={styles.text}>
             <span className={styles.title}>{item.title}</span>
-            {item.note && <span className={styles.note}>{item.note}</span>}
-          </span>
+            {item.note && (
+              <Text as="span" tone="muted" size="sm">
+                {item.note}
+              </Text>
+            )}
+          </Stack>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

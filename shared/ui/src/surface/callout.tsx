@@ -25,7 +25,7 @@ export function Callout({ tone = 'info', title, children, action, role, classNam
   const Icon = icons[tone];
   return (
     <div className={clsx(styles.callout, styles[tone], className)} role={role}>
-      <Icon size={20} className={styles.icon} />
+      <Icon size={20} />
       <div className={styles.text}>
         {title && <strong className={styles.title}>{title}</strong>}
         {children && <div>{children}</div>}

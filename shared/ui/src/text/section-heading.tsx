@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Row, Text } from '../layout/layout';
 import styles from './section-heading.module.css';
 
 export interface SectionHeadingProps {
@@ -25,7 +26,14 @@ export function SectionHeading({
 }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={clsx(styles.row, className)}>
+    <Row
+      align="baseline"
+      justify="between"
+      wrap
+      gap={3}
+      lineGap={1}
+      className={clsx(styles.row, className)}
+    >
       <div className={styles.text}>
         <Heading
           id={id}
@@ -35,9 +43,13 @@ export function SectionHeading({
         >
           {children}
         </Heading>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && (
+          <Text tone="muted" size="sm" className={styles.hint}>
+            {hint}
+          </Text>
+        )}
       </div>
       {action}
-    </div>
+    </Row>
   );
 }

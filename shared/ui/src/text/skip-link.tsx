@@ -1,3 +1,4 @@
+import { Text } from '../layout/layout';
 import styles from './skip-link.module.css';
 
 export interface SkipLinkProps {
@@ -9,7 +10,12 @@ export interface SkipLinkProps {
 /** The first tab stop on every page: skips the header. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
-    <a
+    <Text
+      as="a"
+      weight="bold"
+      round="medium"
+      padBlock={3}
+      padInline={5}
       className={styles.skip}
       href={`#${targetId}`}
       onClick={(event) => {
@@ -19,6 +25,6 @@ export function SkipLink({ targetId, children }: SkipLinkProps) {
       }}
     >
       {children}
-    </a>
+    </Text>
   );
 }

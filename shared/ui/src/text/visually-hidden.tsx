@@ -1,7 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import styles from './visually-hidden.module.css';
 
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: 'span' | 'p' | 'legend';
+}
+
 /** Text that only assistive technology reads. */
-export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className={styles.hidden} />;
+export function VisuallyHidden({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) {
+  return <Tag {...rest} className={styles.hidden} />;
 }

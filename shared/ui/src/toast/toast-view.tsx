@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
@@ -33,7 +32,7 @@ export function ToastView({ tone, message, action, onClose, onAttention }: Toast
       onFocus={() => onAttention?.(true)}
       onBlur={() => onAttention?.(false)}
     >
-      <Icon size={20} className={clsx(styles.icon, styles[tone])} />
+      <Icon size={20} className={styles[tone]} />
       <span className={styles.message}>{message}</span>
       {action && (
         <Button variant="link" className={styles.action} onClick={action.onPress}>

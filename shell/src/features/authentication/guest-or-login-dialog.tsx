@@ -1,5 +1,5 @@
 import { useTexts } from '@storefront/i18n';
-import { Button, Stack } from '@storefront/ui';
+import { Button, Stack, Text } from '@storefront/ui';
 import { AccountIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
@@ -30,18 +30,20 @@ export default function GuestOrLoginDialog({
         <span className={styles.plate}>
           <AccountIcon size={32} strokeWidth={1.5} />
         </span>
-        <p className={styles.text}>{t('guestOrLogin.text')}</p>
+        <Text tone="muted" centred>
+          {t('guestOrLogin.text')}
+        </Text>
         <Button variant="primary" size="large" block onClick={onGuest}>
           {t('guestOrLogin.guest')}
         </Button>
-        <div className={styles.account}>
+        <Stack gap={3} full className={styles.account}>
           <Button variant="secondary" block onClick={onSignIn}>
             {t('guestOrLogin.login')}
           </Button>
           <Button variant="secondary" block onClick={onSignUp}>
             {common.t('actions.signUp')}
           </Button>
-        </div>
+        </Stack>
       </Stack>
     </ResponsiveDialog>
   );

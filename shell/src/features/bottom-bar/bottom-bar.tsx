@@ -1,5 +1,6 @@
 import { backgroundOf, Link, paths, useLocation } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
+import { Stack } from '@storefront/ui';
 import { AccountIcon, DocumentIcon, HomeIcon, SearchIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { bus } from '../../bus';
@@ -90,7 +91,7 @@ export default function BottomBar(): ReactNode {
   if (typing) return null;
   const marked = (entry: Entry) => (entry === current ? ('page' as const) : undefined);
   return (
-    <nav aria-label={t('name')} className={styles.bar}>
+    <Stack as="nav" aria-label={t('name')} fill="surface" line="top" className={styles.bar}>
       <Link to={paths.home.href()} className={styles.entry} aria-current={marked('home')}>
         <HomeIcon size={22} />
         <span>{t('home')}</span>
@@ -134,6 +135,6 @@ export default function BottomBar(): ReactNode {
           <span>{t('account')}</span>
         </button>
       )}
-    </nav>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@storefront/api';
-import { Row } from '@storefront/ui';
+import { Row, Stack } from '@storefront/ui';
 import { InstallIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { installApp, useCanInstall } from '../install/install-prompt';
@@ -32,10 +32,10 @@ export function AppButtons({ config }: { readonly config: Config | undefined }):
         <li>
           <button type="button" className={styles.app} onClick={() => void installApp()}>
             <InstallIcon size={24} />
-            <span className={styles.text}>
+            <Stack as="span" weight="bold" className={styles.text}>
               <span className={styles.small}>{t('install.here')}</span>{' '}
               <span>{t('install.install')}</span>
-            </span>
+            </Stack>
           </button>
         </li>
       )}
@@ -55,9 +55,9 @@ function AppLink({ href, store, icon }: AppLinkProps): ReactNode {
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.app}>
       {icon}
-      <span className={styles.text}>
+      <Stack as="span" weight="bold" className={styles.text}>
         <span className={styles.small}>{t('apps.on')}</span> <bdi>{store}</bdi>
-      </span>
+      </Stack>
     </a>
   );
 }

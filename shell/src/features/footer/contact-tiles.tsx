@@ -18,7 +18,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
       {config.email && (
         <li>
           <a href={`mailto:${config.email}`} className={styles.tile}>
-            <EmailIcon size={22} className={styles.icon} />
+            <EmailIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.mail')} value={<bdi dir="ltr">{config.email}</bdi>} />
           </a>
         </li>
@@ -26,7 +26,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
       {config.phone && (
         <li>
           <a href={`tel:${config.phone}`} className={styles.tile}>
-            <PhoneIcon size={22} className={styles.icon} />
+            <PhoneIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.call')} value={<bdi dir="ltr">{config.phone}</bdi>} />
           </a>
         </li>
@@ -42,7 +42,7 @@ export function ContactTiles({ config }: { readonly config: Config | undefined }
               setMapOpen(true);
             }}
           >
-            <PinIcon size={22} className={styles.icon} />
+            <PinIcon size={22} color="var(--color-primary)" />
             <TileText title={t('contact.find')} value={<bdi>{config.address}</bdi>} />
           </button>
           {isMapLoaded && (
@@ -68,7 +68,9 @@ function TileText({
       <Text as="span" weight="medium">
         {title}
       </Text>
-      <span className={styles.value}>{value}</span>
+      <Text as="span" tone="muted" size="sm" breaks>
+        {value}
+      </Text>
     </Stack>
   );
 }

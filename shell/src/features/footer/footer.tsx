@@ -4,7 +4,7 @@ import { landing as landingTexts } from '@storefront/api/site';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Row, Stack, Text } from '@storefront/ui';
+import { Box, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { safeLink } from '../links/safe-link';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -45,29 +45,31 @@ export function Footer(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const { data: landing, isError } = useQuery(read(landingTexts));
   return (
-    <footer className={styles.footer}>
+    <Box as="footer" fill="surface" line="top" className={styles.footer}>
       <Newsletter landing={landing} failed={isError} />
-      <div className={styles.inner}>
+      <Stack gap={8} className={styles.inner}>
         <Stack gap={4}>
           <Text tone="primary" size="xl" weight="bold">
             <bdi>{config?.business_name || t('brand')}</bdi>
           </Text>
           {landing?.fixed_footer_description && (
-            <p className={styles.description}>
+            <Text tone="muted" size="sm" className={styles.description}>
               <bdi>{landing.fixed_footer_description}</bdi>
-            </p>
+            </Text>
           )}
           <SocialLinks links={config?.social_media ?? []} />
           <AppButtons config={config} />
         </Stack>
         <FooterLinks config={config} />
         <ContactTiles config={config} />
-      </div>
+      </Stack>
       {config?.footer_text && (
-        <div className={styles.end}>
-          <p className={styles.text}>{config.footer_text}</p>
-        </div>
+        <Box line="top">
+          <Text tone="muted" size="sm" className={styles.text}>
+            {config.footer_text}
+          </Text>
+        </Box>
       )}
-    </footer>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { subscribeNewsletter } from '@storefront/api/site';
 import { useTexts } from '@storefront/i18n';
 import { toast, useMutation } from '@storefront/platform';
 import { useSavedText } from '@storefront/session';
-import { Button, Skeleton, Text } from '@storefront/ui';
+import { Box, Button, Row, Skeleton, Stack, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -46,8 +46,8 @@ export function Newsletter({ landing, failed }: NewsletterProps): ReactNode {
   const isLoading = !landing && !failed;
 
   return (
-    <section aria-labelledby="newsletter-title" className={styles.newsletter}>
-      <div className={styles.inner}>
+    <Box as="section" aria-labelledby="newsletter-title" fill="primary">
+      <Stack gap={4} className={styles.inner}>
         <div>
           <Text as="h2" size="xl" id="newsletter-title">
             {isLoading ? (
@@ -64,7 +64,7 @@ export function Newsletter({ landing, failed }: NewsletterProps): ReactNode {
             )}
           </div>
         </div>
-        <form noValidate className={styles.form} onSubmit={submit}>
+        <Row as="form" noValidate align="start" wrap gap={2} onSubmit={submit}>
           <TextInput
             label={t('newsletter.email')}
             hideLabel
@@ -91,8 +91,8 @@ export function Newsletter({ landing, failed }: NewsletterProps): ReactNode {
           >
             {t('newsletter.subscribe')}
           </Button>
-        </form>
-      </div>
-    </section>
+        </Row>
+      </Stack>
+    </Box>
   );
 }

@@ -118,7 +118,8 @@ export default function AccountMenu(): ReactNode {
                 alt=""
                 width={32}
                 height={32}
-                className={styles.avatar}
+                fixed
+                round="pill"
               />
             ) : (
               <AccountIcon size={28} strokeWidth={1.5} />

@@ -2,7 +2,7 @@ import { useBusState } from '@storefront/bus/react';
 import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
-import { Button, IconButton, lazyPart, Skeleton } from '@storefront/ui';
+import { Button, IconButton, lazyPart, Row, Skeleton } from '@storefront/ui';
 import { AccountIcon, CalendarIcon, CartIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { bus } from '../../bus';
@@ -25,7 +25,7 @@ const LoadRentalWishlist = lazyPart(() => import('./load-rental-wishlist'), unse
 export function HeaderActions(): ReactNode {
   const signedIn = useSignedIn();
   return (
-    <div className={styles.actions}>
+    <Row gap={1} fixed>
       <WishlistButton />
       <CartButton />
       {signedIn && (
@@ -40,7 +40,7 @@ export function HeaderActions(): ReactNode {
       ) : (
         <SignInButton />
       )}
-    </div>
+    </Row>
   );
 }
 

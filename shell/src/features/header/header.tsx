@@ -2,7 +2,7 @@ import { sells, storeNameOf } from '@storefront/domain';
 import { getLanguage, storeLabels, useTexts } from '@storefront/i18n';
 import { backgroundOf, Link, paths, useLocation } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn, useWhere } from '@storefront/session';
-import { IconButton, lazyOverlay, useIsPhone } from '@storefront/ui';
+import { Box, IconButton, lazyOverlay, Row, useIsPhone } from '@storefront/ui';
 import { ExpandIcon, MenuIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RegistrationLinks } from '../footer/registration-links';
@@ -129,20 +129,22 @@ export function Header(): ReactNode {
       <header className={styles.header}>
         {!isLow && <TopBar />}
         <div className={styles.main}>
-          <div className={styles.line}>
+          <Row gap={2} className={styles.line}>
             <SideDrawerButton />
             <Logo />
             <div className={styles.wide}>
               <LocationButton />
             </div>
             <MainNavigation />
-            <div className={styles.search}>{hasSearch && !isPhone && <SearchBox />}</div>
+            <Box grow className={styles.search}>
+              {hasSearch && !isPhone && <SearchBox />}
+            </Box>
             <div className={styles.wide}>
               <ThemeMenu className={styles.control} />
               <LanguageMenu className={styles.control} />
             </div>
             <HeaderActions />
-          </div>
+          </Row>
         </div>
         {hasSearch && isPhone && !isLow && !isStorePage(pathname) && (
           <div className={styles.phoneSearch}>

@@ -8,7 +8,7 @@ import {
   useModule,
   useWhere,
 } from '@storefront/session';
-import { Text } from '@storefront/ui';
+import { Row, Stack, Text } from '@storefront/ui';
 import { ExpandIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect } from 'react';
 import { bus } from '../../bus';
@@ -41,22 +41,27 @@ export function LocationButton(): ReactNode {
   const delivery = hasOrders && method === 'take_away' ? 'header.takeAway' : 'header.deliverTo';
   const label = t(sells(type, 'trips') ? 'header.pickupAt' : delivery);
   return (
-    <button
+    <Row
+      as="button"
       type="button"
+      gap={2}
+      touch
+      round="medium"
+      padInline={2}
       className={styles.button}
       aria-haspopup="dialog"
       onClick={() => bus.publish('shell:location-picker-requested', {})}
     >
-      <PinIcon size={20} className={styles.pin} />
-      <span className={styles.text}>
+      <PinIcon size={20} color="var(--color-primary)" />
+      <Stack as="span" className={styles.text}>
         <Text as="span" tone="muted" size="xs">
           {hasOrders && at !== null ? `${label} · ${formats.dateTime(new Date(at))}` : label}
         </Text>
         <Text as="bdi" truncate size="sm" weight="bold">
           {location ?? t(unnamed)}
         </Text>
-      </span>
-      <ExpandIcon size={16} className={styles.arrow} />
-    </button>
+      </Stack>
+      <ExpandIcon size={16} color="var(--color-muted)" />
+    </Row>
   );
 }

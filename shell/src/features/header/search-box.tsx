@@ -10,6 +10,7 @@ import {
 import {
   Button,
   IconButton,
+  Row,
   SearchCombobox,
   type SuggestionListWiring,
   SuggestionOption,
@@ -80,12 +81,12 @@ function RecentSearches({ list, searches, onChoose }: RecentSearchesProps): Reac
   const common = useTexts('common');
   return (
     <SuggestionPanel>
-      <div className={styles.head}>
+      <Row justify="between" tone="muted" size="sm" padBlock={1} padInline={3}>
         <span>{t('header.recentSearches')}</span>
         <Button size="small" variant="link" onClick={forgetSearches}>
           {common.t('actions.clearAll')}
         </Button>
-      </div>
+      </Row>
       <div className={styles.rows}>
         <div id={list.id} role="listbox" aria-label={t('header.recentSearches')}>
           {searches.map((search, index) => (
@@ -93,7 +94,7 @@ function RecentSearches({ list, searches, onChoose }: RecentSearchesProps): Reac
               key={search}
               list={list}
               index={index}
-              icon={<TimeIcon size={18} className={styles.icon} />}
+              icon={<TimeIcon size={18} color="var(--color-muted)" />}
               onChoose={() => onChoose(search)}
             >
               {search}
@@ -102,14 +103,14 @@ function RecentSearches({ list, searches, onChoose }: RecentSearchesProps): Reac
         </div>
         <ul>
           {searches.map((search) => (
-            <li key={search} className={styles.removal}>
+            <Row as="li" key={search} className={styles.removal}>
               <IconButton
                 size="small"
                 label={t('header.forgetSearch', { name: isolate(search) })}
                 icon={<CloseIcon size={16} />}
                 onClick={() => forgetSearch(search)}
               />
-            </li>
+            </Row>
           ))}
         </ul>
       </div>

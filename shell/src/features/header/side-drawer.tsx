@@ -2,7 +2,7 @@ import { sells } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { paths, useFeature } from '@storefront/platform';
 import { useHasLocation, useModule, useSignedIn } from '@storefront/session';
-import { lazyOverlay, lazyPart, Skeleton, Stack } from '@storefront/ui';
+import { Box, lazyOverlay, lazyPart, Skeleton, Stack, Text } from '@storefront/ui';
 import {
   HelpIcon,
   HomeIcon,
@@ -121,19 +121,23 @@ export default function SideDrawer({ open, onClose }: SideDrawerProps): ReactNod
             )}
           </MenuList>
           <RegistrationLinks className={styles.registration} onFollow={onClose} />
-          <section aria-label={t('theme.label')} className={styles.section}>
-            <h3 className={styles.heading}>{t('theme.label')}</h3>
+          <Box as="section" aria-label={t('theme.label')} padTop={3} line="top">
+            <Text as="h3" tone="muted" size="sm" weight="medium" padBlock={1} padInline={3}>
+              {t('theme.label')}
+            </Text>
             <ThemeChoices />
-          </section>
-          <section aria-label={t('language.heading')} className={styles.section}>
-            <h3 className={styles.heading}>{t('language.heading')}</h3>
+          </Box>
+          <Box as="section" aria-label={t('language.heading')} padTop={3} line="top">
+            <Text as="h3" tone="muted" size="sm" weight="medium" padBlock={1} padInline={3}>
+              {t('language.heading')}
+            </Text>
             <LanguageChoices
               onChoose={(code) => {
                 onClose();
                 requestLanguage(code);
               }}
             />
-          </section>
+          </Box>
           {signedIn && (
             <MenuList>
               <MenuAction

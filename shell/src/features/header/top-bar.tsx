@@ -2,6 +2,7 @@ import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
 import { isolate } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
+import { Box } from '@storefront/ui';
 import { PhoneIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '../preferences/language-menu';
@@ -16,9 +17,9 @@ export function TopBar(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   return (
     <div className={styles.bar}>
-      <div className={styles.place}>
+      <Box grow>
         <LocationButton />
-      </div>
+      </Box>
       {config?.phone && (
         <a
           href={`tel:${config.phone}`}

@@ -115,12 +115,12 @@ export function InformationPage({ page }: InformationPageProps): ReactNode {
   const { t } = useShellTexts();
   const title = t(titles[page]);
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap={6} className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <Text as="h1" size="3xl">
         {title}
       </Text>
       {page === 'help-and-support' ? <HelpAndSupport /> : <InformationText page={page} />}
-    </article>
+    </Stack>
   );
 }

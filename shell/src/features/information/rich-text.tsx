@@ -1,3 +1,4 @@
+import { Stack } from '@storefront/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { isForeign, safeLink } from '../links/safe-link';
 import styles from './rich-text.module.css';
@@ -71,7 +72,11 @@ const lowered: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h5: 'h4'
 export function RichText({ html }: { readonly html: string }): ReactNode {
   // A parsed document does not load or run anything.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={styles.text}>{renderChildren(body, 0)}</div>;
+  return (
+    <Stack gap={4} breaks className={styles.text}>
+      {renderChildren(body, 0)}
+    </Stack>
+  );
 }
 
 function renderChildren(parent: Node, depth: number): ReactNode[] {

@@ -3,7 +3,16 @@ import { useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { PlaceSearch } from '@storefront/platform/places';
 import { useWhere } from '@storefront/session';
-import { Button, buttonClass, lazyOverlay, Picture, Row, Skeleton, Stack } from '@storefront/ui';
+import {
+  Button,
+  buttonClass,
+  lazyOverlay,
+  Picture,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@storefront/ui';
 import { LocateIcon, MapIcon, PinIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FinderNotice } from '../location/finder-notice';
@@ -32,15 +41,17 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
 
   return (
     <section className={styles.hero}>
-      <div className={styles.inner}>
+      <Stack gap={8} className={styles.inner}>
         <Stack gap={4}>
           {landing?.header_tag_line && <p className={styles.tag}>{landing.header_tag_line}</p>}
           {!landing && !failed && (
             <Skeleton className={styles.tag} width={140} height="calc(1lh + 2 * var(--space-1))" />
           )}
           <h1 className={styles.title}>{landing?.header_title || t('landing.title')}</h1>
-          <p className={styles.sub}>{landing?.header_sub_title || t('landing.subTitle')}</p>
-          <div className={styles.finder}>
+          <Text tone="muted" size="lg" className={styles.sub}>
+            {landing?.header_sub_title || t('landing.subTitle')}
+          </Text>
+          <Stack gap={3} round="large" pad={4} line="around" className={styles.finder}>
             <PlaceSearch
               floating
               label={t('location.searchLabel')}
@@ -69,10 +80,10 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
             <div className={styles.notice}>
               <FinderNotice state={state} />
             </div>
-          </div>
+          </Stack>
           {zoneIds && location && (
             <Row as="p" wrap gap={2} size="sm">
-              <PinIcon size={18} className={styles.pin} />
+              <PinIcon size={18} color="var(--color-primary)" />
               <bdi className={styles.place}>{location}</bdi>
               <Link className={buttonClass({ variant: 'link' })} to={paths.home.href()}>
                 {common.t('actions.continue')}
@@ -81,7 +92,7 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
           )}
         </Stack>
         <HeroPicture landing={landing} failed={failed} />
-      </div>
+      </Stack>
       {isMapLoaded && (
         <Suspense>
           <MapDialog open={mapOpen} onClose={() => setMapOpen(false)} />

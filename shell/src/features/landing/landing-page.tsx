@@ -4,7 +4,7 @@ import { landing as landingTexts } from '@storefront/api/site';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { PageTitle, useQuery } from '@storefront/platform';
-import { ErrorState, SectionHeading, Text } from '@storefront/ui';
+import { CardGrid, ErrorState, Row, SectionHeading, Text } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { AppButtons } from '../footer/app-buttons';
@@ -29,10 +29,10 @@ function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
       >
         {landing.available_zone_title || t('landing.zonesTitle')}
       </SectionHeading>
-      <ul className={styles.grid}>
+      <CardGrid as="ul" min={260} fit gap={4} className={styles.grid}>
         {zones.map(({ id, name, display_name, modules }) => (
-          <li key={id} className={styles.zone}>
-            <PinIcon size={22} className={styles.pin} />
+          <Row as="li" key={id} align="start" gap={3}>
+            <PinIcon size={22} color="var(--color-primary)" />
             <div>
               <Text as="h3" size="md">
                 {display_name || name}
@@ -41,9 +41,9 @@ function ZoneShowcase({ landing }: { readonly landing: Landing }): ReactNode {
                 {formats.list(modules)}
               </Text>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }

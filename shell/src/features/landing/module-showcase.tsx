@@ -9,6 +9,7 @@ import {
   SectionHeading,
   Skeleton,
   SkeletonGroup,
+  Text,
 } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { bus } from '../../bus';
@@ -46,7 +47,6 @@ export function ModuleShowcase({
                   alt=""
                   width={240}
                   height={160}
-                  className={styles.picture}
                 />
               )}
               <h3 className={styles.name}>
@@ -58,7 +58,9 @@ export function ModuleShowcase({
                   {module.module_name}
                 </Link>
               </h3>
-              <p className={styles.text}>{t(`landing.module.${module.module_type}`)}</p>
+              <Text tone="muted" size="sm" className={styles.text}>
+                {t(`landing.module.${module.module_type}`)}
+              </Text>
             </CardFrame>
           ))}
         </ul>

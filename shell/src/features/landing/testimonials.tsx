@@ -1,5 +1,5 @@
 import type { Landing } from '@storefront/api';
-import { Card, Picture, Row, SectionHeading } from '@storefront/ui';
+import { Card, CardGrid, Picture, Row, SectionHeading, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useLocationTexts } from '../location/location-texts';
 import styles from './testimonials.module.css';
@@ -14,7 +14,7 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
       <SectionHeading id="landing-voices">
         {landing.testimonial_title || t('landing.testimonialsTitle')}
       </SectionHeading>
-      <ul className={styles.grid}>
+      <CardGrid as="ul" min={220} fit gap={4} className={styles.grid}>
         {voices.map(({ id, name, designation, review, reviewer_image_full_url }) => (
           <Card key={id} as="li">
             <figure className={styles.voice}>
@@ -28,18 +28,23 @@ export function Testimonials({ landing }: { readonly landing: Landing }): ReactN
                     alt=""
                     width={40}
                     height={40}
-                    className={styles.face}
+                    fixed
+                    round="pill"
                   />
                 )}
                 <span>
                   <bdi className={styles.name}>{name}</bdi>
-                  {designation && <bdi className={styles.role}>{designation}</bdi>}
+                  {designation && (
+                    <Text as="bdi" tone="muted" size="sm" className={styles.role}>
+                      {designation}
+                    </Text>
+                  )}
                 </span>
               </Row>
             </figure>
           </Card>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }

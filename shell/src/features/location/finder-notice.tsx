@@ -2,7 +2,7 @@ import { errorMessages, read } from '@storefront/api';
 import { zoneList } from '@storefront/api/places';
 import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Row, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useLocationTexts } from './location-texts';
 import styles from './served-zones.module.css';
@@ -51,12 +51,21 @@ function ServedZones(): ReactNode {
   const { data: zones } = useQuery(read(zoneList));
   if (!zones || zones.length === 0) return null;
   return (
-    <ul className={styles.zones}>
+    <Row as="ul" align="stretch" wrap gap={2} className={styles.zones}>
       {zones.map(({ id, name, display_name }) => (
-        <li key={id} className={styles.zone}>
+        <Text
+          as="li"
+          key={id}
+          fill="surface"
+          tone="text"
+          size="sm"
+          round="pill"
+          padBlock={1}
+          padInline={3}
+        >
           {display_name || name}
-        </li>
+        </Text>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -60,10 +60,10 @@ export function MapPicker({ onBack, onTaken }: MapPickerProps): ReactNode {
         picked={picked}
         onPick={pick}
       />
-      <p role="status" className={styles.address}>
-        <PinIcon size={20} className={styles.pin} />
+      <Row as="p" role="status" gap={2} touch>
+        <PinIcon size={20} color="var(--color-primary)" />
         <bdi>{address.isError && picked ? numbersOf(picked) : caption}</bdi>
-      </p>
+      </Row>
       <FinderNotice state={finder.state} />
       <Row gap={3} align="stretch" justify="between">
         <Button variant="ghost" icon={<BackIcon size={20} />} onClick={onBack}>

@@ -1,10 +1,15 @@
 import { Link } from '@storefront/platform';
+import { Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './menu-list.module.css';
 
 /** Rows of a menu, one below the other. */
 export function MenuList({ children }: { readonly children: ReactNode }): ReactNode {
-  return <ul className={styles.list}>{children}</ul>;
+  return (
+    <Stack as="ul" gap={0.5}>
+      {children}
+    </Stack>
+  );
 }
 
 interface RowProps {
@@ -23,7 +28,9 @@ export function MenuLink({ to, icon, children, onFollow }: MenuLinkProps): React
     <li>
       <Link to={to} className={styles.row} onClick={onFollow}>
         {icon}
-        <span className={styles.text}>{children}</span>
+        <Text as="span" grow>
+          {children}
+        </Text>
       </Link>
     </li>
   );
@@ -53,7 +60,9 @@ export function MenuAction({
         onClick={onPress}
       >
         {icon}
-        <span className={styles.text}>{children}</span>
+        <Text as="span" grow>
+          {children}
+        </Text>
       </button>
     </li>
   );

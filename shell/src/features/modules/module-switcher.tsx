@@ -1,5 +1,5 @@
 import { useModule } from '@storefront/session';
-import { Picture, Skeleton, SkeletonGroup } from '@storefront/ui';
+import { Box, Picture, Row, Skeleton, SkeletonGroup, Stack } from '@storefront/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
 import styles from './module-switcher.module.css';
@@ -35,21 +35,29 @@ export function ModuleSwitcher({ isAboveResults = false }: ModuleSwitcherProps):
   if (!modules) {
     return (
       <SkeletonGroup label={t('modules.loading')} className={className}>
-        <div className={styles.list}>
+        <Row align="stretch" gap={2} className={styles.list}>
           {PLACEHOLDERS.map((name) => (
             <Skeleton key={name} className={styles.placeholder} />
           ))}
-        </div>
+        </Row>
       </SkeletonGroup>
     );
   }
   return (
     <nav aria-label={t('modules.label')} className={className}>
-      <ul ref={list} className={styles.list}>
+      <Row as="ul" ref={list} align="stretch" gap={2} className={styles.list}>
         {modules.map((module) => (
-          <li key={module.id} className={styles.item}>
-            <button
+          <Box as="li" key={module.id} fixed>
+            <Stack
+              as="button"
               type="button"
+              align="center"
+              gap={1}
+              tone="muted"
+              size="xs"
+              weight="medium"
+              round="medium"
+              centred
               className={styles.module}
               aria-current={module.id === chosenId ? 'true' : undefined}
               onClick={() => choose(module)}
@@ -63,10 +71,10 @@ export function ModuleSwitcher({ isAboveResults = false }: ModuleSwitcherProps):
                 className={styles.icon}
               />
               <span>{module.module_name}</span>
-            </button>
-          </li>
+            </Stack>
+          </Box>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

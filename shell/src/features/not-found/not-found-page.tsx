@@ -1,6 +1,6 @@
 import { Link, PageTitle, paths } from '@storefront/platform';
 import { useHasLocation } from '@storefront/session';
-import { buttonClass, Text } from '@storefront/ui';
+import { buttonClass, Row, Stack, Text } from '@storefront/ui';
 import { MapIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../texts/use-shell-texts';
@@ -11,7 +11,7 @@ export function NotFoundPage(): ReactNode {
   const { t } = useShellTexts();
   const hasLocation = useHasLocation();
   return (
-    <div className={styles.page}>
+    <Stack align="center" gap={3} centred className={styles.page}>
       <PageTitle>{t('notFound.title')}</PageTitle>
       <span className={styles.plate}>
         <MapIcon size={56} strokeWidth={1.25} />
@@ -20,7 +20,7 @@ export function NotFoundPage(): ReactNode {
         {t('notFound.title')}
       </Text>
       <Text tone="muted">{t('notFound.text')}</Text>
-      <div className={styles.links}>
+      <Row align="stretch" justify="center" wrap gap={3} className={styles.links}>
         <Link
           className={buttonClass({ variant: 'primary' })}
           to={hasLocation ? paths.home.href() : paths.landing.href()}
@@ -30,7 +30,7 @@ export function NotFoundPage(): ReactNode {
         <Link className={buttonClass()} to={paths.helpAndSupport.href()}>
           {t('links.helpAndSupport')}
         </Link>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

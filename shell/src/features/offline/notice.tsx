@@ -1,4 +1,4 @@
-import { IconButton } from '@storefront/ui';
+import { IconButton, Row, Text } from '@storefront/ui';
 import { CloseIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
@@ -13,11 +13,13 @@ interface NoticeProps {
 /** One notice above the page, with buttons for possible actions. */
 export function Notice({ icon, text, children }: NoticeProps): ReactNode {
   return (
-    <div className={styles.notice}>
+    <Row gap={3} className={styles.notice}>
       {icon}
-      <span className={styles.text}>{text}</span>
+      <Text as="span" grow>
+        {text}
+      </Text>
       {children}
-    </div>
+    </Row>
   );
 }
 

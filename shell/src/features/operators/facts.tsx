@@ -1,3 +1,4 @@
+import { CardGrid } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import styles from './operators-panel.module.css';
 
@@ -10,7 +11,7 @@ interface FactsProps {
 export function Facts({ facts }: FactsProps): ReactNode {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (
-    <dl className={styles.facts}>
+    <CardGrid as="dl" min={200} className={styles.facts}>
       {known.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
@@ -19,6 +20,6 @@ export function Facts({ facts }: FactsProps): ReactNode {
           </dd>
         </div>
       ))}
-    </dl>
+    </CardGrid>
   );
 }

@@ -1,6 +1,6 @@
 import type { RemoteLoader, RemoteReport } from '@storefront/platform';
 import type { RemoteName, ResolvedRemote } from '@storefront/registry';
-import { Badge, type BadgeTone, Button, Callout, Row, Text } from '@storefront/ui';
+import { Badge, type BadgeTone, Button, Callout, Row, Stack, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Facts } from './facts';
@@ -50,9 +50,9 @@ export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProp
       </Row>
       {failure && (
         <Callout tone="warning" title={failure.reason}>
-          <span dir="ltr" className={styles.failure}>
+          <Text as="span" dir="ltr" breaks>
             {failure.message}
-          </span>
+          </Text>
         </Callout>
       )}
       <Facts
@@ -83,9 +83,9 @@ export function RemoteCard({ remote, resolved, loader, choices }: RemoteCardProp
 function Runbook({ address }: { readonly address: string }): ReactNode {
   if (!/^https?:\/\//.test(address)) return <span>{address}</span>;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className={styles.link}>
+    <Text as="a" href={address} target="_blank" rel="noreferrer" tone="primary">
       {address}
-    </a>
+    </Text>
   );
 }
 
@@ -159,7 +159,7 @@ function OverrideForm({ remote, choices }: OverrideFormProps): ReactNode {
     if (taken) applyChoice();
   };
   return (
-    <form className={styles.override} onSubmit={submit}>
+    <Stack as="form" align="start" gap={2} className={styles.override} onSubmit={submit}>
       <TextInput
         name="url"
         dir="ltr"
@@ -171,6 +171,6 @@ function OverrideForm({ remote, choices }: OverrideFormProps): ReactNode {
       <Button size="small" type="submit" aria-label={t('overrideStartOf', { remote })}>
         {t('overrideStart')}
       </Button>
-    </form>
+    </Stack>
   );
 }

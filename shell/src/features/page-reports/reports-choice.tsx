@@ -1,3 +1,4 @@
+import { Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { setConsent, useConsent } from './consent';
 import styles from './reports-choice.module.css';
@@ -8,15 +9,20 @@ export function ReportsChoice(): ReactNode {
   const { t } = useReportsTexts();
   const isAllowed = useConsent() === 'yes';
   return (
-    <button
+    <Row
+      as="button"
       type="button"
       role="switch"
       aria-checked={isAllowed}
+      inline
+      gap={2}
+      tone="muted"
+      size="sm"
       className={styles.choice}
       onClick={() => setConsent(isAllowed ? 'no' : 'yes')}
     >
       <span>{t('title')}</span>
       <span aria-hidden="true">{t(isAllowed ? 'allowed' : 'refused')}</span>
-    </button>
+    </Row>
   );
 }

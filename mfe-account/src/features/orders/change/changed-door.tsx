@@ -3,6 +3,7 @@ import { addressList } from '@storefront/api/account';
 import { useQuery } from '@storefront/platform';
 import { type AddressPin, AddressPinField } from '@storefront/platform/places';
 import { useSignedIn } from '@storefront/session';
+import { Stack } from '@storefront/ui';
 import { Disclosure, Select, TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, useId } from 'react';
@@ -46,7 +47,7 @@ export function ChangedDoor(props: ChangedDoorProps): ReactNode {
           }}
           onAddressChange={(address) => onChange({ address })}
         />
-        <div className={formStyles.pair}>
+        <Stack gap={4} className={formStyles.pair}>
           {(['road', 'house', 'floor'] as const).map((name) => (
             <TextInput
               key={name}
@@ -56,7 +57,7 @@ export function ChangedDoor(props: ChangedDoorProps): ReactNode {
               onChange={(event) => onChange({ [name]: event.target.value })}
             />
           ))}
-        </div>
+        </Stack>
       </div>
     </Disclosure>
   );

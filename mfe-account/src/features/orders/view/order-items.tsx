@@ -28,7 +28,8 @@ export function OrderItems({ lines }: { readonly lines: readonly OrderDetail[] }
               alt=""
               width={64}
               height={64}
-              className={styles.itemPicture}
+              fixed
+              round="small"
             />
             <div className={styles.itemText}>
               <p className={styles.itemName}>

@@ -1,6 +1,6 @@
 import { useFormats } from '@storefront/i18n';
 import type { Coupon, LedgerLine, Quote } from '@storefront/pricing/order';
-import { Money } from '@storefront/ui';
+import { Money, Row, Stack } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { BillPart } from '../../order/checkout-parts';
 import { useSavingsTexts } from '../savings/savings-texts';
@@ -26,14 +26,14 @@ type Terms = Pick<Coupon, 'discount' | 'discount_type' | 'max_discount'>;
 export default function BillDetail(props: BillDetailProps): ReactNode {
   const rows = useRows(props);
   return (
-    <ul className={styles.sum}>
+    <Stack as="ul" gap={1} tone="muted" size="sm" className={styles.sum}>
       {rows.map(({ label, amount }) => (
-        <li key={label} className={styles.row}>
+        <Row as="li" key={label} align="baseline" justify="between" gap={4}>
           <bdi>{label}</bdi>
           {amount !== null && <Money amount={amount} />}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import type { LedgerLine } from '@storefront/pricing/order';
-import { Callout, Money, Skeleton } from '@storefront/ui';
+import { Callout, Money, Skeleton, Stack } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { BillPart } from '../../order/checkout-parts';
@@ -42,7 +42,7 @@ export function Bill(props: BillProps): ReactNode {
   const { shown: bill, delivery } = part;
   if (!bill) return <Callout tone="danger">{t('checkout.bill.broken')}</Callout>;
   return (
-    <dl className={styles.ledger} aria-busy={part.isPending || undefined}>
+    <Stack as="dl" gap={2} padTop={4} line="top" aria-busy={part.isPending || undefined}>
       {unpriced && <Row label={unpriced.label}>{unpriced.value}</Row>}
       {bill.ledger
         .filter((line) => line.amount !== 0 || (line.name === 'delivery' && delivery.isWanted))
@@ -90,7 +90,7 @@ export function Bill(props: BillProps): ReactNode {
           </Row>
         </>
       )}
-    </dl>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Money, useMediaQuery } from '@storefront/ui';
+import { Money, Row, Text, useMediaQuery } from '@storefront/ui';
 import { Disclosure } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { sectionId } from '../checkout-section';
@@ -24,7 +24,7 @@ export function SummaryFrame(props: SummaryFrameProps): ReactNode {
   const { label, storeName, total, needsAttention = false, children } = props;
   const isWide = useIsWide();
   const heading = (
-    <h2 className={styles.heading}>
+    <Text as="h2" size="lg">
       <span>{label}</span>
       {storeName !== undefined && (isWide || total === null) && (
         <>
@@ -32,7 +32,7 @@ export function SummaryFrame(props: SummaryFrameProps): ReactNode {
           <bdi className={styles.muted}>{storeName}</bdi>
         </>
       )}
-    </h2>
+    </Text>
   );
   return (
     <section id={sectionId('basket')} tabIndex={-1} className={styles.summary} aria-label={label}>
@@ -45,10 +45,10 @@ export function SummaryFrame(props: SummaryFrameProps): ReactNode {
         <Disclosure
           open={needsAttention}
           summary={
-            <span className={styles.folded}>
+            <Row as="span" justify="between" gap={3} grow>
               {heading}
               {total !== null && <Money amount={total} className={styles.foldedTotal} />}
-            </span>
+            </Row>
           }
         >
           {children}

@@ -2,7 +2,7 @@ import type { Config, StoreDetails } from '@storefront/api';
 import { useFormats, useTexts } from '@storefront/i18n';
 import { useOpenItem } from '@storefront/platform';
 import type { Quote } from '@storefront/pricing/order';
-import { Button, Money, Picture } from '@storefront/ui';
+import { Button, Money, Picture, Row, Stack, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { type AssessedLine, isCounted } from '../../cart/assess-line';
 import { cartQuantities } from '../../cart/cart-quantities';
@@ -29,14 +29,16 @@ function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode {
   const isCart = source === 'cart';
   const counted = lines.filter(isCounted);
   return (
-    <ul className={styles.lines} aria-label={t('drawer.lines')}>
+    <Stack as="ul" gap={3} className={styles.lines} aria-label={t('drawer.lines')}>
       {lines.map((line) => {
         const price = quote?.lines[counted.indexOf(line)];
         return (
           <li key={line.line.id} className={styles.line}>
             <Picture src={line.line.item.image_full_url} alt="" width={48} height={48} />
-            <div className={styles.text}>
-              <bdi className={styles.name}>{line.line.item.name}</bdi>
+            <Stack align="start" gap={0.5} className={styles.text}>
+              <Text as="bdi" tight weight="medium">
+                {line.line.item.name}
+              </Text>
               <OptionsLine
                 line={line.line}
                 {...(isCart && { onEdit: () => openItem(line.line.item, line.line.id) })}
@@ -45,12 +47,12 @@ function OrderLines({ source, lines, quote }: OrderLinesProps): ReactNode {
                 {t('checkout.quantity', { count: line.line.quantity })}
               </span>
               <LineProblem line={line} isInCart={isCart} />
-            </div>
+            </Stack>
             {price && <Money amount={price.total} />}
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -67,7 +69,7 @@ function LineProblem({ line: { line, state }, isInCart }: LineProblemProps): Rea
   if (state.kind === 'orderable') return null;
   const queued = cart && isInCart ? { id: line.id, cart, line } : null;
   return (
-    <div className={styles.problem}>
+    <Row wrap gap={2} tone="danger" size="sm">
       <span>{stateText(state, common, t, formats)}</span>
       {state.kind === 'short' && <span>{t('line.short', { count: state.limit })}</span>}
       {queued && state.kind === 'short' && (
@@ -84,7 +86,7 @@ function LineProblem({ line: { line, state }, isInCart }: LineProblemProps): Rea
           {common('actions.remove')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CartLine, StoreDetails } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useFormats, useTexts } from '@storefront/i18n';
+import { CardGrid } from '@storefront/ui';
 import { CheckboxGroup, TextArea } from '@storefront/ui/controls';
 import { type ReactNode, Suspense } from 'react';
 import { MAX_NOTE_LENGTH } from '../../order/checkout-draft';
@@ -85,7 +86,7 @@ export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
           <SubstitutionChoice lines={atRisk} decisions={decisions} change={change} />
         </Suspense>
       )}
-      <div className={styles.notes}>
+      <CardGrid min={220} fit gap={4} className={styles.notes}>
         {notes.map((name) => (
           <TextArea
             key={name}
@@ -97,7 +98,7 @@ export function ExtrasSection(props: ExtrasSectionProps): ReactNode {
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-      </div>
+      </CardGrid>
     </CheckoutSection>
   );
 }

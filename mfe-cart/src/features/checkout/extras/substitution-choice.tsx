@@ -2,6 +2,7 @@ import type { CartLine, Substitution, SubstitutionRule } from '@storefront/api';
 import { isVisible, readAmount } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
 import { unitPrice } from '@storefront/pricing/order';
+import { Stack } from '@storefront/ui';
 import { Disclosure, RadioGroup, Select, TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import type { CheckoutDraft } from '../../order/checkout-draft';
@@ -49,7 +50,7 @@ export default function SubstitutionChoice(props: SubstitutionChoiceProps): Reac
         }))}
       />
       <Disclosure summary={t('substitute.lines')}>
-        <ul className={styles.lines}>
+        <Stack as="ul" gap={4} padTop={3}>
           {lines.map((line) => (
             <LineChoice
               key={line.id}
@@ -59,7 +60,7 @@ export default function SubstitutionChoice(props: SubstitutionChoiceProps): Reac
               onDecide={(decided, wrong) => decideLine(line.id, decided, wrong)}
             />
           ))}
-        </ul>
+        </Stack>
       </Disclosure>
     </>
   );
@@ -93,7 +94,7 @@ function LineChoice({ line, decided, wrongPrice, onDecide }: LineChoiceProps): R
     onDecide({ rule: 'up_to_price', max_price: amount }, isWrong ? price : undefined);
   };
   return (
-    <li className={styles.line}>
+    <Stack as="li" gap={3} className={styles.line}>
       <Select
         label={<bdi>{line.item.name}</bdi>}
         value={decided?.rule ?? AS_ALL}
@@ -113,6 +114,6 @@ function LineChoice({ line, decided, wrongPrice, onDecide }: LineChoiceProps): R
           onChange={({ currentTarget }) => typed(currentTarget.value)}
         />
       )}
-    </li>
+    </Stack>
   );
 }

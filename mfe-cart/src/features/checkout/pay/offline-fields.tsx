@@ -1,12 +1,12 @@
 import type { OfflinePaymentMethod } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { useTexts } from '@storefront/i18n';
+import { Row, Stack } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
 import { offlineLabel } from '../../order/blockers';
 import type { CheckoutDraft } from '../../order/checkout-draft';
 import type { ChangeDraft } from '../use-draft';
-import styles from './offline-fields.module.css';
 
 interface OfflineFieldsProps {
   readonly method: OfflinePaymentMethod;
@@ -26,16 +26,16 @@ export default function OfflineFields({
   const common = useTexts('common').t;
   return (
     <>
-      <dl className={styles.account}>
+      <Stack as="dl" gap={2} fill="sunken" round="medium" pad={4}>
         {method.method_fields.map(({ input_name, input_data }) => (
-          <div key={input_name} className={styles.accountRow}>
+          <Row key={input_name} align="stretch" justify="between" wrap gap={2}>
             <dt>{input_name.replaceAll('_', ' ')}</dt>
             <dd>
               <bdi>{input_data}</bdi>
             </dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       {method.method_informations.map((field) => {
         const { customer_input: name } = field;
         const isRequired = isOn(field.is_required);

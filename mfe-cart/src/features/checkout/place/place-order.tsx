@@ -2,7 +2,7 @@ import { errorMessages, type StoreDetails } from '@storefront/api';
 import { useBusState } from '@storefront/bus/react';
 import { type Formats, type Translate, useFormats, useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Row, Stack, Text } from '@storefront/ui';
 import { TrustIcon } from '@storefront/ui/icons';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -86,7 +86,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
           ? t('checkout.place.plain')
           : placeLabel(amount, walletPart, t, formats);
   return (
-    <div className={styles.place}>
+    <Stack gap={3}>
       {/* Further faults found by a refusal are shown in its own message, until the next press. */}
       {checked && state.status === 'idle' && blockers.length > 0 && (
         <Missing blockers={blockers} store={store} onRequested={onRequested} />
@@ -110,10 +110,10 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
           {errorMessages(taxError, common).join(' ')}
         </Callout>
       )}
-      <p className={styles.trust}>
+      <Row as="p" justify="center" gap={2} tone="muted" size="sm">
         <TrustIcon size={16} />
         <span>{t('checkout.place.trust')}</span>
-      </p>
+      </Row>
       <Button
         variant="primary"
         size="large"
@@ -133,7 +133,7 @@ export function PlaceOrder(props: PlaceOrderProps): ReactNode {
       )}
       {!online && <p className={styles.muted}>{t('checkout.place.offline')}</p>}
       {online && wait && <p className={styles.muted}>{wait}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -183,25 +183,26 @@ function Missing({ blockers, store, onRequested }: MissingProps): ReactNode {
         role="alert"
         title={common('validation.correctFields', { count: blockers.length })}
       >
-        <ul className={styles.missingList}>
+        <Stack as="ul" gap={1}>
           {blockers.map((blocker) => (
             <li key={`${blocker.section}-${blocker.key}-${'name' in blocker ? blocker.name : ''}`}>
               {blocker.key === 'minimumOrder' && store ? (
-                <Link to={paths.store.href(store)} className={styles.missingLink}>
+                <Text as={Link} to={paths.store.href(store)} tone="inherit">
                   {textOf(blocker)}
-                </Link>
+                </Text>
               ) : (
-                <a
+                <Text
+                  as="a"
                   href={`#${sectionId(blocker.section)}`}
-                  className={styles.missingLink}
+                  tone="inherit"
                   onClick={(event) => goTo(event, blocker)}
                 >
                   {textOf(blocker)}
-                </a>
+                </Text>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Callout>
     </FocusedBox>
   );

@@ -2,7 +2,7 @@ import { type Item, read } from '@storefront/api';
 import { filteredItems } from '@storefront/api/browse';
 import { isolate, useFormats } from '@storefront/i18n';
 import { Diet, useQuery } from '@storefront/platform';
-import { Button, Picture, Price, Rail, useDebounced } from '@storefront/ui';
+import { Button, Picture, Price, Rail, Text, useDebounced } from '@storefront/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { businessMoment } from '../../cart/business-moment';
 import { addItem } from '../../commands/add-item';
@@ -55,7 +55,9 @@ export default function GapItems({ lines, config, store, missing }: GapItemsProp
               {fitting.map(({ item, price, was }) => (
                 <div key={item.id} className={styles.item}>
                   <Picture src={item.image_full_url} alt="" width={120} height={80} />
-                  <bdi className={styles.name}>{item.name}</bdi>
+                  <Text as="bdi" lines={2} size="sm" className={styles.name}>
+                    {item.name}
+                  </Text>
                   <Diet show="card" item={item} />
                   <Price amount={price} was={was} size="small" />
                   <Button
@@ -98,8 +100,8 @@ function Reached({ children }: { readonly children: ReactNode }): ReactNode {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
-    <p ref={text} role="status" tabIndex={-1} className={styles.reached}>
+    <Text ref={text} role="status" tabIndex={-1} tone="muted" size="sm">
       {children}
-    </p>
+    </Text>
   );
 }

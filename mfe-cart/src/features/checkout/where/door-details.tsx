@@ -1,8 +1,8 @@
 import { isolate } from '@storefront/i18n';
+import { Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import type { DeliveryPlace } from '../../order/recipient';
 import { useSavingsTexts } from '../savings/savings-texts';
-import styles from './where-section.module.css';
 
 const named = ['road', 'house', 'floor', 'gateCode', 'landmark'] as const;
 
@@ -16,5 +16,9 @@ export default function DoorDetails({ place }: { readonly place: DeliveryPlace }
     ...(place.leaveAtDoor ? [t('door.leaveAtDoor')] : []),
   ];
   if (details.length === 0) return null;
-  return <span className={styles.muted}>{details.join(' · ')}</span>;
+  return (
+    <Text as="span" tone="muted" size="sm">
+      {details.join(' · ')}
+    </Text>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, lazyOverlay } from '@storefront/ui';
+import { Button, IconButton, lazyOverlay, Row, Stack, Text } from '@storefront/ui';
 import { EditIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Blocker } from '../../order/blockers';
@@ -55,18 +55,22 @@ export function PartyCard(props: PartyCardProps): ReactNode {
   useRequestedField((key) => edit(fieldOf(key)));
   return (
     <>
-      <div className={styles.contact}>
-        <div className={styles.text}>
+      <Row align="start" justify="between" wrap gap={3} round="medium" pad={4} line="around">
+        <Stack align="start" gap={1} className={styles.text}>
           {isKnown ? (
             <Contact recipient={recipient} />
           ) : (
             <>
-              <span className={styles.name}>{none}</span>
-              <span className={styles.muted}>{hint}</span>
+              <Text as="span" weight="bold">
+                {none}
+              </Text>
+              <Text as="span" tone="muted" size="sm">
+                {hint}
+              </Text>
             </>
           )}
           {withAddress && recipient.place && <Address recipient={recipient} />}
-        </div>
+        </Stack>
         {isKnown ? (
           <IconButton label={editLabel} icon={<EditIcon size={20} />} onClick={() => edit()} />
         ) : (
@@ -74,7 +78,7 @@ export function PartyCard(props: PartyCardProps): ReactNode {
             {addLabel}
           </Button>
         )}
-      </div>
+      </Row>
       {mounted && (
         <Suspense>
           <PartyDialog {...dialog} focusOn={focusOn} open={open} onClose={() => setOpen(false)} />
@@ -87,7 +91,9 @@ export function PartyCard(props: PartyCardProps): ReactNode {
 function Contact({ recipient }: { readonly recipient: Recipient }): ReactNode {
   return (
     <>
-      <bdi className={styles.name}>{recipient.name}</bdi>
+      <Text as="bdi" weight="bold">
+        {recipient.name}
+      </Text>
       <bdi dir="ltr">{withPlus(recipient.phone)}</bdi>
       {recipient.email && <bdi dir="ltr">{recipient.email}</bdi>}
     </>
@@ -98,7 +104,9 @@ function Address({ recipient: { place } }: { readonly recipient: Recipient }): R
   if (!place) return null;
   return (
     <>
-      <bdi className={styles.muted}>{place.address}</bdi>
+      <Text as="bdi" tone="muted" size="sm">
+        {place.address}
+      </Text>
       <Suspense>
         <DoorDetails place={place} />
       </Suspense>

@@ -5,7 +5,7 @@ import { useTexts } from '@storefront/i18n';
 import { showApiError } from '@storefront/platform';
 import { type AddressPin, AddressPinField, useAddressPin } from '@storefront/platform/places';
 import { parseZoneIds } from '@storefront/session';
-import { Button } from '@storefront/ui';
+import { Button, CardGrid, Row } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import {
   Checkbox,
@@ -124,12 +124,12 @@ function PartyForm(props: PartyDialogProps): ReactNode {
           onText={() => setProblem(undefined)}
         />
       )}
-      <div className={styles.actions}>
+      <Row align="stretch" justify="end" wrap gap={2}>
         <Button variant="ghost" onClick={onClose}>
           {common('actions.cancel')}
         </Button>
         <SaveButton />
-      </div>
+      </Row>
     </Form>
   );
 }
@@ -223,13 +223,13 @@ function AddressFields(props: AddressFieldsProps): ReactNode {
           />
         )}
       </FormikField>
-      <div className={styles.row}>
+      <CardGrid min={120} fit gap={3}>
         {doorFields.map((name) => (
           <FormikField key={name} name={name}>
             {({ input }) => <TextInput label={door(`door.${name}`)} optional {...input} />}
           </FormikField>
         ))}
-      </div>
+      </CardGrid>
       <FormikField<boolean> name="leaveAtDoor">
         {({ control: { value, ...control } }) => (
           <Checkbox {...control} checked={value} label={door('door.leaveAtDoor')} />

@@ -1,7 +1,7 @@
 import type { Address, Config, StoreDetails } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { isOutside } from '@storefront/pricing/order';
-import { Button, Callout } from '@storefront/ui';
+import { Button, Callout, Row } from '@storefront/ui';
 import { PinIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import type { DraftPart, PeoplePart } from '../../order/checkout-parts';
@@ -10,7 +10,6 @@ import { CheckoutSection } from '../checkout-section';
 import type { ChangeDraft } from '../use-draft';
 import { GuestCard } from './guest-card';
 import { SavedAddress } from './saved-address';
-import styles from './where-section.module.css';
 
 interface WhereSectionProps {
   readonly draft: DraftPart;
@@ -49,7 +48,7 @@ export function WhereSection(props: WhereSectionProps): ReactNode {
         </Callout>
       )}
       {!isDelivery && (
-        <p className={styles.pickUp}>
+        <Row as="p" align="start" gap={2} tone="muted">
           <PinIcon size={20} />
           <span>
             <span>{t('checkout.where.pickUp')}</span> <bdi>{store.name}</bdi>
@@ -60,7 +59,7 @@ export function WhereSection(props: WhereSectionProps): ReactNode {
               </>
             )}
           </span>
-        </p>
+        </Row>
       )}
       {isGuest && (
         <GuestCard
