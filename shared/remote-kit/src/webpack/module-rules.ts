@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import postcss, { type AtRule, type ChildNode, type Plugin, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type Plugin, type Root } from 'postcss';
+import nested from 'postcss-nested';
 import type { RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
@@ -57,7 +58,7 @@ export function moduleRules({ app, isServer }: RuleOptions): RuleSetRule[] {
         },
         {
           loader: loader('postcss-loader'),
-          options: { postcssOptions: { config: false, plugins: [layerStyles(app)] } },
+          options: { postcssOptions: { config: false, plugins: [nested(), layerStyles(app)] } },
         },
       ],
     },
@@ -80,9 +81,6 @@ function layerStyles(app: string): Plugin {
     OnceExit(root: Root) {
       const file = root.source?.input.file ?? '';
       if (file.includes('node_modules')) return;
-      root.walkRules((rule) => {
-        if (rule.nodes.some(isWithin)) rule.replaceWith(flatten(rule.clone()));
-      });
       const layer = /[\\/]shared[\\/]ui[\\/]/.test(file) ? 'shell.ui' : own;
       const named = root.nodes.some(
         (node) => node.type === 'atrule' && (node as AtRule).name === 'layer',
@@ -97,25 +95,4 @@ function layerStyles(app: string): Plugin {
       root.append(wrapper);
     },
   };
-}
-
-const isWithin = (node: ChildNode): node is Rule | AtRule =>
-  node.type === 'rule' || node.type === 'atrule';
-
-/** A rule and those within it one after the other, because browsers before 2023 know no rules within rules. */
-function flatten(rule: Rule): ChildNode[] {
-  const flat = rule.nodes.filter(isWithin).flatMap((node): ChildNode[] => {
-    node.remove();
-    if (node.type === 'rule') {
-      const selectors = node.selectors.flatMap((selector) =>
-        rule.selectors.map((outer) =>
-          selector.includes('&') ? selector.replaceAll('&', outer) : `${outer} ${selector}`,
-        ),
-      );
-      return flatten(node.clone({ selectors }));
-    }
-    const inner = rule.clone({ nodes: [] }).append(node.nodes?.map((one) => one.clone()));
-    return [node.clone({ nodes: [] }).append(flatten(inner))];
-  });
-  return rule.nodes.some(({ type }) => type === 'decl') ? [rule, ...flat] : flat;
 }
