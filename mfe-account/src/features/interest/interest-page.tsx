@@ -28,7 +28,7 @@ import {
 } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './interest.module.css';
+import styles from './interest-page.module.css';
 
 const PLACEHOLDERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 

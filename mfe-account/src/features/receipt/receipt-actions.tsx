@@ -1,7 +1,7 @@
 import { Button, buttonClass, Row } from '@storefront/ui';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
-import styles from './receipt.module.css';
+import styles from './receipt-actions.module.css';
 
 interface ReceiptActionsProps {
   /** Address of the receipt as PDF, if the backend makes one. */

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import formStyles from '../form/form.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { ChoiceField } from './choice-field';
-import styles from './registration.module.css';
+import styles from './store-place-fields.module.css';
 import type { StoreValues } from './store-values';
 import { ZoneField, zoneName } from './zone-field';
 

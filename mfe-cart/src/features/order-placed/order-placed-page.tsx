@@ -34,7 +34,7 @@ import {
 import { SuccessIcon, WarningIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useId } from 'react';
 import { bus } from '../../bus';
-import styles from './order-placed.module.css';
+import styles from './order-placed-page.module.css';
 import { type PaymentFlag, paymentFlag, placedOrderId } from './payment-return';
 import { usePlacedTexts } from './placed-texts';
 import { type OrderPayment, useOrderPayment } from './use-order-payment';

@@ -15,8 +15,8 @@ import { Tabs } from '@storefront/ui/controls';
 import { DeleteIcon, FavouriteIcon } from '@storefront/ui/icons';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
-import styles from './wishlist.module.css';
 import type { WishlistRow } from './wishlist-row';
+import styles from './wishlist-tabs.module.css';
 import { useWishlistTexts } from './wishlist-texts';
 
 interface WishlistRowsProps {

@@ -7,7 +7,7 @@ import { LocateIcon, PeopleIcon, SeatsIcon, TrustIcon } from '@storefront/ui/ico
 import { type ReactNode, useId } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
 import { type ExtraChoice, quantityOf, withExtra } from './extra-choices';
-import styles from './extras.module.css';
+import styles from './extras-field.module.css';
 
 interface ExtrasFieldProps {
   readonly offered: readonly RentalExtra[];

@@ -14,7 +14,7 @@ import { TripForm } from '../trip/trip-form';
 import { lacksReturnPlace, type TripSettings, tripQuery } from '../trip/trip-settings';
 import { usePickupPlace } from '../trip/use-pickup-place';
 import { useTrip } from '../trip/use-trip';
-import styles from './home.module.css';
+import styles from './home-page.module.css';
 import { LatestProviders, PopularProviders, TopRated } from './rails';
 
 /** The shop's banners; each opens a provider or a page of the site. */

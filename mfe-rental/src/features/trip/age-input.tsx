@@ -2,7 +2,7 @@ import { toAsciiDigits } from '@storefront/i18n';
 import { TextInput } from '@storefront/ui/controls';
 import { type ReactNode, useState } from 'react';
 import { useRentalTexts } from '../texts/use-rental-texts';
-import styles from './fulfilment.module.css';
+import styles from './age-input.module.css';
 
 /** The age in a typed text; `null` for any other text. */
 function ageIn(text: string): number | null {

@@ -1,7 +1,7 @@
 import { useFormats } from '@storefront/i18n';
 import { Row, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import styles from './saved-carts.module.css';
+import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {
   /** Of the store or the provider. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Row, Text } from '../layout/layout';
 import { Money } from '../price/money';
 import { VisuallyHidden } from '../text/visually-hidden';
-import styles from './changed-amounts.module.css';
+import styles from './changed-bill-dialog.module.css';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface ChangedAmount {

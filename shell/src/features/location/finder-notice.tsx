@@ -4,8 +4,8 @@ import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
 import { Button, Callout, Row, Text } from '@storefront/ui';
 import type { ReactNode } from 'react';
+import styles from './finder-notice.module.css';
 import { useLocationTexts } from './location-texts';
-import styles from './served-zones.module.css';
 import type { FinderState } from './use-place-finder';
 
 /** Why a place could not be found, and what to do instead. */
