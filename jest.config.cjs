@@ -1,5 +1,6 @@
 const { readdirSync } = require('node:fs');
 const { createProject } = require('./shared/build/jest/preset.cjs');
+const { testFilesOf } = require('./shared/build/jest/test-files.cjs');
 const fullSuites = require('./shared/build/full-suites.json');
 
 const remotes = readdirSync(__dirname).filter((folder) => folder.startsWith('mfe-'));
@@ -9,9 +10,22 @@ const featureParts = readdirSync(`${__dirname}/shared/features`, { withFileTypes
   .map(({ name }) => `shared/features/${name}`);
 const slow = fullSuites.flatMap(({ files }) => files);
 
+/** The longest first: jest starts suites in this order while it does not know their times. */
+const pages = [
+  ...remotes,
+  ...featureParts.map((folder) => `${folder}/ui`),
+  'shell/src',
+  'shared/ui',
+  'shared/platform',
+  'shared/session',
+  'shared/api',
+  'shared/i18n',
+  'shared/bus',
+].map(testFilesOf);
+
 /**
- * What never sees a browser runs in node, the rest in jsdom. `npm test` runs the backend's files as suites; `files` is
- * for a single one of them. `slow` is for `npm run test:full`.
+ * What never sees a browser runs in node, the rest in jsdom. `npm test` runs files as suites, those of the backend and
+ * those of each folder of `pages`: `files` and `dom` are for single ones. `slow` is for `npm run test:full`.
  */
 module.exports = {
   // For slow machines: a test that waits for something says for what.
@@ -55,17 +69,27 @@ module.exports = {
     createProject({
       name: 'dom',
       environment: 'jsdom',
-      roots: [
-        'shared/bus',
-        'shared/api',
-        'shared/session',
-        'shared/i18n',
-        'shared/ui',
-        'shared/platform',
-        'shell/src',
-        ...featureParts.map((folder) => `${folder}/ui`),
-        ...remotes,
-      ],
+      roots: pages.map(({ folder }) => folder),
+    }),
+    ...pages.map(({ folder, together }) =>
+      createProject({
+        name: folder,
+        environment: 'jsdom',
+        roots: together.length > 0 ? ['shared/build/jest'] : [],
+        testMatch: ['**/folder.suite.tsx'],
+        globals: {
+          suiteFiles: together,
+          suiteHelpers: /^shared\/(?!platform|features)/.test(folder)
+            ? []
+            : ['shared/platform/src/testing/index.ts'],
+        },
+      }),
+    ),
+    createProject({
+      name: 'alone',
+      environment: 'jsdom',
+      roots: pages.map(({ folder }) => folder),
+      testMatch: pages.flatMap(({ alone }) => alone.map((file) => `<rootDir>/${file}`)),
     }),
     createProject({
       name: 'slow',

@@ -1,3 +1,4 @@
+// @alone: Its guest has no place; other files have chosen one.
 import { reply } from '@storefront/api/testing';
 import type { EventData } from '@storefront/bus';
 import { runToastAction } from '@storefront/platform';

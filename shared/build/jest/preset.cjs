@@ -15,7 +15,7 @@ const esModules = [
 
 /**
  * One jest project of the workspace.
- * @param {{ name: string, environment: 'node' | 'jsdom', roots: string[], testMatch?: string[], without?: string[] }} options
+ * @param {{ name: string, environment: 'node' | 'jsdom', roots: string[], testMatch?: string[], without?: string[], globals?: object }} options
  */
 function createProject({
   name,
@@ -23,6 +23,7 @@ function createProject({
   roots,
   testMatch = ['**/*.test.ts', '**/*.test.tsx'],
   without = [],
+  globals = {},
 }) {
   return {
     displayName: name,
@@ -34,6 +35,7 @@ function createProject({
     testEnvironment:
       environment === 'jsdom' ? path.join(__dirname, 'dom-environment.cjs') : environment,
     testMatch,
+    globals,
     testPathIgnorePatterns: ['/node_modules/', '/dist(-[a-z0-9-]+)?/', '/.data/', ...without],
     modulePathIgnorePatterns: ['/dist(-[a-z0-9-]+)?/', '/.data/', '/.cache/'],
     moduleNameMapper: {

@@ -1,3 +1,4 @@
+// @alone: Its guest has no place; other files have chosen one.
 import {
   type CartChange,
   type CartHistory,

@@ -41,7 +41,12 @@ const checks: readonly Step[] = [
   ['types', () => checkTypes(app)],
   [
     'unit and component tests',
-    () => run(bin('jest'), ['--maxWorkers=2', '--testPathPatterns', `${folder}/`]),
+    () =>
+      run(bin('jest'), [
+        '--maxWorkers=2',
+        ...['--selectProjects', 'dom'],
+        ...['--testPathPatterns', `${folder}/`],
+      ]),
   ],
   ['build', () => buildApps((message) => console.log(`  ${message}`), linesOf([app]))],
 ];

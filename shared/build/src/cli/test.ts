@@ -88,9 +88,14 @@ const slow: readonly Step[] = [
   ...(slowFiles.length > 0
     ? [['slow tests', () => runJest(['--selectProjects', 'slow', '--', ...slowFiles])] as const]
     : []),
-  ...suites.flatMap(({ name, engine }) =>
-    engine
-      ? [[name, () => runJest(['--selectProjects', 'backend'], { TEST_ENGINE: engine })] as const]
+  ...suites.flatMap(({ name, project, engine }) =>
+    project
+      ? [
+          [
+            name,
+            () => runJest(['--selectProjects', project], engine ? { TEST_ENGINE: engine } : {}),
+          ] as const,
+        ]
       : [],
   ),
 ];
@@ -110,9 +115,13 @@ const steps: readonly Step[] = [
   ['texts that a translation breaks', () => runCheck('page-texts-cli.ts')],
   ['HTML in strings', () => runCheck('html-strings-cli.ts')],
   ['unused code', () => run(bin('knip'), ['--config', 'shared/build/knip.json'])],
-  // Each of its suites takes as long as forty files, and twice as long in a worker that has run hundreds.
+  // A suite takes as long as forty files, and twice as long in a worker that has run hundreds.
   ["the backend's tests", () => runJest(['--selectProjects', 'backend'])],
-  ['unit and component tests', () => runJest(['--selectProjects', 'node', 'dom'])],
+  [
+    'components, as suites',
+    () => runJest(['--ignoreProjects', 'backend', 'files', 'node', 'dom', 'alone', 'slow']),
+  ],
+  ['unit and component tests', () => runJest(['--selectProjects', 'node', 'alone'])],
   ...slow,
   ...features.map(
     (name): Step => [

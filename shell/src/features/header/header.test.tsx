@@ -1,3 +1,4 @@
+// @alone: It begins before a place was ever chosen.
 import { installFakeBackend } from '@storefront/api/testing';
 import {
   chooseModule,

@@ -1,3 +1,4 @@
+// @alone: It begins before a module was ever chosen.
 import { installFakeBackend } from '@storefront/api/testing';
 import { useNavigate } from '@storefront/platform';
 import {

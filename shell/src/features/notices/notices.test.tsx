@@ -1,3 +1,4 @@
+// @alone: No part of the page has reported that it is offline yet.
 import { setTheme } from '@storefront/session';
 import { act, screen } from '@testing-library/react';
 import { bus } from '../../bus';

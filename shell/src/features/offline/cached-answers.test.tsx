@@ -1,3 +1,4 @@
+// @alone: No part of the page has reported an answer yet.
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderInShop } from '../testing/render-in-shop';

@@ -1,3 +1,4 @@
+// @alone: What other files have started listens to the session as well.
 import { paths } from '@storefront/platform';
 import { setGuestId, signIn, signOut } from '@storefront/session';
 import { answerCaches } from './answer-caches';

@@ -1,3 +1,4 @@
+// @alone: What other files have published is reported as well.
 import { PageReport } from '@storefront/api/contract';
 import { LoadFailure, type RemoteReport } from '@storefront/platform';
 import { provideRemotes } from '@storefront/platform/testing';

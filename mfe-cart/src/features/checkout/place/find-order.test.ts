@@ -1,3 +1,4 @@
+// @alone: Its guest has no id yet.
 import { reply } from '@storefront/api/testing';
 import { fakeBackend } from '../../../testing/page';
 import { findOrder } from './find-order';
