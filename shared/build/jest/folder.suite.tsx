@@ -18,8 +18,9 @@ for (const file of suiteFiles) {
     // Before the file's own hooks, as when the file loads the library itself.
     afterEach(cleanup);
     require(path.join(root, file));
+    // A failed test may leave fake timers, which would make all later tests wait.
+    afterEach(() => void jest.useRealTimers());
     afterAll(async () => {
-      jest.useRealTimers();
       // Errors that jsdom reports later, such as for a followed link, must not fail the next file.
       await new Promise((resolve) => setTimeout(resolve, 0));
       localStorage.clear();
