@@ -1,7 +1,8 @@
 import { isOffered, listedPages, type ProfileFacts, pageOf } from './account-pages';
 
+const coreOnly = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
 const everything: ProfileFacts = {
-  config: { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 },
+  config: { ...coreOnly, features: ['diet-passport'] },
   modules: [{ module_type: 'rental', status: '1' }],
 };
 
@@ -26,6 +27,7 @@ it.each([
   ['wallet', { config: { ...everything.config, customer_wallet_status: 0 } }],
   ['loyalty-points', { config: { ...everything.config, loyalty_point_status: 0 } }],
   ['referral-code', { config: { ...everything.config, ref_earning_status: 0 } }],
+  ['diet-passport', { config: coreOnly }],
   ['my-trips', { modules: [{ module_type: 'food', status: '1' }] }],
   ['my-trips', { modules: [{ module_type: 'rental', status: '0' }] }],
 ] as const)('hides %s when it is off', (page, change) => {
