@@ -1,5 +1,6 @@
 import type { BackendFeature } from '@storefront/backend/feature';
+import { compare } from '@storefront/feature-compare';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 
 /** The features that are built into the servers. One that is left out here does not exist at run time. */
-export const features: readonly BackendFeature[] = [proofPacks];
+export const features: readonly BackendFeature[] = [compare, proofPacks];

@@ -7,14 +7,14 @@ import styles from './lazy-item-tools.module.css';
 /** Loaded with its texts. An item can be ordered without it. */
 const ItemTools = lazyPart(
   async () => {
-    const tools = await import('../compare/item-tools');
-    await tools.prepareCompareTexts();
+    const tools = await import('./item-tools');
+    await tools.prepareItemTools();
     return tools;
   },
   { missing: () => null },
 );
 
-/** Sharing and comparing an item, loaded after the first screen into reserved space. */
+/** Sharing an item and the actions of features, loaded after the first screen into reserved space. */
 export function LazyItemTools({ item }: { readonly item: ListedItem }): ReactNode {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenPageIdle(() => setIdle(true)), []);

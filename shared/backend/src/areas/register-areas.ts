@@ -95,6 +95,6 @@ export function registerAreas(backend: BackendContext): void {
   registerInterestRoutes(backend);
   registerNotificationRoutes(backend);
   registerOperatorPages(backend);
-  for (const feature of backend.features.on) feature.register(backend);
+  for (const feature of backend.features.on) feature.register?.(backend);
   registerDocs(backend);
 }

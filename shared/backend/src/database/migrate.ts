@@ -18,7 +18,7 @@ export interface Migration {
 
 export interface MigrateOptions {
   /** The features that are built in, whether they are on or off. */
-  readonly features?: readonly { readonly migrations: readonly Migration[] }[] | undefined;
+  readonly features?: readonly { readonly migrations?: readonly Migration[] }[] | undefined;
   /** Whether a demo from before the base schema may be dropped. */
   readonly demo?: boolean;
   readonly report?: ReportProgress;
@@ -38,7 +38,7 @@ export async function migrate(
   const ofCore = await Promise.all(
     files.map(async (name) => ({ name, text: await readFile(new URL(name, FOLDER), 'utf8') })),
   );
-  const scripts = [...ofCore, ...features.flatMap(({ migrations }) => migrations)];
+  const scripts = [...ofCore, ...features.flatMap(({ migrations = [] }) => migrations)];
   return database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     let done = await readDone(tx);

@@ -9,22 +9,22 @@ import type { BackendContext } from './backend-context';
 import { type AddedTexts, addTexts } from './messages/message';
 
 /**
- * The server part of a feature. `shared/features/README.md` has a table of the hooks. A hook of a feature that is built
+ * The server part of a feature; only a name where all of it is in pages. `shared/features/README.md` has a table of the hooks. A hook of a feature that is built
  * in but switched off runs only where its description says so.
  */
 export interface BackendFeature {
   /** As in `FEATURES` and in the answer of `/config`. */
   readonly name: string;
   /** Its calls. They are part of the OpenAPI document while it is on. */
-  readonly endpoints: readonly Endpoint[];
+  readonly endpoints?: readonly Endpoint[];
   /** Its tables. They are created and kept while it is off as well. */
-  readonly migrations: readonly Migration[];
+  readonly migrations?: readonly Migration[];
   /** Its texts, and the names of its fields. */
-  readonly texts: AddedTexts;
+  readonly texts?: AddedTexts;
   /** Commands for operators by the name of their group, also while it is off: its data is kept. */
   readonly commands?: Readonly<Record<string, CommandGroup>>;
   /** Serves its calls, and starts its periodic work. */
-  register(backend: BackendContext): void;
+  register?(backend: BackendContext): void;
   /** Names that are added to `offers` of a trip's answer. */
   tripOffers?(trip: Pick<TripRow, 'trip_status'>): readonly string[];
   /**
@@ -67,7 +67,7 @@ export function chooseFeatures(
       `FEATURES names ${unknown.join(', ')}, but built in are: ${known.join(', ')}`,
     ]);
   }
-  for (const { texts } of builtIn) addTexts(texts);
+  for (const { texts } of builtIn) if (texts) addTexts(texts);
   const on = new Set(names ?? known);
   return { builtIn, on: builtIn.filter(({ name }) => on.has(name)), names: on };
 }

@@ -4,5 +4,5 @@ import { features } from '@storefront/features';
 /** The calls of the core and of every feature. */
 export const servedEndpoints: readonly Endpoint[] = [
   ...endpoints,
-  ...features.flatMap((feature) => feature.endpoints),
+  ...features.flatMap(({ endpoints: own = [] }) => own),
 ];

@@ -31,7 +31,7 @@ async function ensureImage(engine: string, make: (into: string) => Promise<void>
   for (const file of ['../../package.json', ...MADE_BY.flatMap(filesIn)]) {
     hash.update(readFileSync(new URL(file, import.meta.url)));
   }
-  hash.update(JSON.stringify(features.map(({ migrations }) => migrations)));
+  hash.update(JSON.stringify(features.map(({ migrations = [] }) => migrations)));
   const name = `empty-${hash.digest('hex').slice(0, 16)}`;
   const image = path.join(CACHE, `${name}.${engine}.tar`);
   await makeOnce(image, async (into) => {

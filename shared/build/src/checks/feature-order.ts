@@ -45,7 +45,6 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'store-card',
     'places',
     'lists',
-    'compare',
     'item',
     'wishlist',
     'store',

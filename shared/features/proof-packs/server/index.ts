@@ -14,7 +14,7 @@ declare module '@storefront/backend/feature' {
   }
 }
 
-export const proofPacks: BackendFeature = {
+export const proofPacks = {
   name: manifest.name,
   endpoints: tripProofEndpoints,
   migrations,
@@ -34,4 +34,4 @@ export const proofPacks: BackendFeature = {
   canSendTrip: hasPack,
   eraseTrips,
   tripSections: ['trip_proofs', 'trip_proof_photos'].map((table) => ({ name: table, table })),
-};
+} satisfies BackendFeature;

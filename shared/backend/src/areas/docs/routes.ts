@@ -11,7 +11,7 @@ export function registerDocs({ app, features }: BackendContext): void {
   const read = () => {
     document ??= describeContract([
       ...endpoints.filter(({ feature }) => !feature || features.names.has(feature)),
-      ...features.on.flatMap((feature) => feature.endpoints),
+      ...features.on.flatMap(({ endpoints: own = [] }) => own),
     ]);
     return document;
   };

@@ -41,7 +41,7 @@ it('has a name in both languages for every field of the contract', () => {
   const names: typeof fieldNames = Object.assign(
     {},
     fieldNames,
-    ...features.map(({ texts }) => texts.fieldNames),
+    ...features.map(({ texts }) => texts?.fieldNames),
   );
   expect(fields.filter((field) => !Object.hasOwn(names, field))).toEqual([]);
   for (const { en: english, ar: arabic } of Object.values(names)) {

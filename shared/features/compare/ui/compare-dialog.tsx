@@ -1,7 +1,8 @@
-import { type Item, read } from '@storefront/api';
+import { ApiError, type Item, read } from '@storefront/api';
 import { itemDetails } from '@storefront/api/browse';
 import { useFormats, withoutBidiControls } from '@storefront/i18n';
 import { useOpenItem, useQueries } from '@storefront/platform';
+import type { PriceRange } from '@storefront/pricing/shop';
 import {
   Button,
   Callout,
@@ -19,12 +20,24 @@ import { ScrollArea } from '@storefront/ui/browse';
 import { CloseIcon, CopyIcon } from '@storefront/ui/icons';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import { itemPrice, useDigits } from '../item-card/item-price';
-import { stockOf } from '../item-card/item-stock';
-import { isMissing } from '../lists/is-missing';
 import styles from './compare-dialog.module.css';
 import { useCompareTexts } from './compare-texts';
 import { leaveComparison, useComparedItems } from './compared-items';
+
+/** What the app says of an item, as it shows it elsewhere. */
+export interface ItemFacts {
+  /** The price as a customer sees it, in major units; `null` when the item's numbers are invalid. */
+  readonly usePriceRange: () => (item: Item) => PriceRange | null;
+  readonly stockOf: (item: Item) => ItemStock;
+}
+
+type ItemStock =
+  | { readonly state: 'in' | 'out' }
+  | { readonly state: 'low'; readonly left: number };
+
+/** An item that is unknown or no longer public. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'not-found' || error.status === 403);
 
 /** An attribute in which items differ, with the value of each; empty if none is stated. */
 interface ComparedAttribute {
@@ -52,12 +65,13 @@ export function comparedAttributes(
 }
 
 interface CompareDialogProps {
+  readonly facts: ItemFacts;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The chosen items side by side, by their current attributes. */
-export default function CompareDialog({ open, onClose }: CompareDialogProps): ReactNode {
+export default function CompareDialog({ facts, open, onClose }: CompareDialogProps): ReactNode {
   const { t } = useCompareTexts();
   const ids = useComparedItems();
   return (
@@ -67,19 +81,18 @@ export default function CompareDialog({ open, onClose }: CompareDialogProps): Re
           {t('emptyHint')}
         </EmptyState>
       ) : (
-        <Comparison ids={ids} onClose={onClose} />
+        <Comparison ids={ids} facts={facts} onClose={onClose} />
       )}
     </ResponsiveDialog>
   );
 }
 
-interface ComparisonProps {
+interface ComparisonProps extends Pick<CompareDialogProps, 'facts' | 'onClose'> {
   readonly ids: readonly number[];
-  readonly onClose: () => void;
 }
 
 /** Items that cannot be shown do not hide the others. */
-function Comparison({ ids, onClose }: ComparisonProps): ReactNode {
+function Comparison({ ids, ...rest }: ComparisonProps): ReactNode {
   const { t } = useCompareTexts();
   const queries = useQueries({ queries: ids.map((id) => read(itemDetails, { params: { id } })) });
   const unsold = ids.filter((_, index) => isMissing(queries[index]?.error));
@@ -113,21 +126,21 @@ function Comparison({ ids, onClose }: ComparisonProps): ReactNode {
       {items.length + failed.length < sold.length ? (
         <Skeleton height={320} />
       ) : (
-        items.length > 0 && <ComparisonTable items={items} onClose={onClose} />
+        items.length > 0 && <ComparisonTable items={items} {...rest} />
       )}
     </Stack>
   );
 }
 
-interface ComparisonTableProps {
+interface ComparisonTableProps extends Omit<ComparisonProps, 'ids'> {
   readonly items: readonly Item[];
-  readonly onClose: () => void;
 }
 
-function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
+function ComparisonTable({ items, facts, onClose }: ComparisonTableProps): ReactNode {
   const { t } = useCompareTexts();
   const formats = useFormats();
   const openItem = useOpenItem();
+  const priceRange = facts.usePriceRange();
   const listed = (values: readonly string[]) =>
     values.length > 0 ? <bdi>{withoutBidiControls(formats.list(values))}</bdi> : t('unstated');
   const categories = (item: Item) =>
@@ -170,9 +183,17 @@ function ComparisonTable({ items, onClose }: ComparisonTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          <FeatureRow title={t('price')} items={items} of={(item) => <ItemPrice item={item} />} />
+          <FeatureRow
+            title={t('price')}
+            items={items}
+            of={(item) => <ItemPrice range={priceRange(item)} />}
+          />
           <FeatureRow title={t('rating')} items={items} of={(item) => <ItemRating item={item} />} />
-          <FeatureRow title={t('stock')} items={items} of={(item) => <ItemStock item={item} />} />
+          <FeatureRow
+            title={t('stock')}
+            items={items}
+            of={(item) => <Availability stock={facts.stockOf(item)} />}
+          />
           {comparedAttributes(items).map(({ title, values }) => (
             <FeatureRow
               key={title}
@@ -220,11 +241,10 @@ function FeatureRow({ title, items, of }: FeatureRowProps): ReactNode {
   );
 }
 
-function ItemPrice({ item }: { readonly item: Item }): ReactNode {
+function ItemPrice({ range }: { readonly range: PriceRange | null }): ReactNode {
   const { t } = useCompareTexts();
-  const price = itemPrice(item, useDigits());
-  if (!price) return <span>{t('unstated')}</span>;
-  const { discountedMin, discountedMax, min, max } = price.range;
+  if (!range) return <span>{t('unstated')}</span>;
+  const { discountedMin, discountedMax, min, max } = range;
   return <Price amount={discountedMin} upTo={discountedMax} was={max > min ? undefined : min} />;
 }
 
@@ -234,9 +254,8 @@ function ItemRating({ item }: { readonly item: Item }): ReactNode {
   return <Rating compact value={item.avg_rating} count={item.rating_count} />;
 }
 
-function ItemStock({ item }: { readonly item: Item }): ReactNode {
+function Availability({ stock }: { readonly stock: ItemStock }): ReactNode {
   const { t } = useCompareTexts();
-  const stock = stockOf(item);
   if (stock.state === 'out') return <span>{t('outOfStock')}</span>;
   return stock.state === 'low' ? (
     <span>{t('left', { count: stock.left })}</span>

@@ -2,15 +2,15 @@ import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefro
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
-    compare: typeof import('./locales/en.json');
+    compare: typeof import('../texts/en.json');
   }
 }
 
-/** Fetches the texts of sharing and comparing, which no first screen needs. */
+/** Fetches the texts of the comparison, which no first screen needs. */
 export function prepareCompareTexts(): Promise<void> {
   registerTexts('compare', {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
+    en: () => import('../texts/en.json'),
+    ar: () => import('../texts/ar.json'),
   });
   return prepareTexts('compare');
 }

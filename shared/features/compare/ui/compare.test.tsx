@@ -1,25 +1,37 @@
 import type { Item } from '@storefront/api';
-import { reply } from '@storefront/api/testing';
+import { grocery, reply, sampleItem } from '@storefront/api/testing';
+import { collect, renderInSite, siteBackend, startSite } from '@storefront/platform/testing';
 import { provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
-import { sampleItem, sampleShirt } from '../../testing/samples';
-import CompareDialog, { comparedAttributes } from './compare-dialog';
+import { compareOfItem } from '.';
+import CompareDialog, { comparedAttributes, type ItemFacts } from './compare-dialog';
 import { prepareCompareTexts } from './compare-texts';
 import { compareItem, leaveComparison } from './compared-items';
-import ItemTools from './item-tools';
 
 provideBrowserParts();
 beforeEach(async () => {
-  await openShop();
+  await startSite();
   await prepareCompareTexts();
 });
 const ids = [61, 62, 63, 64, 65];
+const facts: ItemFacts = {
+  usePriceRange:
+    () =>
+    ({ price }) => ({ min: price, max: price, discountedMin: price, discountedMax: price }),
+  stockOf: ({ stock }) =>
+    stock === 2 ? { state: 'low', left: 2 } : { state: stock ? 'in' : 'out' },
+};
+const sampleShirt = (change: Partial<Item>) =>
+  sampleItem({
+    ...grocery,
+    module_type: 'ecommerce',
+    choice_options: [{ title: 'Size', options: ['S', 'X-L'] }],
+    ...change,
+  });
 // Not in a group: the page is taken away first.
 afterEach(() => {
   for (const id of ids) leaveComparison(id);
-  Reflect.deleteProperty(navigator, 'share');
 });
 
 describe('compare dialog', () => {
@@ -27,9 +39,9 @@ describe('compare dialog', () => {
   const onClose = jest.fn();
 
   async function compare(change: Partial<Item>) {
-    fakeBackend({ [DETAILS]: sampleShirt({ id: 61, name: 'Shirt', ...change }) });
+    siteBackend({ [DETAILS]: sampleShirt({ id: 61, name: 'Shirt', ...change }) });
     compareItem(61);
-    await renderPage(<CompareDialog open onClose={onClose} />);
+    await renderInSite(<CompareDialog facts={facts} open onClose={onClose} />);
     const table = within(await screen.findByRole('table'));
     return (feature: string) =>
       table.getByRole('rowheader', { name: feature }).parentElement?.querySelector('td')
@@ -73,8 +85,8 @@ describe('compare dialog', () => {
   });
 
   it('says that there is nothing to compare', async () => {
-    fakeBackend({});
-    await renderPage(<CompareDialog open onClose={onClose} />);
+    siteBackend({});
+    await renderInSite(<CompareDialog facts={facts} open onClose={onClose} />);
     expect(screen.getByText('Nothing to compare yet')).toBeVisible();
   });
 
@@ -85,7 +97,7 @@ describe('compare dialog', () => {
   });
 
   const shirts = (states: Readonly<Record<string, number>>) =>
-    fakeBackend({
+    siteBackend({
       [DETAILS]: ({ params: { id = '' } }) => {
         const status = states[id];
         return status ? reply(status, {}) : sampleShirt({ id: Number(id), name: `Shirt ${id}` });
@@ -96,7 +108,7 @@ describe('compare dialog', () => {
     shirts({ 61: 404 });
     compareItem(61);
     compareItem(62);
-    await renderPage(<CompareDialog open onClose={onClose} />);
+    await renderInSite(<CompareDialog facts={facts} open onClose={onClose} />);
     expect(await screen.findByRole('button', { name: 'Shirt 62' })).toBeVisible();
     expect(screen.getByText('1 item of the comparison is no longer sold.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -110,7 +122,7 @@ describe('compare dialog', () => {
     const backend = shirts(states);
     compareItem(61);
     compareItem(62);
-    await renderPage(<CompareDialog open onClose={onClose} />);
+    await renderInSite(<CompareDialog facts={facts} open onClose={onClose} />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('button', { name: 'Shirt 62' })).toBeVisible();
     delete states['61'];
@@ -137,37 +149,23 @@ describe('comparison', () => {
   });
 });
 
-describe('item tools', () => {
-  const shirt = (id: number) =>
-    sampleShirt({ id, name: `Shirt ${id}`, module_type: 'ecommerce', slug: `shirt-${id}` });
-
-  it('hands the address to the device, and copies it where the device cannot', async () => {
-    fakeBackend({});
-    const toasts = collect('shell:toast-requested');
-    const user = userEvent.setup();
-    const share = jest.fn(async () => undefined);
-    Object.assign(navigator, { share });
-    await renderPage(<ItemTools item={sampleItem()} />);
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledWith({ title: 'Lemon chicken bowl', url: window.location.href });
-    Reflect.deleteProperty(navigator, 'share');
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ message: 'Link copied' }]));
-  });
+describe('compare buttons', () => {
+  const { Tools } = compareOfItem;
+  const shirt = (id: number) => sampleShirt({ id, name: `Shirt ${id}`, slug: `shirt-${id}` });
 
   it('compares items of a shop, not meals', async () => {
-    fakeBackend({});
-    await renderPage(<ItemTools item={sampleItem()} />);
+    siteBackend({});
+    await renderInSite(<Tools item={sampleItem({ module_type: 'food' })} facts={facts} />);
     expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
   });
 
   it('shows up to four items side by side with their attributes', async () => {
     const toasts = collect('shell:toast-requested');
-    fakeBackend({
+    siteBackend({
       'GET /items/details/{id}': ({ params }: { params: Record<string, string> }) =>
         shirt(Number(params.id)),
     });
-    await renderPage(ids.map((id) => <ItemTools key={id} item={shirt(id)} />));
+    await renderInSite(ids.map((id) => <Tools key={id} item={shirt(id)} facts={facts} />));
     for (const _ of ids.slice(1)) {
       const [next] = screen.getAllByRole('button', { name: 'Compare' });
       await userEvent.click(next ?? document.body);
