@@ -93,7 +93,7 @@ export function readServerConfig(
   }
   if (!data || problems.length > 0) {
     throw new Error(
-      `The environment has mistakes:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+      `The environment has errors:\n${problems.map((one) => `  ${one}`).join('\n')}`,
     );
   }
   return data;

@@ -1,11 +1,11 @@
 import { serveOperations } from '@storefront/operations';
-import { startCartRounds } from './areas/cart-history/cart-rounds';
+import { startCartJobs } from './areas/cart-history/cart-jobs';
 import { missingInShop } from './areas/configuration/missing-in-shop';
-import { startGroupOrderRounds } from './areas/group-orders/group-order-rounds';
+import { startGroupOrderJobs } from './areas/group-orders/group-order-jobs';
 import { startLifeCycle } from './areas/orders/life-cycle/life-cycle';
 import { registerCountReading } from './areas/page-reports/read-counts';
-import { startPaymentRounds } from './areas/payments/payment-rounds';
-import { startRetentionRounds } from './areas/retention';
+import { startPaymentJobs } from './areas/payments/payment-jobs';
+import { startRetentionJobs } from './areas/retention';
 import { ConfigError, loadConfig } from './config/load-config';
 import { profileNotice } from './config/profile';
 import { createBackend } from './create-backend';
@@ -56,10 +56,10 @@ async function start(
   for (const line of await missingInShop(backend)) process.stdout.write(`${line}\n`);
   const stops: (() => Promise<unknown>)[] = [
     startLifeCycle(backend),
-    startPaymentRounds(backend),
-    startGroupOrderRounds(backend),
-    startCartRounds(backend),
-    startRetentionRounds(backend),
+    startPaymentJobs(backend),
+    startGroupOrderJobs(backend),
+    startCartJobs(backend),
+    startRetentionJobs(backend),
   ];
 
   let ending: Promise<void> | null = null;

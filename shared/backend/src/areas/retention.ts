@@ -5,7 +5,7 @@ import type { BackendContext } from '../server/backend-context';
 import { startBackgroundJob } from '../server/background-jobs';
 import type { Features } from '../server/features';
 import { readSettings } from '../settings/shop-settings';
-import { anonymiseOrders, anonymiseTrips } from './profile/anonymise-books';
+import { anonymiseOrders, anonymiseTrips } from './profile/anonymise-orders';
 
 /** Real time between two runs, in milliseconds. */
 const PERIOD = 600_000;
@@ -20,7 +20,7 @@ const RUNNING_ORDERS = sqlList([...orderStatusesThatAre('running'), 'refund_requ
 const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
 
 /** Deletes data that the shop no longer needs while the server runs. @returns a function that stops it */
-export function startRetentionRounds(backend: BackendContext): () => Promise<void> {
+export function startRetentionJobs(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'old data could not be deleted',
@@ -42,9 +42,9 @@ export async function forgetOldData({
   const forget = (days: number, batch: (tx: Transaction, cutoff: Date) => Promise<number>) =>
     inBatches(() => database.transaction((tx) => batch(tx, before(days))));
   // Visitors come last: they are kept as long as one of their orders has personal data.
-  for (const books of Object.values(guestsBooks)) {
+  for (const records of Object.values(guestRecords)) {
     await forget(settings.keepGuestOrdersDays, (tx, cutoff) =>
-      eraseGuests(tx, books, features, cutoff),
+      eraseGuests(tx, records, features, cutoff),
     );
   }
   await forget(SHARED_LINKS_DAYS, dropLinks);
@@ -63,7 +63,7 @@ const hasOpenRefund = (column: 'order_id' | 'trip_id') =>
   `exists (select 1 from payment_refunds f where f.${column} = t.id and f.status in ('failed', 'requested'))`;
 
 /** Orders and trips of guests: which rows must be kept, and how the others are erased. */
-const guestsBooks = {
+const guestRecords = {
   orders: {
     select: 'select t.id from orders t',
     isNeeded: `t.order_status in ${RUNNING_ORDERS} or ${hasOpenRefund('order_id')}`,
@@ -78,7 +78,7 @@ const guestsBooks = {
 
 async function eraseGuests(
   tx: Transaction,
-  { select, isNeeded, erase }: (typeof guestsBooks)[keyof typeof guestsBooks],
+  { select, isNeeded, erase }: (typeof guestRecords)[keyof typeof guestRecords],
   features: Features,
   cutoff: Date,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import { ensureDemoSnapshot } from '@storefront/demo';
 import { Client } from 'pg';
 import { addItem, addStore, buyNow } from '../areas/orders/testing/item-fixture';
 import { type OrderingShop, openOrderingShop } from '../areas/orders/testing/ordering-shop';
-import { sendRefunds } from '../areas/payments/payment-rounds';
+import { sendRefunds } from '../areas/payments/payment-jobs';
 import { readLedgerReport } from '../commands/ledger-report';
 import type { Database } from '../database/database';
 import { openEmbeddedDatabase } from '../database/embedded-database';

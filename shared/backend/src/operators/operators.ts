@@ -26,7 +26,7 @@ export function listOperators(sql: Sql): Promise<{ name: string; added_at: Date 
 export async function addOperator(sql: Sql, name: string, now: Date): Promise<string> {
   if (!NAME.test(name)) {
     throw new OperatorError(
-      `"${name}" is no name: small letters, digits, ".", "_" and "-", at most 41 of them.`,
+      `"${name}" is not a valid name: lower-case letters, digits, ".", "_" and "-", at most 41 of them.`,
     );
   }
   const token = `souk_${createToken()}`;

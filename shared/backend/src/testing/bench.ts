@@ -3,7 +3,7 @@ export { deliverMessages } from '../areas/messages/deliver-messages';
 export { RecipientGoneError } from '../areas/messages/message-provider';
 export { advanceOrders } from '../areas/orders/life-cycle/life-cycle';
 export { recoverCaptures } from '../areas/payments/capture';
-export { sendRefunds } from '../areas/payments/payment-rounds';
+export { sendRefunds } from '../areas/payments/payment-jobs';
 export { sendPayouts } from '../areas/wallet/send-payouts';
 export { ManualClock } from '../clock/clock';
 export { openContractShop } from '../contract-tests/contract-shop';

@@ -223,7 +223,7 @@ export async function readFreeStackConfig(
 }
 
 const configError = (lines: readonly string[]) =>
-  new StackConfigError(`The configuration has mistakes:\n${lines.join('\n')}`);
+  new StackConfigError(`The configuration has errors:\n${lines.join('\n')}`);
 
 /** A host that other devices can open: the address for "all interfaces" cannot be opened. */
 function reachableHost(host: string): string {

@@ -2,7 +2,7 @@ import type { CartHistory, CartLine, SavedCart, SharedCart } from '@storefront/a
 import { openForTests } from '../../testing/open-for-tests';
 import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
-import { forgetOldCarts } from './cart-rounds';
+import { forgetOldCarts } from './cart-jobs';
 
 const shop = openForTests(openOrderingShop);
 const DAY = 24 * 3600;

@@ -13,7 +13,7 @@ import {
   openOrderingShop,
   type Somebody,
 } from '../orders/testing/ordering-shop';
-import { sendRefunds } from '../payments/payment-rounds';
+import { sendRefunds } from '../payments/payment-jobs';
 
 jest.setTimeout(180_000);
 

@@ -3,7 +3,7 @@ import { openForTests } from '../../testing/open-for-tests';
 import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
 import { recordCapture, recoverCaptures } from './capture';
-import { sendRefunds } from './payment-rounds';
+import { sendRefunds } from './payment-jobs';
 import { providerNamed } from './provider';
 
 describe('a capture', () => {

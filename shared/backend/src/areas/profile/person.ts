@@ -7,7 +7,12 @@ import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { isSamePhone } from '../orders/place/contact';
 import type { DroppedCards } from '../payments/saved-cards';
 import { guestSections, readAccountData, readSections } from '../security/account-data';
-import { anonymiseOrders, anonymiseTrips, type Books, refuseUnfinished } from './anonymise-books';
+import {
+  anonymiseOrders,
+  anonymiseTrips,
+  type OrdersAndTrips,
+  refuseUnfinished,
+} from './anonymise-orders';
 import { eraseAccount } from './remove-account';
 
 /** The data that the shop stores about the person with a contact. */
@@ -20,7 +25,7 @@ export interface Person {
     readonly created_at: Date;
   }[];
   /** Orders and trips that were placed with the contact and without an account. */
-  readonly guest: Books;
+  readonly guest: OrdersAndTrips;
   readonly newsletter: boolean;
 }
 
@@ -156,7 +161,7 @@ export async function erasePerson(
 }
 
 /** Locks orders and trips, so that their status does not change during the erasure. */
-async function lock(tx: Transaction, { orders, trips }: Books): Promise<void> {
+async function lock(tx: Transaction, { orders, trips }: OrdersAndTrips): Promise<void> {
   await tx.query('select 1 from orders where id = any($1::int[]) order by id for update', [orders]);
   await tx.query('select 1 from trips where id = any($1::int[]) order by id for update', [trips]);
 }

@@ -10,7 +10,12 @@ import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
 import { type DroppedCards, dropSavedCards, forgetCards } from '../payments/saved-cards';
 import { hasOpenPayout } from '../wallet/payouts';
-import { anonymiseOrders, anonymiseTrips, type Books, refuseUnfinished } from './anonymise-books';
+import {
+  anonymiseOrders,
+  anonymiseTrips,
+  type OrdersAndTrips,
+  refuseUnfinished,
+} from './anonymise-orders';
 
 /** Tables whose rows belong only to this customer, by `customer_id`. */
 const ownTables = [
@@ -70,7 +75,7 @@ export async function eraseAccount(
     [customerId],
   );
   const owner = customerOwner(customerId);
-  const books = await booksOf(tx, owner);
+  const books = await ordersAndTripsOf(tx, owner);
   await refuseUnfinished(tx, books);
   if (await hasOpenPayout(tx, customerId)) refuse(403, 'payout', 'payoutOpen');
   await tx.query(
@@ -143,7 +148,7 @@ async function notifyOfRemoval(
   await sendMessage(tx, { channel, recipient, subject, body }, now);
 }
 
-async function booksOf(tx: Transaction, owner: string): Promise<Books> {
+async function ordersAndTripsOf(tx: Transaction, owner: string): Promise<OrdersAndTrips> {
   const ids = async (table: 'orders' | 'trips') =>
     (await tx.query<{ id: number }>(`select id from ${table} where owner = $1`, [owner])).map(
       ({ id }) => id,

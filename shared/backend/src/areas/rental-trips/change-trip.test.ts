@@ -1,7 +1,7 @@
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import type { Somebody } from '../orders/testing/ordering-shop';
-import { sendRefunds } from '../payments/payment-rounds';
+import { sendRefunds } from '../payments/payment-jobs';
 import { advanceTrips } from './life-cycle';
 import { openRentalShop, type RentalShop, UNITS } from './testing/rental-shop';
 

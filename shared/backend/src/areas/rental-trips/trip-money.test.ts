@@ -2,7 +2,7 @@ import { sumMoney } from '@storefront/pricing';
 import { readLedgerReport } from '../../commands/ledger-report';
 import { openForTests } from '../../testing/open-for-tests';
 import type { Somebody } from '../orders/testing/ordering-shop';
-import { sendRefunds } from '../payments/payment-rounds';
+import { sendRefunds } from '../payments/payment-jobs';
 import { advanceTrips } from './life-cycle';
 import { openRentalShop, PICKUP, type RentalShop, UNITS } from './testing/rental-shop';
 

@@ -6,7 +6,7 @@ import { takeReferral } from '../auth/referral';
 import { dropUnpaidOrders } from '../orders/life-cycle/drop-unpaid-orders';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop } from '../orders/testing/ordering-shop';
-import { sendRefunds } from '../payments/payment-rounds';
+import { sendRefunds } from '../payments/payment-jobs';
 import { settleByHand } from '../payments/refund/refunds-by-hand';
 import { removeAccount } from '../profile/remove-account';
 import { sendPayouts } from './send-payouts';

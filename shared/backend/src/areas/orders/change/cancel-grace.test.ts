@@ -1,6 +1,6 @@
 import { openForTests } from '../../../testing/open-for-tests';
 import { readBalance } from '../../../testing/wallets';
-import { sendRefunds } from '../../payments/payment-rounds';
+import { sendRefunds } from '../../payments/payment-jobs';
 import { advanceOrders } from '../life-cycle/life-cycle';
 import { buyNow, openStockedShop } from '../testing/item-fixture';
 import type { Somebody } from '../testing/ordering-shop';

@@ -2,7 +2,7 @@ import { sumMoney } from '@storefront/pricing';
 import { readLedgerReport } from '../../../commands/ledger-report';
 import { openForTests } from '../../../testing/open-for-tests';
 import { readBalance, setBalance } from '../../../testing/wallets';
-import { sendRefunds } from '../../payments/payment-rounds';
+import { sendRefunds } from '../../payments/payment-jobs';
 import {
   addItem,
   addStore,

@@ -3,7 +3,7 @@ import { readBalance } from '../../../testing/wallets';
 import { advanceOrders } from '../../orders/life-cycle/life-cycle';
 import { buyNow, openStockedShop } from '../../orders/testing/item-fixture';
 import type { Somebody } from '../../orders/testing/ordering-shop';
-import { sendRefunds } from '../payment-rounds';
+import { sendRefunds } from '../payment-jobs';
 
 describe('the refund of a delivered order', () => {
   const shop = openForTests(() => openStockedShop());

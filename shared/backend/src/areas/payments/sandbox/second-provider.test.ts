@@ -6,7 +6,7 @@ import { sendRequest } from '../../../testing/send-request';
 import { testConfig } from '../../../testing/test-backend';
 import { addItem, addStore, buyNow } from '../../orders/testing/item-fixture';
 import { recordCapture } from '../capture';
-import { sendRefunds } from '../payment-rounds';
+import { sendRefunds } from '../payment-jobs';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../provider';
 import { createSandboxProvider } from './sandbox-provider';
 

@@ -7,7 +7,7 @@ import { paymentGateways } from '../../configuration/service';
 import { buyNow, openStockedShop } from '../../orders/testing/item-fixture';
 import type { Somebody } from '../../orders/testing/ordering-shop';
 import { recoverCaptures } from '../capture';
-import { sendRefunds } from '../payment-rounds';
+import { sendRefunds } from '../payment-jobs';
 import { openStripeStandIn, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from '../testing/stripe-stand-in';
 import type { StripeCardKind } from '../testing/stripe-stand-in-cards';
 

@@ -11,7 +11,7 @@ const RETENTION_DAYS = 30;
  * Locks the group orders whose deadline has passed, while the server runs.
  * @returns a function that stops it and waits for a run in progress
  */
-export function startGroupOrderRounds(backend: BackendContext): () => Promise<void> {
+export function startGroupOrderJobs(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'group orders could not be locked',

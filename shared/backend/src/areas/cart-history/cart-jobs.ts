@@ -9,7 +9,7 @@ const RETENTION_DAYS = 30;
 const GUESTS_SAVED_DAYS = 90;
 
 /** Deletes old carts regularly while the server runs. @returns a function that stops it after the current run */
-export function startCartRounds(backend: BackendContext): () => Promise<void> {
+export function startCartJobs(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'old carts could not be deleted',

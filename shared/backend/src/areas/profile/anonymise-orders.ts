@@ -8,7 +8,7 @@ const RUNNING_ORDERS = sqlList(orderStatusesThatAre('running'));
 const RUNNING_TRIPS = sqlList(tripStatusesThatAre('running'));
 
 /** The ids of a person's orders and trips. */
-export interface Books {
+export interface OrdersAndTrips {
   readonly orders: readonly number[];
   readonly trips: readonly number[];
 }
@@ -18,7 +18,10 @@ export interface Books {
  * waits to be paid by hand.
  * @throws {Refusal} 403 `on-going`, `refund`
  */
-export async function refuseUnfinished(tx: Transaction, { orders, trips }: Books): Promise<void> {
+export async function refuseUnfinished(
+  tx: Transaction,
+  { orders, trips }: OrdersAndTrips,
+): Promise<void> {
   const running = await tx.one(
     `select 1 from orders where id = any($1::int[]) and order_status in ${RUNNING_ORDERS}
       union all

@@ -75,7 +75,7 @@ const PERIOD = 2_000;
  * not paid in time, while the server runs.
  * @returns a function that stops it and waits for a run in progress
  */
-export function startPaymentRounds(backend: BackendContext): () => Promise<void> {
+export function startPaymentJobs(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'payments could not be processed',
