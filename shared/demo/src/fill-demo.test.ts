@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pointInPolygon } from '@storefront/backend/geometry/polygons';
 import { type Database, openDatabase } from '@storefront/backend/initial-data';
 import { openEmbedded } from '@storefront/backend/testing';
+import { features } from '@storefront/features';
 import { foodAbout, foodDepartments } from './catalog/food';
 import { layOutDemo } from './demo-data';
 import { ensureDemoSnapshot } from './demo-snapshot';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'souk-snapshot-'));
   unpacked = await openDatabase(
     { demo: true, databaseUrl: null, databasePoolSize: 1, dataDir: folder },
-    { firstImage: () => ensureDemoSnapshot() },
+    { features, firstImage: () => ensureDemoSnapshot() },
   );
   made = await openEmbedded();
   await layOutDemo(listenTo(unpacked), now);

@@ -61,6 +61,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Additional imports of tests: the backend is tested with the demo's data and with search texts of the tools. */
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/backend': ['domain', 'demo', 'tools', 'features'],
+  'shared/demo': ['features'],
   'shared/features/*': ['backend'],
 };
 
