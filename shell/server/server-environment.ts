@@ -92,9 +92,7 @@ export function readServerConfig(
     problems.push('REGISTRY_KEYS_FILE: must say where the keys of REGISTRY_URL are kept');
   }
   if (!data || problems.length > 0) {
-    throw new Error(
-      `The environment has errors:\n${problems.map((one) => `  ${one}`).join('\n')}`,
-    );
+    throw new Error(`The environment has errors:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   }
   return data;
 }
