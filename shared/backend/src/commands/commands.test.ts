@@ -536,7 +536,7 @@ it('operators are added, listed and removed', async () => {
   expect(await run('operators', 'list')).toBe('mona  since 2030-01-01');
   await run('operators', 'remove', 'mona');
   await expect(run('operators', 'remove', 'mona')).rejects.toThrow('There is no operator mona.');
-  await expect(run('operators', 'add', 'Mona X')).rejects.toThrow('is no name');
+  await expect(run('operators', 'add', 'Mona X')).rejects.toThrow('is not a valid name');
 });
 
 it.each([
