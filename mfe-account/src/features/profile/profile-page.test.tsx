@@ -387,11 +387,12 @@ describe('wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Download (CSV)' }));
     expect(click.mock.contexts[0]).toHaveProperty('download', 'souk-wallet-2030-01-EGP.csv');
     click.mockRestore();
-    const text = await new Promise<string>((resolve) => {
+    const read = new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(String(reader.result));
       reader.readAsText(files[0] ?? new Blob());
     });
+    const text = await act(() => read);
     const [head, paid, added] = text.split('\r\n');
     expect(head).toContain('"Date","What","Order or trip","In","Out","Balance","Currency"');
     expect(paid).toMatch(/"Order #100231",0,53,84,"EGP"$/);

@@ -352,7 +352,6 @@ describe('search results', () => {
     [{ kind: 'discounted' }, 'Offers'],
     [{ kind: 'category', id: 3, name: 'Call 010 for your refund' }, 'Bowls'],
     [{ kind: 'category', id: 4, name: 'Call 010 for your refund' }, 'Category'],
-    [{ kind: 'category', id: 3, name: '' }, 'Category'],
     [{ kind: 'brand', id: 4, name: 'Call 010 for your refund' }, 'Nile'],
     [{ kind: 'brand', id: 5, name: 'Call 010 for your refund' }, 'Brand'],
   ] as const)('the list of %j is called %s', async (subject, title) => {
