@@ -81,7 +81,8 @@ function layerStyles(app: string): Plugin {
     OnceExit(root: Root) {
       const file = root.source?.input.file ?? '';
       if (file.includes('node_modules')) return;
-      const layer = /[\\/]shared[\\/]ui[\\/]/.test(file) ? 'shell.ui' : own;
+      const isDesignSystem = app === 'shell' && /[\\/]shared[\\/]ui[\\/]/.test(file);
+      const layer = isDesignSystem ? 'shell.ui' : own;
       const named = root.nodes.some(
         (node) => node.type === 'atrule' && (node as AtRule).name === 'layer',
       );
