@@ -40,13 +40,15 @@ type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;
  * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` where the gateway does not accept it
  */
 export async function chooseCharge(
-  { database, payments }: Pick<BackendContext, 'database' | 'payments'>,
+  { database, features, payments }: Pick<BackendContext, 'database' | 'features' | 'payments'>,
   provider: PaymentProvider,
   gateway: string,
   { customerId, savedCardId, token }: DirectPayment,
 ): Promise<Charge | null> {
   if (typeof savedCardId === 'number') {
-    if (customerId === null) return refuse(404, 'saved_card_id', 'savedCardUnknown');
+    if (customerId === null || !features.names.has('saved-cards')) {
+      return refuse(404, 'saved_card_id', 'savedCardUnknown');
+    }
     const card = await readSavedCard(database, customerId, savedCardId);
     const keeper = keeperOf(payments, card);
     if (card.gateway !== gateway || !keeper) {

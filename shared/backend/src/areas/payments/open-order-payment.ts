@@ -6,6 +6,7 @@ import type { OrderRow } from '../orders/read/order-rows';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';
+import { maySaveCard } from './saved-cards';
 import { leftToPay, refuseOtherAmount } from './start-order';
 
 export interface OrderPaymentInput {
@@ -47,8 +48,7 @@ export async function openOrderPayment(
     const amount = leftToPay(order);
     const subject = { purpose: 'order', orderId: order.id } as const;
     const { customer_id: customerId, owner } = order;
-    const isOwn = customerId !== null && customerId === direct?.customerId;
-    const offersSaving = isOwn && backend.features.names.has('saved-cards');
+    const offersSaving = maySaveCard(backend, customerId, direct?.customerId);
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, clock.now());
   });

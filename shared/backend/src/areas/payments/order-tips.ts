@@ -13,6 +13,7 @@ import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment'
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';
 import { enterTip } from './record-tip';
+import { maySaveCard } from './saved-cards';
 
 /** Days after the delivery in which a tip can be given. */
 const WINDOW_DAYS = 7;
@@ -62,8 +63,7 @@ export async function giveTip(backend: BackendContext, call: TipCall): Promise<s
     await refuseMethodOfOrder(tx, order, 'digital_payment');
     const { customer_id: customerId, currency_code: currency } = order;
     const subject = { purpose: 'tip', tipOrderId: order.id, currency } as const;
-    const isOwn = customerId !== null && customerId === direct.customerId;
-    const offersSaving = isOwn && backend.features.names.has('saved-cards');
+    const offersSaving = maySaveCard(backend, customerId, direct.customerId);
     const { amount } = input;
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, call.now);

@@ -162,6 +162,22 @@ describe('saved cards', () => {
     expect(await known()).toEqual([]);
   });
 
+  it('neither pays with a card nor saves one while that is switched off', async () => {
+    const sara = await shop.customer();
+    await payAtPage(sara, 'approve&card=visa&keep=1');
+    const [card] = await cardsOf(sara);
+    const id = await place(sara);
+    const { features } = shop.backend;
+    const on = [...features.names].filter((name) => name !== 'saved-cards');
+    const off = jest.replaceProperty(features, 'names', new Set(on));
+    const answer = await pay(sara, id, { saved_card_id: card.id });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'saved_card_id']);
+    expect(await payAtPage(sara, 'approve&card=mastercard&keep=1')).not.toContain('name="keep"');
+    off.restore();
+    expect(await cardsOf(sara)).toHaveLength(1);
+    expect(flagOf(await pay(sara, id, { saved_card_id: card.id }))).toBe('success');
+  });
+
   it('accepts a token of the browser’s wallet for one payment, and no other', async () => {
     const guest = shop.guest();
     const minted = await shop.backend.app.inject({ method: 'POST', url: '/sandbox/wallet/token' });

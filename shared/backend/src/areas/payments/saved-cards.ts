@@ -53,6 +53,15 @@ export async function readSavedCard(
   return row ?? refuse(404, 'saved_card_id', 'savedCardUnknown');
 }
 
+/** Whether the payer of a payment may save their card: for an own payment, while `saved-cards` is switched on. */
+export function maySaveCard(
+  { features }: Pick<BackendContext, 'features'>,
+  customerId: number | null,
+  payerId: number | null | undefined,
+): boolean {
+  return customerId !== null && customerId === payerId && features.names.has('saved-cards');
+}
+
 /** Stores the card that has paid, if the customer agreed to that. */
 export async function saveCard(
   database: Database,

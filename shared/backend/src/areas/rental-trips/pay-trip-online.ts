@@ -9,6 +9,7 @@ import type { ShownBill } from '../orders/place/agreed-bill';
 import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
+import { maySaveCard } from '../payments/saved-cards';
 import { holdTrip } from './held-trips';
 import {
   lockDueOf,
@@ -60,8 +61,7 @@ export async function payTripOnline(
     const amount = part == null ? rest : chosenPart(part, rest, trip);
     const { customer_id: customerId, owner } = trip;
     const subject = { purpose: 'trip', tripId: trip.id, isPart: amount < rest } as const;
-    const isOwn = customerId !== null && customerId === direct.customerId;
-    const offersSaving = isOwn && backend.features.names.has('saved-cards');
+    const offersSaving = maySaveCard(backend, customerId, direct.customerId);
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     if (withBooking && isUntouched && trip.trip_status === 'pending') {
       await holdTrip(tx, trip.id, now);

@@ -11,6 +11,7 @@ import { readOffered } from '../../settings/offered-settings';
 import { beginPayment, chooseCharge, directPaymentOf } from '../payments/begin-payment';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
+import { maySaveCard } from '../payments/saved-cards';
 import { answerMovement } from './answer-movement';
 import { listBonuses, listMovements } from './queries';
 
@@ -74,7 +75,7 @@ export async function openFund(
     customerId,
     owner,
     amount,
-    offersSaving: backend.features.names.has('saved-cards'),
+    offersSaving: maySaveCard(backend, customerId, customerId),
     ...paymentColumns,
   } as const;
   return beginPayment(backend, provider, await insertPayment(database, payment, now), charge);
