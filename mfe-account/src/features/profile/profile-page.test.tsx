@@ -350,7 +350,7 @@ describe('wallet', () => {
       created_at: '2030-01-02T10:00:00Z',
     };
     const { user, backend } = show('wallet', {
-      'GET /config': { ...config, account_features: ['wallet_statement'] },
+      'GET /config': { ...config, features: ['wallet-statement'] },
       'GET /customer/wallet/transactions': { ...page, data: [] },
       'GET /customer/wallet/months': [
         { month: '2030-01', currency: pounds },

@@ -1,14 +1,14 @@
+import { read } from '@storefront/api';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { sells } from '@storefront/domain';
-import { useLocation, useNavigate, useSearchParams } from '@storefront/platform';
+import { useLocation, useNavigate, useQuery, useSearchParams } from '@storefront/platform';
 import { lastOrder, useGuestDetails, useModule, useSignedIn } from '@storefront/session';
 import { lazyPart, Page, SectionHeading, Skeleton } from '@storefront/ui';
 import { type ReactNode, Suspense } from 'react';
 import { trackPages } from '../../built-in/track-pages';
-import { useIsFeatureOn } from '../../built-in/use-is-feature-on';
 import { NewsTitle } from '../inbox/news-title';
 import { orderNumber } from '../orders/order-number';
 import { useAccountTexts } from '../texts/use-account-texts';
-
 import { phoneIn, shareTokenIn, tokenIn } from './find-order';
 import { TrackedOrder } from './tracked-order';
 import styles from './tracking.module.css';
@@ -33,7 +33,7 @@ export function TrackOrderPage(): ReactNode {
   const signedIn = useSignedIn();
   const module = useModule();
   const contact = useGuestDetails((details) => details.contact ?? details.address);
-  const isFeatureOn = useIsFeatureOn();
+  const { data: config, isPending } = useQuery(read(shopConfig));
   const page = trackPages.find(({ isPage }) => isPage(query));
   const tripId = orderNumber(query.get('trip_id'));
   const orderId = orderNumber(query.get('order_id'));
@@ -61,15 +61,15 @@ export function TrackOrderPage(): ReactNode {
     open(isTrip ? 'trip_id' : 'order_id', number, enteredPhone);
   const startOver = () => void navigate(location.pathname);
 
-  if (page && isFeatureOn?.(page) !== false) {
+  if (page && (isPending || hasFeature(config, page.name))) {
     return (
       <Page top={6} gap={6}>
-        {isFeatureOn ? (
+        {isPending ? (
+          <Skeleton height={280} />
+        ) : (
           <Suspense fallback={<Skeleton height={280} />}>
             <FeaturePage />
           </Suspense>
-        ) : (
-          <Skeleton height={280} />
         )}
       </Page>
     );

@@ -1,4 +1,5 @@
 import { ApiError, errorMessages, read, type Trip } from '@storefront/api';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { tripDetails } from '@storefront/api/rental';
 import { isOn } from '@storefront/domain';
 import { OwnRegion, useFormats, useRegion } from '@storefront/i18n';
@@ -7,7 +8,6 @@ import { Button, Callout, Card, ErrorState, OfflineNotice, Skeleton, Stack } fro
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
 import { type TripFeature, tripFeatures } from '../../built-in/trip-features';
-import { useIsFeatureOn } from '../../built-in/use-is-feature-on';
 import { useNow } from '../clock/use-now';
 import { saveFile } from '../files/save-file';
 import { instantOf } from '../orders/view/arrival';
@@ -45,7 +45,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
   const { t, common } = useAccountTexts();
   const [isOver, setIsOver] = useState(false);
   const [search] = useSearchParams();
-  const isFeatureOn = useIsFeatureOn();
+  const { data: config } = useQuery(read(shopConfig));
   const query = useQuery({
     ...read(tripDetails, {
       query: {
@@ -85,7 +85,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
       </div>
     );
   }
-  const features = tripFeatures.filter((feature) => isFeatureOn?.(feature));
+  const features = tripFeatures.filter(({ name }) => hasFeature(config, name));
   const viewed = features.find((feature) => feature.hasView(search, trip));
   return (
     <Stack gap={4}>

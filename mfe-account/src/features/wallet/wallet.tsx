@@ -97,7 +97,7 @@ const keyOf = ({ month, currency }: WalletMonth) => `${month} ${currency.currenc
 /** The months with statements; none if the backend has no statements. */
 function useMonths(): readonly WalletMonth[] {
   const { data: config } = useQuery(read(shopConfig));
-  const hasStatements = config?.account_features?.includes('wallet_statement') ?? false;
+  const hasStatements = hasFeature(config, 'wallet-statement');
   const { data = [] } = useQuery({ ...read(walletMonths), enabled: hasStatements });
   return hasStatements ? data : [];
 }
