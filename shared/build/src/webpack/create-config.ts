@@ -10,6 +10,7 @@ import {
   remoteConfig,
   textFiles,
 } from '@storefront/remote-kit';
+import { buildSync } from 'esbuild';
 import type { Compilation, Configuration, Module } from 'webpack';
 import {
   type AppName,
@@ -106,8 +107,6 @@ export const federationPlugins = [
 
 export interface AppConfig {
   readonly app: AppName;
-  /** JavaScript that the shell's page runs before anything is painted. */
-  readonly headScript?: string;
   /** Paths that the shell's server proxies to the backend. */
   readonly backendPaths?: readonly string[];
 }
@@ -129,8 +128,7 @@ function responsibility(app: AppName): { owner: string; runbook: string } {
   return { owner, runbook };
 }
 
-/** @param headScript see {@link AppConfig} */
-export function shellConfig(build: Build<'shell'>, headScript: string): Configuration {
+export function shellConfig(build: Build<'shell'>): Configuration {
   const { app, region, release, isDevelopment } = build;
   const facts = { app, region, release, contract: contractVersion(), ...responsibility(app) };
   return {
@@ -186,7 +184,7 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
         scriptLoading: 'defer',
         // The server finds its placeholders by comments.
         minify: false,
-        templateParameters: { headScript },
+        templateParameters: { headScript: headScript() },
         inject: 'head',
       }),
       ...(isDevelopment ? [] : [new FirstPageHintsPlugin(HtmlWebpackPlugin), ...compression()]),
@@ -198,6 +196,20 @@ export function shellConfig(build: Build<'shell'>, headScript: string): Configur
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/** The inline script in the head of the page, which runs before anything is painted. */
+function headScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(appFolder('shell'), 'src/head/index.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'utf8',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 const serverOutput = ({ app, region }: Build) =>
@@ -228,16 +240,14 @@ function workspaceRemote(build: Build<RemoteApp>): Configuration {
 /**
  * The webpack configuration of one deployable; a remote's own `webpack.config.mjs` only names the app.
  */
-export function createConfig({ app, headScript = '', backendPaths = [] }: AppConfig) {
+export function createConfig({ app, backendPaths = [] }: AppConfig) {
   return (_env: unknown, argv: { mode?: string }): Configuration & { devServer?: object } => {
     const isDevelopment = argv.mode === 'development';
     const region = buildRegion();
     const release = isDevelopment ? 'dev' : sourceHash(app, region);
     const build = { region, release, isDevelopment };
     return {
-      ...(app === 'shell'
-        ? shellConfig({ app, ...build }, headScript)
-        : workspaceRemote({ app, ...build })),
+      ...(app === 'shell' ? shellConfig({ app, ...build }) : workspaceRemote({ app, ...build })),
       // Not on disk: after an interrupted build, the next one had other bytes under the same release.
       cache: isDevelopment ? { type: 'memory' } : false,
       ...(app === 'shell' ? { devServer: shellServer(backendPaths) } : {}),

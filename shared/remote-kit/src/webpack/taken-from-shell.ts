@@ -32,7 +32,6 @@ const notShared = new Set([
   './retry',
   './picture-sources',
   './tokens.css',
-  './theme-boot-script',
   './package.json',
 ]);
 

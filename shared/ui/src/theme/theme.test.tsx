@@ -1,6 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { themeBootScript } from './theme-boot-script';
 import { useDelayedFlag } from './use-delayed-flag';
 import { readingStep, useDirection } from './use-direction';
 import { useTheme } from './use-theme';
@@ -19,18 +18,6 @@ describe('theme', () => {
     expect(result.current.mode).toBe('dark');
     act(() => result.current.choose('system'));
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
-  });
-
-  test.each([
-    ['{"theme":"dark"}', 'dark'],
-    ['{"theme":"light"}', 'light'],
-    ['{"theme":"system"}', 'light'],
-    ['no json', 'light'],
-    ['null', 'light'],
-  ])('before the first paint settings of %s give %s', (settings, theme) => {
-    localStorage.setItem('settings', settings);
-    new Function(themeBootScript)();
-    expect(document.documentElement).toHaveAttribute('data-theme', theme);
   });
 
   test("the direction is the page's, also after a change", async () => {

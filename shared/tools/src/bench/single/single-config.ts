@@ -94,10 +94,12 @@ class ModuleFilesPlugin {
  * @param output absolute path of the output folder
  */
 export function singleConfig(output: string): Configuration {
-  const config = shellConfig(
-    { app: 'shell', region: defaultRegion, release: 'single', isDevelopment: false },
-    '',
-  );
+  const config = shellConfig({
+    app: 'shell',
+    region: defaultRegion,
+    release: 'single',
+    isDevelopment: false,
+  });
   const remoteFolders = remoteApps.map(appFolder);
   return {
     ...config,

@@ -1,8 +1,21 @@
 import '@testing-library/jest-dom';
-import { pictureHoldScript } from './picture-hold-script';
-import { tapCaptureScript } from './tap-capture-script';
+import { bootTheme } from './boot-theme';
+import { captureTaps } from './capture-taps';
+import { holdPictures } from './hold-pictures';
 
-describe('picture hold script', () => {
+test.each([
+  ['{"theme":"dark"}', 'dark'],
+  ['{"theme":"light"}', 'light'],
+  ['{"theme":"system"}', 'light'],
+  ['no json', 'light'],
+  ['null', 'light'],
+])('before the first paint settings of %s give %s', (settings, theme) => {
+  localStorage.setItem('settings', settings);
+  bootTheme();
+  expect(document.documentElement).toHaveAttribute('data-theme', theme);
+});
+
+describe('held pictures', () => {
   test('pictures of the first screen load when they are visible, and its main picture at once', async () => {
     const observed: Element[] = [];
     let see: (target: Element, isIntersecting: boolean) => void = () => undefined;
@@ -32,9 +45,7 @@ describe('picture hold script', () => {
       };
       return observer;
     });
-    const script = document.createElement('script');
-    script.text = pictureHoldScript;
-    document.head.append(script);
+    holdPictures();
     document.body.innerHTML = `
     <div id="first-screen">
       <img id="main" loading="eager" src="/main.webp" alt="">
@@ -69,13 +80,8 @@ describe('picture hold script', () => {
   });
 });
 
-describe('tap capture script', () => {
-  // Runs as an inline script of the document.
-  beforeAll(() => {
-    const script = document.createElement('script');
-    script.text = tapCaptureScript;
-    document.head.append(script);
-  });
+describe('captured taps', () => {
+  beforeAll(captureTaps);
   beforeEach(() => {
     jest.useFakeTimers();
     document.body.innerHTML = `
