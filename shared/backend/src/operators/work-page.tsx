@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   Card,
   Field,
@@ -13,7 +14,6 @@ import type { MessageKey } from '../server/messages/message';
 import type { OperatorSession } from './operator-session';
 import { send, texts } from './page-parts';
 import type { WorkCard } from './work-cards';
-import { REFRESH } from './work-refresh';
 import { MAX_AT_WORK, type WorkFilter } from './work-rows';
 
 /** The data of the page of orders and trips. */
@@ -26,6 +26,7 @@ export interface WorkPage {
 }
 
 const ADDRESS = '/operators/orders';
+const script = readFileSync(new URL('./work-refresh.script.js', import.meta.url), 'utf8');
 
 /** Orders and trips that wait for the shop, with the possible steps. */
 export function sendWork(view: PageView, page: WorkPage): FastifyReply {
@@ -35,7 +36,7 @@ export function sendWork(view: PageView, page: WorkPage): FastifyReply {
   const props = { language, page };
   return send(
     view,
-    { session, current: 'orders', outcome, script: REFRESH },
+    { session, current: 'orders', outcome, script },
     <>
       <Form shape="filter" method="get" action={ADDRESS} label={t('work.find')}>
         <Field

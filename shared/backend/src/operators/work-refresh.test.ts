@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-import { REFRESH, REFRESH_MS } from './work-refresh';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const script = readFileSync(path.join(__dirname, 'work-refresh.script.js'), 'utf8');
 
 const card = (id: number, state: string) =>
   `<article class="card" id="card-order-${id}" data-id="${id}"><h3>Order #${id}: ${state}</h3>
@@ -13,7 +16,7 @@ const page = (cards: readonly string[], more = '') =>
 
 const answer = jest.fn<Promise<Pick<Response, 'ok' | 'text'>>, [string]>();
 const serve = (html: string, ok = true) => answer.mockResolvedValue({ ok, text: async () => html });
-const pass = () => jest.advanceTimersByTimeAsync(REFRESH_MS);
+const pass = () => jest.advanceTimersByTimeAsync(15_000);
 const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
 const news = () => document.getElementById('news')?.textContent;
 const reasonOf = (id: number) =>
@@ -23,7 +26,7 @@ const reasonOf = (id: number) =>
 function open(...cards: readonly string[]): void {
   document.documentElement.lang = 'en';
   document.body.innerHTML = page(cards);
-  new Function(REFRESH)();
+  new Function(script)();
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../workspace';
 import type { Artefact } from './artefacts';
-import { inlineStyles } from './inline-styles';
+import { inlineFiles } from './inline-files';
 
 /** A package that is part of an artefact. */
 export interface Component {
@@ -40,7 +40,7 @@ export async function bundlePrograms(artefact: Artefact, folder: string): Promis
     external: [...Object.keys(artefact.packages), ...neverUsed],
     banner: { js: requireBanner },
     jsx: 'automatic',
-    plugins: [inlineStyles],
+    plugins: [inlineFiles],
     metafile: true,
     logLevel: 'error',
   });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { inlineStyles } from '../artefacts/inline-styles';
+import { inlineFiles } from '../artefacts/inline-files';
 import { root } from '../workspace';
 import { folderOf, type PackageSource, publishedPackages, toolVersion } from './package-source';
 import { entriesOf, publishedManifest } from './published-manifest';
@@ -144,7 +144,7 @@ async function writeScripts(source: PackageSource, target: string): Promise<Set<
     jsx: 'automatic',
     // Only the class names: their rules are in the shell's page.
     loader: { '.module.css': 'local-css' },
-    plugins: [inlineStyles],
+    plugins: [inlineFiles],
     metafile: true,
     write: false,
     logLevel: 'error',

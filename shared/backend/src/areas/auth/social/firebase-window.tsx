@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PageData } from '@storefront/operations/pages';
 import * as z from 'zod';
 import type { BackendContext } from '../../../server/backend-context';
@@ -15,33 +16,7 @@ const outside = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 } as const;
 
-/**
- * Runs reCAPTCHA and posts its token to the page that opened the window. Most people see no challenge; after dismissing
- * one, the button shows it again.
- */
-const ASK = `
-const { siteKey, script, key } = JSON.parse(document.getElementById('try').textContent);
-const fail = () => { document.getElementById('failed').hidden = false; };
-window.whenCaptchaIsThere = () => {
-  const widget = grecaptcha.render('captcha', {
-    sitekey: siteKey,
-    size: 'invisible',
-    callback: (token) => {
-      const answer = { type: 'firebase-person', recaptcha_token: token, key };
-      if (window.opener) window.opener.postMessage(answer, location.origin);
-    },
-    'error-callback': fail,
-  });
-  const again = document.getElementById('again');
-  again.hidden = false;
-  again.addEventListener('click', () => grecaptcha.execute(widget));
-  grecaptcha.execute(widget);
-};
-const element = document.createElement('script');
-element.src = script;
-element.addEventListener('error', fail);
-document.head.append(element);
-`;
+const pageScript = readFileSync(new URL('./firebase-window.script.js', import.meta.url), 'utf8');
 
 /**
  * The window that Firebase requires before it sends a code: Google's script runs in it, and in no other page of the
@@ -79,7 +54,7 @@ export function registerFirebaseWindow(backend: BackendContext): void {
             <PageData id="try" value={data} />
           </>
         ),
-        script: ASK,
+        script: pageScript,
         outside: { ...outside, scripts: [firebase.captcha, ...outside.scripts] },
       });
     } catch (error) {

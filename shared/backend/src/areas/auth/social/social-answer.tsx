@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { SocialMedium } from '@storefront/api';
 import { type HtmlPage, PageData, sendHtmlPage } from '@storefront/operations/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,10 +19,7 @@ interface SocialAnswer {
 }
 
 /** Posts the answer to the window that opened the page, only for the same origin. */
-const ANSWER = `
-const answer = JSON.parse(document.getElementById('answer').textContent);
-if (window.opener) window.opener.postMessage(answer, location.origin);
-`;
+const script = readFileSync(new URL('./social-answer.script.js', import.meta.url), 'utf8');
 
 /**
  * Posts the identity from the network to the page that opened this window, as `{type: 'social-sign-in', medium, token,
@@ -40,7 +38,7 @@ export function sendSocialAnswer(
         <PageData id="answer" value={data} />
       </>
     ),
-    script: ANSWER,
+    script,
   });
 }
 

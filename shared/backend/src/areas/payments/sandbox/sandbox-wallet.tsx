@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sendHtmlPage } from '@storefront/operations/pages';
 import { formatMoney } from '@storefront/pricing';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +15,9 @@ import { findCurrency } from '../queries';
 /** The payment method of the sandbox's wallet: browsers identify a method by its address. */
 export const SANDBOX_WALLET = '/sandbox/wallet';
 const RETENTION_HOURS = 24;
+
+const sheet = readFileSync(new URL('./wallet-sheet.script.js', import.meta.url), 'utf8');
+const worker = readFileSync(new URL('./wallet-worker.script.js', import.meta.url), 'utf8');
 
 /** What the sheet shows; it does not affect the payment. */
 const Shown = z.object({
@@ -66,7 +70,7 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
     send(reply, 'image/svg+xml', renderToStaticMarkup(<Icon />)),
   );
   app.get(`${SANDBOX_WALLET}/worker.js`, (_request, reply) =>
-    send(reply, 'text/javascript; charset=utf-8', WORKER),
+    send(reply, 'text/javascript; charset=utf-8', worker),
   );
   app.get(`${SANDBOX_WALLET}/sheet`, async (request, reply) => {
     const language = readLanguage(request.headers['accept-language']);
@@ -76,7 +80,7 @@ export function registerSandboxWallet({ app, config, database, clock }: BackendC
       title: message(language, 'sandboxWallet'),
       language,
       isNarrow: true,
-      script: SHEET,
+      script: sheet,
       content: (
         <>
           <h1>{text('sandboxWallet')}</h1>
@@ -149,33 +153,3 @@ const Icon = () => (
     <circle cx="36" cy="26" r="4" fill="#fff" />
   </svg>
 );
-
-const SHEET = `
-const say = (word) => navigator.serviceWorker.ready.then(({ active }) => active.postMessage(word));
-for (const word of ['approve', 'leave']) {
-  document.getElementById(word).addEventListener('click', () => say(word));
-}`;
-
-const WORKER = `
-let asked = null;
-self.addEventListener('canmakepayment', (event) => event.respondWith(true));
-self.addEventListener('paymentrequest', (event) => {
-  const { currency, value } = event.total;
-  event.respondWith(new Promise((resolve, reject) => {
-    asked = { resolve, reject, methodName: event.methodData[0].supportedMethods };
-    const query = new URLSearchParams({ currency, value });
-    event.openWindow('${SANDBOX_WALLET}/sheet?' + query).catch(reject);
-  }));
-});
-self.addEventListener('message', async ({ data }) => {
-  if (!asked) return;
-  const { resolve, reject, methodName } = asked;
-  asked = null;
-  if (data !== 'approve') return reject(new DOMException('The customer left', 'AbortError'));
-  try {
-    const answer = await fetch('${SANDBOX_WALLET}/token', { method: 'POST' });
-    resolve({ methodName, details: await answer.json() });
-  } catch (error) {
-    reject(error);
-  }
-});`;

@@ -1,12 +1,9 @@
-/** How often the page of orders and trips reads changes, in milliseconds. */
-export const REFRESH_MS = 15_000;
-
 /**
- * Updates the cards with the server's current ones, one by one. A card in use (it has the focus, an open form or typed
- * text) stays unchanged until the operator is done; a step that another person has made in the meantime is then refused
- * with a message. New cards and failed updates are announced.
+ * Script of the page of orders and trips. Updates the cards with the server's current ones, one by one. A card in use (it
+ * has the focus, an open form or typed text) stays unchanged until the operator is done; a step that another person has
+ * made in the meantime is then refused with a message. New cards and failed updates are announced.
  */
-export const REFRESH = `
+const REFRESH_MS = 15_000;
 const place = document.getElementById('work');
 const news = document.getElementById('news');
 const lists = () => [...place.querySelectorAll('.cards')];
@@ -14,7 +11,8 @@ const shown = new Map();
 for (const list of lists()) for (const card of list.children) shown.set(card.id, card.outerHTML);
 let lookedAt = new Date();
 let isLooking = false;
-const time = (at) => at.toLocaleTimeString(document.documentElement.lang + '-u-nu-latn', { timeStyle: 'short' });
+const time = (at) =>
+  at.toLocaleTimeString(document.documentElement.lang + '-u-nu-latn', { timeStyle: 'short' });
 const isInUse = (card) =>
   card.contains(document.activeElement) ||
   card.querySelector('details[open] form') !== null ||
@@ -42,7 +40,11 @@ function renew(list, fresh) {
   }
   const added = [...wanted.values()].filter((next) => !document.getElementById(next.id));
   for (const next of added) {
-    put(list, next, [...list.children].find((card) => numberOf(card) > numberOf(next)));
+    put(
+      list,
+      next,
+      [...list.children].find((card) => numberOf(card) > numberOf(next)),
+    );
   }
   return added.length;
 }
@@ -62,7 +64,8 @@ function take(page) {
   }
   document.getElementById('none').hidden = place.querySelector('.card') !== null;
   lookedAt = new Date();
-  if (added.some((count) => count > 0)) news.textContent = news.dataset.added + ' ' + time(lookedAt);
+  if (added.some((count) => count > 0))
+    news.textContent = news.dataset.added + ' ' + time(lookedAt);
   else if (news.dataset.state === 'stale') news.textContent = '';
   news.dataset.state = 'fresh';
   return true;
@@ -83,6 +86,5 @@ async function look() {
   news.dataset.state = 'stale';
 }
 
-setInterval(look, ${REFRESH_MS});
+setInterval(look, REFRESH_MS);
 document.addEventListener('visibilitychange', look);
-`;
