@@ -9,6 +9,7 @@ export {
 } from './html-page';
 export { type Language, readLanguage } from './language';
 export {
+  type OperatorForms,
   operatorForms,
   type Show,
   viewOf,

@@ -1,13 +1,13 @@
 import {
   commonTexts,
   createSessions,
+  type OperatorForms,
   type Outcome,
   operatorForms,
-  type PageView,
   Plain,
   registerPages,
-  type Session,
   SessionList,
+  type Show,
   viewOf,
 } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
@@ -81,14 +81,20 @@ const Pressed = z.object({
   snapshot: z.optional(z.string()),
 });
 
+/** What the pages read, and who may see them. */
+interface OperatorSite extends OperatorPagesOptions {
+  readonly sessions: ReturnType<typeof createSessions<Person>>;
+  readonly figures: ReturnType<typeof figuresFrom> | null;
+  readonly registry: () => ReturnType<Open>;
+}
+
 /**
  * The operators' pages at `/operators`: the releases of every region, their figures, and each command with a dry run
  * first. Every token may read; operators decide. Sessions are stored in the registry's folder: servers on one folder
  * share them, signing out ends one everywhere, and a new token ends all of a person's.
  */
 export function registerOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): void {
-  const { folder, open, desk, now, statusOf, counts } = options;
-  const figures = counts === undefined ? null : figuresFrom(counts);
+  const { folder, open, now, statusOf, counts } = options;
   const sessions = createSessions<Person>({
     cookie: 'souk-registry',
     store: sessionFiles(folder),
@@ -98,54 +104,21 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
       return { person, tokenHash: person.tokenHash };
     },
   });
-  const registry = async () => await open('–');
-
-  async function releases(): Promise<Record<AppName, readonly ReleaseManifest[]>> {
-    const { store } = await registry();
-    const lists: Partial<Record<AppName, readonly ReleaseManifest[]>> = {};
-    await Promise.all(
-      appNames.map(async (app) => {
-        lists[app] = await store.list(app);
-      }),
-    );
-    return complete(appNames, lists);
-  }
-
-  async function show(view: PageView, session: Session<Person>, outcome: Outcome | null) {
-    const opened = (await registry()).registry;
-    const status = await opened.status();
-    const [history, waiting, published, reported] = await Promise.all([
-      opened.history(),
-      desk.requests.list(),
-      releases(),
-      readReported(figures, new Date(now() - DAY_MS)),
-    ]);
-    return sendOverview(view, {
-      session,
-      status,
-      history,
-      waiting,
-      releases: published,
-      reported,
-      outcome,
-    });
-  }
+  const figures = counts === undefined ? null : figuresFrom(counts);
+  const site: OperatorSite = {
+    ...options,
+    sessions,
+    figures,
+    registry: async () => await open('–'),
+  };
 
   registerPages(app, (pages) => {
-    // A browser gets an error page; other clients get the usual error answer.
-    pages.setErrorHandler((error, request, reply) => {
-      if (!request.headers.accept?.includes('text/html')) throw error;
-      const view = viewOf(request, reply);
-      const t = sayIn(view.language);
-      const status = statusOf(error);
-      if (status === null) request.log.error(error);
-      reply.status(status ?? 500);
-      if (status === 404) return sendFault(view, t('noPage'));
-      const why = status !== null && error instanceof Error ? error.message : null;
-      return sendFault(view, why === null ? t('fault') : refused(t, why).text);
+    answerFaults(pages, site);
+    registerSignIn(pages, site);
+    pages.get('/operators/*', async () => {
+      throw new CallRefused(404, 'There is nothing at this address.');
     });
-
-    const { onGet, onForm } = operatorForms(pages, {
+    const forms = operatorForms(pages, {
       sessions,
       now: () => new Date(now()),
       sendSignIn,
@@ -155,118 +128,165 @@ export function registerOperatorPages(app: FastifyInstance, options: OperatorPag
         return { status, text: refused(sayIn(language), error.message).text };
       },
     });
-    /** A form that only operators may send. */
-    const onCommand: typeof onForm = (path, schema, showPage, work) =>
-      onForm(path, schema, showPage, async (sent) => {
-        if (sent.session.person.role === 'operator') return work(sent);
-        sent.view.reply.status(403);
-        return { isRefused: true, text: sayIn(sent.language)('readOnly') };
-      });
+    registerReading(forms, site);
+    registerSessions(forms, site);
+    registerCommands(forms, site);
+  });
+}
 
-    // Browsers request an icon from every site, and log an error without one.
-    pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
-    pages.post('/operators/sign-in', async (request, reply) => {
-      const form = z.safeParse(Token, request.body);
-      const person = form.success && personOf(await readPeople(folder), form.data.token);
-      const view = viewOf(request, reply);
-      if (!person) {
-        reply.status(401);
-        return sendSignIn(view, {
-          isRefused: true,
-          text: commonTexts(view.language)('tokenWrong'),
-        });
-      }
-      if (isExpired(person, now())) {
-        reply.status(401);
-        return sendSignIn(view, refused(sayIn(view.language), expiredText(person)));
-      }
-      await sessions.open(request, reply, person, new Date(now()));
-      return reply.redirect('/operators', 303);
-    });
-    pages.post('/operators/sign-out', async (request, reply) => {
-      await sessions.close(request, reply);
-      return reply.redirect('/operators', 303);
-    });
+/** A browser gets an error page; other clients get the usual error answer. */
+function answerFaults(pages: FastifyInstance, { statusOf }: OperatorSite): void {
+  pages.setErrorHandler((error, request, reply) => {
+    if (!request.headers.accept?.includes('text/html')) throw error;
+    const view = viewOf(request, reply);
+    const t = sayIn(view.language);
+    const status = statusOf(error);
+    if (status === null) request.log.error(error);
+    reply.status(status ?? 500);
+    if (status === 404) return sendFault(view, t('noPage'));
+    const why = status !== null && error instanceof Error ? error.message : null;
+    return sendFault(view, why === null ? t('fault') : refused(t, why).text);
+  });
+}
 
-    pages.get('/operators/*', async () => {
-      throw new CallRefused(404, 'There is nothing at this address.');
-    });
-    onGet('/operators', show);
-    onGet('/operators/releases', async (view, session) => {
-      const opened = (await registry()).registry;
-      const [{ snapshot }, history] = await Promise.all([opened.status(), opened.history()]);
-      return sendReleases(view, session, { releases: await releases(), snapshot, history });
-    });
-    onGet('/operators/figures', async (view, session, _outcome, request) => {
-      const { snapshot } = await (await registry()).registry.status();
-      if (!snapshot) return show(view, session, null);
-      const { app: of, days, region } = z.parse(Looked, request.query);
-      const period = periodOf(days, now());
-      return sendFigures(view, session, {
-        snapshot,
-        reported: await readReported(figures, new Date(period.start)),
-        region: Object.hasOwn(snapshot.regions, region) ? region : snapshot.defaultRegion,
-        app: of,
-        period,
-      });
-    });
-    onGet('/operators/history', async (view, session, _outcome, request) => {
-      const person = z.safeParse(Wanted, request.query).data?.person ?? '';
-      const history = await (await registry()).registry.history();
-      return sendHistory(view, session, { history, person });
-    });
-
-    const showSessions = async (
-      view: PageView,
-      session: Session<Person>,
-      outcome: Outcome | null,
-    ) => {
-      const all = await sessions.list(session, new Date(now()));
-      const browserOf = (userAgent: string) => <Plain>{userAgent || '–'}</Plain>;
-      const list = { language: view.language, session, sessions: all, browserOf };
-      return sendPage(view, session, 'sessions', outcome, <SessionList {...list} />);
+function registerSignIn(pages: FastifyInstance, { folder, now, sessions }: OperatorSite): void {
+  // Browsers request an icon from every site, and log an error without one.
+  pages.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
+  pages.post('/operators/sign-in', async (request, reply) => {
+    const form = z.safeParse(Token, request.body);
+    const person = form.success && personOf(await readPeople(folder), form.data.token);
+    const view = viewOf(request, reply);
+    const refuse = (outcome: Outcome) => {
+      reply.status(401);
+      return sendSignIn(view, outcome);
     };
-    onGet('/operators/sessions', showSessions);
-    onForm('/operators/sessions', EndedSession, showSessions, async (sent) => {
-      const { id } = sent.form;
-      await sessions.end(sent.session, id === '' ? null : id, new Date(now()));
-      return commonTexts(sent.language)('sessionsEnded');
+    if (!person) return refuse({ isRefused: true, text: commonTexts(view.language)('tokenWrong') });
+    if (isExpired(person, now())) {
+      return refuse(refused(sayIn(view.language), expiredText(person)));
+    }
+    await sessions.open(request, reply, person, new Date(now()));
+    return reply.redirect('/operators', 303);
+  });
+  pages.post('/operators/sign-out', async (request, reply) => {
+    await sessions.close(request, reply);
+    return reply.redirect('/operators', 303);
+  });
+}
+
+async function releasesOf({
+  registry,
+}: OperatorSite): Promise<Record<AppName, readonly ReleaseManifest[]>> {
+  const { store } = await registry();
+  const lists: Partial<Record<AppName, readonly ReleaseManifest[]>> = {};
+  await Promise.all(
+    appNames.map(async (app) => {
+      lists[app] = await store.list(app);
+    }),
+  );
+  return complete(appNames, lists);
+}
+
+/** The page with the state of all regions. */
+const showOverview =
+  (site: OperatorSite): Show<Person> =>
+  async (view, session, outcome) => {
+    const opened = (await site.registry()).registry;
+    const status = await opened.status();
+    const [history, waiting, releases, reported] = await Promise.all([
+      opened.history(),
+      site.desk.requests.list(),
+      releasesOf(site),
+      readReported(site.figures, new Date(site.now() - DAY_MS)),
+    ]);
+    return sendOverview(view, { session, status, history, waiting, releases, reported, outcome });
+  };
+
+function registerReading({ onGet }: OperatorForms<Person>, site: OperatorSite): void {
+  const { now, figures, registry } = site;
+  onGet('/operators', showOverview(site));
+  onGet('/operators/releases', async (view, session) => {
+    const opened = (await registry()).registry;
+    const [{ snapshot }, history] = await Promise.all([opened.status(), opened.history()]);
+    return sendReleases(view, session, { releases: await releasesOf(site), snapshot, history });
+  });
+  onGet('/operators/figures', async (view, session, _outcome, request) => {
+    const { snapshot } = await (await registry()).registry.status();
+    if (!snapshot) return showOverview(site)(view, session, null, request);
+    const { app: of, days, region } = z.parse(Looked, request.query);
+    const period = periodOf(days, now());
+    return sendFigures(view, session, {
+      snapshot,
+      reported: await readReported(figures, new Date(period.start)),
+      region: Object.hasOwn(snapshot.regions, region) ? region : snapshot.defaultRegion,
+      app: of,
+      period,
+    });
+  });
+  onGet('/operators/history', async (view, session, _outcome, request) => {
+    const person = z.safeParse(Wanted, request.query).data?.person ?? '';
+    const history = await (await registry()).registry.history();
+    return sendHistory(view, session, { history, person });
+  });
+}
+
+function registerSessions(
+  { onGet, onForm }: OperatorForms<Person>,
+  { sessions, now }: OperatorSite,
+): void {
+  const show: Show<Person> = async (view, session, outcome) => {
+    const all = await sessions.list(session, new Date(now()));
+    const browserOf = (userAgent: string) => <Plain>{userAgent || '–'}</Plain>;
+    const list = { language: view.language, session, sessions: all, browserOf };
+    return sendPage(view, session, 'sessions', outcome, <SessionList {...list} />);
+  };
+  onGet('/operators/sessions', show);
+  onForm('/operators/sessions', EndedSession, show, async (sent) => {
+    const { id } = sent.form;
+    await sessions.end(sent.session, id === '' ? null : id, new Date(now()));
+    return commonTexts(sent.language)('sessionsEnded');
+  });
+}
+
+/** The forms that only operators may send. */
+function registerCommands({ onForm }: OperatorForms<Person>, site: OperatorSite): void {
+  const { desk, registry } = site;
+  const show = showOverview(site);
+  const onCommand: OperatorForms<Person>['onForm'] = (path, schema, showPage, work) =>
+    onForm(path, schema, showPage, async (sent) => {
+      if (sent.session.person.role === 'operator') return work(sent);
+      sent.view.reply.status(403);
+      return { isRefused: true, text: sayIn(sent.language)('readOnly') };
     });
 
-    onCommand('/operators/plan', Pressed, show, async ({ view, session, by, form }) => {
-      const { snapshot } = await (await registry()).registry.status();
-      const order = orderOf(form, (region, remote) => {
-        const name = appNames.find((one) => one === remote);
-        return name && name !== 'shell'
-          ? snapshot?.regions[region]?.remotes[name].live.line
-          : undefined;
-      });
-      const plan = await desk.give(by, order, { dryRun: true });
-      return sendPlan(view, session, { order, plan, outcome: null });
+  onCommand('/operators/plan', Pressed, show, async ({ view, session, by, form }) => {
+    const { snapshot } = await (await registry()).registry.status();
+    const order = orderOf(form, (region, remote) => {
+      const name = appNames.find((one) => one === remote);
+      return name && name !== 'shell'
+        ? snapshot?.regions[region]?.remotes[name].live.line
+        : undefined;
     });
-    onCommand(
-      '/operators/orders',
-      Confirmed,
-      show,
-      async ({ view, language, session, by, form }) => {
-        const { order, seen } = form;
-        const plan = await desk.give(by, order, { dryRun: true });
-        // Only the changes that the operator has seen may be executed.
-        if (seenOf(plan) !== seen) {
-          view.reply.status(409);
-          const outcome = { isRefused: true, text: sayIn(language)('planAgain') };
-          return sendPlan(view, session, { order, plan, outcome });
-        }
-        return outcomeOf(language, await desk.give(by, order));
-      },
-    );
-    onCommand('/operators/approve', RequestId, show, async ({ language, by, form: { id } }) =>
-      outcomeOf(language, await desk.approve(by, id)),
-    );
-    onCommand('/operators/withdraw', RequestId, show, async ({ language, form: { id } }) => {
-      await desk.withdraw(id);
-      return sayIn(language)('withdrawn', { id });
-    });
+    const plan = await desk.give(by, order, { dryRun: true });
+    return sendPlan(view, session, { order, plan, outcome: null });
+  });
+  onCommand('/operators/orders', Confirmed, show, async (sent) => {
+    const { view, language, session, by } = sent;
+    const { order, seen } = sent.form;
+    const plan = await desk.give(by, order, { dryRun: true });
+    // Only the changes that the operator has seen may be executed.
+    if (seenOf(plan) !== seen) {
+      view.reply.status(409);
+      const outcome = { isRefused: true, text: sayIn(language)('planAgain') };
+      return sendPlan(view, session, { order, plan, outcome });
+    }
+    return outcomeOf(language, await desk.give(by, order));
+  });
+  onCommand('/operators/approve', RequestId, show, async ({ language, by, form: { id } }) =>
+    outcomeOf(language, await desk.approve(by, id)),
+  );
+  onCommand('/operators/withdraw', RequestId, show, async ({ language, form: { id } }) => {
+    await desk.withdraw(id);
+    return sayIn(language)('withdrawn', { id });
   });
 }
 
