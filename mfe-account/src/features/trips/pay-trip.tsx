@@ -1,4 +1,6 @@
 import {
+  type BodyOf,
+  type Config,
   createIdempotencyKey,
   errorMessages,
   read,
@@ -12,7 +14,7 @@ import { tripDetails, tripList, tripPayment, tripPaymentBody } from '@storefront
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
-import { type PayingCard, usePayingCards } from '@storefront/platform/paying-cards';
+import { usePayingCards } from '@storefront/platform/paying-cards';
 import {
   isTripPart,
   type TripPaymentOption,
@@ -25,6 +27,7 @@ import { TextInput } from '@storefront/ui/controls';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
 import { amountIn, isWebAddress } from '../payment/payment-input';
+import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from '../wallet/other-balances';
@@ -74,6 +77,60 @@ function PartField({ value, due, isWrong, onChange }: PartFieldProps): ReactNode
   );
 }
 
+/** Sends a payment of a trip. A repeated request has the same key; another method is another payment. */
+function useTripPayment(leave: (link: string) => void) {
+  const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
+  const attempt = useRef({ request: '', key: '' });
+
+  function send(
+    { method, gateway, amount }: TripPaymentOption,
+    cardId: number | undefined,
+    body: BodyOf<typeof tripPayment>,
+  ) {
+    const request = `${method} ${gateway} ${amount} ${cardId ?? ''}`;
+    if (attempt.current.request !== request) {
+      attempt.current = { request, key: createIdempotencyKey() };
+    }
+    paying.mutate(
+      { idempotencyKey: attempt.current.key, body: { ...body, saved_card_id: cardId } },
+      {
+        onSuccess: (answer) => {
+          if (!('redirect_link' in answer)) toast.success(answer.message);
+          else if (isWebAddress(answer.redirect_link)) leave(answer.redirect_link);
+        },
+      },
+    );
+  }
+  return { send, paying };
+}
+
+/** The texts of the buttons, each with its amount unless that is invalid. */
+function useOptionTexts(trip: Trip, config: Config, isAmountWrong: boolean) {
+  const { t } = useAccountTexts();
+  const own = useTripTexts();
+  const formats = useFormats();
+  const nameOf = (gateway: string | null) =>
+    config.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';
+  const withName = (name: string, amount: number) =>
+    isAmountWrong
+      ? own('part.with', { name })
+      : t('trips.pay.with', { amount: isolate(formats.money(amount)), name });
+  function of({ method, gateway, amount: major }: TripPaymentOption): string {
+    const amount = isolate(formats.money(major));
+    if (method === 'wallet') return t('trips.pay.wallet', { amount });
+    if (method === 'cash_payment') {
+      return isUnderWay(trip) ? own('cash.pay', { amount }) : t('trips.pay.cash', { amount });
+    }
+    return gateway === 'cash_payment'
+      ? t('trips.pay.restInCash', { amount })
+      : withName(nameOf(gateway), major);
+  }
+  return { of, withName };
+}
+
+/** The pickup is over: cash is paid when the vehicle is returned. */
+const isUnderWay = ({ trip_status }: Trip) => trip_status === 'ongoing';
+
 interface PayTripProps {
   readonly trip: Trip;
   /** The token of the link that opened the trip. */
@@ -86,31 +143,41 @@ interface PayTripProps {
  * The payment methods of a trip or its remaining amount: cash at the pickup, the wallet, a payment gateway, the wallet
  * first and the rest by another method, or a part of it at a gateway. Each button states its amount.
  */
-export function PayTrip({
+export function PayTrip(props: PayTripProps): ReactNode {
+  const { data: config } = useQuery(read(shopConfig));
+  // The payment page redirects back with this flag. Whether the trip is paid is known from the trip itself.
+  const outcome = usePaymentFlag();
+  const { trip } = props;
+  if (!isPayable(trip) || isOnlyFollowed(trip) || !config) return null;
+  return <PaymentOptions {...props} config={config} outcome={outcome} />;
+}
+
+interface PaymentOptionsProps extends PayTripProps {
+  readonly config: Config;
+  readonly outcome: PaymentFlag | null;
+}
+
+function PaymentOptions({
   trip,
   token,
+  config,
+  outcome,
   leave = (link) => window.location.assign(link),
-}: PayTripProps): ReactNode {
+}: PaymentOptionsProps): ReactNode {
   const { t, common } = useAccountTexts();
   const own = useTripTexts();
   const formats = useFormats();
-  const { data: config } = useQuery(read(shopConfig));
   const signedIn = useSignedIn();
   const { data: customer } = useQuery({ ...read(customerInfo), enabled: signedIn });
-  const currency = trip.currency?.currency_code ?? config?.currency_code;
+  const currency = trip.currency?.currency_code ?? config.currency_code;
   const balance = walletBalanceIn(customer, currency);
-  const paying = useMutation(write(tripPayment, { refreshes: [tripList, tripDetails] }));
+  const { send, paying } = useTripPayment(leave);
   const savedCards = usePayingCards();
   const [walletFirst, setWalletFirst] = useState(false);
   /** The typed text; `null`: the whole amount due. */
   const [part, setPart] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const section = useRef<HTMLElement>(null);
-  // The payment page redirects back with this flag. Whether the trip is paid is known from the trip itself.
-  const outcome = usePaymentFlag();
-  /** One key per request: another method is another payment. */
-  const attempt = useRef({ request: '', key: '' });
-  if (!isPayable(trip) || isOnlyFollowed(trip) || !config) return null;
   const proof = isPaidByLink(trip) ? token : null;
 
   const hasWallet = signedIn && isOn(config.customer_wallet_status);
@@ -119,6 +186,7 @@ export function PayTrip({
   const digits = trip.currency?.digit_after_decimal_point ?? config.digit_after_decimal_point;
   const chosen = part === null ? null : amountIn(part);
   const isPartWrong = chosen !== null && !isTripPart(chosen, payment.due, digits);
+  const texts = useOptionTexts(trip, config, isPartWrong);
   const options =
     chosen !== null
       ? atGateways.map((option) => ({ ...option, amount: chosen }))
@@ -128,9 +196,9 @@ export function PayTrip({
         : payment.options;
   // Saved cards can only pay for the customer's own trips.
   const cards = proof ? [] : savedCards;
-  const money = (amount: number) => isolate(formats.money(amount));
+  const isPaidInPart = trip.payment_status === 'partially_paid';
 
-  function pay(option: TripPaymentOption, card: PayingCard | null = null) {
+  function pay(option: TripPaymentOption, cardId?: number) {
     if (paying.isPending) return;
     setIsChecked(true);
     if (isPartWrong) {
@@ -140,51 +208,14 @@ export function PayTrip({
       );
       return;
     }
-    const { method, gateway, amount } = option;
-    const request = `${method} ${gateway} ${amount} ${card?.id ?? ''}`;
-    if (attempt.current.request !== request)
-      attempt.current = { request, key: createIdempotencyKey() };
-    paying.mutate(
-      {
-        idempotencyKey: attempt.current.key,
-        body: {
-          ...tripPaymentBody(
-            trip,
-            option,
-            payment.leftToPay,
-            tripAddress(trip.id, { token: proof }),
-          ),
-          ...(chosen !== null && { part_amount: chosen }),
-          ...(proof && { tracking_token: proof }),
-          saved_card_id: card?.id,
-        },
-      },
-      {
-        onSuccess: (answer) => {
-          if (!('redirect_link' in answer)) toast.success(answer.message);
-          else if (isWebAddress(answer.redirect_link)) leave(answer.redirect_link);
-        },
-      },
-    );
+    send(option, cardId, {
+      ...tripPaymentBody(trip, option, payment.leftToPay, tripAddress(trip.id, { token: proof })),
+      ...(chosen !== null && { part_amount: chosen }),
+      ...(proof && { tracking_token: proof }),
+    });
   }
-  // The pickup is over: cash is paid when the vehicle is returned.
-  const isUnderWay = trip.trip_status === 'ongoing';
-  const nameOf = (gateway: string | null) =>
-    config.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';
-  const labelAt = (name: string, amount: number) =>
-    isPartWrong ? own('part.with', { name }) : t('trips.pay.with', { amount: money(amount), name });
-  const labelOf = ({ method, gateway, amount }: TripPaymentOption) => {
-    if (method === 'wallet') return t('trips.pay.wallet', { amount: money(amount) });
-    if (method === 'cash_payment') {
-      return isUnderWay
-        ? own('cash.pay', { amount: money(amount) })
-        : t('trips.pay.cash', { amount: money(amount) });
-    }
-    return gateway === 'cash_payment'
-      ? t('trips.pay.restInCash', { amount: money(amount) })
-      : labelAt(nameOf(gateway), amount);
-  };
-  const isPaidInPart = trip.payment_status === 'partially_paid';
+
+  const due = isolate(formats.money(payment.due));
 
   return (
     <section ref={section} className={styles.part}>
@@ -201,7 +232,7 @@ export function PayTrip({
       )}
       {payment.canSplit && part === null && (
         <Checkbox
-          label={t('trips.pay.walletFirst', { amount: money(balance) })}
+          label={t('trips.pay.walletFirst', { amount: isolate(formats.money(balance)) })}
           checked={walletFirst}
           onChange={setWalletFirst}
         />
@@ -226,9 +257,9 @@ export function PayTrip({
               key={card.id}
               variant="primary"
               loading={paying.isPending}
-              onClick={() => pay(option, card)}
+              onClick={() => pay(option, card.id)}
             >
-              {labelAt(card.name, option.amount)}
+              {texts.withName(card.name, option.amount)}
             </Button>
           ) : (
             []
@@ -240,16 +271,16 @@ export function PayTrip({
             loading={paying.isPending}
             onClick={() => pay(option)}
           >
-            {labelOf(option)}
+            {texts.of(option)}
           </Button>
         ))}
       </Row>
       {(isPaidInPart || trip.payment_method === 'cash_payment') && (
         <Text tone="muted">
-          {isUnderWay
-            ? own('cash.chosen', { amount: money(payment.due) })
+          {isUnderWay(trip)
+            ? own('cash.chosen', { amount: due })
             : t(isPaidInPart ? 'trips.pay.restCashChosen' : 'trips.pay.cashChosen', {
-                amount: money(payment.due),
+                amount: due,
               })}
         </Text>
       )}

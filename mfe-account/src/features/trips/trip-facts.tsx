@@ -41,7 +41,19 @@ function Directions({ to: { lat, lng } }: { readonly to: TripPoint }): ReactNode
   );
 }
 
-/** The facts of a trip: times, places, vehicles, drivers and payment. */
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The facts of a trip: times, places, payment, vehicles and drivers. */
 export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
@@ -55,75 +67,43 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
     <>
       <Stack as="dl" gap={2} className={styles.facts}>
         {trip.schedule_at && (
-          <div>
-            <dt>{t('trips.pickup')}</dt>
-            <dd>{formats.dateTime(trip.schedule_at)}</dd>
-          </div>
+          <Fact name={t('trips.pickup')}>{formats.dateTime(trip.schedule_at)}</Fact>
         )}
         {trip.estimated_trip_end_time && (
-          <div>
-            <dt>{t('trips.return')}</dt>
-            <dd>{formats.dateTime(trip.estimated_trip_end_time)}</dd>
-          </div>
+          <Fact name={t('trips.return')}>{formats.dateTime(trip.estimated_trip_end_time)}</Fact>
         )}
-        <div>
-          <dt>{t(`trips.kinds.${trip.trip_type}`)}</dt>
-          <dd>{extent}</dd>
-        </div>
+        <Fact name={t(`trips.kinds.${trip.trip_type}`)}>{extent}</Fact>
         {from.location_name && (
-          <div>
-            <dt>{waitsAt ? own('place') : t('trips.from')}</dt>
-            <dd>
-              <PlaceName place={from} />
-              {!waitsAt && <Directions to={from} />}
-            </dd>
-          </div>
+          <Fact name={waitsAt ? own('place') : t('trips.from')}>
+            <PlaceName place={from} />
+            {!waitsAt && <Directions to={from} />}
+          </Fact>
         )}
         {waitsAt && (
-          <div>
-            <dt>{t('trips.from')}</dt>
-            <dd>
-              <PlaceName place={waitsAt} />
-              <Directions to={waitsAt} />
-            </dd>
-          </div>
+          <Fact name={t('trips.from')}>
+            <PlaceName place={waitsAt} />
+            <Directions to={waitsAt} />
+          </Fact>
         )}
         {trip.trip_type === 'distance_wise' && to?.location_name && (
-          <div>
-            <dt>{t('trips.to')}</dt>
-            <dd>
-              <bdi>{withoutBidiControls(to.location_name)}</bdi>
-            </dd>
-          </div>
+          <Fact name={t('trips.to')}>
+            <bdi>{withoutBidiControls(to.location_name)}</bdi>
+          </Fact>
         )}
-        {isOn(trip.delivered) && (
-          <div>
-            <dt>{own('delivered')}</dt>
-            <dd>{own('deliveredHint')}</dd>
-          </div>
-        )}
+        {isOn(trip.delivered) && <Fact name={own('delivered')}>{own('deliveredHint')}</Fact>}
         {back?.location_name && (
-          <div>
-            <dt>{own('returnPlace')}</dt>
-            <dd>
-              <PlaceName place={back} />
-              <Directions to={back} />
-            </dd>
-          </div>
+          <Fact name={own('returnPlace')}>
+            <PlaceName place={back} />
+            <Directions to={back} />
+          </Fact>
         )}
         {trip.driver_age != null && (
-          <div>
-            <dt>{own('driverAge')}</dt>
-            <dd>{formats.number(trip.driver_age)}</dd>
-          </div>
+          <Fact name={own('driverAge')}>{formats.number(trip.driver_age)}</Fact>
         )}
         {trip.provider?.address && !waitsAt && (
-          <div>
-            <dt>{t('trips.providerAddress')}</dt>
-            <dd>
-              <bdi>{withoutBidiControls(trip.provider.address)}</bdi>
-            </dd>
-          </div>
+          <Fact name={t('trips.providerAddress')}>
+            <bdi>{withoutBidiControls(trip.provider.address)}</bdi>
+          </Fact>
         )}
         {trip.trip_note && (
           <div>
@@ -134,70 +114,80 @@ export function TripFacts({ trip }: { readonly trip: Trip }): ReactNode {
           </div>
         )}
         {isOtpShown && otp && (
-          <div>
-            <dt>{t('trips.code')}</dt>
-            <dd>
-              <bdi>{otp}</bdi>
-            </dd>
-          </div>
+          <Fact name={t('trips.code')}>
+            <bdi>{otp}</bdi>
+          </Fact>
         )}
-        <div>
-          <dt>{t('trips.payment')}</dt>
-          <dd>{t(`trips.paymentStatus.${settlement}`)}</dd>
-        </div>
+        <Fact name={t('trips.payment')}>{t(`trips.paymentStatus.${settlement}`)}</Fact>
       </Stack>
       <Stack as="ul" gap={2} aria-label={t('trips.vehicles')}>
         {(trip.trip_details ?? []).map((line) => (
-          <li key={line.id} className={styles.vehicle}>
-            <Picture
-              src={line.vehicle_details.thumbnail_full_url}
-              alt=""
-              width={120}
-              height={80}
-              className={styles.photo}
-            />
-            <div>
-              <p>
-                <bdi>{formats.number(line.quantity)}</bdi> <span>×</span>{' '}
-                <bdi>{withoutBidiControls(line.vehicle_details.name)}</bdi>
-              </p>
-              {(line.extras ?? []).map((extra) => (
-                <Text tone="muted" key={`extra-${extra.id}`}>
-                  <bdi>{formats.number(extra.quantity * line.quantity)}</bdi> <span>×</span>{' '}
-                  <bdi>{withoutBidiControls(extra.name)}</bdi>
-                  {extra.amount != null && (
-                    <>
-                      <span>{' · '}</span>
-                      <Money amount={extra.amount} />
-                    </>
-                  )}
-                </Text>
-              ))}
-              {(trip.vehicle_identity ?? [])
-                .filter(({ vehicle_id }) => vehicle_id === line.vehicle_id)
-                .map(({ id, license_plate_number: plate, driver_data: driver }) => (
-                  <Text tone="muted" key={id}>
-                    <bdi>{plate}</bdi>
-                    {driver && (
-                      <>
-                        <span>{` · ${t('trips.driver')} `}</span>
-                        <bdi>{`${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim()}</bdi>{' '}
-                        {driver.phone && (
-                          <a
-                            href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}
-                            className={buttonClass({ variant: 'link' })}
-                          >
-                            <bdi dir="ltr">{driver.phone}</bdi>
-                          </a>
-                        )}
-                      </>
-                    )}
-                  </Text>
-                ))}
-            </div>
-          </li>
+          <Vehicle key={line.id} line={line} identities={trip.vehicle_identity ?? []} />
         ))}
       </Stack>
     </>
+  );
+}
+
+interface VehicleProps {
+  readonly line: NonNullable<Trip['trip_details']>[number];
+  /** The cars that the provider has chosen, of all lines. */
+  readonly identities: NonNullable<Trip['vehicle_identity']>;
+}
+
+/** A line of a trip: the vehicle, its extras, and the chosen cars with their drivers. */
+function Vehicle({ line, identities }: VehicleProps): ReactNode {
+  const { t } = useAccountTexts();
+  const formats = useFormats();
+  const { vehicle_details: vehicle, quantity } = line;
+  return (
+    <li className={styles.vehicle}>
+      <Picture
+        src={vehicle.thumbnail_full_url}
+        alt=""
+        width={120}
+        height={80}
+        className={styles.photo}
+      />
+      <div>
+        <p>
+          <bdi>{formats.number(quantity)}</bdi> <span>×</span>{' '}
+          <bdi>{withoutBidiControls(vehicle.name)}</bdi>
+        </p>
+        {(line.extras ?? []).map((extra) => (
+          <Text tone="muted" key={`extra-${extra.id}`}>
+            <bdi>{formats.number(extra.quantity * quantity)}</bdi> <span>×</span>{' '}
+            <bdi>{withoutBidiControls(extra.name)}</bdi>
+            {extra.amount != null && (
+              <>
+                <span>{' · '}</span>
+                <Money amount={extra.amount} />
+              </>
+            )}
+          </Text>
+        ))}
+        {identities
+          .filter(({ vehicle_id }) => vehicle_id === line.vehicle_id)
+          .map(({ id, license_plate_number: plate, driver_data: driver }) => (
+            <Text tone="muted" key={id}>
+              <bdi>{plate}</bdi>
+              {driver && (
+                <>
+                  <span>{` · ${t('trips.driver')} `}</span>
+                  <bdi>{`${driver.first_name ?? ''} ${driver.last_name ?? ''}`.trim()}</bdi>{' '}
+                  {driver.phone && (
+                    <a
+                      href={`tel:${driver.phone.replace(/[^\d+]/g, '')}`}
+                      className={buttonClass({ variant: 'link' })}
+                    >
+                      <bdi dir="ltr">{driver.phone}</bdi>
+                    </a>
+                  )}
+                </>
+              )}
+            </Text>
+          ))}
+      </div>
+    </li>
   );
 }

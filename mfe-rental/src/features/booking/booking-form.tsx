@@ -96,32 +96,95 @@ interface ContactFormProps extends BookingFormProps {
   readonly isGuest: boolean;
 }
 
-function ContactForm({
-  config,
-  cart,
-  bill,
-  coupon,
-  payment,
-  start,
-  isGuest,
-  onSending,
-  onClose,
-  onBooked,
-}: ContactFormProps): ReactNode {
-  const common = useTexts('common').t;
+/** What the form adds to the cart's trip. */
+type EnteredFields = Pick<
+  TripBookingBody,
+  | 'contact_person_name'
+  | 'contact_person_number'
+  | 'contact_person_email'
+  | 'driver_age'
+  | 'additional_note'
+>;
+
+/**
+ * Books the cart's trip. One attempt creates one trip, however often it is sent; a changed bill, which the customer has
+ * to agree to, starts a new attempt.
+ */
+function useBooking({ cart, bill, coupon, onSending, onBooked }: BookingFormProps) {
+  const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
+  const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
+  const booking = useMutation(
+    // The reason of a refusal may be a vehicle: their prices are read again too.
+    write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
+  );
+
+  function send(key: string, entered: EnteredFields, shown: ShownBooking) {
+    const trip = cart.user_data;
+    const [line] = cart.carts;
+    if (!trip || !line) return;
+    onSending(true);
+    booking.mutate(
+      {
+        idempotencyKey: key,
+        body: {
+          ...shown,
+          ...entered,
+          provider_id: line.provider_id,
+          trip_type: trip.rental_type,
+          trip_amount: shown.expected_total,
+          scheduled: 1,
+          schedule_at: trip.pickup_time,
+          coupon_code: coupon.coupon?.code,
+        },
+      },
+      {
+        onSuccess: (tripId) => onBooked(tripId, Number(shown.expected_total)),
+        onSettled: () => onSending(false),
+        onError: (error) => {
+          if (error instanceof ApiError) setChangedBill(error.changedBill);
+        },
+      },
+    );
+  }
+
+  return {
+    isSending: booking.isPending,
+    changedBill,
+    /** The reason why it was refused; a changed bill is none. */
+    refusal: changedBill === null ? booking.error : null,
+    /** Without a displayed bill none is sent: the server then answers with one to confirm. */
+    book: (entered: EnteredFields) =>
+      send(idempotencyKey, entered, {
+        expected_total: bill?.total ?? 0,
+        expected_bill: bill && JSON.stringify(billAmounts(bill)),
+        expected_lines: JSON.stringify(cart.carts.map(shownVehicle)),
+      }),
+    agree(entered: EnteredFields, { expected_total, expected_bill, expected_lines }: ChangedBill) {
+      const key = createIdempotencyKey();
+      setIdempotencyKey(key);
+      setChangedBill(null);
+      send(key, entered, {
+        expected_total,
+        expected_bill: JSON.stringify(expected_bill),
+        ...(expected_lines && { expected_lines: JSON.stringify(expected_lines) }),
+      });
+    },
+    decline() {
+      setChangedBill(null);
+      booking.reset();
+    },
+  };
+}
+
+function ContactForm(props: ContactFormProps): ReactNode {
+  const { config, cart, bill, coupon, payment, start, isGuest, onClose } = props;
   const { t } = useRentalTexts();
   const [contact, setContact] = useState(start);
   const [isChecked, setIsChecked] = useState(false);
   const driverTerms = driverTermsOf(cart, config);
   const [driver, setDriver] = useState(() => firstAnswer(driverTerms));
-  // One attempt creates one trip, however often it is sent. A changed bill starts a new attempt.
-  const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey);
-  const [changedBill, setChangedBill] = useState<ChangedBill | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const booking = useMutation(
-    // The reason of a refusal may be a vehicle: their prices are read again too.
-    write(tripBooking, { refreshes: [rentalCartGet, tripList, tripDetails] }),
-  );
+  const booking = useBooking(props);
   const [line] = cart.carts;
   const mayUseCoupons = !isGuest || config.rental_features?.includes('guest_coupons');
 
@@ -137,36 +200,6 @@ function ContactForm({
     }
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsChecked(true);
-    if (booking.isPending) return;
-    if (Object.keys(checkContact(contact)).length > 0 || driver === null) {
-      // After the errors are rendered.
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-      return;
-    }
-    // Without a displayed bill none is sent: the server then answers with one to confirm.
-    send(idempotencyKey, {
-      expected_total: bill?.total ?? 0,
-      expected_bill: bill && JSON.stringify(billAmounts(bill)),
-      expected_lines: JSON.stringify(cart.carts.map(shownVehicle)),
-    });
-  }
-
-  function agree({ expected_total, expected_bill, expected_lines: lines }: ChangedBill) {
-    const key = createIdempotencyKey();
-    setIdempotencyKey(key);
-    setChangedBill(null);
-    send(key, {
-      expected_total,
-      expected_bill: JSON.stringify(expected_bill),
-      ...(lines && { expected_lines: JSON.stringify(lines) }),
-    });
-  }
-
   /** Backends without a field for the driver's age get it in the note. */
   function noteWith(answer: DriverAnswer | null): string | null {
     const age = driverTerms.takesAge ? null : answer?.age;
@@ -174,38 +207,26 @@ function ContactForm({
     return lines.filter(Boolean).join('\n') || null;
   }
 
-  function send(key: string, shown: ShownBooking) {
-    const trip = cart.user_data;
-    if (!trip || !line) return;
-    onSending(true);
-    booking.mutate(
-      {
-        idempotencyKey: key,
-        body: {
-          ...shown,
-          provider_id: line.provider_id,
-          trip_type: trip.rental_type,
-          trip_amount: shown.expected_total,
-          scheduled: 1,
-          schedule_at: trip.pickup_time,
-          coupon_code: coupon.coupon?.code,
-          contact_person_name: contact.name.trim(),
-          contact_person_number: contact.phone,
-          contact_person_email: contact.email.trim() || null,
-          ...(driverTerms.takesAge && { driver_age: driver?.age }),
-          additional_note: noteWith(driver),
-        },
-      },
-      {
-        onSuccess: (tripId) => onBooked(tripId, Number(shown.expected_total)),
-        onSettled: () => onSending(false),
-        onError: (error) => {
-          if (error instanceof ApiError) setChangedBill(error.changedBill);
-        },
-      },
+  const entered = (): EnteredFields => ({
+    contact_person_name: contact.name.trim(),
+    contact_person_number: contact.phone,
+    contact_person_email: contact.email.trim() || null,
+    ...(driverTerms.takesAge && { driver_age: driver?.age }),
+    additional_note: noteWith(driver),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (booking.isSending) return;
+    if (Object.keys(checkContact(contact)).length === 0 && driver !== null) {
+      return booking.book(entered());
+    }
+    // After the errors are rendered.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
   }
-  const isRefused = booking.isError && changedBill === null;
 
   return (
     <>
@@ -226,33 +247,41 @@ function ContactForm({
       )}
       {bill && <BookingBill bill={bill} />}
       <ChangedBillDialog
-        bill={changedBill}
-        onAgree={agree}
-        onDecline={() => {
-          setChangedBill(null);
-          booking.reset();
-        }}
+        bill={booking.changedBill}
+        onAgree={(agreed) => booking.agree(entered(), agreed)}
+        onDecline={booking.decline}
       />
-      {isRefused && (
-        // Beside the pressed button, and scrolled into view.
-        <div ref={(alert) => alert?.scrollIntoView?.({ block: 'nearest' })}>
-          <Callout tone="danger" role="alert">
-            <p>{errorMessages(booking.error, common).join(' ')}</p>
-            {cart.user_data && (
-              <Link
-                to={paths.vehicleSearch.href({
-                  all_category: 1,
-                  ...tripQuery(settingsOf(cart.user_data), pickupOf(cart.user_data)),
-                })}
-                className={buttonClass({ variant: 'link', size: 'small' })}
-                onClick={onClose}
-              >
-                {t('availability.others')}
-              </Link>
-            )}
-          </Callout>
-        </div>
-      )}
+      {booking.refusal && <BookingRefusal reason={booking.refusal} cart={cart} onClose={onClose} />}
     </>
+  );
+}
+
+interface BookingRefusalProps extends Pick<BookingFormProps, 'cart' | 'onClose'> {
+  readonly reason: unknown;
+}
+
+/** Why the trip was not booked, and a link to other vehicles. */
+function BookingRefusal({ reason, cart, onClose }: BookingRefusalProps): ReactNode {
+  const common = useTexts('common').t;
+  const { t } = useRentalTexts();
+  return (
+    // Beside the pressed button, and scrolled into view.
+    <div ref={(alert) => alert?.scrollIntoView?.({ block: 'nearest' })}>
+      <Callout tone="danger" role="alert">
+        <p>{errorMessages(reason, common).join(' ')}</p>
+        {cart.user_data && (
+          <Link
+            to={paths.vehicleSearch.href({
+              all_category: 1,
+              ...tripQuery(settingsOf(cart.user_data), pickupOf(cart.user_data)),
+            })}
+            className={buttonClass({ variant: 'link', size: 'small' })}
+            onClick={onClose}
+          >
+            {t('availability.others')}
+          </Link>
+        )}
+      </Callout>
+    </div>
   );
 }
