@@ -110,19 +110,8 @@ async function planFor(
   }
 }
 
-/** Yields to the browser, so that input need not wait until everything is set up. */
-const breathe = () => pause(0);
-
-/** Creates the parts of the page in the order of their dependencies, and renders it. */
-export async function startPage(guard: AssetGuard, federation: Federation): Promise<void> {
-  // Before the first await: the browser sends this event only once.
-  watchInstallOffer();
-  const settings = await readPageSettings();
-  takeLanguageFromAddress();
-  const { language } = getSettings();
-  applyDirection(language);
-  const isPlaceless = mirrorVisitor();
-
+/** The parts of the page that decide which releases run, and load them. */
+function connectReleases(settings: PageSettings, guard: AssetGuard, federation: Federation) {
   const follower = followRegistry({
     source: () => registry,
     loader: () => loader,
@@ -146,18 +135,11 @@ export async function startPage(guard: AssetGuard, federation: Federation): Prom
     serverTime,
     onChanged: follower.changed,
   });
-  const waiting = {
-    wait: pause,
-    random: Math.random,
-  };
+  const waiting = { wait: pause, random: Math.random };
+  const { allowUnverified } = settings;
   const loader = new RemoteLoader({
     ...waiting,
-    runtime: createFederationRuntime({
-      ...waiting,
-      guard,
-      federation,
-      allowUnverified: settings.allowUnverified,
-    }),
+    runtime: createFederationRuntime({ ...waiting, guard, federation, allowUnverified }),
     plan: (remote) => planFor(remote, registry, settings),
     now: () => performance.now(),
     onDegraded: (id, failure) => {
@@ -166,6 +148,22 @@ export async function startPage(guard: AssetGuard, federation: Federation): Prom
       bus.publish('platform:remote-failed', { remote, module, reason });
     },
   });
+  return { follower, registry, loader };
+}
+
+/** Yields to the browser, so that input need not wait until everything is set up. */
+const breathe = () => pause(0);
+
+/** Creates the parts of the page in the order of their dependencies, and renders it. */
+export async function startPage(guard: AssetGuard, federation: Federation): Promise<void> {
+  // Before the first await: the browser sends this event only once.
+  watchInstallOffer();
+  const settings = await readPageSettings();
+  takeLanguageFromAddress();
+  const { language } = getSettings();
+  applyDirection(language);
+  const isPlaceless = mirrorVisitor();
+  const { follower, registry, loader } = connectReleases(settings, guard, federation);
   setRemoteLoader(loader);
   setPageUpdate(follower.update);
 

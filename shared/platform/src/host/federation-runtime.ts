@@ -60,6 +60,30 @@ function dropScripts(folder: string): void {
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
 }
 
+/**
+ * The federation part of a release, if it may run in the page as this remote.
+ * @throws {LoadFailure} `refused`, `wrong-shape`
+ */
+function usableFederation(
+  manifest: ReleaseManifest,
+  remote: RemoteName,
+  { url, source }: ReleaseTarget,
+): FederationManifest {
+  const { app, federation, release } = manifest;
+  if (app !== remote || federation === null) {
+    throw new LoadFailure('refused', `${url} is a release of ${app}.`);
+  }
+  if (source === 'overridden' && release === 'dev') {
+    throw new LoadFailure('refused', 'An override must be a build for production.');
+  }
+  const unsafe = unsafeFederation(manifest);
+  if (unsafe.length > 0) throw new LoadFailure('refused', `${url}: ${unsafe.join('; ')}.`);
+  if (federation.metaData.globalName !== containerName(manifest)) {
+    throw new LoadFailure('wrong-shape', `${url} does not name its container.`);
+  }
+  return federation;
+}
+
 /** Adapts the page's federation instance to the interface that the loader needs. Only the shell has one. */
 export function createFederationRuntime(options: FederationOptions): FederationRuntime {
   const { guard, federation: instance } = options;
@@ -93,21 +117,9 @@ export function createFederationRuntime(options: FederationOptions): FederationR
   return {
     async register(remote, target, force): Promise<RunningRelease> {
       const manifest = await describe(target);
-      const { federation, release, region, contract } = manifest;
-      if (manifest.app !== remote || federation === null) {
-        throw new LoadFailure('refused', `${target.url} is a release of ${manifest.app}.`);
-      }
-      if (target.source === 'overridden' && release === 'dev') {
-        throw new LoadFailure('refused', 'An override must be a build for production.');
-      }
-      const unsafe = unsafeFederation(manifest);
-      if (unsafe.length > 0) {
-        throw new LoadFailure('refused', `${target.url}: ${unsafe.join('; ')}.`);
-      }
-      const container = containerName(manifest);
-      if (federation.metaData.globalName !== container) {
-        throw new LoadFailure('wrong-shape', `${target.url} does not name its container.`);
-      }
+      const { release, region, contract } = manifest;
+      const federation = usableFederation(manifest, remote, target);
+      const container = federation.metaData.globalName;
       const folder = new URL('.', target.url).href;
       const isDevelopment = target.integrity === null && target.source !== 'overridden';
       guard.trust(folder, isDevelopment ? null : manifest.files);
