@@ -1,5 +1,6 @@
 import type { FeatureCalls } from '@storefront/backend/testing/feature';
 import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
+import { receiptsCalls } from '@storefront/feature-receipts/testing';
 
 /** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
-export const featureCalls: readonly FeatureCalls[] = [proofPacksCalls];
+export const featureCalls: readonly FeatureCalls[] = [proofPacksCalls, receiptsCalls];

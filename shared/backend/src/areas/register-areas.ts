@@ -33,7 +33,6 @@ import { registerPageRoutes } from './pages';
 import { registerParcelRoutes } from './parcel/routes';
 import { registerPaymentRoutes } from './payments/routes';
 import { registerProfileRoutes } from './profile/routes';
-import { registerReceipts } from './receipts/receipt-file';
 import { registerRegistrationRoutes } from './registration/routes';
 import { registerRentalCartRoutes } from './rental-cart/routes';
 import { registerRentalCatalogRoutes } from './rental-catalog/routes';
@@ -83,7 +82,6 @@ export function registerAreas(backend: BackendContext): void {
   registerAddressRoutes(backend);
   registerOrderRoutes(backend);
   registerAftercareRoutes(backend);
-  registerReceipts(backend);
   registerPaymentRoutes(backend);
   registerTaxRoutes(backend);
   registerSurgeRoutes(backend);

@@ -1,3 +1,4 @@
+import { featureCalls } from '@storefront/features/testing';
 import { openForTests } from '../testing/open-for-tests';
 import { sendRequest } from '../testing/send-request';
 import { servedEndpoints as endpoints } from '../testing/served-endpoints';
@@ -92,9 +93,8 @@ const others = [
   '/api/v1/auth/firebase-page',
   '/api/v1/customer/notifications/stream',
   '/api/v1/customer/group-order/stream',
-  '/api/v1/customer/order/receipt',
-  '/api/v1/rental/user/trip/receipt',
   '/uploads/:name',
+  ...featureCalls.flatMap(({ files: own = [] }) => own),
 ];
 
 it('covers every GET route', () => {

@@ -1,11 +1,11 @@
 import { joined } from '@storefront/operations/pages';
+import { formatMoney } from '@storefront/pricing';
 import type { ReactNode } from 'react';
-import { receiptWords } from '../areas/receipts/receipt-words';
 import { privateAddress } from '../server/http/private-address';
 import type { Language } from '../server/language';
 import { message } from '../server/messages/message';
 import type { ShopView } from '../server/shop-view';
-import { answerCurrency, type StoredCurrency } from '../settings/currencies';
+import type { StoredCurrency } from '../settings/currencies';
 
 /** The viewer and the time of the cards of the operators' pages. */
 export type CardView = Pick<ShopView, 'language' | 'publicUrl' | 'signer' | 'now'>;
@@ -43,7 +43,12 @@ export const span = (
 ) => clock(language, timeZone).formatRange(from, to);
 
 export const money = (language: Language, amount: number, currency: StoredCurrency) =>
-  receiptWords(language, answerCurrency(currency, language)).money(amount);
+  formatMoney(amount, {
+    symbol: currency.currency_symbol[language],
+    direction: currency.currency_symbol_direction,
+    digits: currency.digit_after_decimal_point,
+    isolate: true,
+  });
 
 /** Links to private uploads; `null` without any. */
 export const pictureLinks = (view: CardView, stored: readonly string[]): ReactNode =>

@@ -14,10 +14,9 @@ import {
 } from '@storefront/operations/pages';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import { isolate } from '../areas/receipts/receipt-words';
 import type { Language } from '../server/language';
 import type { MessageKey } from '../server/messages/message';
-import { isKey, type MessageValues, message } from '../server/messages/message';
+import { isKey, isolate, type MessageValues, message } from '../server/messages/message';
 import { type Setting, shopFields } from '../settings/setting-fields';
 import { storePartOf } from '../settings/store-settings';
 import type { OperatorSession } from './operator-session';

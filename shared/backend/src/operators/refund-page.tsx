@@ -10,13 +10,13 @@ import {
 } from '@storefront/operations/pages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { methodText } from '../areas/payments/method-text';
 import {
   listRefundsByHand,
   MAX_BY_HAND,
   type RefundByHand,
   settleByHand,
 } from '../areas/payments/refund/refunds-by-hand';
-import { paymentKey } from '../areas/receipts/receipt-of-order';
 import type { BackendContext } from '../server/backend-context';
 import { message } from '../server/messages/message';
 import { money, phone, time } from './card-parts';
@@ -104,7 +104,7 @@ function RefundCard({ language, session, refund }: RefundCardProps) {
           {isolated(money(language, refund.amount, refund.currency))}
         </Fact>
         <Fact label={t('work.payment')}>
-          {refund.payment_method && t(paymentKey(refund.payment_method))}
+          {refund.payment_method && t(methodText(refund.payment_method))}
         </Fact>
         <Fact label={t('work.customer')}>
           {joined([isolated(refund.payer), refund.phone && phone(refund.phone)])}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { shopSteps } from '../areas/orders/life-cycle/life-cycle-steps';
 import type { OrderContact } from '../areas/orders/place/order-draft';
 import { scheduledSpan } from '../areas/orders/place/schedule';
-import { paymentKey } from '../areas/receipts/receipt-of-order';
+import { methodText } from '../areas/payments/method-text';
 import { shopTripSteps } from '../areas/rental-trips/make-trip-step';
 import type { Language } from '../server/language';
 import { fieldName } from '../server/messages/message';
@@ -76,15 +76,15 @@ function CommonFacts({ language, row }: CommonFactsProps) {
   const { store_name: name, store_slug: slug } = row;
   return (
     <>
-      <Fact label={t('receipt.store')}>
+      <Fact label={t('work.seller')}>
         {name && joined([isolated(name[language]), slug && <Code>{slug}</Code>])}
       </Fact>
       <Fact label={t('work.ordered')}>{time(language, row.created_at, row.time_zone)}</Fact>
       <Fact label={t('work.payment')}>
         {joined([
           money(language, row.amount, row.currency),
-          row.payment_method && t(paymentKey(row.payment_method)),
-          t(`receipt.${row.payment_status}`),
+          row.payment_method && t(methodText(row.payment_method)),
+          t(`payment.${row.payment_status}`),
         ])}
       </Fact>
     </>

@@ -74,7 +74,7 @@ export function registerWork(pages: FastifyInstance, backend: BackendContext): v
   onForm('/operators/orders', Step, show, async ({ form, by, language }) => {
     const { kind, id, to } = form;
     if (kind === 'order') await stepByShop(backend, { ...form, by }, clock.now());
-    else await stepTripByShop(database, { ...form, by }, clock.now());
+    else await stepTripByShop(backend, { ...form, by }, clock.now());
     return message(language, 'work.done', {
       what: message(language, `${kind}.title`, { id }),
       state: message(language, `work.state.${to}`),

@@ -1,4 +1,7 @@
+import type { Order, Trip } from '@storefront/api';
 import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/contract';
+import type { Attachment } from '../areas/messages/message-provider';
+import type { OrderRow } from '../areas/orders/read/order-rows';
 import type { TripRow } from '../areas/rental-trips/trip-rows';
 import type { Section } from '../areas/security/account-data';
 import type { CommandGroup } from '../commands/run-command';
@@ -7,6 +10,21 @@ import type { Transaction } from '../database/database';
 import type { Migration } from '../database/migrate';
 import type { BackendContext } from './backend-context';
 import { type AddedTexts, addTexts } from './messages/message';
+import type { ShopView } from './shop-view';
+
+/** An order or a trip; each kind has its own numbers. */
+export interface Purchase {
+  readonly kind: 'order' | 'trip';
+  readonly id: number;
+}
+
+/** A file that goes with an e-mail of the outbox. */
+export interface OutboxFile {
+  readonly title: string;
+  readonly url: string;
+  /** Creates the file; `null` when it cannot be created any more, and the e-mail is sent without it. */
+  read(): Promise<Attachment | null>;
+}
 
 /**
  * The server part of a feature; only a name where all of it is in pages. `shared/features/README.md` has a table of the hooks. A hook of a feature that is built
@@ -27,6 +45,23 @@ export interface BackendFeature {
   register?(backend: BackendContext): void;
   /** Names that are added to `offers` of a trip's answer. */
   tripOffers?(trip: Pick<TripRow, 'trip_status'>): readonly string[];
+  /** Fields of the contract that it fills in the answer about an order, for callers who may see all of the order. */
+  orderFields?(order: OrderRow, view: ShopView): Partial<Order>;
+  /** The same for a trip. */
+  tripFields?(trip: TripRow, view: ShopView): Partial<Trip>;
+  /**
+   * Runs in the transaction in which an order is delivered or a trip is completed, and may change what belongs to it.
+   * @returns whether it sends the customer an e-mail about that, so that no other one is sent
+   */
+  completed?(tx: Transaction, purchase: Purchase, now: Date): Promise<boolean>;
+  /**
+   * The files that go with e-mails of the outbox, by the id of the e-mail. Runs while it is off as well, because the
+   * text of a waiting e-mail names its file.
+   */
+  outboxFiles?(
+    backend: BackendContext,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, OutboxFile>>;
   /**
    * Whether a customer may name one of their trips in a message to the shop. Without a feature that agrees no trip is
    * accepted.

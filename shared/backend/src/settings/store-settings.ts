@@ -1,6 +1,5 @@
 import { withAsciiDigits } from '@storefront/domain';
 import * as z from 'zod';
-import { taxInvoiceCountries } from '../areas/receipts/tax-invoice';
 import type { Sql, Transaction } from '../database/database';
 import type { MessageKey } from '../server/messages/message';
 import {
@@ -119,7 +118,10 @@ export async function writeStoreSetting(
   await tx.query(`update stores set ${column} = $2 where slug = $1`, [slug, Stored.parse(value)]);
 }
 
-/** Slugs of open stores whose receipts would be tax invoices if they had a tax number. */
+/** Countries where the bill of a private customer has to be a simplified tax invoice. */
+export const taxInvoiceCountries: readonly string[] = ['SA'];
+
+/** Slugs of open stores whose bills would be tax invoices if they had a tax number. */
 export async function listStoresWithoutVatNumber(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ slug: string }>(
     `select s.slug from stores s join zones z on z.id = s.zone_id join regions r on r.key = z.region_key

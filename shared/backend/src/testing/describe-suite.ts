@@ -12,7 +12,7 @@ const suites = {
   cart: ['areas/cart/', 'areas/cart-history/', 'areas/coupons/', 'areas/group-orders/'],
   catalog: ['areas/banners/', 'areas/campaigns/', 'areas/items/', 'areas/search/', 'areas/stores/'],
   contract: ['contract-tests/'],
-  money: ['areas/loyalty/', 'areas/payments/', 'areas/receipts/', 'areas/wallet/'],
+  money: ['areas/loyalty/', 'areas/payments/', 'areas/wallet/'],
   orders: ['areas/orders/'],
   // Needs another test environment.
   pages: ['operators/work-refresh.test.ts'],

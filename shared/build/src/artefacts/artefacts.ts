@@ -1,4 +1,7 @@
-import { appNames, buildFolder, defaultRegion, linesOf } from '../workspace';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { featureNames } from '../checks/without-feature';
+import { appNames, buildFolder, defaultRegion, linesOf, root } from '../workspace';
 
 /** One deployable: a folder that needs nothing but Node. Paths are absolute, or from the repository's root. */
 export interface Artefact {
@@ -16,6 +19,19 @@ export interface Artefact {
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
+/** A feature names such packages in `storefront.unbundled` of its `package.json`. */
+function packagesOfFeatures(): Record<string, string> {
+  const folders = featureNames().map((name) => `shared/features/${name}`);
+  return Object.fromEntries(
+    folders.flatMap((folder) => {
+      const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
+      const { storefront }: { readonly storefront?: { readonly unbundled: readonly string[] } } =
+        JSON.parse(text);
+      return (storefront?.unbundled ?? []).map((name) => [name, folder]);
+    }),
+  );
+}
+
 const databaseThread = 'shared/backend/src/database/embedded-worker.mjs';
 const backendFolders = {
   migrations: 'shared/backend/src/database/migrations',
@@ -24,9 +40,9 @@ const backendFolders = {
 };
 const backendPackages = {
   '@electric-sql/pglite': 'shared/backend',
-  '@expo-google-fonts/ibm-plex-sans-arabic': 'shared/backend',
   '@googlemaps/polyline-codec': 'shared/backend',
   sharp: 'shared/backend',
+  ...packagesOfFeatures(),
 };
 
 const shell: Artefact = {

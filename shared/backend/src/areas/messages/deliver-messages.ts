@@ -2,8 +2,6 @@ import type { Sql } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { repeat } from '../../server/repeat';
 import { forgetDevice } from '../profile/push-device';
-import { readReceipt } from '../receipts/receipt-file';
-import { type ReceiptColumns, receiptWith } from '../receipts/receipt-mail';
 import {
   type Attachment,
   type MessageProvider,
@@ -25,7 +23,7 @@ const MAX_TRIES = 16;
 const RETENTION_DAYS = 30;
 const SWEEP_EVERY_MS = 600_000;
 
-interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>>, ReceiptColumns {
+interface TakenMessage extends Required<Pick<OutgoingMessage, 'data'>> {
   readonly id: number;
   readonly recipient: string;
   readonly subject: string | null;
@@ -78,8 +76,7 @@ async function takeMessages(
     `update outbox set tries = tries + 1, next_try_at = $3
       where id in (select id from outbox where channel = $1 and ${isDue} order by id limit ${ROUND})
         and ${isDue}
-      returning id, recipient, subject, body, data, created_at, valid_until, tries, receipt_of, receipt_of_trip,
-        receipt_language`,
+      returning id, recipient, subject, body, data, created_at, valid_until, tries`,
     [channel, now, new Date(now.getTime() + LEASE_MS)],
   );
   return [...taken].sort((a, b) => a.id - b.id);
@@ -116,7 +113,9 @@ async function sendTaken(
     if (isOver || waitedMs > (provider.validForMs ?? Infinity)) {
       throw new MessageRefusedError('The message was not sent in time.');
     }
-    await provider.send({ ...message, attachments: await attachmentsOf(backend, message) });
+    const attachments =
+      provider.channel === 'email' ? await attachmentsOf(backend, message.id) : [];
+    await provider.send({ ...message, attachments });
     // A delivered text is no longer needed.
     await database.query("update outbox set sent_at = $2, body = '', data = null where id = $1", [
       message.id,
@@ -161,15 +160,14 @@ export async function sweepOutbox(sql: Sql, now: Date): Promise<number> {
   return swept?.count ?? 0;
 }
 
-/** Created when they are sent, so that the receipt has the final amounts of the order or trip. */
-async function attachmentsOf(
-  backend: BackendContext,
-  message: TakenMessage,
-): Promise<Attachment[]> {
-  const wanted = receiptWith(message);
-  if (!wanted) return [];
-  const receipt = await readReceipt(backend, wanted.kind, wanted.id, wanted.language);
-  return receipt ? [receipt] : [];
+/** Created when they are sent, so that a file has the final state of its order or trip. */
+async function attachmentsOf(backend: BackendContext, id: number): Promise<Attachment[]> {
+  const read: Attachment[] = [];
+  for (const feature of backend.features.builtIn) {
+    const file = await (await feature.outboxFiles?.(backend, [id]))?.get(id)?.read();
+    if (file) read.push(file);
+  }
+  return read;
 }
 
 function reasonOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { tripStatusesThatAre } from '@storefront/domain';
 import type { Transaction } from '../../database/database';
 import { sqlList } from '../../database/sql-list';
 import type { BackendContext } from '../../server/backend-context';
+import type { Features } from '../../server/features';
 import { makeTripStep, type TripInMotion } from './make-trip-step';
 
 /** A provider of the demo world confirms a booking after this time. */
@@ -25,7 +26,7 @@ const RUNNING = sqlList(tripStatusesThatAre('running'));
  * Advances every trip whose next step is due by the backend's clock, through all missed steps.
  * @returns the number of steps
  */
-export async function advanceTrips({ database, clock }: BackendContext): Promise<number> {
+export async function advanceTrips({ database, clock, features }: BackendContext): Promise<number> {
   let steps = 0;
   for (;;) {
     const now = clock.now();
@@ -40,20 +41,25 @@ export async function advanceTrips({ database, clock }: BackendContext): Promise
     );
     let moved = 0;
     for (const trip of due) {
-      if (await database.transaction((tx) => advance(tx, trip, now))) moved += 1;
+      if (await database.transaction((tx) => advance(features, tx, trip, now))) moved += 1;
     }
     steps += moved;
     if (moved === 0) return steps;
   }
 }
 
-async function advance(tx: Transaction, trip: DueTrip, now: Date): Promise<boolean> {
+async function advance(
+  features: Features,
+  tx: Transaction,
+  trip: DueTrip,
+  now: Date,
+): Promise<boolean> {
   // The times of the trip may have changed in between.
   const due = await tx.one(`select 1 from trips t where t.id = $1 and ${DUE_AT} <= $2 for update`, [
     trip.id,
     now,
   ]);
-  return due !== undefined && makeTripStep(tx, trip, trip.due_at, now);
+  return due !== undefined && makeTripStep(features, tx, trip, trip.due_at, now);
 }
 
 /** Real time between two runs, in milliseconds. */

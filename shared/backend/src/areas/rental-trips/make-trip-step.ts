@@ -1,8 +1,8 @@
 import type { TripStatus } from '@storefront/domain';
 import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
+import type { Features } from '../../server/features';
 import { rewardPurchase } from '../loyalty/reward-purchase';
-import { mailTripReceipt } from '../receipts/receipt-mail';
 import { releaseDeposit } from '../trip-deposits/deposit-rows';
 import { CHECK_MS } from '../trip-deposits/open-deposit';
 import { moveTrip } from './move-trip';
@@ -33,12 +33,13 @@ export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
 }
 
 /**
- * Moves a trip to the next status of its path, with all effects: event, notification, payment, deposit, receipt, points
- * and rewards.
+ * Moves a trip to the next status of its path, with all effects: event, notification, payment, deposit, points and
+ * rewards.
  * @param at the time of the step
  * @returns whether it still had the status, and a next one
  */
 export async function makeTripStep(
+  features: Features,
   tx: Transaction,
   trip: TripInMotion,
   at: Date,
@@ -46,11 +47,17 @@ export async function makeTripStep(
 ): Promise<boolean> {
   const to = next[trip.trip_status];
   if (!to || !(await moveTrip(tx, trip, trip.trip_status, to, at))) return false;
-  if (to === 'completed') await complete(tx, trip, at, now);
+  if (to === 'completed') await complete(features, tx, trip, at, now);
   return true;
 }
 
-async function complete(tx: Transaction, trip: TripInMotion, at: Date, now: Date): Promise<void> {
+async function complete(
+  { on }: Features,
+  tx: Transaction,
+  trip: TripInMotion,
+  at: Date,
+  now: Date,
+): Promise<void> {
   // The amount still due is paid in cash when the car is returned.
   await tx.query(
     `update trips set payment_status = 'paid',
@@ -65,7 +72,7 @@ async function complete(tx: Transaction, trip: TripInMotion, at: Date, now: Date
   );
   const { id: tripId, customer_id: customerId, time_zone: timeZone, digits } = trip;
   await releaseDeposit(tx, tripId, new Date(at.getTime() + CHECK_MS));
-  await mailTripReceipt(tx, tripId, now);
+  for (const feature of on) await feature.completed?.(tx, { kind: 'trip', id: tripId }, now);
   if (customerId === null) return;
   // Orders and trips have separate numbers, so the reference needs a prefix.
   const reference = `trip-${tripId}`;

@@ -1,5 +1,5 @@
 import type { TripStatus } from '@storefront/domain';
-import type { Database } from '../../database/database';
+import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/http/refusal';
 import { makeTripStep, shopTripSteps } from './make-trip-step';
 import { moveTrip, releaseTrip } from './move-trip';
@@ -21,7 +21,7 @@ export interface ShopTripStep {
  * @throws {Refusal} 404 `trip`; 403 `trip` for a status that it cannot have now, `reason` when one is missing
  */
 export async function stepTripByShop(
-  database: Database,
+  { database, features }: BackendContext,
   { id, from, to, reason, by }: ShopTripStep,
   now: Date,
 ): Promise<void> {
@@ -31,7 +31,8 @@ export async function stepTripByShop(
     if (!trip) return refuse(404, 'trip', 'tripUnknown');
     if (trip.trip_status !== from) refuse(403, 'trip', 'orderMovedMeanwhile');
     if (!shopTripSteps(from).includes(to)) refuse(403, 'trip', 'orderStepImpossible');
-    if (to !== 'canceled') await makeTripStep(tx, { ...trip, trip_status: from }, now, now);
+    if (to !== 'canceled')
+      await makeTripStep(features, tx, { ...trip, trip_status: from }, now, now);
     else {
       if (reason === '') refuse(403, 'reason', 'stepNeedsReason');
       await moveTrip(tx, trip, from, to, now);

@@ -8,7 +8,6 @@ import { pictureAddress } from '../../server/files/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
 import { share } from '../orders/life-cycle/courier-position';
-import { receiptAddress } from '../receipts/receipt-address';
 import { takesPart, tripOffer } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
@@ -88,6 +87,10 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
   const { publicUrl, language } = view;
   const { customer_id, time_zone, events, ...trip } = row;
   const stamp = (status: keyof typeof events) => events[status] ?? null;
+  const added: Partial<Trip> = Object.assign(
+    {},
+    ...view.features.on.map((feature) => feature.tripFields?.(row, view)),
+  );
   return {
     ...pick(row, answeredColumns),
     currency: answerCurrency(trip.currency, language),
@@ -108,7 +111,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
     canceled_by: trip.canceled_by ?? 'none',
     edited: trip.edited ? 1 : 0,
     offers: offersOf(row, view),
-    receipt_url: receiptAddress(view, 'trip', row.id),
+    ...added,
     payment_refunds: [...refunds],
     provider: {
       id: trip.provider_id,

@@ -77,6 +77,9 @@ export function fieldName(language: Language, field: string): string {
     : field.replaceAll('_', ' ');
 }
 
+/** Isolates a text of either direction from the direction of the text around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;
+
 /** Whether a message with that key exists. */
 export function isKey(text: string): text is MessageKey {
   return Object.hasOwn(tables.en, text);

@@ -3,13 +3,11 @@ import type { BackendContext } from '../../../server/backend-context';
 import { readLanguage } from '../../../server/language';
 import type { MessageKey } from '../../../server/messages/message';
 import { message } from '../../../server/messages/message';
-import { viewOf } from '../../../server/shop-view';
-import { receiptAddress } from '../../receipts/receipt-address';
-import { type ReceiptColumns, receiptWith } from '../../receipts/receipt-mail';
 
 const SHOWN = 100;
 
-interface SentRow extends ReceiptColumns {
+interface SentRow {
+  id: number;
   channel: 'email' | 'sms' | 'push';
   recipient: string;
   subject: string | null;
@@ -19,25 +17,15 @@ interface SentRow extends ReceiptColumns {
 
 /** `/outbox` of the demo: the messages that would have been sent as SMS, e-mail or push, newest first. */
 export function registerOutbox(backend: BackendContext): void {
-  const { app, database, clock } = backend;
-  const receiptLink = (row: SentRow) => {
-    const wanted = receiptWith(row);
-    if (!wanted) return null;
-    const { kind, id, language } = wanted;
-    const view = viewOf(backend, { language, now: clock.now(), location: null });
-    return (
-      <div>
-        <a href={receiptAddress(view, kind, id)}>{message(language, 'outbox.receipt')}</a>
-      </div>
-    );
-  };
+  const { app, database, features } = backend;
   app.get('/outbox', async (request, reply) => {
     const rows = await database.query<SentRow>(
-      `select channel, recipient, subject, body, receipt_of, receipt_of_trip, receipt_language,
-          created_at
+      `select id, channel, recipient, subject, body, created_at
         from outbox order by id desc limit $1`,
       [SHOWN],
     );
+    const ids = rows.map(({ id }) => id);
+    const files = await Promise.all(features.on.map((one) => one.outboxFiles?.(backend, ids)));
     const language = readLanguage(request.headers['accept-language']);
     const t = (key: MessageKey) => message(language, key);
     const title = t('outbox.title');
@@ -60,7 +48,16 @@ export function registerOutbox(backend: BackendContext): void {
                   <div className="as-written" dir="auto">
                     {row.subject && <strong>{`${row.subject}\n`}</strong>}
                     {row.body}
-                    {receiptLink(row)}
+                    {files.map((ofFeature) => {
+                      const file = ofFeature?.get(row.id);
+                      return (
+                        file && (
+                          <div key={file.url}>
+                            <a href={file.url}>{file.title}</a>
+                          </div>
+                        )
+                      );
+                    })}
                   </div>
                 ),
               },

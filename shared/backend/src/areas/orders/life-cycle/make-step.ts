@@ -4,14 +4,15 @@ import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../../database/database';
 import { sqlList } from '../../../database/sql-list';
 import type { BackendContext } from '../../../server/backend-context';
+import type { Features } from '../../../server/features';
 import type { Point } from '../../../server/http/request-headers';
 import type { MapProvider } from '../../../server/maps';
 import { rewardPurchase } from '../../loyalty/reward-purchase';
-import { mailReceipt } from '../../receipts/receipt-mail';
 import type { PriceAgreement } from '../price/price-agreement';
 import { findCourierRoute } from './courier-route';
 import { nextStepAt } from './life-cycle-steps';
 import { moveOrder } from './move-order';
+import { sendOrderNews } from './notify';
 
 interface Courier {
   id: number;
@@ -66,8 +67,13 @@ interface CompletedOrder {
   readonly digits: number;
 }
 
-/** The effects of a delivery: cash counts as paid, the receipt is sent, points and rewards are credited. */
-async function completeOrder(tx: Transaction, order: CompletedOrder, now: Date): Promise<void> {
+/** The effects of a delivery: cash counts as paid, the customer is told, points and rewards are credited. */
+async function completeOrder(
+  { on }: Features,
+  tx: Transaction,
+  order: CompletedOrder,
+  now: Date,
+): Promise<void> {
   await tx.query("update orders set payment_status = 'paid', reserved_until = null where id = $1", [
     order.id,
   ]);
@@ -85,9 +91,13 @@ async function completeOrder(tx: Transaction, order: CompletedOrder, now: Date):
       ) d where i.id = d.item_id`,
     [order.id],
   );
-  await mailReceipt(tx, order.id, now);
   const { id: orderId, customer_id: customerId, time_zone: timeZone, digits } = order;
+  let isMailed = false;
+  for (const feature of on) {
+    if (await feature.completed?.(tx, { kind: 'order', id: orderId }, now)) isMailed = true;
+  }
   if (customerId === null) return;
+  await sendOrderNews(tx, { id: orderId, customerId }, 'order.delivered', now, { isMailed });
   const money = { amount: order.order_amount, currency: order.currency_code };
   const reference = String(orderId);
   await rewardPurchase(tx, { customerId, money, timeZone, digits, reference, orderId }, now);
@@ -148,12 +158,11 @@ export function lockDueOrder(
 }
 
 /**
- * Advances an order along its path, with all effects: timestamp, notification, courier, payment, receipt, points and
- * rewards. Used for orders of real shops and of the demo.
+ * Advances an order along its path, with all effects: timestamp, notification, courier, payment, points and rewards. Used for orders of real shops and of the demo.
  * @returns whether it was still in its state
  */
 export async function makeStep(
-  { maps, config }: BackendContext,
+  { maps, config, features }: BackendContext,
   tx: Transaction,
   order: OrderInMotion,
   to: OrderStatus,
@@ -168,7 +177,7 @@ export async function makeStep(
     const pickup = latitude === null || longitude === null ? null : { latitude, longitude };
     await assignCourier(tx, maps, order.id, order.zone_id, pickup);
   }
-  if (to === 'delivered') await completeOrder(tx, order, at);
+  if (to === 'delivered') await completeOrder(features, tx, order, at);
   return true;
 }
 

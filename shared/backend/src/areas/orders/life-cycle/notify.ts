@@ -45,8 +45,8 @@ export async function notifyOfStatus(
   const key = statusText(order.status);
   if (!key) return;
   await notifyOfOrder(tx, order, key, now);
-  // A placed order is confirmed by `announceOrder`.
-  if (order.status !== 'pending') await sendOrderNews(tx, order, key, now);
+  // `announceOrder` sends the news of a placed order, `completeOrder` that of a delivered one.
+  if (!['pending', 'delivered'].includes(order.status)) await sendOrderNews(tx, order, key, now);
 }
 
 interface PartlyRefunded {
@@ -80,7 +80,7 @@ export async function notifyOfPartRefund(
   const order = { id, customerId, orderType: order_type, moduleId: module_id } as const;
   const news = { ...order, status: 'delivered' } as const;
   await notifyOfOrder(tx, news, 'order.partRefunded', now, valuesIn);
-  await sendOrderNews(tx, news, 'order.partRefunded', now, valuesIn);
+  await sendOrderNews(tx, news, 'order.partRefunded', now, { valuesIn });
 }
 
 interface Reader {
@@ -89,21 +89,26 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Sent by the customer's chosen channels, to verified contacts. After a delivery the receipt is enough. */
-async function sendOrderNews(
+interface News {
+  readonly valuesIn?: (language: Language) => MessageValues;
+  /** The customer gets another e-mail about it. */
+  readonly isMailed?: boolean;
+}
+
+/** Sends news of an order by the channels that the customer chose, to verified contacts. */
+export async function sendOrderNews(
   tx: Transaction,
-  { id, customerId }: NotifiedOrder,
+  { id, customerId }: Pick<NotifiedOrder, 'id' | 'customerId'>,
   key: MessageKey,
   now: Date,
-  valuesIn: (language: Language) => MessageValues = () => ({ id }),
+  { valuesIn = () => ({ id }), isMailed = false }: News = {},
 ): Promise<void> {
   const reader = await tx.one<Reader>(
     `select language,
-        case when is_email_verified and 'orders_email' = any(message_choices)
-          and not ($2 and 'receipts_email' = any(message_choices)) then email end as email,
+        case when is_email_verified and 'orders_email' = any(message_choices) and not $2 then email end as email,
         case when is_phone_verified and 'orders_sms' = any(message_choices) then phone end as phone
       from customers where id = $1`,
-    [customerId, key === 'order.delivered'],
+    [customerId, isMailed],
   );
   if (!reader) return;
   const { language } = reader;

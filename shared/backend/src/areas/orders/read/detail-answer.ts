@@ -1,10 +1,11 @@
-import type { OrderDetail } from '@storefront/api';
+import type { Order, OrderDetail } from '@storefront/api';
 import { languages } from '@storefront/domain';
+import type { Sql } from '../../../database/database';
 import { pictureAddress } from '../../../server/files/picture-address';
 import type { Language, Translated } from '../../../server/language';
 import type { ShopView } from '../../../server/shop-view';
-import { moduleOf } from './order-answer';
-import type { DetailRow, OrderRow } from './order-rows';
+import { answerOrders, moduleOf } from './order-answer';
+import { type DetailRow, findOrderRow, listDetailRows, type OrderRow } from './order-rows';
 
 /** A choice in the older form, in a language. */
 function typeIn(
@@ -75,4 +76,18 @@ export function answerDetail(
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
   };
+}
+
+/** An order with its lines, for somebody who may see all of it; `null` for an unknown one. */
+export async function answerWholeOrder(
+  sql: Sql,
+  view: ShopView,
+  id: number,
+): Promise<{ row: OrderRow; order: Order; lines: OrderDetail[] } | null> {
+  const row = await findOrderRow(sql, id);
+  if (!row) return null;
+  const [order] = await answerOrders(sql, view, [row]);
+  const details = await listDetailRows(sql, id);
+  const lines = details.map((detail, index) => answerDetail(detail, row, index === 0, view));
+  return order ? { row, order, lines } : null;
 }

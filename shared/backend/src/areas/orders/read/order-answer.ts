@@ -13,8 +13,6 @@ import { withDoorPhotoOf } from '../../addresses/door-photo';
 import { listParcelCategories } from '../../parcel/queries';
 import { isTippable } from '../../payments/order-tips';
 import { listRefunds } from '../../payments/refund/refunds';
-import { receiptAddress } from '../../receipts/receipt-address';
-import { hasReceipt } from '../../receipts/receipt-of-order';
 import { readStores } from '../../stores/queries';
 import { cancelTerms } from '../change/cancel-rule';
 import { hasChangeableLines } from '../change/change-lines';
@@ -48,6 +46,10 @@ export async function answerOrders(
   );
   return rows.map((row) => {
     const category = parcelById.get(row.parcel_category_id ?? 0);
+    const added: Partial<Order> = Object.assign(
+      {},
+      ...view.features.on.map((feature) => feature.orderFields?.(row, view)),
+    );
     return {
       ...pick(row, answeredColumns),
       delivery_address:
@@ -58,7 +60,7 @@ export async function answerOrders(
       ...cancelTermsOf(row, view),
       group_token: view.features.names.has('group-order') ? row.group_token : null,
       offers: offersOf(row, view),
-      receipt_url: hasReceipt(row) ? receiptAddress(view, 'order', row.id) : null,
+      ...added,
       preview: (previews.get(row.id) ?? []).map(({ name, image, quantity }) => ({
         name: name[view.language],
         quantity,

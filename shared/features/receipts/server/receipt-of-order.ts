@@ -1,13 +1,17 @@
 import type { Order, OrderDetail } from '@storefront/api';
+import {
+  isolate,
+  type Language,
+  type MessageKey,
+  message,
+  methodText,
+  type ShopSettings,
+  statusText,
+} from '@storefront/backend/feature';
 import { lineCost } from '@storefront/pricing';
 import { orderLedger, refundedAmounts } from '@storefront/pricing/placed';
-import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/message';
-import { message } from '../../server/messages/message';
-import type { ShopSettings } from '../../settings/shop-settings';
-import { statusText } from '../orders/life-cycle/notify';
 import type { Receipt, ReceiptLine, ReceiptRow } from './receipt-pdf';
-import { isolate, issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
+import { issuerOf, type ReceiptWords, receiptWords, settlementOf } from './receipt-words';
 import { codeOf, type TaxInvoice, taxInvoiceOf } from './tax-invoice';
 
 /** The input of a receipt; all texts are in the receipt's language already. */
@@ -70,7 +74,7 @@ export function receiptOfOrder(source: ReceiptSource): Receipt {
     total: words.amount('receipt.total', ledger.total),
     settlement: [
       ...settlementOf(words, ledger, refundedAmounts(order, digits), {
-        method: say(cashKey(order) ?? paymentKey(order.payment_method)),
+        method: say(cashKey(order) ?? methodText(order.payment_method)),
         paid: 'receipt.fromWallet',
       }),
       ...(order.later_tip ? [words.amount('receipt.laterTip', order.later_tip.amount)] : []),
@@ -137,22 +141,9 @@ function detailsOf(line: OrderDetail): string[] {
   return details.length > 0 ? [details.join(' · ')] : [];
 }
 
-const payments = {
-  cash_on_delivery: 'receipt.cash',
-  wallet: 'receipt.wallet',
-  offline_payment: 'receipt.offline',
-  partial_payment: 'receipt.partly',
-} as const satisfies Record<string, MessageKey>;
-
 /** Where cash is paid that is not paid at the delivery. */
 function cashKey({ payment_method, order_type, charge_payer }: Order): MessageKey | null {
   if (payment_method !== 'cash_on_delivery') return null;
   if (order_type === 'take_away') return 'receipt.cashAtStore';
   return order_type === 'parcel' && charge_payer !== 'receiver' ? 'receipt.cashToCourier' : null;
-}
-
-/** An unknown key is a gateway's own key, which is a digital payment. */
-export function paymentKey(method: string | null): MessageKey {
-  const known = Object.entries(payments).find(([name]) => name === method);
-  return known?.[1] ?? 'receipt.digital';
 }

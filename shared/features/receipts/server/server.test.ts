@@ -1,12 +1,18 @@
 import { inflateSync } from 'node:zlib';
-import { openForTests } from '../../testing/open-for-tests';
-import { sendRequest } from '../../testing/send-request';
-import { deliverMessages } from '../messages/deliver-messages';
-import type { OutgoingMessage } from '../messages/message-provider';
-import { advanceOrders } from '../orders/life-cycle/life-cycle';
-import { buyNow, openStockedShop } from '../orders/testing/item-fixture';
-import type { Somebody } from '../orders/testing/ordering-shop';
-import { advanceTrips } from '../rental-trips/life-cycle';
+import {
+  advanceOrders,
+  advanceTrips,
+  buyNow,
+  createDemoBackend,
+  deliverMessages,
+  type OutgoingMessage,
+  openForTests,
+  openStockedShop,
+  type Somebody,
+  sendRequest,
+  testConfig,
+} from '@storefront/backend/testing/feature';
+import { receipts } from '.';
 import { taxCode } from './tax-invoice';
 
 /** The text of the PDF for screen readers: the `ActualText` of its parts, in their order. */
@@ -246,4 +252,57 @@ describe('receipts', () => {
     expect(file?.name).toBe(`receipt-${id}.pdf`);
     expect(textsOf(file?.content ?? Buffer.alloc(0))).toContain('الدفع عند الاستلام · مدفوع');
   });
+
+  /** The messages about the delivery of a customer's order, with all kinds of messages chosen. */
+  async function deliver(backend: typeof shop.backend) {
+    const as = await shop.customer();
+    const email = `reader-${as.id}@shop.example`;
+    await shop.database.query(
+      `update customers set email = $2, is_email_verified = true, language = 'en',
+          message_choices = '{receipts_email,orders_email}' where id = $1`,
+      [as.id, email],
+    );
+    const { id } = await place(as);
+    for (let round = 0; round < 10; round += 1) {
+      shop.clock.advance(3_600_000);
+      await advanceOrders(backend);
+    }
+    const mails = await shop.database.query<{ body: string }>(
+      'select body from outbox where recipient = $1 order by id',
+      [email],
+    );
+    return { as, id, mails: mails.map(({ body }) => body) };
+  }
+
+  it('replace the news that the order was delivered', async () => {
+    const { mails } = await deliver(shop.backend);
+    expect(mails.at(-1)).toMatch(/Its receipt is attached/);
+    expect(mails.filter((body) => body.includes('delivered'))).toEqual([]);
+  });
+
+  it('do not exist while they are switched off: no address, no file, no e-mail but the news', async () => {
+    const off = await createDemoBackend({
+      database: shop.database,
+      config: { ...testConfig, features: [] },
+      clock: shop.clock,
+    });
+    const { as, id, mails } = await deliver(off);
+    expect(mails.at(-1)).toMatch(/Your order was delivered/);
+    const { url } = await addressOf(as, id, 'en');
+    expect((await load(url)).statusCode).toBe(200);
+    expect((await sendRequest(off.app, { method: 'GET', url })).statusCode).toBe(404);
+    const answer = await sendRequest(off.app, {
+      method: 'GET',
+      url: `/api/v1/customer/order/track?order_id=${id}`,
+      headers: { authorization: `Bearer ${as.token}`, zoneid: '[1]' },
+    });
+    expect(answer.json().id).toBe(id);
+    expect(answer.json().receipt_url).toBeUndefined();
+    await off.app.close();
+  });
+});
+
+it('has each text in both languages', () => {
+  const { en, ar } = receipts.texts.messages;
+  expect(Object.keys(ar)).toEqual(Object.keys(en));
 });

@@ -1,13 +1,11 @@
-import type { Language } from '../../server/language';
-import type { ShopView } from '../../server/shop-view';
-import type { Signer } from '../../server/signing';
+import type { BackendContext, Language, Purchase, ShopView } from '@storefront/backend/feature';
 
 /** The kinds of receipts. Their paths are below `/api/v1`, so that a proxy of the API also covers receipts. */
 export const receiptKinds = {
   order: { path: '/api/v1/customer/order/receipt', id: 'order_id', use: 'receipt' },
   trip: { path: '/api/v1/rental/user/trip/receipt', id: 'trip_id', use: 'trip-receipt' },
-} as const;
-export type ReceiptKind = keyof typeof receiptKinds;
+} as const satisfies Record<Purchase['kind'], object>;
+export type ReceiptKind = Purchase['kind'];
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -27,8 +25,7 @@ const textOf = ({ id, language, expires }: Signed) => `${id}\n${language}\n${exp
  */
 export function receiptAddress(
   { signer, publicUrl, language, now }: ShopView,
-  kind: ReceiptKind,
-  id: number,
+  { kind, id }: Purchase,
 ): string {
   const { path, id: name, use } = receiptKinds[kind];
   const expires = (Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS;
@@ -43,7 +40,7 @@ export function receiptAddress(
 
 /** Whether the address is a {@link receiptAddress} that has not expired. */
 export function isReceiptAddress(
-  signer: Signer,
+  signer: BackendContext['signer'],
   kind: ReceiptKind,
   { signature, ...signed }: Signed & { readonly signature: string },
   now: Date,

@@ -1,16 +1,28 @@
 import type { Currency } from '@storefront/api';
+import {
+  isolate,
+  type Language,
+  type MessageKey,
+  message,
+  type ShopSettings,
+  shopName,
+} from '@storefront/backend/feature';
 import { isVisible } from '@storefront/domain';
 import { formatMoney, type SettledLedger } from '@storefront/pricing';
 import type { RefundedAmounts } from '@storefront/pricing/placed';
-import type { Language } from '../../server/language';
-import type { MessageKey } from '../../server/messages/message';
-import { message } from '../../server/messages/message';
-import { type ShopSettings, shopName } from '../../settings/shop-settings';
 import type { Receipt, ReceiptRow } from './receipt-pdf';
 import { drawable } from './visual-runs';
 
-/** Isolates a text of either direction from the direction of the text around it. */
-export const isolate = (text: string) => `\u2068${text}\u2069`;
+/** The text of each state of a payment. */
+const settlements = {
+  unpaid: 'payment.unpaid',
+  partially_paid: 'payment.partially_paid',
+  paid: 'payment.paid',
+  refunding: 'receipt.refunding',
+  partly_refunded: 'receipt.partly_refunded',
+  refunded: 'receipt.refunded',
+  nothing_to_pay: 'receipt.nothing_to_pay',
+} as const satisfies Record<SettledLedger['settlement'], MessageKey>;
 
 /** Texts and formats for receipts of one language and currency. */
 export interface ReceiptWords {
@@ -90,9 +102,7 @@ export function settlementOf(
     ...(back.elsewhere > 0 ? [amount('receipt.refunded', -back.elsewhere)] : []),
     {
       label: say('receipt.payment'),
-      value: [method, say(`receipt.${settlement}` satisfies MessageKey)]
-        .filter(Boolean)
-        .join(' · '),
+      value: [method, say(settlements[settlement])].filter(Boolean).join(' · '),
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Language } from '@storefront/backend/feature';
 import { directionOf } from '@storefront/domain';
 import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
-import type { Language } from '../../server/language';
 import { type Direction, visualRuns } from './visual-runs';
 
 /** A label at the beginning of a line and its value at the end. */

@@ -1,3 +1,4 @@
+import { taxInvoiceCountries } from '@storefront/backend/feature';
 import type { Receipt } from './receipt-pdf';
 
 /** The data in the QR code of a tax invoice. */
@@ -10,9 +11,6 @@ export interface TaxInvoice {
   readonly vat: number;
   readonly digits: number;
 }
-
-/** Countries where a receipt of a private customer has to be a simplified tax invoice with a code. */
-export const taxInvoiceCountries: readonly string[] = ['SA'];
 
 /**
  * The tax invoice data of a receipt; `null` in other countries, for a seller without a VAT number, and for a canceled
