@@ -16,6 +16,7 @@ const folders = {
   accountTrips: 'mfe-account/src/features/trips/locales',
   rentalSa: 'mfe-rental/src/regions/sa/locales',
   proofPacks: 'shared/features/proof-packs/texts',
+  receipts: 'shared/features/receipts/texts',
   security: 'mfe-account/src/features/security/locales',
   savings: 'mfe-cart/src/features/checkout/locales',
   cartHistory: 'mfe-cart/src/features/cart-history/locales',

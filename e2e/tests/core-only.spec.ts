@@ -121,6 +121,8 @@ test('no page calls what is off or leads there, whatever this device stored befo
       await allAnswered();
       const away = page.locator('a[href*="/diet-passport"], a[href*="/group-order"]');
       await expect(away).toHaveCount(0);
+      await expect(page.getByText(t('receipts', 'file'))).toHaveCount(0);
+      await expect(page.getByText(t('receipts', 'byEmail'))).toHaveCount(0);
       await expect(page.getByText(t('common', 'errors.title'))).toHaveCount(0);
     });
   for (const path of documents) await visit(path, () => page.goto(path));

@@ -97,7 +97,7 @@ export function OrderDetails({ orderId }: { readonly orderId: number }): ReactNo
         <Card as="section" padding="large" gap={4} data-print="receipt">
           <SectionHeading
             className={orderStyles.receiptHead}
-            action={<ReceiptActions file={order.receipt_url} />}
+            action={<ReceiptActions purchase={order} />}
           >
             {order.store?.name ?? t('orders.parcel')}
           </SectionHeading>

@@ -67,7 +67,7 @@ function Receipt({ order, lines }: ReceiptProps): ReactNode {
     <Card as="section" padding="large" gap={4} data-print="receipt">
       <SectionHeading
         hint={<PlacedAt time={order.created_at} />}
-        action={<ReceiptActions file={order.receipt_url} />}
+        action={<ReceiptActions purchase={order} />}
       >
         {t('receipt.title', { id: order.id })}
       </SectionHeading>

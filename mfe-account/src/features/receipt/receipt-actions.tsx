@@ -1,23 +1,19 @@
-import { Button, buttonClass, Row } from '@storefront/ui';
-import type { ReactNode } from 'react';
+import { Button, Row } from '@storefront/ui';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type PurchaseFeature, purchaseFeatures } from '../../built-in/purchase-features';
 import { useAccountTexts } from '../texts/use-account-texts';
 import styles from './receipt-actions.module.css';
 
-interface ReceiptActionsProps {
-  /** Address of the receipt as PDF, if the backend makes one. */
-  readonly file?: string | null | undefined;
-}
-
-/** Downloads the receipt from the server, or prints the receipt's part of the page. */
-export function ReceiptActions({ file }: ReceiptActionsProps): ReactNode {
+/** Prints the receipt's part of the page; features add actions of the order or trip. */
+export function ReceiptActions(props: ComponentProps<PurchaseFeature['Action']>): ReactNode {
   const { t } = useAccountTexts();
   return (
     <Row gap={2} className={styles.actions}>
-      {file && (
-        <a href={file} download className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          {t('receipt.file')}
-        </a>
-      )}
+      <Suspense>
+        {purchaseFeatures.map(({ name, Action }) => (
+          <Action key={name} {...props} />
+        ))}
+      </Suspense>
       <Button size="small" onClick={() => window.print()}>
         {t('receipt.print')}
       </Button>

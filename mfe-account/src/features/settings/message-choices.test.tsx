@@ -1,9 +1,15 @@
 import type { FakeRoutes } from '@storefront/api/testing';
 import { signIn, signOut } from '@storefront/session';
 import { screen, waitFor } from '@testing-library/react';
-import { customer, renderAccount } from '../../testing/render-account';
+import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { MessageChoices } from './message-choices';
+
+jest.mock('../../built-in/purchase-features', () => ({
+  purchaseFeatures: [
+    { name: 'receipts', email: { choice: 'receipts_email', Label: () => 'Receipts by e-mail' } },
+  ],
+}));
 
 beforeAll(() => startTexts());
 beforeEach(() => signIn('tok'));
@@ -14,6 +20,7 @@ const show = (change: object, routes: FakeRoutes = {}) =>
   renderAccount(<MessageChoices />, {
     routes: {
       'GET /customer/info': { ...customer, ...change },
+      'GET /config': { ...config, features: ['receipts'] },
       [SAVE]: { message: 'Saved.' },
       ...routes,
     },
@@ -43,6 +50,18 @@ it('says what must be confirmed first', async () => {
   expect(await screen.findByRole('switch', { name: 'Receipts by e-mail' })).toBeDisabled();
   expect(screen.getAllByText(/Confirm your e-mail/)).toHaveLength(2);
   expect(screen.getByRole('switch', { name: /by text message/ })).toBeEnabled();
+});
+
+it('keeps the choice of a feature that is off, and does not show it', async () => {
+  const routes = { 'GET /config': { ...config, features: [] } };
+  const { user, backend } = show({ message_choices: ['receipts_email'] }, routes);
+  await user.click(await screen.findByRole('switch', { name: /by text message/ }));
+  await waitFor(() =>
+    expect(backend.callsOf(SAVE)[0]?.body).toEqual({
+      message_choices: ['receipts_email', 'orders_sms'],
+    }),
+  );
+  expect(screen.queryByRole('switch', { name: 'Receipts by e-mail' })).toBeNull();
 });
 
 it('is not shown if the backend offers no choice', async () => {

@@ -1,15 +1,14 @@
 import { type Config, type Customer, type MessageChoice, read, write } from '@storefront/api';
 import { customerInfo, messageChoices } from '@storefront/api/account';
-import { shopConfig } from '@storefront/api/config';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
 import { Card, SectionHeading, Stack } from '@storefront/ui';
 import { Switch } from '@storefront/ui/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { purchaseFeatures } from '../../built-in/purchase-features';
 import { useAccountTexts } from '../texts/use-account-texts';
-
-const choices = ['receipts_email', 'orders_email', 'orders_sms'] as const;
 
 /** The messages that the customer wants by e-mail and text. Renders nothing when the backend has no such setting. */
 export function MessageChoices(): ReactNode {
@@ -18,6 +17,11 @@ export function MessageChoices(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   if (!isSignedIn || !customer?.message_choices || !config) return null;
   return <Choices customer={customer} wanted={customer.message_choices} config={config} />;
+}
+
+interface Offered {
+  readonly choice: MessageChoice;
+  readonly label: ReactNode;
 }
 
 interface ChoicesProps {
@@ -33,9 +37,23 @@ function Choices({ customer, wanted, config }: ChoicesProps): ReactNode {
   const sent = save.isPending ? save.variables.body : null;
   const shown: readonly MessageChoice[] =
     sent && !(sent instanceof FormData) ? sent.message_choices : wanted;
-  const offered = choices.filter((choice) =>
-    choice === 'orders_sms' ? config.is_sms_active : config.is_mail_active,
-  );
+  const ofFeatures = purchaseFeatures.filter(({ name }) => hasFeature(config, name));
+  const byEmail: Offered[] = [
+    ...ofFeatures.map(({ email: { choice, Label } }) => ({
+      choice,
+      label: (
+        <Suspense>
+          <Label />
+        </Suspense>
+      ),
+    })),
+    { choice: 'orders_email', label: t('settings.messages.orders_email') },
+  ];
+  const bySms: Offered = { choice: 'orders_sms', label: t('settings.messages.orders_sms') };
+  const offered = [
+    ...(config.is_mail_active ? byEmail : []),
+    ...(config.is_sms_active ? [bySms] : []),
+  ];
   if (offered.length === 0) return null;
   return (
     <Card as="section" padding="large" aria-labelledby="message-choices">
@@ -43,14 +61,14 @@ function Choices({ customer, wanted, config }: ChoicesProps): ReactNode {
         <SectionHeading id="message-choices" hint={t('settings.messages.hint')}>
           {t('settings.messages.title')}
         </SectionHeading>
-        {offered.map((choice) => {
+        {offered.map(({ choice, label }) => {
           const isProved = isOn(
             choice === 'orders_sms' ? customer.is_phone_verified : customer.is_email_verified,
           );
           return (
             <Switch
               key={choice}
-              label={t(`settings.messages.${choice}`)}
+              label={label}
               checked={isProved && shown.includes(choice)}
               onChange={(isWanted) => {
                 const others = shown.filter((one) => one !== choice);

@@ -218,7 +218,7 @@ export function OrderOverview(props: OrderOverviewProps): ReactNode {
         <SectionHeading
           className={orderStyles.receiptHead}
           hint={formats.dateTime(order.created_at)}
-          action={<ReceiptActions file={order.receipt_url} />}
+          action={<ReceiptActions purchase={order} />}
         >
           {t('orders.number', { id: order.id })}
         </SectionHeading>

@@ -118,16 +118,6 @@ it('shows the extras of each vehicle with their amounts', async () => {
   );
 });
 
-it('has the receipt as a file if the backend makes one, and can be printed without it', () => {
-  const receipt_url = 'https://shop.example/receipt?trip_id=1';
-  const { unmount } = renderAccount(<TripReceipt trip={{ ...trip, receipt_url }} />);
-  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', receipt_url);
-  unmount();
-  renderAccount(<TripReceipt trip={trip} />);
-  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
-});
-
 it('shows the return, the length, the note and the directions', () => {
   renderAccount(
     <TripFacts

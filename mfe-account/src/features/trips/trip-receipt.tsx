@@ -47,7 +47,7 @@ export function TripReceipt({ trip }: { readonly trip: Trip }): ReactNode {
     >
       <SectionHeading
         hint={isOn(trip.edited) && own('edited')}
-        action={<ReceiptActions file={trip.receipt_url} />}
+        action={<ReceiptActions purchase={trip} />}
       >
         {t('trips.number', { id: trip.id })}
       </SectionHeading>
