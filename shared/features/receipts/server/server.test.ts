@@ -253,14 +253,14 @@ describe('receipts', () => {
     expect(textsOf(file?.content ?? Buffer.alloc(0))).toContain('الدفع عند الاستلام · مدفوع');
   });
 
-  /** The messages about the delivery of a customer's order, with all kinds of messages chosen. */
-  async function deliver(backend: typeof shop.backend) {
+  /** The e-mails about the order of a customer with these choices, until it is delivered. */
+  async function deliver(backend: typeof shop.backend, choices: readonly string[]) {
     const as = await shop.customer();
     const email = `reader-${as.id}@shop.example`;
     await shop.database.query(
       `update customers set email = $2, is_email_verified = true, language = 'en',
-          message_choices = '{receipts_email,orders_email}' where id = $1`,
-      [as.id, email],
+          message_choices = $3 where id = $1`,
+      [as.id, email, choices],
     );
     const { id } = await place(as);
     for (let round = 0; round < 10; round += 1) {
@@ -275,9 +275,13 @@ describe('receipts', () => {
   }
 
   it('replace the news that the order was delivered', async () => {
-    const { mails } = await deliver(shop.backend);
-    expect(mails.at(-1)).toMatch(/Its receipt is attached/);
-    expect(mails.filter((body) => body.includes('delivered'))).toEqual([]);
+    const alone = await deliver(shop.backend, ['receipts_email']);
+    expect(alone.mails).toEqual([expect.stringMatching(/Its receipt is attached/)]);
+    const news = await deliver(shop.backend, ['orders_email']);
+    const both = await deliver(shop.backend, ['receipts_email', 'orders_email']);
+    expect(both.mails.at(-1)).toMatch(/Its receipt is attached/);
+    expect(both.mails.filter((body) => body.includes('delivered'))).toEqual([]);
+    expect(both.mails).toHaveLength(news.mails.length);
   });
 
   it('do not exist while they are switched off: no address, no file, no e-mail but the news', async () => {
@@ -286,7 +290,7 @@ describe('receipts', () => {
       config: { ...testConfig, features: [] },
       clock: shop.clock,
     });
-    const { as, id, mails } = await deliver(off);
+    const { as, id, mails } = await deliver(off, ['receipts_email', 'orders_email']);
     expect(mails.at(-1)).toMatch(/Your order was delivered/);
     const { url } = await addressOf(as, id, 'en');
     expect((await load(url)).statusCode).toBe(200);
@@ -298,6 +302,28 @@ describe('receipts', () => {
     });
     expect(answer.json().id).toBe(id);
     expect(answer.json().receipt_url).toBeUndefined();
+    await off.app.close();
+  });
+
+  it('still go with an e-mail that waits when they are switched off, because its text says so', async () => {
+    await shop.database.query('delete from outbox');
+    await deliver(shop.backend, ['receipts_email']);
+    const off = await createDemoBackend({
+      database: shop.database,
+      config: { ...testConfig, features: [] },
+      clock: shop.clock,
+    });
+    const outbox = await sendRequest(off.app, { method: 'GET', url: '/outbox' });
+    expect(outbox.bytes.toString()).not.toContain('/order/receipt?');
+    const sent: OutgoingMessage[] = [];
+    await deliverMessages(off, {
+      channel: 'email',
+      send: async (message) => {
+        sent.push(message);
+      },
+    });
+    const mails = sent.filter(({ recipient }) => recipient.startsWith('reader-'));
+    expect(mails.map(({ attachments }) => attachments?.length)).toEqual([1]);
     await off.app.close();
   });
 });

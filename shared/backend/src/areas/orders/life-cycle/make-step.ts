@@ -158,7 +158,8 @@ export function lockDueOrder(
 }
 
 /**
- * Advances an order along its path, with all effects: timestamp, notification, courier, payment, points and rewards. Used for orders of real shops and of the demo.
+ * Advances an order along its path, with all effects: timestamp, notification, courier, payment, points and rewards.
+ * Used for orders of real shops and of the demo.
  * @returns whether it was still in its state
  */
 export async function makeStep(
