@@ -111,7 +111,7 @@ test('no page calls what is off or leads there, whatever this device stored befo
     const drawer = page.getByRole('dialog', { name: t('cart', 'drawer.title') });
     await expect(drawer.getByRole('button', { name: t('cart', 'drawer.proceed') })).toBeVisible();
     await allAnswered();
-    await expect(drawer.getByRole('link', { name: t('savings', 'group.start') })).toHaveCount(0);
+    await expect(drawer.getByRole('link', { name: t('groupEntry', 'start') })).toHaveCount(0);
   });
 
   const visit = (path: string, go: () => Promise<unknown>) =>

@@ -65,7 +65,7 @@ test('three people on three phones order together, and one of them pays', async 
   await pressPlus(page, 'en', 0);
   await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
   const drawer = page.getByRole('dialog', { name: en('cart', 'drawer.title') });
-  await drawer.getByRole('link', { name: en('savings', 'group.start') }).click();
+  await drawer.getByRole('link', { name: en('groupEntry', 'start') }).click();
 
   await test.step('the organiser starts with a budget', async () => {
     await main(page)

@@ -1,7 +1,8 @@
 import type { BackendFeature } from '@storefront/backend/feature';
 import { compare } from '@storefront/feature-compare';
+import { groupOrder } from '@storefront/feature-group-order/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
 
 /** The features that are built into the servers. One that is left out here does not exist at run time. */
-export const features: readonly BackendFeature[] = [compare, proofPacks, receipts];
+export const features: readonly BackendFeature[] = [compare, groupOrder, proofPacks, receipts];

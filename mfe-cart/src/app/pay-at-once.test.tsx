@@ -1,6 +1,7 @@
 import { savedCard } from '@storefront/api/testing';
 import { signOut } from '@storefront/session';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { CartFeature } from '../built-in/cart-features';
 import { leavePage } from '../features/checkout/place/leave-page';
 import {
   address,
@@ -14,6 +15,15 @@ import { signInCustomer } from '../testing/page';
 import { provideRemotes } from '../testing/remotes';
 import { sampleConfig, sampleLine } from '../testing/samples';
 
+jest.mock('../built-in/cart-features', (): { cartFeatures: readonly CartFeature[] } => ({
+  cartFeatures: [
+    {
+      name: 'on',
+      Entry: () => null,
+      partsPage: async (_client, storeId) => `/group-order?of=${storeId}`,
+    },
+  ],
+}));
 jest.mock('../features/checkout/place/pause', () => ({ pause: () => Promise.resolve() }));
 jest.mock('../features/checkout/place/leave-page', () => ({ leavePage: jest.fn() }));
 setUpCheckout(() =>
@@ -34,6 +44,7 @@ const config = sampleConfig({
   digital_payment: true,
   currency_code: 'EGP',
   account_features: ['saved_cards', 'group_split'],
+  features: ['on'],
   active_payment_method_list: [{ gateway: 'sandbox_card', gateway_title: 'Card page' }],
 });
 
@@ -147,31 +158,28 @@ describe('a wallet of the browser', () => {
   });
 });
 
-it('lets each person of a group order pay their part, and leads to the page for it', async () => {
-  const group = {
-    group_token: 'abcdefghijklmnopqrstuv',
-    status: 'checkout',
-    store_id: 5,
-    module_id: 2,
-    organiser_name: 'Sara',
-    is_organiser: 1,
-  };
-  const store_id = sampleLine(501).item.store_id;
-  const { backend, orders } = await openCheckout({
-    config,
-    lines: [sampleLine(501, { person_name: 'Sara' })],
-    answers: { 'GET /customer/group-order/list': [{ ...group, store_id }] },
+describe('an order of several people', () => {
+  const lines = [sampleLine(501, { person_name: 'Sara' })];
+
+  it('lets each person pay their part, and leads to the page for it', async () => {
+    const { backend, orders } = await openCheckout({ config, lines });
+    const split = await screen.findByRole('radio', { name: /Everybody pays their part/ });
+    await choose(/Everybody pays their part/);
+    expect(split).toBeChecked();
+    await choose(/Cash on delivery/);
+    expect(split).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
+    await choose(/Everybody pays their part/);
+    await place();
+    await waitFor(() => expect(address()).toMatch(/^\/group-order\?of=\d+/));
+    expect(orders()[0]?.body).toMatchObject({ payment_method: 'digital_payment', group_split: 1 });
+    expect(backend.callsOf(PAY)).toEqual([]);
+    expect(leavePage).not.toHaveBeenCalled();
   });
-  const split = await screen.findByRole('radio', { name: /Everybody pays their part/ });
-  await choose(/Everybody pays their part/);
-  expect(split).toBeChecked();
-  await choose(/Cash on delivery/);
-  expect(split).not.toBeChecked();
-  expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
-  await choose(/Everybody pays their part/);
-  await place();
-  await waitFor(() => expect(address()).toMatch(/^\/group-order/));
-  expect(orders()[0]?.body).toMatchObject({ payment_method: 'digital_payment', group_split: 1 });
-  expect(backend.callsOf(PAY)).toEqual([]);
-  expect(leavePage).not.toHaveBeenCalled();
+
+  it('is paid by one person while no feature offers more', async () => {
+    await openCheckout({ config: { ...config, features: [] }, lines });
+    await screen.findByRole('radio', { name: /Card page/ });
+    expect(screen.queryByRole('radio', { name: /Everybody pays their part/ })).toBeNull();
+  });
 });

@@ -1,10 +1,10 @@
 import { prepare as prepareCartTexts } from '../app/prepare';
-import { prepareGroupTexts } from '../features/group-order/group-texts';
+import { cartPages } from '../built-in/cart-pages';
 
 export { contractVersion } from '@storefront/platform';
-export { GroupOrderPage as default } from '../features/group-order/group-order-page';
+export { FeaturePage as default } from '../app/feature-page';
 
-/** Loads the texts of this app and those of group orders; the platform calls it before the page is shown. */
+/** Loads the texts of this app and those of its features; the platform calls it before the page is shown. */
 export async function prepare(): Promise<void> {
-  await Promise.all([prepareCartTexts(), prepareGroupTexts()]);
+  await Promise.all([prepareCartTexts(), ...cartPages.map((page) => page.prepare())]);
 }

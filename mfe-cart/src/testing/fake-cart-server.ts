@@ -39,7 +39,6 @@ export class FakeCartServer {
       // A backend that only implements the contract has no history.
       'GET /customer/cart/history': () => reply(404, {}),
       'POST /customer/cart/saved/aside': () => reply(404, {}),
-      'GET /customer/group-order/list': [],
       'GET /customer/cart/overview': [],
       'GET /items/get-products': { total_size: 0, limit: 24, offset: 1, products: [] },
       'POST /customer/cart/add': (request: FakeRequest) => this.#add(z.parse(Body, request.body)),

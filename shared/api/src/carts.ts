@@ -1,10 +1,8 @@
 /**
- * Calls about carts and payments that the first page never makes: group orders, carts of all modules, earlier carts.
+ * Calls about carts and payments that the first page never makes: carts of all modules, earlier carts.
  */
 export * from './account/card-name';
 export * from './contract/account/saved-cards';
 export * from './contract/cart/cart-history';
 export * from './contract/cart/cart-later';
 export * from './contract/cart/cart-overview';
-export * from './contract/order/group-orders';
-export type { GroupMember, GroupOrder } from './entities/order/group-order';

@@ -45,7 +45,6 @@ export type * from './entities/catalog/tax';
 export type * from './entities/catalog/wishlist';
 export type * from './entities/order/conversation';
 export type * from './entities/order/delivery-man';
-export type * from './entities/order/group-order';
 export type * from './entities/order/order';
 export type * from './entities/order/order-detail';
 export type * from './entities/order/order-settlement';

@@ -1,14 +1,34 @@
 /** What the server part of a feature is written with (`shared/features/README.md`). */
+
+export { joinLines } from './areas/cart/join-lines';
+export { type LoadedItem, loadItems } from './areas/cart/loaded-item';
+export { priceRows } from './areas/cart/price-rows';
+export { type CartRow, listCartRows, lockCart, lockCarts } from './areas/cart/queries';
+export { choicesIn } from './areas/cart/selection';
+export { keepCarts } from './areas/cart-history/events';
 export { findRegion } from './areas/configuration/queries';
+export { cancelOrder } from './areas/orders/change/cancel-order';
 export { statusText } from './areas/orders/life-cycle/notify';
-export { answerWholeOrder } from './areas/orders/read/detail-answer';
+export { findStoreTerms, type StoreTerms } from './areas/orders/price/store-terms';
+export { answerDetail, answerWholeOrder } from './areas/orders/read/detail-answer';
+export {
+  type DetailRow,
+  findOrderRow,
+  listDetailRows,
+  type OrderRow,
+} from './areas/orders/read/order-rows';
+export { type DirectPayment, directPaymentOf } from './areas/payments/begin-payment';
 export { methodText } from './areas/payments/method-text';
+export { openOrderPayment } from './areas/payments/open-order-payment';
+export { listParts, type OrderPart } from './areas/payments/order-parts';
+export { leftToPay } from './areas/payments/start-order';
 export { tripStatusText } from './areas/rental-trips/notify';
 export { answerTrip } from './areas/rental-trips/read-trips';
 export { findTrip } from './areas/rental-trips/trip-rows';
+export { readStores } from './areas/stores/queries';
 export { systemClock } from './clock/clock';
 export type { CommandGroup } from './commands/run-command';
-export { json, type Sql, type Transaction } from './database/database';
+export { type Database, json, type Sql, type Transaction } from './database/database';
 export type { Migration } from './database/migrate';
 export type { BackendContext } from './server/backend-context';
 export type { BackendFeature, OutboxFile, Purchase } from './server/features';
@@ -16,10 +36,11 @@ export { cleanPicture } from './server/files/clean-picture';
 export { enterPictures, readPicture } from './server/files/uploads';
 export type { Call } from './server/http/call';
 export { networkOf } from './server/http/network-address';
-export { refuse } from './server/http/refusal';
+export { refuse, TooMany } from './server/http/refusal';
 export { registerEndpoint } from './server/http/register-endpoint';
 export type { Language } from './server/language';
 export { limit } from './server/limits/limits';
+export { Turns } from './server/limits/turns';
 export {
   /** @public features add their texts to it */
   type FeatureMessages,
@@ -29,5 +50,6 @@ export {
 } from './server/messages/message';
 export { repeat } from './server/repeat';
 export { type ShopView, viewOf } from './server/shop-view';
+export { answerCurrency, currencyObjectOf, type StoredCurrency } from './settings/currencies';
 export { readSettings, type ShopSettings, shopName } from './settings/shop-settings';
 export { taxInvoiceCountries } from './settings/store-settings';

@@ -1,7 +1,6 @@
 import { serveOperations } from '@storefront/operations';
 import { startCartJobs } from './areas/cart-history/cart-jobs';
 import { missingInShop } from './areas/configuration/missing-in-shop';
-import { startGroupOrderJobs } from './areas/group-orders/group-order-jobs';
 import { startLifeCycle } from './areas/orders/life-cycle/life-cycle';
 import { registerCountReading } from './areas/page-reports/read-counts';
 import { startPaymentJobs } from './areas/payments/payment-jobs';
@@ -13,6 +12,7 @@ import { refuseDemoWorld } from './database/demo-world';
 import { FolderInUseError } from './database/folder-lock';
 import { openDatabase } from './database/open-database';
 import type { InitialData } from './initial-data';
+import { startFeatureJobs } from './server/background-jobs';
 import { type BackendFeature, chooseFeatures } from './server/features';
 import { reportProgress } from './server/progress';
 
@@ -57,9 +57,9 @@ async function start(
   const stops: (() => Promise<unknown>)[] = [
     startLifeCycle(backend),
     startPaymentJobs(backend),
-    startGroupOrderJobs(backend),
     startCartJobs(backend),
     startRetentionJobs(backend),
+    ...startFeatureJobs(backend),
   ];
 
   let ending: Promise<void> | null = null;

@@ -15,8 +15,8 @@ const CheckoutDraft = z.object({
   gateway: z.nullable(z.string()),
   /** The saved card of a digital payment: its id, or the last used one; `null`: the gateway's page. */
   savedCard: z.catch(z.nullable(z.union([z.number(), z.literal('last')])), null),
-  /** Each person of the group order pays their part. */
-  splitsGroup: z.catch(z.boolean(), false),
+  /** Each person pays their part of an order of several people. */
+  isInParts: z.catch(z.boolean(), false),
   /** The details of an offline payment, by the name of the field. */
   offlineInputs: z.record(z.string(), z.string()),
   usesWallet: z.boolean(),
@@ -54,7 +54,7 @@ export const emptyDraft: CheckoutDraft = {
   payment: null,
   gateway: null,
   savedCard: null,
-  splitsGroup: false,
+  isInParts: false,
   offlineInputs: {},
   usesWallet: false,
   tip: 0,

@@ -197,12 +197,12 @@ it('names the saved address whose photo of the door comes along, and not at a ta
 });
 
 const group = { lines: [sampleLine(501, { person_name: 'Ali' }), sampleLine(502)] };
-const online = { payment: 'digital_payment', splitsGroup: true } as const;
+const online = { payment: 'digital_payment', isInParts: true } as const;
 it.each([
   ['of a group that pays online', group, online, 'none', true],
   ['of one person', {}, online, 'none', false],
   ['in cash', group, { ...online, payment: 'cash_on_delivery' }, 'none', false],
-  ['that one pays for all', group, { ...online, splitsGroup: false }, 'none', false],
+  ['that one pays for all', group, { ...online, isInParts: false }, 'none', false],
   ['that a wallet pays a part of', group, online, 'part', false],
 ] as const)('an order %s is split: %p', (_name, change, draft, wallet, isSplit) => {
   const body = orderBody({ ...parts, ...change, draft: { ...parts.draft, ...draft } }, wallet);

@@ -120,11 +120,11 @@ export function orderBody(parts: OrderParts, wallet: WalletPart, change = 0): Or
   };
 }
 
-/** Whether each member of the group order pays their part; then no wallet pays for the others. */
+/** Whether each person pays their part; then no wallet pays for the others. */
 export const isSplit = (
-  { payment, splitsGroup }: Pick<CheckoutDraft, 'payment' | 'splitsGroup'>,
+  { payment, isInParts }: Pick<CheckoutDraft, 'payment' | 'isInParts'>,
   wallet: WalletPart,
-): boolean => splitsGroup && payment === 'digital_payment' && wallet === 'none';
+): boolean => isInParts && payment === 'digital_payment' && wallet === 'none';
 
 /** What the store does when an item is sold out; empty while undecided. */
 function substitutionField({ source, lines, draft }: OrderParts) {

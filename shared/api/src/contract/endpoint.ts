@@ -33,7 +33,6 @@ export type OptionalFeature =
   | 'cart-history'
   | 'deposits'
   | 'diet-passport'
-  | 'group-order'
   | 'order-change'
   | 'order-sharing'
   | 'order-tip'

@@ -26,7 +26,6 @@ import { taxEndpoints } from './catalog/tax';
 import { wishlistEndpoints } from './catalog/wishlist';
 import type { Endpoint } from './endpoint';
 import { chatEndpoints } from './order/chat';
-import { groupOrderEndpoints } from './order/group-orders';
 import { orderAftercareEndpoints } from './order/order-aftercare';
 import { orderChange } from './order/order-change';
 import { orderSharingEndpoints } from './order/order-sharing';
@@ -78,7 +77,6 @@ export * from './catalog/tax';
 export * from './catalog/wishlist';
 export * from './endpoint';
 export * from './order/chat';
-export * from './order/group-orders';
 export * from './order/order-aftercare';
 export * from './order/order-change';
 export * from './order/order-place-bodies';
@@ -125,7 +123,6 @@ export const endpoints: readonly Endpoint[] = [
   cartOverview,
   ...cartHistoryEndpoints,
   ...cartLaterEndpoints,
-  ...groupOrderEndpoints,
   ...addressEndpoints,
   ...authEndpoints,
   ...profileEndpoints,

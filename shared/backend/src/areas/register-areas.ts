@@ -17,7 +17,6 @@ import { registerDeliveryManRoutes } from './delivery-men/routes';
 import { registerDietPassportRoutes } from './diet-passport';
 import { registerDocs } from './docs/routes';
 import { registerGeographyRoutes } from './geography/routes';
-import { registerGroupOrderRoutes } from './group-orders/routes';
 import { registerInterestRoutes } from './interests';
 import { registerItemRoutes } from './items/routes';
 import { registerLandingRoutes } from './landing';
@@ -78,7 +77,6 @@ export function registerAreas(backend: BackendContext): void {
   registerUploads(backend);
   registerCartRoutes(backend);
   registerCartHistoryRoutes(backend);
-  registerGroupOrderRoutes(backend);
   registerAddressRoutes(backend);
   registerOrderRoutes(backend);
   registerAftercareRoutes(backend);

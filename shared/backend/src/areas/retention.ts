@@ -49,7 +49,7 @@ export async function forgetOldData({
   }
   await forget(SHARED_LINKS_DAYS, dropLinks);
   await forget(settings.keepNotificationsDays, dropNotifications);
-  await forget(settings.keepVisitorsDays, dropVisitors);
+  await forget(settings.keepVisitorsDays, (tx, cutoff) => dropVisitors(tx, features, cutoff));
 }
 
 async function inBatches(batch: () => Promise<number>): Promise<void> {
@@ -122,7 +122,11 @@ function dropNotifications(sql: Sql, cutoff: Date): Promise<number> {
 }
 
 /** Visitors who have neither changed a cart nor ordered since, with the contents of their carts. */
-function dropVisitors(sql: Sql, cutoff: Date): Promise<number> {
+function dropVisitors(sql: Sql, { builtIn }: Features, cutoff: Date): Promise<number> {
+  const ofFeatures = builtIn
+    .flatMap(({ ownedTables = [] }) => ownedTables)
+    .map((table) => `and not exists (select 1 from ${table} f where f.owner = o.owner)`)
+    .join(' ');
   return countDropped(
     sql,
     `with gone as (
@@ -133,7 +137,7 @@ function dropVisitors(sql: Sql, cutoff: Date): Promise<number> {
               and not exists (select 1 from rental_cart_lines c where c.owner = o.owner and c.created_at >= $1)
               and not exists (select 1 from cart_events e where e.owner = o.owner and e.happened_at >= $1)
               and not exists (select 1 from saved_carts s where s.owner = o.owner)
-              and not exists (select 1 from group_members m where m.owner = o.owner)
+              ${ofFeatures}
               and not exists (select 1 from orders t where t.owner = o.owner
                 and (t.contact_number <> '' or t.updated_at >= $1))
               and not exists (select 1 from trips t where t.owner = o.owner

@@ -92,9 +92,8 @@ const others = [
   '/api/v1/auth/social-page/:medium',
   '/api/v1/auth/firebase-page',
   '/api/v1/customer/notifications/stream',
-  '/api/v1/customer/group-order/stream',
   '/uploads/:name',
-  ...featureCalls.flatMap(({ files: own = [] }) => own),
+  ...featureCalls.flatMap(({ others: added = [] }) => added),
 ];
 
 it('covers every GET route', () => {

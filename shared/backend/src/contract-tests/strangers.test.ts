@@ -54,7 +54,6 @@ const owned: Readonly<Record<string, string>> = {
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',
   orderDigitalPayment: 'order_id',
-  groupOrderPay: 'saved_card_id',
   addFund: 'saved_card_id',
   savedCardRemove: 'saved_card_id',
   offlinePayment: 'order_id',

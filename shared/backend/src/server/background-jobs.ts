@@ -1,6 +1,6 @@
 import type { BackendContext } from './backend-context';
 
-interface BackgroundJob {
+export interface BackgroundJob {
   /** Real time between the starts of two runs, in milliseconds. */
   readonly every: number;
   /** The log message of a failed run; the next one tries again. */
@@ -29,3 +29,9 @@ export function startBackgroundJob(
     await running;
   };
 }
+
+/** Starts the jobs of the features that are on. @returns functions that stop them */
+export const startFeatureJobs = (backend: BackendContext): (() => Promise<void>)[] =>
+  backend.features.on
+    .flatMap(({ jobs = [] }) => jobs)
+    .map((job) => startBackgroundJob(backend, job));

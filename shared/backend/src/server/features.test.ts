@@ -21,8 +21,8 @@ it.each([
 });
 
 it('knows the optional functions of the core by the calls of the contract', () => {
-  expect(chooseFeatures([], null).names).toContain('group-order');
-  expect(chooseFeatures([], ['group-order']).names).toEqual(new Set(['group-order']));
+  expect(chooseFeatures([], null).names).toContain('payouts');
+  expect(chooseFeatures([], ['payouts']).names).toEqual(new Set(['payouts']));
 });
 
 it('refuses a name that is not built in, and says which are', () => {

@@ -2,13 +2,15 @@ import type { Order, Trip } from '@storefront/api';
 import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/contract';
 import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
+import type { PaymentParts } from '../areas/payments/order-parts';
 import type { TripRow } from '../areas/rental-trips/trip-rows';
 import type { Section } from '../areas/security/account-data';
 import type { CommandGroup } from '../commands/run-command';
 import { ConfigError } from '../config/load-config';
-import type { Transaction } from '../database/database';
+import type { Sql, Transaction } from '../database/database';
 import type { Migration } from '../database/migrate';
 import type { BackendContext } from './backend-context';
+import type { BackgroundJob } from './background-jobs';
 import { type AddedTexts, addTexts } from './messages/message';
 import type { ShopView } from './shop-view';
 
@@ -43,6 +45,27 @@ export interface BackendFeature {
   readonly commands?: Readonly<Record<string, CommandGroup>>;
   /** Serves its calls, and starts its periodic work. */
   register?(backend: BackendContext): void;
+  /** Work that a server process repeats all the time, beside its requests. */
+  readonly jobs?: readonly BackgroundJob[];
+  /**
+   * Tables with rows of a customer or guest, by the column `owner`. The rows are copied with a person's data and deleted
+   * with their account, and a visitor who has one is not forgotten; while it is off as well.
+   */
+  readonly ownedTables?: readonly string[];
+  /**
+   * Moves its rows of a guest to the customer who signs in, after the guest's carts, whose locks are held. Runs while it is
+   * off as well.
+   */
+  mergeGuest?(tx: Transaction, guest: string, customer: string): Promise<void>;
+  /**
+   * Units of an item in other carts that will be ordered together with an owner's: they count for the limits of the
+   * item.
+   */
+  unitsBeside?(sql: Sql, owner: string, itemId: number): Promise<number>;
+  /** Runs when an order and its lines are stored, in that transaction; while it is off as well. */
+  orderPlaced?(tx: Transaction, orderId: number): Promise<void>;
+  /** Divides the payment of an order among several people. One feature at most has it. */
+  readonly paymentParts?: PaymentParts;
   /** Names that are added to `offers` of a trip's answer. */
   tripOffers?(trip: Pick<TripRow, 'trip_status'>): readonly string[];
   /** Fields of the contract that it fills in the answer about an order, for callers who may see all of the order. */

@@ -3,20 +3,42 @@ import type { SampleTable } from '../contract-tests/samples/sample-table';
 /** What the tests of a feature are written with. */
 export { deliverMessages } from '../areas/messages/deliver-messages';
 export type { OutgoingMessage } from '../areas/messages/message-provider';
+export { dropUnpaidOrders } from '../areas/orders/life-cycle/drop-unpaid-orders';
 export { advanceOrders } from '../areas/orders/life-cycle/life-cycle';
-export { buyNow, openStockedShop } from '../areas/orders/testing/item-fixture';
-export { openOrderingShop, type Somebody } from '../areas/orders/testing/ordering-shop';
+export {
+  addItem,
+  addStore,
+  buyNow,
+  GROCERY,
+  openStockedShop,
+  orderBody,
+} from '../areas/orders/testing/item-fixture';
+export {
+  type OrderingShop,
+  openOrderingShop,
+  type Somebody,
+} from '../areas/orders/testing/ordering-shop';
+export { sendRefunds } from '../areas/payments/payment-jobs';
 export { advanceTrips } from '../areas/rental-trips/life-cycle';
 export { sweepFiles } from '../areas/uploads/routes';
+export { ManualClock } from '../clock/clock';
+export { readLedgerReport } from '../commands/ledger-report';
 export { findCommand } from '../commands/run-command';
 export { type ContractShop, PICTURE } from '../contract-tests/contract-shop';
+export { endReservations, offer } from '../contract-tests/samples/carts';
+export { sandboxCard, savedCard } from '../contract-tests/samples/ordering';
 export { confirmTrip } from '../contract-tests/samples/rental';
 export { plain } from '../contract-tests/samples/sample-table';
+export type { Database, Transaction } from '../database/database';
+export { openPostgresDatabase } from '../database/postgres-database';
 export type { BackendContext } from '../server/backend-context';
-export { hashSecret } from '../server/secrets';
+export { startFeatureJobs } from '../server/background-jobs';
+export { createGuestId, hashSecret } from '../server/secrets';
 export { createDemoBackend } from './demo-backend';
+export { DEMO_BEGINNING, startDemoPostgres } from './demo-engines';
 export { multipartBody, pngBytes } from './multipart-body';
 export { openForTests } from './open-for-tests';
+export type { PostgresServer } from './postgres-server';
 export { sendRequest } from './send-request';
 export { testConfig } from './test-backend';
 
@@ -26,6 +48,6 @@ export interface FeatureCalls {
   readonly samples: SampleTable;
   /** Calls for the owner of a row only, with the field that names the row. */
   readonly owned: Readonly<Record<string, string>>;
-  /** Paths of its files that are no calls of the contract. */
-  readonly files?: readonly string[];
+  /** The paths of its routes that are not endpoints, such as files and streams. */
+  readonly others?: readonly string[];
 }

@@ -68,7 +68,6 @@ export const featureOrder: Readonly<Record<string, readonly string[]>> = {
     'lost-orders',
     'prescription',
     'parcel',
-    'group-order',
   ],
   'mfe-account': [
     'clock',

@@ -4,5 +4,5 @@ import type { FeatureCalls } from '@storefront/backend/testing/feature';
 export const receiptsCalls: FeatureCalls = {
   samples: {},
   owned: {},
-  files: ['/api/v1/customer/order/receipt', '/api/v1/rental/user/trip/receipt'],
+  others: ['/api/v1/customer/order/receipt', '/api/v1/rental/user/trip/receipt'],
 };

@@ -1,10 +1,10 @@
 import { type PaymentGateway, read } from '@storefront/api';
-import { cardName, cardValidity, groupOrderList, savedCardList } from '@storefront/api/carts';
-import { shopConfig } from '@storefront/api/config';
-import { isOn } from '@storefront/domain';
+import { cardName, cardValidity, savedCardList } from '@storefront/api/carts';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isolate, textsOf } from '@storefront/i18n';
-import { paths, type useQueryClient } from '@storefront/platform';
+import type { useQueryClient } from '@storefront/platform';
 import * as z from '@storefront/session/schema';
+import { cartFeatures } from '../../../built-in/cart-features';
 import { prepareSavingsTexts } from '../savings/savings-texts';
 
 /** Payment methods that few checkouts have: saved cards, a wallet of the browser, and split payment. */
@@ -23,7 +23,7 @@ export interface CardChoice extends Choice {
 }
 
 export interface SplitChoice extends Choice {
-  /** The group order's page. */
+  /** The page where each person pays their part. */
   readonly link: string;
 }
 
@@ -42,16 +42,17 @@ export async function savedCards(client: Client): Promise<readonly CardChoice[]>
   });
 }
 
-/** The split payment that is offered to the organiser of a group order at a store; `null` for other callers. */
+/** Payment in parts of an order at a store, if a feature offers it to the caller. */
 export async function splitAt(client: Client, storeId: number): Promise<SplitChoice | null> {
-  const [groups] = await Promise.all([
-    client.fetchQuery(read(groupOrderList)),
+  const config = await client.fetchQuery(read(shopConfig));
+  const on = cartFeatures.filter(({ name }) => hasFeature(config, name));
+  const [links] = await Promise.all([
+    Promise.all(on.map((feature) => feature.partsPage(client, storeId))),
     prepareSavingsTexts(),
   ]);
-  const group = groups.find((one) => one.store_id === storeId && isOn(one.is_organiser));
+  const link = links.find((one) => one !== null);
   const t = textsOf('savings');
-  const link = `${paths.groupOrder.href()}#${group?.group_token}`;
-  return group ? { link, label: t('pay.split'), hint: t('pay.splitHint') } : null;
+  return link ? { link, label: t('pay.split'), hint: t('pay.splitHint') } : null;
 }
 
 /** The payment method of a wallet in the format of the Payment Request API, with its data. */

@@ -48,7 +48,7 @@ interface PaySectionProps {
   readonly checked: boolean;
   /** Whether the courier can be asked to bring change. */
   readonly offersChange?: boolean;
-  /** The split payment of a group order's cart: each person pays their part. */
+  /** Payment in parts of a cart of several people. */
   readonly split?: SplitChoice | null;
   /** Label of cash when it is not paid at the delivery. */
   readonly cashLabel?: string | undefined;
@@ -104,7 +104,7 @@ export function PaySection(props: PaySectionProps): ReactNode {
     })),
   ];
   const card = cardOf(draft.decisions, shownCards);
-  const isSplitNow = split !== null && draft.decisions.splitsGroup;
+  const isSplitNow = split !== null && draft.decisions.isInParts;
   const value = choiceOf(draft.decisions, card, isSplitNow);
   const method = choices.offline.find(({ id }) => value === `${OFFLINE}${id}`);
   return (
@@ -161,9 +161,9 @@ function paymentOf(
   cards: readonly CardChoice[],
   first: string | null,
 ): Partial<CheckoutDraft> {
-  const none = { savedCard: null, splitsGroup: false };
+  const none = { savedCard: null, isInParts: false };
   if (value === SPLIT) {
-    return { ...none, payment: 'digital_payment', gateway: first, splitsGroup: true };
+    return { ...none, payment: 'digital_payment', gateway: first, isInParts: true };
   }
   const card = cards.find(({ id }) => value === `${CARD}${id}`);
   if (card) {

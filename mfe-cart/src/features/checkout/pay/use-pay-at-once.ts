@@ -68,7 +68,7 @@ export function useExpress(
   return isAble && gateway && hint ? { gateway, hint } : null;
 }
 
-/** The split payment offered to the organiser when the lines are a group order's; `null` for other carts. */
+/** Payment in parts, offered to the person who orders for several; `null` for other carts. */
 export function useSplit(lines: readonly CartLine[], storeId: number): SplitChoice | null {
   const isOffered = useFeature('group_split') && lines.some(({ person_name }) => person_name);
   const split = useParts([storeId], isOffered, (parts, client) => parts.splitAt(client, storeId));

@@ -48,7 +48,7 @@ export interface OrderToPlace {
   readonly pictures: readonly File[];
   /** Only for a cart's order. */
   readonly coupon?: CouponState;
-  /** The link of the group order whose members each pay their part; nothing is paid here in that case. */
+  /** The page where several people each pay their part; nothing is paid here in that case. */
   readonly splitLink?: string | null;
 }
 

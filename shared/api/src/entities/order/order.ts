@@ -118,7 +118,7 @@ export const Order = z.object({
   /** In an answer it is a list with one row. */
   delivery_man: z.nullish(z.array(DeliveryManSummary)),
   details_count: z.nullish(z.int()),
-  /** The group order whose members each pay their share of it. */
+  /** An order that is paid in parts: of the page where each person pays theirs. */
   group_token: OptionalText,
   /** Four digits that the courier asks for. */
   otp: z.nullish(z.union([z.string(), z.number()])),

@@ -352,25 +352,3 @@ describe('a cart that is shared', () => {
     expect((await send('POST', guest, 'shared/take', { cart_token })).statusCode).toBe(404);
   });
 });
-
-describe('a group order', () => {
-  it('cannot be undone by a single member', async () => {
-    const [sara, omar] = [shop.guest(), shop.guest()];
-    const group = async (as: Somebody, what: string, body: object) =>
-      (await shop.ask('POST', `/customer/group-order/${what}`, { as, body })).json();
-    const { group_token } = await group(sara, 'start', { store_id: bakery, name: 'Sara' });
-    await group(omar, 'join', { group_token, name: 'Omar' });
-    await put(sara, bread);
-    await put(omar, cake);
-    await group(sara, 'status', { group_token, status: 'locked' });
-    expect((await historyOf(omar)).undo).toBeNull();
-    await group(sara, 'status', { group_token, status: 'checkout' });
-    const history = await historyOf(sara);
-    expect([history.undo, history.redo]).toEqual([null, null]);
-    const refused = await send('POST', sara, 'undo', { event_id: history.event_id });
-    expect(refused.json().errors[0].code).toBe('group_order');
-    expect(await cartOf(sara)).toHaveLength(2);
-    await group(sara, 'status', { group_token, status: 'open' });
-    expect(await counts(omar)).toEqual({ [cake]: 1 });
-  });
-});

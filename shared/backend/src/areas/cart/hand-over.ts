@@ -3,7 +3,6 @@ import type { Transaction } from '../../database/database';
 import { customerOwner } from '../../server/http/caller';
 import type { ShopView } from '../../server/shop-view';
 import { beginHandOver, handOverHistories } from '../cart-history/hand-over-history';
-import { handOverMember } from '../group-orders/finish-group-order';
 import { handOverBooking } from '../rental-cart/hand-over';
 import { joinLines } from './join-lines';
 import { joinLater } from './later-carts';
@@ -51,7 +50,7 @@ export async function handOverCarts(
   await handOverHistories(tx, guest, customer, histories, view.now);
   await joinLater(tx, guest, customer, view);
   await handOverSavedCarts(tx, guest, customerId);
-  await handOverMember(tx, guest, customer);
+  for (const feature of view.features.builtIn) await feature.mergeGuest?.(tx, guest, customer);
   const booking = await handOverBooking(tx, guest, customerId, view);
   return {
     lines: done.lines + booking.lines,

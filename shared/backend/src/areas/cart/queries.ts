@@ -13,7 +13,7 @@ export interface CartRow {
   add_on_ids: number[];
   add_on_qtys: number[];
   note: string | null;
-  /** The member of the group order whose line it is, and their name. */
+  /** The person whom it is for, if it was added by somebody other than the owner, and their name. */
   group_member_id: number | null;
   person_name: string | null;
   created_at: Date;
@@ -23,7 +23,7 @@ export interface CartRow {
 const COLUMNS = `c.id, c.owner, c.module_id, c.item_id, i.store_id, c.quantity, c.price, c.variation,
   c.add_on_ids, c.add_on_qtys, c.note, c.group_member_id, g.name as person_name, c.created_at,
   c.updated_at`;
-/** Joins the lines `c` with their items and members. */
+/** Joins the lines `c` with their items and people. */
 const JOINS = `join items i on i.id = c.item_id
   left join group_members g on g.id = c.group_member_id`;
 
@@ -38,20 +38,6 @@ export async function listCartRows(
       where c.owner = $1 and ($2::int is null or c.module_id = $2) order by c.id`,
     [owner, moduleId],
   );
-}
-
-/** Units of an item in the carts of other members of the owner's open group orders. */
-export async function unitsOfGroup(sql: Sql, owner: string, itemId: number): Promise<number> {
-  const row = await sql.one<{ units: number }>(
-    `select coalesce(sum(c.quantity), 0)::int as units
-      from group_members me
-        join group_orders g on g.id = me.group_id and g.status = 'open'
-        join group_members m on m.group_id = g.id and m.id <> me.id
-        join cart_lines c on c.owner = m.owner and c.item_id = $2 and c.group_member_id is null
-      where me.owner = $1`,
-    [owner, itemId],
-  );
-  return row?.units ?? 0;
 }
 
 /** Locks a cart: concurrent calls wait for each other, and each sees the other's changes. */

@@ -16,7 +16,6 @@ import {
   listCartRows,
   lockCart,
   ONE_LINE,
-  unitsOfGroup,
   updateLine,
 } from './queries';
 import {
@@ -98,7 +97,7 @@ export async function addToCart(
     const line = checkLine(loaded, cart.view.language, form, {
       ...emptyLine,
       others,
-      ofGroup: await unitsOfGroup(tx, cart.owner, itemId),
+      beside: await unitsBeside(tx, cart, itemId),
     });
     const { owner } = cart;
     const { now } = cart.view;
@@ -137,7 +136,7 @@ export async function updateCartLine(
       note: row.note,
       memberId: row.group_member_id,
       others: isMore ? others : [],
-      ofGroup: isMore ? await unitsOfGroup(tx, cart.owner, row.item_id) : 0,
+      beside: isMore ? await unitsBeside(tx, cart, row.item_id) : 0,
     });
     const twin = others.find(isTwinOf(line.choiceKey, row.group_member_id));
     const { owner, view } = cart;
@@ -181,12 +180,12 @@ interface StoredLine {
   readonly choices: readonly StoredChoice[];
   readonly addOns: AddOns;
   readonly note: string | null;
-  /** The group member that it is for. */
+  /** The person whom it is for. */
   readonly memberId: number | null;
   /** Other lines of the item, which count for its order limit. */
   readonly others: readonly CartRow[];
-  /** Units of the item in other carts of the same group order. */
-  readonly ofGroup: number;
+  /** Units of the item in other carts that are ordered together with this one. */
+  readonly beside: number;
 }
 
 const emptyLine = { choices: [], addOns: { ids: [], quantities: [] }, note: null, memberId: null };
@@ -205,7 +204,7 @@ function checkLine(loaded: LoadedItem, language: Language, form: LineForm, store
   const isTwin = isTwinOf(choiceKey(choices), stored.memberId);
   const elsewhere = stored.others
     .filter((row) => !isTwin(row))
-    .reduce((sum, { quantity }) => sum + quantity, stored.ofGroup);
+    .reduce((sum, { quantity }) => sum + quantity, stored.beside);
   const selection = { variation: choices, add_on_ids: addOns.ids, quantity: form.quantity };
   refuseIssues(validateSelection(loaded.item, selection, elsewhere), loaded, language);
   return {
@@ -217,6 +216,19 @@ function checkLine(loaded: LoadedItem, language: Language, form: LineForm, store
     addOnQuantities: addOns.quantities,
     note: (form.note ?? stored.note)?.trim() || null,
   };
+}
+
+/** Units of an item in the carts that features order together with this one. */
+async function unitsBeside(
+  sql: Sql,
+  { owner, view }: Pick<CartOwner, 'owner' | 'view'>,
+  itemId: number,
+): Promise<number> {
+  let units = 0;
+  for (const feature of view.features.on) {
+    units += (await feature.unitsBeside?.(sql, owner, itemId)) ?? 0;
+  }
+  return units;
 }
 
 /** Choices are stored by their English names. */

@@ -12,6 +12,7 @@ import { type ShopSettings, shopName } from '../../settings/shop-settings';
 import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/price/pricing-terms';
 import { listPages } from '../pages';
+import { paymentPartsOf } from '../payments/order-parts';
 import { hasPasskeys } from '../security/passkeys';
 import { userAppLinks } from './app-links';
 import { moduleConfig } from './module-config';
@@ -194,7 +195,7 @@ function accountFeatures(
     firebase_page: firebase !== null,
     passkeys: isOn('passkeys') && hasPasskeys(config.publicUrl, settings),
     saved_cards: isOn('saved-cards') && payments.some(({ savedCards }) => savedCards),
-    group_split: isOn('group-order'),
+    group_split: paymentPartsOf(features) !== undefined,
     save_for_later: isOn('cart-history'),
     door_photo: true,
   };

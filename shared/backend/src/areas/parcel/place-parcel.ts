@@ -95,7 +95,7 @@ export async function draftParcel({
     chargePayer: input.charge_payer ?? 'sender',
     isPrescription: false,
     cutlery: false,
-    splitsGroup: false,
+    isInParts: false,
     bringChange: roundMoney(input.bring_change_amount ?? 0, zone.digits),
     dietRequest: null,
     notes: {

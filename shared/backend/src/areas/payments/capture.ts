@@ -37,7 +37,7 @@ interface Purpose {
   settle(tx: Transaction, payment: PaymentRow, moment: Moment): Promise<void>;
 }
 
-/** One person's share of a group order, which starts when the last share is paid. */
+/** One person's part of an order, which starts when the last part is paid. */
 const share: Purpose = {
   async isWanted(tx, { order_id, share_id, amount }) {
     await tx.query('select id from orders where id = $1 for update', [order_id]);

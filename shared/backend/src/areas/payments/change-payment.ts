@@ -5,13 +5,13 @@ import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/http/call';
 import { refuse } from '../../server/http/refusal';
 import { readSettings } from '../../settings/shop-settings';
-import { listShares } from '../group-orders/shares';
 import type { ShownBill } from '../orders/place/agreed-bill';
 import { insertRows } from '../orders/place/insert-rows';
 import { findZoneTerms } from '../orders/price/store-terms';
 import type { OrderRow } from '../orders/read/order-rows';
 import { type OwnOrderCall, readOwnOrder } from '../orders/read/own-order';
 import { debitWallet } from '../wallet/ledger';
+import { listParts } from './order-parts';
 import { cancelOpenPayments } from './queries';
 import { leftToPay, refuseOtherAmount, startOrder } from './start-order';
 
@@ -29,8 +29,8 @@ export async function readWaitingOrder(
 }
 
 /**
- * A waiting order that one person pays completely, at the amount that was shown. A group order with shares is paid only
- * at gateways, so that each payer can be refunded.
+ * A waiting order that one person pays completely, at the amount that was shown. An order in parts is paid only at
+ * gateways, so that each payer can be refunded.
  * @throws {Refusal} 404 `order`; 403 `group_order`; 409 `expected_total`
  */
 export async function readUnsplitOrder(
@@ -40,7 +40,7 @@ export async function readUnsplitOrder(
   shown: ShownBill,
 ): Promise<OrderRow> {
   const order = await readWaitingOrder(tx, call, orderId);
-  if ((await listShares(tx, orderId)).length > 0) refuse(403, 'group_order', 'groupSplit');
+  if ((await listParts(tx, orderId)).length > 0) refuse(403, 'group_order', 'groupSplit');
   refuseOtherAmount(shown, order);
   return order;
 }

@@ -5,6 +5,7 @@ import { refuseMethodOfOrder } from '../orders/place/payment-plan';
 import type { OrderRow } from '../orders/read/order-rows';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
 import { chooseGateway } from './gateway';
+import type { OrderPart } from './order-parts';
 import { insertPayment } from './queries';
 import { maySaveCard } from './saved-cards';
 import { leftToPay, refuseOtherAmount } from './start-order';
@@ -18,6 +19,11 @@ export interface OrderPaymentInput {
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
   readonly shown?: ShownBill;
+  /** The part that the caller pays of an order in parts; without it the payment is for everything that is left. */
+  readonly part?: {
+    read(tx: Transaction, order: OrderRow): Promise<OrderPart>;
+    readonly owner: string;
+  };
   /**
    * The customer's saved card or browser wallet; such a customer may also save a card. Absent for callers who only have
    * a link.
@@ -34,7 +40,7 @@ export interface OrderPaymentInput {
  */
 export async function openOrderPayment(
   backend: BackendContext,
-  { readOrder, gateway, callback, shown, direct }: OrderPaymentInput,
+  { readOrder, gateway, callback, shown, part, direct }: OrderPaymentInput,
 ): Promise<string> {
   const { database, clock } = backend;
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
@@ -43,11 +49,17 @@ export async function openOrderPayment(
     : null;
   const payment = await database.transaction(async (tx) => {
     const order = await readOrder(tx);
+    const paid = part && (await part.read(tx, order));
     await refuseMethodOfOrder(tx, order, 'digital_payment');
     if (shown) refuseOtherAmount(shown, order);
-    const amount = leftToPay(order);
-    const subject = { purpose: 'order', orderId: order.id } as const;
-    const { customer_id: customerId, owner } = order;
+    const amount = paid?.amount ?? leftToPay(order);
+    const subject = {
+      purpose: 'order',
+      orderId: order.id,
+      ...(paid && { shareId: paid.id }),
+    } as const;
+    const customerId = part ? (direct?.customerId ?? null) : order.customer_id;
+    const { owner } = part ?? order;
     const offersSaving = maySaveCard(backend, customerId, direct?.customerId);
     const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, clock.now());

@@ -12,7 +12,7 @@ export interface PaymentRow {
   id: string;
   purpose: 'order' | 'trip' | 'wallet' | 'package' | 'deposit' | 'tip';
   order_id: number | null;
-  /** The share of a group order that it pays; `null`: it pays everything that is due. */
+  /** The part of an order in parts that it pays; `null`: it pays everything that is due. */
   share_id: number | null;
   trip_id: number | null;
   /** For a deposit, which is not a payment of the trip. */

@@ -44,7 +44,7 @@ export function refuseOtherAmount(
   refuseOtherBill({ expected_total, expected_bill }, { amounts, total, digits });
 }
 
-/** The amount of an order that is paid neither by the wallet nor by shares of a group order. */
+/** The amount of an order that is paid neither by the wallet nor in parts. */
 export function leftToPay(
   order: Pick<
     OrderRow,

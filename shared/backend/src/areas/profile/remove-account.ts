@@ -36,7 +36,6 @@ const ownTables = [
 const ownedTables = [
   'cart_lines',
   'cart_events',
-  'group_members',
   'rental_cart_lines',
   'rental_user_data',
   'idempotency_keys',
@@ -88,7 +87,8 @@ export async function eraseAccount(
   for (const table of ownTables) {
     await tx.query(`delete from ${table} where customer_id = $1`, [customerId]);
   }
-  for (const table of ownedTables) {
+  const ofFeatures = features.builtIn.flatMap(({ ownedTables: added = [] }) => added);
+  for (const table of [...ownedTables, ...ofFeatures]) {
     await tx.query(`delete from ${table} where owner = $1`, [owner]);
   }
   await dropSavedCarts(tx, owner);

@@ -54,7 +54,7 @@ export const accountSections = (features: Features): readonly Section[] => [
   table('proved_contacts'),
   owned('cart_lines'),
   owned('cart_events'),
-  owned('group_members'),
+  ...features.builtIn.flatMap(({ ownedTables = [] }) => ownedTables.map(owned)),
   table('saved_carts'),
   owned('rental_cart_lines'),
   owned('rental_user_data'),

@@ -1,5 +1,5 @@
 import { setAside } from '../../areas/cart/saved-carts';
-import { addItem, addStore, GROCERY, orderBody } from '../../areas/orders/testing/item-fixture';
+import { addItem, addStore, GROCERY } from '../../areas/orders/testing/item-fixture';
 import { customerOwner } from '../../server/http/caller';
 import type { ContractShop } from '../contract-shop';
 import { plain, type SampleTable } from './sample-table';
@@ -63,49 +63,13 @@ async function sharedCart(shop: ContractShop) {
   return { as: shop.guest(), input: { cart_token: answer.json().cart_token } };
 }
 
-/**
- * A group order that Layla organises.
- * @returns its token
- */
-async function startGroup(shop: ContractShop): Promise<string> {
-  const answer = await shop.ask('POST', '/customer/group-order/start', {
-    as: shop.layla,
-    body: { store_id: (await offer(shop)).storeId, name: 'Layla' },
-  });
-  return answer.json().group_token;
-}
-
 /** Lets a caller place more unpaid orders than the limit. */
 export const endReservations = ({ backend }: ContractShop) =>
   backend.database.query(
     "update orders set reserved_until = created_at where order_status = 'failed'",
   );
 
-/**
- * A group order that waits for its shares.
- * @returns its token
- */
-export async function splitGroup(shop: ContractShop): Promise<string> {
-  const { storeId, itemId } = await offer(shop);
-  const as = shop.layla;
-  const asking = { as, moduleId: GROCERY };
-  const group = { store_id: storeId, name: 'Layla' };
-  await shop.ask('DELETE', '/customer/cart/remove', asking);
-  const started = await shop.ask('POST', '/customer/group-order/start', { as, body: group });
-  const { group_token } = started.json();
-  await shop.ask('POST', '/customer/cart/add', { ...asking, body: line(itemId) });
-  for (const status of ['locked', 'checkout']) {
-    await shop.ask('POST', '/customer/group-order/status', { as, body: { group_token, status } });
-  }
-  await endReservations(shop);
-  await shop.ask('POST', '/customer/order/place', {
-    ...asking,
-    body: orderBody(storeId, { payment_method: 'digital_payment', group_split: 1 }),
-  });
-  return group_token;
-}
-
-/** Calls of carts and group orders. */
+/** Calls of carts. */
 export const cartSamples: SampleTable = {
   cartList: plain({}, { moduleId: GROCERY }),
   cartAdd: async (shop) => ({
@@ -150,22 +114,4 @@ export const cartSamples: SampleTable = {
   cartLineLater: async (shop) => ({ input: { cart_id: (await fillCart(shop)).cartId } }),
   cartLineBack: laterLine,
   cartLineForget: laterLine,
-
-  groupOrderList: plain({}),
-  groupOrderRead: async (shop) => ({ input: { group_token: await startGroup(shop) } }),
-  groupOrderStart: async (shop) => ({
-    input: { store_id: (await offer(shop)).storeId, name: 'Layla', budget: 150 },
-  }),
-  groupOrderJoin: async (shop) => ({
-    as: shop.guest(),
-    input: { group_token: await startGroup(shop), name: 'Omar', colour: 3 },
-  }),
-  groupOrderLeave: async (shop) => ({
-    as: shop.guest(),
-    input: { group_token: await startGroup(shop) },
-  }),
-  groupOrderStatus: async (shop) => ({
-    input: { group_token: await startGroup(shop), status: 'locked' },
-  }),
-  groupOrderCancel: async (shop) => ({ input: { group_token: await splitGroup(shop) } }),
 };

@@ -10,7 +10,7 @@ import {
 } from '../../areas/orders/testing/item-fixture';
 import type { ContractShop } from '../contract-shop';
 import { orderOfLayla } from './accounts';
-import { endReservations, fillCart, offer, splitGroup } from './carts';
+import { endReservations, fillCart, offer } from './carts';
 import { plain, type SampleTable } from './sample-table';
 
 const receiver = {
@@ -39,7 +39,7 @@ async function placeUnpaid(shop: ContractShop): Promise<number> {
   return placeOrder(shop, { payment_method: 'digital_payment' });
 }
 /** A card of Layla's that the sandbox saved when she paid with it. */
-async function savedCard(shop: ContractShop): Promise<number> {
+export async function savedCard(shop: ContractShop): Promise<number> {
   const opened = await shop.ask('POST', '/customer/order/digital-payment', {
     as: shop.layla,
     body: { order_id: await placeUnpaid(shop), ...sandboxCard },
@@ -47,7 +47,10 @@ async function savedCard(shop: ContractShop): Promise<number> {
   await shop.decide(opened.json().redirect_link, 'approve&card=visa&keep=1');
   return shop.find('select max(id) as id from saved_cards where customer_id = 1');
 }
-const sandboxCard = { payment_method: 'sandbox_card', callback: 'https://shop.example/checkout' };
+export const sandboxCard = {
+  payment_method: 'sandbox_card',
+  callback: 'https://shop.example/checkout',
+};
 
 /** A new link by which others follow an order of Layla's; the demo's order may already have the maximum. */
 async function shareOf(shop: ContractShop, order_id: number): Promise<string> {
@@ -104,13 +107,6 @@ async function placeReturn(shop: ContractShop) {
 
 /** Calls of orders, their payments and parcels. */
 export const orderingSamples: SampleTable = {
-  groupOrderPay: async (shop) => ({
-    input: {
-      group_token: await splitGroup(shop),
-      ...sandboxCard,
-      saved_card_id: await savedCard(shop),
-    },
-  }),
   orderPlace: async (shop) => {
     const { storeId } = await fillCart(shop);
     return { moduleId: GROCERY, input: { ...orderBody(storeId) } };

@@ -118,7 +118,7 @@ function lineOf(row: DetailRow, itemId: number, quantity: number): WantedLine {
     substitution: row.substitution,
     person:
       row.group_member_id !== null && row.person_name !== null
-        ? { groupMemberId: row.group_member_id, name: row.person_name }
+        ? { personId: row.group_member_id, name: row.person_name }
         : null,
   };
 }

@@ -16,9 +16,9 @@ import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '..
 import type { PlaceInput } from './placing';
 import { decidedFor } from './substitution';
 
-/** One member of a group order. */
+/** The person whom a line is for, where several people order together. */
 interface OrderedFor {
-  readonly groupMemberId: number;
+  readonly personId: number;
   readonly name: string;
 }
 
@@ -30,7 +30,7 @@ export interface WantedLine {
   readonly addOnIds: readonly number[] | null | undefined;
   readonly addOnQuantities: readonly number[] | null | undefined;
   readonly note: string | null | undefined;
-  /** The member of a group order whom it is for. */
+  /** Whom it is for. */
   readonly person?: OrderedFor | null;
   /** What the store does when the item is sold out. */
   readonly substitution?: Substitution | null;
@@ -64,7 +64,7 @@ export function linesOfCart(
     substitution: decidedFor(decided, row.id),
     person:
       row.group_member_id !== null && row.person_name !== null
-        ? { groupMemberId: row.group_member_id, name: row.person_name }
+        ? { personId: row.group_member_id, name: row.person_name }
         : null,
   }));
 }

@@ -88,19 +88,6 @@ it('a cart from before can always be reduced, and is not ordered until it is', a
   expect(await place()).toBe(200);
 });
 
-it('the people of a group share it', async () => {
-  const [sara, omar] = [await shop.customer(), shop.guest()];
-  const post = (as: Somebody, call: string, body: object) =>
-    shop.ask('POST', `/customer/group-order/${call}`, { as, body });
-  const { group_token } = (await post(sara, 'start', { store_id: store, name: 'Sara' })).json();
-  await post(omar, 'join', { group_token, name: 'Omar' });
-  expect(await codeOf(put(sara, '500g', 2))).toBe(200);
-  expect(await codeOf(put(omar, '500g', 2))).toBe('cart_item_limit');
-  expect(await codeOf(put(omar, '500g', 1))).toBe(200);
-  const [his] = await cartOf(omar);
-  expect(await codeOf(change(omar, his.id, 2))).toBe('cart_item_limit');
-});
-
 it('carts that are joined, such as a shared one, hold no more', async () => {
   const [sender, taker] = [shop.guest(), shop.guest()];
   await put(sender, '500g', 2);

@@ -57,8 +57,8 @@ export interface OrderDraft {
   readonly isPrescription: boolean;
   readonly cutlery: boolean;
   readonly bringChange: number;
-  /** Whether each member of the group pays a share. */
-  readonly splitsGroup: boolean;
+  /** Whether several people pay a part each. */
+  readonly isInParts: boolean;
   /** The diet request to the kitchen. */
   readonly dietRequest: DietRequest | null;
   readonly notes: {

@@ -151,7 +151,7 @@ async function draftStoreOrder(
     chargePayer: null,
     isPrescription: false,
     cutlery: isOn(input.cutlery),
-    splitsGroup: isOn(input.group_split),
+    isInParts: isOn(input.group_split),
     bringChange: roundMoney(input.bring_change_amount ?? 0, store.digits),
     dietRequest: input.diet_request ?? null,
     notes: {

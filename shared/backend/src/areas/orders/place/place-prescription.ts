@@ -86,7 +86,7 @@ async function draftPrescription(
     chargePayer: null,
     isPrescription: true,
     cutlery: false,
-    splitsGroup: false,
+    isInParts: false,
     bringChange: 0,
     dietRequest: null,
     notes: { order: input.order_note ?? null, unavailableItem: null, delivery: null },

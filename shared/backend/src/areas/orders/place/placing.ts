@@ -80,7 +80,8 @@ export async function place<Input>(
     const lines = compareLines(call.input.expected_lines, draft.lines, language);
     refuseOtherBill(call.input, billOfQuote(draft.bill), lines);
     const paths = await enterPictures(tx, { owner, isPrivate: true }, pictures, now);
-    const written = await writeOrder(tx, draft, paths, { now, moves: backend.config.demo });
+    const { config, features } = backend;
+    const written = await writeOrder(tx, draft, paths, { features, now, moves: config.demo });
     if (written.status === 'failed') await refuseManyUnpaid(tx, backend, call, written.id);
     if (customerId === null) await followGuest(tx, owner);
     await announceOrder(tx, backend, written.id, now);

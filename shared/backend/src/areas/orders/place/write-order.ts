@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { OrderDietRequest } from '@storefront/api';
 import type { DietRequest } from '@storefront/domain/diet';
 import type { Transaction } from '../../../database/database';
+import type { Features } from '../../../server/features';
 import { refuse } from '../../../server/http/refusal';
 import type { Language } from '../../../server/language';
 import { message } from '../../../server/messages/message';
 import { takeCoupon } from '../../coupons/use-coupon';
-import { finishGroupOrder } from '../../group-orders/finish-group-order';
-import { openShares } from '../../group-orders/shares';
+import { openParts } from '../../payments/order-parts';
 import { debitWallet } from '../../wallet/ledger';
 import { firstStepAt } from '../life-cycle/life-cycle-steps';
 import { notifyOfStatus } from '../life-cycle/notify';
@@ -35,7 +35,7 @@ export async function writeOrder(
   tx: Transaction,
   draft: OrderDraft,
   attachments: readonly string[],
-  { now, moves }: { now: Date; moves: boolean },
+  { features, now, moves }: { features: Features; now: Date; moves: boolean },
 ): Promise<WrittenOrder> {
   const { customer, bill } = draft;
   const payment = planPayment(draft.payment, bill, draft.zone);
@@ -44,8 +44,8 @@ export async function writeOrder(
   const [id] = await insertRows(tx, 'orders', [orderRow(draft, payment, attachments, now, moves)]);
   if (id === undefined) throw new Error('The insert returned no row');
   await insertRows(tx, 'order_details', orderLineRows(id, draft));
-  await finishGroupOrder(tx, id);
-  if (draft.splitsGroup) await openShares(tx, id);
+  for (const feature of features.builtIn) await feature.orderPlaced?.(tx, id);
+  if (draft.isInParts) await openParts(tx, features, id);
   await tx.query('insert into order_events (order_id, status, at) values ($1, $2, $3)', [
     id,
     payment.orderStatus,

@@ -11,6 +11,7 @@ import type { ShopView } from '../../../server/shop-view';
 import { answerCurrency } from '../../../settings/currencies';
 import { withDoorPhotoOf } from '../../addresses/door-photo';
 import { listParcelCategories } from '../../parcel/queries';
+import { paymentPartsOf } from '../../payments/order-parts';
 import { isTippable } from '../../payments/order-tips';
 import { listRefunds } from '../../payments/refund/refunds';
 import { readStores } from '../../stores/queries';
@@ -44,6 +45,9 @@ export async function answerOrders(
     sql,
     rows.map(({ id }) => id),
   );
+  const inParts = rows.filter((row) => row.is_in_parts).map(({ id }) => id);
+  const tokens =
+    inParts.length > 0 ? await paymentPartsOf(view.features)?.tokens(sql, inParts) : undefined;
   return rows.map((row) => {
     const category = parcelById.get(row.parcel_category_id ?? 0);
     const added: Partial<Order> = Object.assign(
@@ -58,7 +62,7 @@ export async function answerOrders(
       coupon_discount_title: row.coupon_title?.[view.language] ?? row.coupon_discount_title,
       ...stampsOf(row),
       ...cancelTermsOf(row, view),
-      group_token: view.features.names.has('group-order') ? row.group_token : null,
+      group_token: tokens?.get(row.id) ?? null,
       offers: offersOf(row, view),
       ...added,
       preview: (previews.get(row.id) ?? []).map(({ name, image, quantity }) => ({

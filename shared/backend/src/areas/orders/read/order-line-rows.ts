@@ -37,7 +37,7 @@ export function orderLineRows(
         priced.unitPrice,
         bill.digits,
       ),
-      group_member_id: line.person?.groupMemberId ?? null,
+      group_member_id: line.person?.personId ?? null,
       person_name: line.person?.name ?? null,
       variation_type: variationTypeOf(line),
       flash_sale_item_id: stored.flash?.id ?? null,

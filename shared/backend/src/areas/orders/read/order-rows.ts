@@ -80,7 +80,6 @@ export const answeredColumns = [
   'time_zone',
   'refunded_amount',
   'details_count',
-  'group_token',
 ] as const satisfies readonly (keyof Order)[];
 
 /** An order with everything that belongs to it, in one row. */
@@ -93,7 +92,9 @@ export interface OrderRow extends Pick<Order, (typeof answeredColumns)[number]> 
   order_amount: number;
   payment_method: string;
   partially_paid_amount: number;
-  /** The sum of the shares that group members have paid. */
+  /** Whether several people pay it, each a part. */
+  is_in_parts: boolean;
+  /** The sum of the parts that they have paid. */
   shares_paid_amount: number;
   refunded_amount: number;
   time_zone: string;
@@ -189,8 +190,7 @@ const SELECT = `select o.*, (select c.title from coupons c where c.id = o.coupon
     m.module_type, m.name as module_name, rg.digit_after_decimal_point as digits, z.time_zone,
     ${currencyObject('rg')} as currency, ${refundedInto('order', 'o.id')} as refunded_amount,
     (select count(*) from order_details d where d.order_id = o.id) as details_count,
-    (select g.token from group_orders g where g.order_id = o.id
-        and exists (select 1 from group_shares s where s.order_id = o.id) limit 1) as group_token,
+    exists (select 1 from group_shares s where s.order_id = o.id) as is_in_parts,
     coalesce((select jsonb_object_agg(e.status, e.at) from order_events e where e.order_id = o.id),
       '{}') as stamps,
     (select to_jsonb(dm) || jsonb_build_object('vehicle_type', v.type)

@@ -11,7 +11,7 @@ interface NotifiedRefund extends PayerNotice {
 }
 
 /**
- * Notifies the payer about the status of a refund. For the shares of a group order, each payer sees it on their own
+ * Notifies the payer about the status of a refund. For the parts of an order, each payer sees it on their own
  * page instead.
  */
 export async function notifyOfRefund(tx: Transaction, refundId: number, now: Date): Promise<void> {
