@@ -19,7 +19,6 @@ export {
 } from './bill/cheapest-order';
 export { bestCoupon, type CouponIssueKey, couponDiscount, couponProblem } from './bill/coupon';
 export { firstOrderDiscount } from './bill/first-order';
-export { budgetLeft, groupShares } from './bill/group-order';
 export { loyaltyPointsEarned, pointTransfer } from './bill/loyalty';
 export { isCashAllowed, refundAmount } from './bill/order-amount';
 export { payableBalance, type WalletMovement } from './bill/payable-balance';

@@ -18,7 +18,7 @@ import {
   type StoreTerms,
 } from '@storefront/backend/feature';
 import { languages } from '@storefront/domain';
-import { budgetLeft, lineCost, sumMoney } from '@storefront/pricing';
+import { lineCost, sumMoney } from '@storefront/pricing';
 import type { GroupMember, GroupOrder } from '../contract';
 import {
   type GroupLineRow,
@@ -28,7 +28,7 @@ import {
   listVersions,
   type MemberRow,
 } from './queries';
-import { memberOf, sharesOf } from './shares';
+import { budgetLeft, memberOf, sharesOf } from './shares';
 
 type Line = GroupMember['lines'][number] & { readonly memberId: number };
 

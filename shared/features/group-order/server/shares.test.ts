@@ -1,6 +1,6 @@
+import { sumMoney } from '@storefront/pricing';
 import * as fc from 'fast-check';
-import { sumMoney } from '../money/round-money';
-import { budgetLeft, groupShares } from './group-order';
+import { budgetLeft, groupShares } from './shares';
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100);
 
