@@ -44,19 +44,19 @@ for (const { language, viewport, tag } of [
       const main = page.getByRole('main');
 
       await test.step('signs the other devices out', async () => {
-        const others = t('security', 'sessions.endOthers');
+        const others = t('passkeys', 'sessions.endOthers');
         await main.getByRole('button', { name: others }).click();
         await page.getByRole('dialog').getByRole('button', { name: others }).click();
-        await expect(main.getByText(t('security', 'sessions.only'))).toBeVisible();
+        await expect(main.getByText(t('passkeys', 'sessions.only'))).toBeVisible();
         await expect(elsewhere.ask('/customer/info')).rejects.toThrow('401');
       });
 
       await test.step('adds a passkey', async () => {
-        await main.getByRole('button', { name: t('security', 'passkeys.add') }).click();
+        await main.getByRole('button', { name: t('passkeys', 'passkeys.add') }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel(t('account', 'confirm.password')).fill(password);
-        await dialog.getByRole('button', { name: t('security', 'passkeys.add') }).click();
-        const keys = main.getByRole('list', { name: t('security', 'passkeys.list') });
+        await dialog.getByRole('button', { name: t('passkeys', 'passkeys.add') }).click();
+        const keys = main.getByRole('list', { name: t('passkeys', 'passkeys.list') });
         await expect(keys.getByRole('listitem')).toHaveCount(1);
         expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
       });
@@ -71,7 +71,7 @@ for (const { language, viewport, tag } of [
           .click();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('textbox').first()).toBeFocused();
-        await dialog.getByRole('button', { name: t('account', 'signIn.withPasskey') }).click();
+        await dialog.getByRole('button', { name: t('passkeys', 'signIn.withPasskey') }).click();
       };
       await test.step('signs in with it', async () => {
         await enter();
@@ -81,11 +81,11 @@ for (const { language, viewport, tag } of [
 
       await test.step('removes it, after which it no longer signs in', async () => {
         await page.goto('/profile?page=security');
-        const keys = main.getByRole('list', { name: t('security', 'passkeys.list') });
-        const remove = new RegExp(`^${t('security', 'passkeys.remove', { name: '' }).trim()}`);
+        const keys = main.getByRole('list', { name: t('passkeys', 'passkeys.list') });
+        const remove = new RegExp(`^${t('passkeys', 'passkeys.remove', { name: '' }).trim()}`);
         await keys.getByRole('button', { name: remove }).click();
         await page.getByRole('dialog').getByRole('button', { name: remove }).click();
-        await expect(main.getByText(t('security', 'passkeys.none'))).toBeVisible();
+        await expect(main.getByText(t('passkeys', 'passkeys.none'))).toBeVisible();
         await enter();
         await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -1,8 +1,15 @@
 import type { BackendFeature } from '@storefront/backend/feature';
 import { compare } from '@storefront/feature-compare';
 import { groupOrder } from '@storefront/feature-group-order/server';
+import { passkeys } from '@storefront/feature-passkeys/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
 
 /** The features that are built into the servers. One that is left out here does not exist at run time. */
-export const features: readonly BackendFeature[] = [compare, groupOrder, proofPacks, receipts];
+export const features: readonly BackendFeature[] = [
+  compare,
+  groupOrder,
+  passkeys,
+  proofPacks,
+  receipts,
+];

@@ -1,11 +1,13 @@
 import type { FeatureCalls } from '@storefront/backend/testing/feature';
 import { groupOrderCalls } from '@storefront/feature-group-order/testing';
+import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
 import { receiptsCalls } from '@storefront/feature-receipts/testing';
 
 /** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
 export const featureCalls: readonly FeatureCalls[] = [
   groupOrderCalls,
+  passkeysCalls,
   proofPacksCalls,
   receiptsCalls,
 ];

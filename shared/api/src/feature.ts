@@ -1,12 +1,15 @@
 /** What the contract of a feature is written with (`shared/features/README.md`). */
+export { IdentityProof } from './contract/account/profile';
 export { defineEndpoint } from './contract/endpoint';
 export {
   gatewayChoice,
   guest,
   IdField,
   PositiveNumber,
+  RequiredLine,
   requiredLine,
 } from './contract/request-fields';
+export { AuthResult } from './entities/account/auth-result';
 export { RedirectAnswer } from './entities/order/payment';
 export { ownLocale } from './entities/value/currency';
 export { LenientInt } from './entities/value/lenient-number';

@@ -12,7 +12,6 @@ export { createQueryClient, restartFirstReads, STALE_AFTER_MS } from './client/q
 export { read, readPages, write } from './client/read';
 export { readsOf, refresh } from './client/refresh';
 export { serverNow } from './client/server-clock';
-export type * from './entities/account/account-security';
 export type * from './entities/account/address';
 export type * from './entities/account/auth-result';
 export type * from './entities/account/customer';

@@ -1,5 +1,7 @@
 /** What the server part of a feature is written with (`shared/features/README.md`). */
-
+export { sendNotice } from './areas/auth/code/outbox';
+export { deleteTokensOf, findAccountById } from './areas/auth/queries';
+export { openSession, type Step, stepOf } from './areas/auth/sessions';
 export { joinLines } from './areas/cart/join-lines';
 export { type LoadedItem, loadItems } from './areas/cart/loaded-item';
 export { priceRows } from './areas/cart/price-rows';
@@ -22,19 +24,27 @@ export { methodText } from './areas/payments/method-text';
 export { openOrderPayment } from './areas/payments/open-order-payment';
 export { listParts, type OrderPart } from './areas/payments/order-parts';
 export { leftToPay } from './areas/payments/start-order';
+export {
+  confirmIdentity,
+  endConfirmation,
+  type IdentityProof,
+} from './areas/profile/confirm-identity';
+export { lockContact } from './areas/profile/queries';
 export { tripStatusText } from './areas/rental-trips/notify';
 export { answerTrip } from './areas/rental-trips/read-trips';
 export { findTrip } from './areas/rental-trips/trip-rows';
 export { readStores } from './areas/stores/queries';
 export { systemClock } from './clock/clock';
 export type { CommandGroup } from './commands/run-command';
-export { type Database, json, type Sql, type Transaction } from './database/database';
+export { type Database, json, type Sql, type Transaction, violates } from './database/database';
 export type { Migration } from './database/migrate';
 export type { BackendContext } from './server/backend-context';
 export type { BackendFeature, OutboxFile, Purchase } from './server/features';
 export { cleanPicture } from './server/files/clean-picture';
 export { enterPictures, readPicture } from './server/files/uploads';
 export type { Call } from './server/http/call';
+export type { CustomerCaller } from './server/http/caller';
+export { deviceOf } from './server/http/device-of';
 export { networkOf } from './server/http/network-address';
 export { refuse, TooMany } from './server/http/refusal';
 export { registerEndpoint } from './server/http/register-endpoint';
@@ -49,6 +59,7 @@ export {
   message,
 } from './server/messages/message';
 export { repeat } from './server/repeat';
+export { hashSecret } from './server/secrets';
 export { type ShopView, viewOf } from './server/shop-view';
 export { answerCurrency, currencyObjectOf, type StoredCurrency } from './settings/currencies';
 export { readSettings, type ShopSettings, shopName } from './settings/shop-settings';

@@ -2,6 +2,7 @@ import type { Config, Module } from '@storefront/api';
 import { hasFeature } from '@storefront/api/config';
 import { isOn, offers } from '@storefront/domain';
 import { type AccountPage, profilePages } from '@storefront/platform';
+import { securityAbilities } from '../../built-in/security-abilities';
 
 /**
  * All pages of the account: the overview first, then those of the profile menu, with addresses and security among them.
@@ -37,7 +38,7 @@ export function isOffered(page: AccountPage, { config, modules }: ProfileFacts):
     case 'diet-passport':
       return hasFeature(config, 'diet-passport');
     case 'security':
-      return config.account_features?.includes('sessions') ?? false;
+      return securityAbilities.some((name) => config.account_features?.includes(name));
     case 'my-trips':
       return offers(modules, 'trips');
     default:

@@ -121,11 +121,8 @@ const pages: Readonly<Record<AccountPage, ComponentType>> = {
   'referral-code': lazyPart(() => import('../referral/referral-code')),
   'diet-passport': lazyPart(() => import('../diet-passport/diet-passport')),
   security: lazyPart(async () => {
-    const [part, { prepareSecurityTexts }] = await Promise.all([
-      import('../security/security'),
-      import('../security/security-texts'),
-    ]);
-    await prepareSecurityTexts();
+    const part = await import('../security/security');
+    await part.prepareSections();
     return part;
   }),
   settings: lazyPart(() => import('../settings/settings')),

@@ -1,4 +1,4 @@
-import { type PageTexts, prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
+import { type PageTexts, registerTexts, useTexts } from '@storefront/i18n';
 
 declare module '@storefront/i18n' {
   interface TextNamespaces {
@@ -6,18 +6,12 @@ declare module '@storefront/i18n' {
   }
 }
 
+// The texts are in the chunk of the page of security: each further file name makes every first page larger. They are not
+// in the account's own texts, which the checkout loads without needing these.
 registerTexts('security', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
+  en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
+  ar: () => import(/* webpackMode: "eager" */ './locales/ar.json'),
 });
-
-/**
- * Fetches the texts of devices and passkeys. They are not in the account's own texts, which the checkout loads without
- * needing these.
- */
-export function prepareSecurityTexts(): Promise<void> {
-  return prepareTexts('security');
-}
 
 export function useSecurityTexts(): PageTexts<'security'> {
   return useTexts('security');

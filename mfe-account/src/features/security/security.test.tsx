@@ -1,152 +1,61 @@
 import { reply, savedCard } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
-import { axeFindings, enter } from '@storefront/ui/testing';
+import { enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { SecuritySection } from '../../built-in/security-sections';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
+
+jest.mock('../../built-in/security-abilities', () => ({
+  securityAbilities: ['papers', 'saved_cards', 'data'],
+}));
+jest.mock('../../built-in/security-sections', () => {
+  const actual = jest.requireActual<{ securitySections: readonly SecuritySection[] }>(
+    '../../built-in/security-sections',
+  );
+  const papers: SecuritySection = {
+    ability: 'papers',
+    Section: ({ now, IdentityDialog }) => (
+      <IdentityDialog
+        by="password"
+        title={`Papers since ${now.getFullYear()}`}
+        action="Add"
+        onConfirm={async ({ current_password }) => {
+          if (current_password !== 'souk1234') throw new Error('Not the password');
+        }}
+        onClose={() => undefined}
+      />
+    ),
+  };
+  const ofCore = ({ ability }: SecuritySection) => ['saved_cards', 'data'].includes(ability);
+  return { securitySections: [papers, ...actual.securitySections.filter(ofCore)] };
+});
 
 beforeAll(() => startTexts());
 beforeEach(() => {
   setGuestId('guest-1');
   signIn('tok');
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
 });
-afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
-
-const session = {
-  id: 1,
-  browser: 'Firefox',
-  system: 'Linux',
-  created_at: '2030-01-01T10:00:00Z',
-  seen_at: '2030-01-02T10:00:00Z',
-  is_current: true,
-};
-const phone = { ...session, id: 2, browser: 'Safari', system: 'iOS', is_current: false };
-const passkey = {
-  id: 5,
-  name: 'Firefox · Linux',
-  created_at: '2030-01-01T10:00:00Z',
-  used_at: null,
-  is_backed_up: true,
-};
 
 const show = (routes: object = {}) =>
   renderAccount(<ProfilePage />, {
     at: '/profile?page=security',
     routes: {
-      'GET /config': { ...config, account_features: ['sessions', 'passkeys'] },
+      'GET /config': { ...config, account_features: ['papers'] },
       'GET /module': [],
       'GET /customer/info': { ...customer, confirm_by: 'password' },
-      'GET /customer/sessions': { sessions: [session, phone] },
-      'GET /customer/passkeys': { passkeys: [passkey] },
       ...routes,
     },
   });
 const listOf = async (name: string) => within(await screen.findByRole('list', { name }));
 
-describe('devices', () => {
-  it('are listed, and each but this one can be signed out', async () => {
-    const { user, backend } = show({
-      'DELETE /customer/sessions/{id}': { message: 'Signed out.' },
-    });
-    const list = await listOf('Where you are signed in');
-    const [here, there] = await list.findAllByRole('listitem');
-    expect(here).toHaveTextContent(/Firefox.* on .*Linux.*This device/);
-    expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
-    expect(there).toHaveTextContent(/Safari.* on .*iOS.*Last active/);
-    // The server's clock may be ahead.
-    expect(there).not.toHaveTextContent(/Last active in/);
-    expect(await axeFindings()).toEqual([]);
-    backend.answer({ 'GET /customer/sessions': { sessions: [session] } });
-    await user.click(list.getByRole('button', { name: /^Sign out .*Safari/ }));
-    expect(await screen.findByText('You are signed in on no other device.')).toBeVisible();
-    expect(backend.callsOf('DELETE /customer/sessions/{id}')[0]?.params).toEqual({ id: '2' });
-  });
-
-  it('are signed out all at once after a question', async () => {
-    const { user, backend } = show({ 'DELETE /customer/sessions': { message: 'Done.' } });
-    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
-    expect(backend.callsOf('DELETE /customer/sessions')).toHaveLength(0);
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Sign out all other devices' }));
-    await waitFor(() => expect(backend.callsOf('DELETE /customer/sessions')).toHaveLength(1));
-  });
-
-  it('say what could not be loaded', async () => {
-    const { user, backend } = show({ 'GET /customer/sessions': reply(503, {}) });
-    expect(await screen.findByText('Your devices could not be loaded')).toBeVisible();
-    backend.answer({ 'GET /customer/sessions': { sessions: [session] } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('This device')).toBeVisible();
-  });
-});
-
-describe('passkeys', () => {
-  it('are named and removed', async () => {
-    const { user, backend } = show({
-      'PUT /customer/passkeys/{id}': { message: 'Renamed.' },
-      'DELETE /customer/passkeys/{id}': { message: 'Removed.' },
-    });
-    const list = await listOf('Your passkeys');
-    expect(await list.findByRole('listitem')).toHaveTextContent(/not used yet · kept by your/);
-    await user.click(list.getByRole('button', { name: /^Rename/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByLabelText('Name'));
-    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
-      'Please enter a name',
-    );
-    await enter(dialog.getByLabelText('Name'), 'Work laptop');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(backend.callsOf('PUT /customer/passkeys/{id}')[0]?.body).toEqual({
-        name: 'Work laptop',
-      }),
-    );
-    await user.click(list.getByRole('button', { name: /^Remove/ }));
-    backend.answer({ 'GET /customer/passkeys': { passkeys: [] } });
-    await user.click(
-      within(await screen.findByRole('dialog', { name: /^Remove/ })).getByRole('button', {
-        name: /^Remove/,
-      }),
-    );
-    expect(await screen.findByText('You have no passkey yet.')).toBeVisible();
-  });
-
-  it('are added once the owner has proved who they are; a closed window says so', async () => {
-    const stopped = Object.assign(new Error('closed'), { name: 'NotAllowedError' });
-    Object.assign(navigator, { credentials: { create: () => Promise.reject(stopped) } });
-    const errors = [{ code: 'current_password', message: 'This is not your current password.' }];
-    const { user, backend } = show({
-      'POST /customer/passkeys/options': reply(403, { errors }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await enter(dialog.getByLabelText('Current password'), 'souk1234');
-    await user.click(dialog.getByRole('button', { name: 'Add a passkey' }));
-    expect(await dialog.findByText('This is not your current password.')).toBeVisible();
-    backend.answer({
-      'POST /customer/passkeys/options': {
-        rp: { id: 'localhost', name: 'Souk' },
-        user: { id: 'AAAA', name: 's@example.org', displayName: 'Sara' },
-        challenge: 'AAAA',
-        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-      },
-    });
-    await user.click(dialog.getByRole('button', { name: 'Add a passkey' }));
-    expect(await screen.findByText(/^No passkey was made/)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('are not shown if the shop does not offer them, and not made if the browser cannot', async () => {
-    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-    const { unmount } = show();
-    expect(await screen.findByText(/^No passkey can be added in this browser/)).toBeVisible();
-    unmount();
-    show({ 'GET /config': { ...config, account_features: ['sessions'] } });
-    expect(await screen.findByText('This device')).toBeVisible();
-    expect(screen.queryByText('Passkeys')).toBeNull();
-  });
+it('has the sections of features that the backend offers, with the dialog that asks who it is', async () => {
+  const { user } = show();
+  const dialog = within(await screen.findByRole('dialog', { name: /^Papers since 20\d\d$/ }));
+  await enter(dialog.getByLabelText('Current password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
 });
 
 it('gives the customer all data of the account as a file', async () => {
@@ -160,7 +69,7 @@ it('gives the customer all data of the account as a file', async () => {
   });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   const { user, backend } = show({
-    'GET /config': { ...config, account_features: ['sessions', 'data'] },
+    'GET /config': { ...config, account_features: ['data'] },
     'GET /customer/data': reply(503, {}),
   });
   const button = await screen.findByRole('button', { name: 'Download your data' });
@@ -185,7 +94,7 @@ it('is not a page if the backend does not support it', async () => {
 
 describe('saved cards', () => {
   const old = { ...savedCard, id: 8, brand: 'mastercard', last_four: '4444', expiry_year: 2020 };
-  const withCards = { ...config, account_features: ['sessions', 'saved_cards'] };
+  const withCards = { ...config, account_features: ['saved_cards'] };
 
   it('are listed by what is printed on them, and each can be removed', async () => {
     const { user, backend } = show({
@@ -210,7 +119,7 @@ describe('saved cards', () => {
     expect(await screen.findByText(/No card is saved/)).toBeInTheDocument();
     unmount();
     const { backend } = show();
-    await listOf('Where you are signed in');
+    await screen.findByRole('dialog');
     expect(screen.queryByText('Saved cards')).toBeNull();
     expect(backend.callsOf('GET /customer/saved-cards')).toEqual([]);
   });

@@ -1,59 +1,42 @@
-import { call, read } from '@storefront/api';
-import { accountData } from '@storefront/api/account';
+import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { showApiError, toast, useQuery } from '@storefront/platform';
-import { Button, SectionHeading, Stack } from '@storefront/ui';
-import { InstallIcon } from '@storefront/ui/icons';
-import { type ReactNode, useState } from 'react';
-import { saveFile } from '../files/save-file';
+import { prepareTexts } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
+import { Stack } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { securitySections } from '../../built-in/security-sections';
+import { useNow } from '../clock/use-now';
+import { IdentityDialog } from '../confirm-identity/identity-dialog';
+import { ActionDialog } from '../form/action-dialog';
 import section from '../section/section.module.css';
-import { Passkeys } from './passkeys';
-import { SavedCards } from './saved-cards';
-import { useSecurityTexts } from './security-texts';
-import { Sessions } from './sessions';
 
-/** Downloads all data of the account as one file, which the server creates. */
-function AccountDataCard(): ReactNode {
-  const { t } = useSecurityTexts();
-  const [isBusy, setBusy] = useState(false);
+const MINUTE_MS = 60_000;
 
-  async function download() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const data = await call(accountData);
-      saveFile(`souk-${data.created_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-      toast.success(t('data.saved'));
-    } catch (error) {
-      showApiError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Stack as="section" gap={3} aria-labelledby="account-data">
-      <SectionHeading id="account-data" hint={t('data.hint')}>
-        {t('data.title')}
-      </SectionHeading>
-      <div>
-        <Button icon={<InstallIcon size={20} />} loading={isBusy} onClick={() => void download()}>
-          {t('data.download')}
-        </Button>
-      </div>
-    </Stack>
-  );
+/** Loads the texts of all sections. */
+export async function prepareSections(): Promise<void> {
+  await Promise.all([
+    prepareTexts('security'),
+    ...securitySections.map(({ prepare }) => prepare?.()),
+  ]);
 }
 
-/** The customer's passkeys, signed-in devices, saved cards and account data. */
+/** Who can open the account, what is saved in it, and its data: the sections that the backend offers. */
 export default function Security(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
+  const now = useNow(MINUTE_MS);
   return (
     <Stack gap={6} className={section.reading}>
-      {config?.account_features?.includes('passkeys') && <Passkeys />}
-      {config?.account_features?.includes('saved_cards') && <SavedCards />}
-      <Sessions />
-      {config?.account_features?.includes('data') && <AccountDataCard />}
+      {securitySections.map(
+        ({ ability, Section }) =>
+          config?.account_features?.includes(ability) && (
+            <Section
+              key={ability}
+              now={now}
+              IdentityDialog={IdentityDialog}
+              ActionDialog={ActionDialog}
+            />
+          ),
+      )}
     </Stack>
   );
 }

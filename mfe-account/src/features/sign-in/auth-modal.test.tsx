@@ -3,11 +3,32 @@ import { getGuestId, getToken, reloadPage, setGuestId, signOut } from '@storefro
 import { axeFindings, enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SignInWay } from '../../built-in/sign-in-ways';
 import { config, recordEvents, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { ForgotPasswordPage } from '../forgot-password/forgot-password-page';
 import { keepPendingCode } from '../one-time-code/pending-code';
 import { AuthModal } from './auth-modal';
+
+jest.mock('../../built-in/sign-in-ways', (): { signInWays: readonly SignInWay[] } => ({
+  signInWays: ['badge', 'ring'].map((ability) => ({
+    ability,
+    isAble: () => ability !== 'ring',
+    Button: ({ onSignIn }) => (
+      <button
+        type="button"
+        onClick={() =>
+          void onSignIn(async ({ guest_id }) => ({
+            ...{ token: `of-${guest_id}`, is_exist_user: null },
+            ...{ is_phone_verified: 1, is_email_verified: 1, is_personal_info: 1 },
+          }))
+        }
+      >
+        {`With my ${ability}`}
+      </button>
+    ),
+  })),
+}));
 
 const open = {
   token: null,
@@ -60,6 +81,19 @@ const keepCode = (change: Partial<Parameters<typeof keepPendingCode>[0]> = {}) =
   });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+it('signs in by a way of a feature that the backend offers and the browser has', async () => {
+  const account_features = ['badge', 'ring'];
+  const { onSignedIn, unmount } = show({ 'GET /config': { ...config, account_features } });
+  await userEvent.click(await button('With my badge'));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(getToken()).toBe('of-guest-1');
+  expect(screen.queryByRole('button', { name: 'With my ring' })).toBeNull();
+  unmount();
+  show();
+  await screen.findByLabelText('Password');
+  expect(screen.queryByRole('button', { name: 'With my badge' })).toBeNull();
+});
 
 it('signs in with e-mail and password and hands over the guest’s cart', async () => {
   const toasts = recordEvents('shell:toast-requested');

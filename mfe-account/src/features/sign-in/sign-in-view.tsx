@@ -2,9 +2,9 @@ import { type Config, errorMessages, read, type SocialMedium } from '@storefront
 import { shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { showApiError, toast, useQuery } from '@storefront/platform';
-import { Button, Callout, Row, Stack } from '@storefront/ui';
-import { TrustIcon } from '@storefront/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { Button, Callout, Row, Skeleton, Stack } from '@storefront/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { signInWays } from '../../built-in/sign-in-ways';
 import { PopupBlocked } from '../ask-in-window/ask-in-window';
 import { useFirstField } from '../form/use-first-field';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -12,7 +12,6 @@ import styles from './auth-modal.module.css';
 import { CodeRequestForm } from './code-request-form';
 import { loginMethods } from './login-methods';
 import { ManualForm } from './manual-form';
-import { canUsePasskeys, isStopped } from './passkey';
 import type { AuthFlow } from './use-auth-flow';
 
 interface SocialButtonsProps {
@@ -87,43 +86,6 @@ function NetworkMark({ medium }: { readonly medium: SocialMedium }): ReactNode {
   );
 }
 
-/** Signs in with fingerprint, face or screen lock, as the browser requires. */
-function PasskeyButton({ onChoose }: { readonly onChoose: () => Promise<void> }): ReactNode {
-  const { t, common } = useAccountTexts();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function choose() {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onChoose();
-    } catch (error) {
-      if (isStopped(error)) setProblem(t('signIn.passkeyStopped'));
-      else {
-        showApiError(error);
-        setProblem(errorMessages(error, common).join(' '));
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <>
-      <Button block loading={busy} icon={<TrustIcon size={20} />} onClick={() => void choose()}>
-        {t('signIn.withPasskey')}
-      </Button>
-      {problem && (
-        <Callout tone="danger" role="alert">
-          {problem}
-        </Callout>
-      )}
-    </>
-  );
-}
-
 /** The first step: the sign-in methods that the shop offers. */
 export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const { t, common } = useAccountTexts();
@@ -132,7 +94,9 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
   const fields = useFirstField(prefersCode, { fromStart: false });
   if (!config) return null;
   const { manual, otp, social } = loginMethods(config);
-  const hasPasskeys = config.account_features?.includes('passkeys') && canUsePasskeys();
+  const added = signInWays.filter(
+    ({ ability, isAble }) => config.account_features?.includes(ability) && isAble(),
+  );
   const byCode = otp && (prefersCode || !manual);
   return (
     <>
@@ -150,7 +114,11 @@ export function SignInView({ flow }: { readonly flow: AuthFlow }): ReactNode {
           {byCode ? t('signIn.withPassword') : t('signIn.withCode')}
         </Button>
       )}
-      {hasPasskeys && <PasskeyButton onChoose={flow.withPasskey} />}
+      {added.map(({ ability, Button: AddedWay }) => (
+        <Suspense key={ability} fallback={<Skeleton height={48} />}>
+          <AddedWay onSignIn={flow.withAdded} />
+        </Suspense>
+      ))}
       {social.length > 0 && (
         <>
           {(manual || otp) && (

@@ -23,6 +23,7 @@ import { textsOf } from '@storefront/i18n';
 import { paths, toast, useNavigate, useQuery } from '@storefront/platform';
 import { getGuestId, getModule, setGuestId, signIn } from '@storefront/session';
 import { useRef, useState } from 'react';
+import type { AddedSignIn } from '../../built-in/sign-in-ways';
 import { bus } from '../../bus';
 import {
   keepPendingCode,
@@ -134,9 +135,8 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     });
   }
 
-  async function withPasskey() {
-    const { signInByPasskey } = await import('./sign-in-by-passkey');
-    const result = await signInByPasskey(guestOfSession());
+  async function withAdded(signInBy: AddedSignIn) {
+    const result = await signInBy(guestOfSession());
     advance(result, { loginType: 'manual', phone: null, email: null, isNew: false });
   }
 
@@ -284,7 +284,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     goTo,
     withPassword,
     withCode,
-    withPasskey,
+    withAdded,
     register,
     withSocial,
     withSocialPhone,

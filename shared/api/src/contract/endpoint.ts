@@ -36,7 +36,6 @@ export type OptionalFeature =
   | 'order-change'
   | 'order-sharing'
   | 'order-tip'
-  | 'passkeys'
   | 'payouts'
   | 'saved-cards'
   | 'trip-change'

@@ -1,4 +1,3 @@
-import { accountSecurityEndpoints } from './account/account-security';
 import { addressEndpoints } from './account/addresses';
 import { authEndpoints } from './account/auth';
 import { dietPassportEndpoints } from './account/diet-passport';
@@ -46,7 +45,6 @@ import { pageEndpoints } from './site/pages';
 
 export { collectDroppedRows } from '../entities/value/dropped-rows';
 export { isEmail } from '../entities/value/email';
-export * from './account/account-security';
 export * from './account/addresses';
 export * from './account/auth';
 export * from './account/auth-bodies';
@@ -126,7 +124,6 @@ export const endpoints: readonly Endpoint[] = [
   ...addressEndpoints,
   ...authEndpoints,
   ...profileEndpoints,
-  ...accountSecurityEndpoints,
   ...interestEndpoints,
   ...dietPassportEndpoints,
   ...savedCardEndpoints,

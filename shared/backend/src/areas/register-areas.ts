@@ -37,7 +37,6 @@ import { registerRentalCartRoutes } from './rental-cart/routes';
 import { registerRentalCatalogRoutes } from './rental-catalog/routes';
 import { registerRentalTripRoutes } from './rental-trips/routes';
 import { registerSearchRoutes } from './search/routes';
-import { registerSecurityRoutes } from './security/routes';
 import { registerStoreRoutes } from './stores/routes';
 import { registerSurgeRoutes } from './surge';
 import { registerTaxRoutes } from './tax';
@@ -52,7 +51,6 @@ export function registerAreas(backend: BackendContext): void {
   registerModuleRoutes(backend);
   registerAuthRoutes(backend);
   registerProfileRoutes(backend);
-  registerSecurityRoutes(backend);
   registerDietPassportRoutes(backend);
   registerAdvertisementRoutes(backend);
   registerBannerRoutes(backend);

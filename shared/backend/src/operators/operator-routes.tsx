@@ -13,8 +13,8 @@ import {
   verdicts,
 } from '../areas/registration/decide-registration';
 import { listTerms } from '../areas/search/search-terms-file';
-import { deviceOf } from '../areas/security/sessions';
 import type { BackendContext } from '../server/backend-context';
+import { deviceOf } from '../server/http/device-of';
 import { answerErrorsByPage, refuseUnknownPath } from '../server/http/error-answers';
 import { networkOf } from '../server/http/network-address';
 import { limit } from '../server/limits/limits';

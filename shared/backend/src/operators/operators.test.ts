@@ -250,14 +250,14 @@ describe('a setting', () => {
     const set = (name: string, value: string) =>
       open('/operators/settings', { cookie, form: { form: key, name, value } });
     const read = async () => (await sendRequest(backend.app, { url: '/api/v1/config' })).json();
-    expect((await read()).account_features).toContain('passkeys');
+    expect((await read()).account_features).toContain('social_page');
     await set('EGP.additional_charge', '7.5');
     await set('EGP.free_delivery_over', '');
     await set('additionalChargeName.ar', 'رسم');
-    await set('passkeyLogin', 'off');
+    await set('socialLogin', 'off');
     const config = await read();
     expect(config).toMatchObject({ additional_charge: 7.5, additional_charge_name: 'Service fee' });
-    expect(config.account_features).not.toContain('passkeys');
+    expect(config.account_features).not.toContain('social_page');
     const arabic = await sendRequest(backend.app, {
       url: '/api/v1/config',
       headers: { 'x-localization': 'ar' },

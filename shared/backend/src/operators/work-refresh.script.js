@@ -12,7 +12,7 @@ for (const list of lists()) for (const card of list.children) shown.set(card.id,
 let lookedAt = new Date();
 let isLooking = false;
 const time = (at) =>
-  at.toLocaleTimeString(document.documentElement.lang + '-u-nu-latn', { timeStyle: 'short' });
+  at.toLocaleTimeString(`${document.documentElement.lang}-u-nu-latn`, { timeStyle: 'short' });
 const isInUse = (card) =>
   card.contains(document.activeElement) ||
   card.querySelector('details[open] form') !== null ||
@@ -65,7 +65,7 @@ function take(page) {
   document.getElementById('none').hidden = place.querySelector('.card') !== null;
   lookedAt = new Date();
   if (added.some((count) => count > 0))
-    news.textContent = news.dataset.added + ' ' + time(lookedAt);
+    news.textContent = `${news.dataset.added} ${time(lookedAt)}`;
   else if (news.dataset.state === 'stale') news.textContent = '';
   news.dataset.state = 'fresh';
   return true;
@@ -82,7 +82,7 @@ async function look() {
   } catch {}
   isLooking = false;
   if (isTaken) return;
-  news.textContent = news.dataset.stale + ' ' + time(lookedAt);
+  news.textContent = `${news.dataset.stale} ${time(lookedAt)}`;
   news.dataset.state = 'stale';
 }
 

@@ -3,12 +3,13 @@ import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/
 import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
 import type { PaymentParts } from '../areas/payments/order-parts';
+import type { Section } from '../areas/profile/account-data';
 import type { TripRow } from '../areas/rental-trips/trip-rows';
-import type { Section } from '../areas/security/account-data';
 import type { CommandGroup } from '../commands/run-command';
 import { ConfigError } from '../config/load-config';
 import type { Sql, Transaction } from '../database/database';
 import type { Migration } from '../database/migrate';
+import type { ShopSettings } from '../settings/shop-settings';
 import type { BackendContext } from './backend-context';
 import type { BackgroundJob } from './background-jobs';
 import { type AddedTexts, addTexts } from './messages/message';
@@ -66,6 +67,15 @@ export interface BackendFeature {
   orderPlaced?(tx: Transaction, orderId: number): Promise<void>;
   /** Divides the payment of an order among several people. One feature at most has it. */
   readonly paymentParts?: PaymentParts;
+  /** Names that are added to `account_features` of the answer of `/config`. */
+  accountFeatures?(backend: BackendContext, settings: ShopSettings): readonly string[];
+  /** Its tables with rows of an account, for the copy of a person's data. They are copied while it is off as well. */
+  readonly accountSections?: readonly Section[];
+  /**
+   * Removes everything of its own by which a customer can sign in: when the account is deleted, and when an account whose
+   * contacts nobody has proved passes to the person who proves one. Runs while it is off as well.
+   */
+  removeAccess?(tx: Transaction, customerId: number): Promise<void>;
   /** Names that are added to `offers` of a trip's answer. */
   tripOffers?(trip: Pick<TripRow, 'trip_status'>): readonly string[];
   /** Fields of the contract that it fills in the answer about an order, for callers who may see all of the order. */

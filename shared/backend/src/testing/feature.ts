@@ -1,4 +1,7 @@
+import type { Person } from '../areas/auth/testing/person';
 import type { SampleTable } from '../contract-tests/samples/sample-table';
+import type { Sql } from '../database/database';
+import type { TestAnswer } from './send-request';
 
 /** What the tests of a feature are written with. */
 export { deliverMessages } from '../areas/messages/deliver-messages';
@@ -34,13 +37,24 @@ export { openPostgresDatabase } from '../database/postgres-database';
 export type { BackendContext } from '../server/backend-context';
 export { startFeatureJobs } from '../server/background-jobs';
 export { createGuestId, hashSecret } from '../server/secrets';
+export { openAccountShop } from './account-shop';
 export { createDemoBackend } from './demo-backend';
 export { DEMO_BEGINNING, startDemoPostgres } from './demo-engines';
 export { multipartBody, pngBytes } from './multipart-body';
 export { openForTests } from './open-for-tests';
 export type { PostgresServer } from './postgres-server';
-export { sendRequest } from './send-request';
+export { sendRequest, type TestAnswer } from './send-request';
 export { testConfig } from './test-backend';
+
+/** A way to sign in that a feature adds, as one person has it. */
+export interface AddedWayIn {
+  /** Adds it to the account of the person's session. */
+  add(person: Person): Promise<TestAnswer>;
+  /** Signs in by it. */
+  enter(person: Person): Promise<TestAnswer>;
+  /** The accounts that it opens. */
+  opens(database: Sql): Promise<readonly number[]>;
+}
 
 /** The calls of a feature, for the tests that make every call of the backend. */
 export interface FeatureCalls {
@@ -50,4 +64,6 @@ export interface FeatureCalls {
   readonly owned: Readonly<Record<string, string>>;
   /** The paths of its routes that are not endpoints, such as files and streams. */
   readonly others?: readonly string[];
+  /** For the tests of who can open which account. */
+  readonly wayIn?: () => AddedWayIn;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  AccountData,
   ConfirmationSent,
   Customer,
   MessageChoice,
@@ -156,6 +157,16 @@ export const messageChoices = defineEndpoint({
   answer: MessageAnswer,
 });
 
+/** All data of the account, for a download. */
+export const accountData = defineEndpoint({
+  ...own,
+  feature: 'account-data',
+  name: 'accountData',
+  method: 'GET',
+  path: '/customer/data',
+  answer: AccountData,
+});
+
 /** Calls of the customer's own data (`docs/profile.md`). */
 export const profileEndpoints = [
   customerInfo,
@@ -169,4 +180,5 @@ export const profileEndpoints = [
   visitAgain,
   customerSuggestedItems,
   messageChoices,
+  accountData,
 ];

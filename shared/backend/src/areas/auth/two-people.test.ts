@@ -92,12 +92,12 @@ describe('somebody who signed up with the contact of another person', () => {
     expect((await thief.info())?.id).not.toBe((await owner.info())?.id);
   });
 
-  it('keeps neither phone nor passkey in the account of the one who proves the address', async () => {
+  it('keeps neither phone nor another way in to the account of the one who proves the address', async () => {
     const [thief, owner] = [newPerson(), newPerson()];
     const { email } = owner.contacts;
     await thief.signUp({ email, phone: thief.contacts.phone });
     await thief.enterCode('phone');
-    expect((await thief.addPasskey()).statusCode).toBe(200);
+    for (const way of thief.addedWays) expect((await way.add(thief)).statusCode).toBe(200);
     // An unproved address does not keep the owner from signing up with it.
     expect((await owner.signUp(owner.contacts)).statusCode).toBe(200);
     await owner.enterCode('phone');
@@ -108,8 +108,10 @@ describe('somebody who signed up with the contact of another person', () => {
     await settings({ emailVerification: false });
     const mine = await owner.info();
     expect(mine).toMatchObject({ ...owner.contacts, is_email_verified: 1 });
-    await thief.withPasskey();
-    expect((await thief.info())?.id).not.toBe(mine.id);
+    for (const way of thief.addedWays) {
+      await way.enter(thief);
+      expect((await thief.info())?.id).not.toBe(mine.id);
+    }
     expect((await thief.info())?.email).toBeNull();
     await thief.askPhoneCode();
     await thief.enterPhoneCode();
@@ -181,14 +183,18 @@ it('keeps what the same person has when they prove another contact in their sess
   const person = newPerson();
   await person.signUp(person.contacts);
   await person.enterCode('phone');
-  await person.addPasskey();
+  for (const way of person.addedWays) await way.add(person);
   await settings({ emailVerification: true });
   await person.changeProfile(person.contacts);
   expect((await person.changeProfile(person.contacts, 'email')).statusCode).toBe(200);
   await settings({ emailVerification: false });
   const mine = await person.info();
   expect(mine).toMatchObject({ is_email_verified: 1, is_phone_verified: 1 });
-  for (const again of [() => person.withPassword('email'), () => person.withPasskey()]) {
+  const ways = [
+    () => person.withPassword('email'),
+    ...person.addedWays.map((way) => () => way.enter(person)),
+  ];
+  for (const again of ways) {
     await again();
     expect((await person.info())?.id).toBe(mine.id);
   }
@@ -251,8 +257,8 @@ async function take({ kind, who, phoneOf, emailOf, channel, answer }: Step, two:
       const isReadable = on !== undefined && change[on] === me.contacts[on];
       return isReadable ? me.changeProfile(change, on) : asked;
     },
-    () => me.addPasskey(),
-    () => me.withPasskey(),
+    () => me.addedWays[0]?.add(me),
+    () => me.addedWays[0]?.enter(me),
     () => me.logOut(),
     () => settings({ [`${channel}Verification`]: answer === 'yes' }).then(() => null),
   ];
@@ -277,7 +283,6 @@ interface AccountRow {
   password_hash: string | null;
   subjects: string[];
   sessions: string[];
-  passkeys: string[];
   marks: string[];
 }
 const accountsOf = (two: Two) =>
@@ -287,7 +292,6 @@ const accountsOf = (two: Two) =>
           case when is_email_verified then email end], null) as proved,
         array(select subject from social_identities s where s.customer_id = c.id) as subjects,
         array(select hash from tokens t where t.customer_id = c.id) as sessions,
-        array(select credential_id from passkeys p where p.customer_id = c.id) as passkeys,
         array(select unnest(marks) from sign_in_steps s where s.customer_id = c.id) as marks
       from customers c where id > $1`,
     [lastBefore.get(two) ?? 0],
@@ -297,10 +301,15 @@ const lastBefore = new WeakMap<Two, number>();
 /** Fails when one person can open an account whose proved contact belongs to the other, or that the other has used. */
 async function check(two: Two, usedBy: Map<number, Person>) {
   const owned: string[] = [];
+  const opened = new Map<Person, readonly number[]>();
+  for (const person of two) {
+    const ids = person.addedWays.map((way) => way.opens(shop.database));
+    opened.set(person, (await Promise.all(ids)).flat());
+  }
   for (const account of await accountsOf(two)) {
     owned.push(...account.proved);
     for (const person of two) {
-      const { tokens, contacts, name, passkey, guestId } = person;
+      const { tokens, contacts, name, guestId } = person;
       const hasSession = tokens.some((token) => account.sessions.includes(hashSecret(token)));
       if (hasSession) {
         expect(usedBy.get(account.id) ?? person).toBe(person);
@@ -310,14 +319,14 @@ async function check(two: Two, usedBy: Map<number, Person>) {
         hasSession,
         hasPassword: await opens(person, account.password_hash),
         hasNetwork: account.subjects.some((subject) => subject.endsWith(` ${name}`)),
-        hasPasskey: account.passkeys.includes(passkey.credential.id),
+        hasAddedWay: opened.get(person)?.includes(account.id),
         hasStep: account.marks.includes(readGuest(guestId)?.guestKey ?? ''),
       };
       const isOthers = account.proved.some((one) => !Object.values(contacts).includes(one));
       if (isOthers) {
         expect({ id: account.id, name, ...ways }).toEqual({
           ...{ id: account.id, name, hasSession: false, hasPassword: false },
-          ...{ hasNetwork: false, hasPasskey: false, hasStep: false },
+          ...{ hasNetwork: false, hasAddedWay: false, hasStep: false },
         });
       }
     }

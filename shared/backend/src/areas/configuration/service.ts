@@ -13,7 +13,6 @@ import { readOnlyModule } from '../modules';
 import { freeDeliveryConfig } from '../orders/price/pricing-terms';
 import { listPages } from '../pages';
 import { paymentPartsOf } from '../payments/order-parts';
-import { hasPasskeys } from '../security/passkeys';
 import { userAppLinks } from './app-links';
 import { moduleConfig } from './module-config';
 import {
@@ -181,25 +180,24 @@ function signIn(settings: ShopSettings, { config, firebase, social: networks }: 
 }
 
 /** Abilities of the account beyond the contract that all backends share. */
-function accountFeatures(
-  { config, features, firebase, payments }: BackendContext,
-  settings: ShopSettings,
-): string[] {
+function accountFeatures(backend: BackendContext, settings: ShopSettings): string[] {
+  const { features, firebase, payments } = backend;
   const isOn = (feature: OptionalFeature) => features.names.has(feature);
   const abilities = {
-    sessions: isOn('passkeys'),
     data: isOn('account-data'),
     coupons: true,
     wallet_statement: isOn('wallet-statement'),
     social_page: settings.socialLogin,
     firebase_page: firebase !== null,
-    passkeys: isOn('passkeys') && hasPasskeys(config.publicUrl, settings),
     saved_cards: isOn('saved-cards') && payments.some(({ savedCards }) => savedCards),
     group_split: paymentPartsOf(features) !== undefined,
     save_for_later: isOn('cart-history'),
     door_photo: true,
   };
-  return Object.entries(abilities).flatMap(([name, has]) => (has ? [name] : []));
+  return [
+    ...Object.entries(abilities).flatMap(([name, has]) => (has ? [name] : [])),
+    ...features.on.flatMap((feature) => feature.accountFeatures?.(backend, settings) ?? []),
+  ];
 }
 
 function rewards(settings: ShopSettings, currency: CurrencyTerms) {

@@ -6,7 +6,7 @@ import { noteChange } from '../../settings/setting-changes';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { isSamePhone } from '../orders/place/contact';
 import type { DroppedCards } from '../payments/saved-cards';
-import { guestSections, readAccountData, readSections } from '../security/account-data';
+import { guestSections, readAccountData, readSections } from './account-data';
 import {
   anonymiseOrders,
   anonymiseTrips,

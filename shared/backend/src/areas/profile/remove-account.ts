@@ -22,7 +22,6 @@ const ownTables = [
   'tokens',
   'social_identities',
   'known_devices',
-  'passkeys',
   'owner_hand_overs',
   'sign_in_steps',
   'addresses',
@@ -91,6 +90,7 @@ export async function eraseAccount(
   for (const table of [...ownedTables, ...ofFeatures]) {
     await tx.query(`delete from ${table} where owner = $1`, [owner]);
   }
+  for (const feature of features.builtIn) await feature.removeAccess?.(tx, customerId);
   await dropSavedCarts(tx, owner);
   const cards = await dropSavedCards(tx, customerId);
   const addresses = account ? await soleContacts(tx, customerId, account) : [];

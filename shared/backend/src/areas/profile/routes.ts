@@ -1,5 +1,6 @@
 import type { ReviewReminder } from '@storefront/api';
 import {
+  accountData,
   customerInfo,
   customerSuggestedItems,
   messageChoices,
@@ -21,6 +22,7 @@ import { refuse } from '../../server/http/refusal';
 import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
 import { maskContact } from '../auth/identity';
+import { readAccountData } from './account-data';
 import { confirmIdentity, sendConfirmation } from './confirm-identity';
 import { savePushDevice } from './push-device';
 import { saveMessageChoices, saveZone } from './queries';
@@ -120,5 +122,11 @@ export function registerProfileRoutes(backend: BackendContext): void {
   );
   registerEndpoint(backend, customerSuggestedItems, (call) =>
     suggestItems(backend, call.customer.customerId, call.view, call.market),
+  );
+  registerEndpoint(
+    backend,
+    accountData,
+    ({ customer, now }) => readAccountData(backend, customer.customerId, now),
+    { requestsPerMinuteOfOwner: 5 },
   );
 }

@@ -2,8 +2,6 @@ import { vendorRegister } from '@storefront/api/contract';
 import { DEMO_CODE } from '../../areas/auth/code/one-time-codes';
 import { signSandboxToken } from '../../areas/auth/social/social-provider';
 import { DOOR } from '../../areas/orders/testing/item-fixture';
-import type { Somebody } from '../../areas/orders/testing/ordering-shop';
-import { createSoftAuthenticator } from '../../testing/soft-authenticator';
 import type { ContractShop } from '../contract-shop';
 import { plain, type SampleTable } from './sample-table';
 
@@ -46,26 +44,6 @@ async function askCode(shop: ContractShop, path: string, body: object): Promise<
   shop.clock.advance(3_600_000);
   const { statusCode } = await shop.ask('POST', path, { body });
   if (statusCode !== 200) throw new Error(`No code was sent: ${statusCode}`);
-}
-
-async function passkeyChallenge(
-  shop: ContractShop,
-  path: string,
-  somebody?: Somebody,
-): Promise<string> {
-  const answer = await shop.ask('POST', path, { body: {}, ...(somebody && { as: somebody }) });
-  return answer.json().challenge;
-}
-
-/** A new customer with a passkey. */
-async function withPasskey(shop: ContractShop) {
-  const somebody = await shop.customer();
-  const device = createSoftAuthenticator();
-  const challenge = await passkeyChallenge(shop, '/customer/passkeys/options', somebody);
-  const body = { credential: device.create(challenge) };
-  await shop.ask('POST', '/customer/passkeys', { body, as: somebody });
-  const id = await shop.find(`select id from passkeys where customer_id = ${somebody.id}`);
-  return { somebody, device, id };
 }
 
 function socialToken({ backend, clock }: ContractShop, subject: string, email: string | null) {
@@ -200,35 +178,7 @@ export const accountSamples: SampleTable = {
     return { as: somebody };
   },
   accountData: plain(),
-  sessionList: plain(),
   messageChoices: plain({ message_choices: ['receipts_email', 'orders_sms'] }),
-  sessionsEnd: async (shop) => ({ as: await shop.customer() }),
-  sessionEnd: async (shop) => {
-    const somebody = await shop.customer();
-    const id = await shop.find(`select id from tokens where customer_id = ${somebody.id}`);
-    return { as: somebody, params: { id } };
-  },
-  passkeyList: plain(),
-  passkeyCreation: async (shop) => ({ as: await shop.customer() }),
-  passkeyAdd: async (shop) => {
-    const somebody = await shop.customer();
-    const challenge = await passkeyChallenge(shop, '/customer/passkeys/options', somebody);
-    return { as: somebody, input: { credential: createSoftAuthenticator().create(challenge) } };
-  },
-  passkeyRename: async (shop) => {
-    const { somebody, id } = await withPasskey(shop);
-    return { as: somebody, params: { id }, input: { name: 'Work laptop' } };
-  },
-  passkeyRemove: async (shop) => {
-    const { somebody, id } = await withPasskey(shop);
-    return { as: somebody, params: { id } };
-  },
-  passkeyRequest: plain(),
-  passkeySignIn: async (shop) => {
-    const { device } = await withPasskey(shop);
-    const challenge = await passkeyChallenge(shop, '/auth/passkey/options');
-    return { input: { credential: device.get(challenge) } };
-  },
   removeAccount: async (shop) => ({ as: await shop.customer() }),
   pushToken: plain({ cm_firebase_token: 'a-browser' }),
   updateZone: plain(),

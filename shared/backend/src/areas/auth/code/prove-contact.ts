@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../database/database';
+import type { Features } from '../../../server/features';
 import { refuse } from '../../../server/http/refusal';
 import { maskContact } from '../identity';
 import type { Account, Channel } from '../queries';
@@ -61,13 +62,7 @@ export async function releaseContact(
 }
 
 /** Tables whose rows give access to an account. */
-const waysIn = [
-  'tokens',
-  'passkeys',
-  'passkey_challenges',
-  'social_identities',
-  'sign_in_steps',
-] as const;
+const waysIn = ['tokens', 'social_identities', 'sign_in_steps'] as const;
 
 /**
  * Gives an unused account to the person who has proved its phone or e-mail. Somebody else may have opened it, so
@@ -76,6 +71,7 @@ const waysIn = [
  */
 export async function claimAccount(
   tx: Transaction,
+  features: Features,
   account: Account,
   channel: Channel,
   now: Date,
@@ -90,6 +86,7 @@ export async function claimAccount(
   for (const table of waysIn) {
     await tx.query(`delete from ${table} where customer_id = $1`, [account.id]);
   }
+  for (const feature of features.builtIn) await feature.removeAccess?.(tx, account.id);
   const other = channel === 'email' ? { phone: null } : { email: null };
   return proveContact(tx, { ...account, ...other, password_hash: null, image: null }, channel, now);
 }

@@ -120,7 +120,7 @@ export async function resetPassword(
     if (!found) return 'wrong';
     const account = found[`is_${channel}_verified`]
       ? found
-      : await claimAccount(tx, found, channel, now);
+      : await claimAccount(tx, backend.features, found, channel, now);
     await setPassword(tx, account.id, passwordHash, now);
     await deleteTokensOf(tx, account.id);
     await endCodes(tx, 'reset', provedContacts(account));

@@ -115,7 +115,7 @@ async function enter(
   }
   return signIn(
     unclaimed && verified === 'yes'
-      ? await claimAccount(tx, unclaimed, channel, step.now)
+      ? await claimAccount(tx, backend.features, unclaimed, channel, step.now)
       : await bareAccount(tx, recipient, step.now),
   );
 }

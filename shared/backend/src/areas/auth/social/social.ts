@@ -126,7 +126,7 @@ async function join(
   if (!account.status) refuse(403, 'auth-003', 'accountInactive');
   const own = account.is_email_verified
     ? account
-    : await claimAccount(tx, account, 'email', step.now);
+    : await claimAccount(tx, backend.features, account, 'email', step.now);
   await linkSocial(tx, claims, own.id);
   return enter(backend, tx, own, step);
 }

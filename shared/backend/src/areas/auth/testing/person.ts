@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { featureCalls } from '@storefront/features/testing';
 import type { AccountShop } from '../../../testing/account-shop';
 import type { TestAnswer } from '../../../testing/send-request';
-import { createSoftAuthenticator } from '../../../testing/soft-authenticator';
 import { DEMO_CODE } from '../code/one-time-codes';
 import type { Channel } from '../queries';
 import { signSandboxToken } from '../social/social-provider';
@@ -10,12 +10,13 @@ export type Contacts = Readonly<Record<Channel, string>>;
 type Answer = 'yes' | 'no' | undefined;
 
 /**
- * A person with a phone, a mailbox, a browser, one password and accounts of networks, who keeps every token and passkey.
+ * A person with a phone, a mailbox, a browser, one password and accounts of networks, who keeps every token, and every
+ * way to sign in that a feature adds.
  * Codes are entered only for the person's own contacts: nobody else can read them.
  */
 export class Person {
   readonly tokens: string[] = [];
-  readonly passkey = createSoftAuthenticator();
+  readonly addedWays = featureCalls.flatMap(({ wayIn }) => (wayIn ? [wayIn()] : []));
   readonly contacts: Contacts;
   readonly password: string;
   readonly name: string;
@@ -143,20 +144,6 @@ export class Person {
     };
     const ask = { token: this.token, headers: this.#headers };
     return this.#shop.postForm('/customer/update-profile', fields, [], ask);
-  }
-
-  async addPasskey(): Promise<TestAnswer> {
-    const proof = { current_password: this.password };
-    const options = await this.post('/customer/passkeys/options', proof, this.token);
-    if (options.statusCode !== 200) return options;
-    const credential = this.passkey.create(options.json().challenge);
-    return this.post('/customer/passkeys', { credential }, this.token);
-  }
-
-  async withPasskey(): Promise<TestAnswer> {
-    const options = await this.post('/auth/passkey/options');
-    const credential = this.passkey.get(options.json().challenge);
-    return this.post('/auth/passkey', { credential });
   }
 
   logOut(): Promise<TestAnswer> {

@@ -11,6 +11,8 @@ export interface Section {
   readonly name: string;
   readonly table: string;
   readonly whose: string;
+  /** Columns that are left out, in addition to those of {@link HIDDEN}. */
+  readonly hidden?: readonly string[];
 }
 
 const table = (name: string, whose = 'customer_id = my_id'): Section => ({
@@ -32,7 +34,6 @@ export const accountSections = (features: Features): readonly Section[] => [
   { name: 'profile', table: 'customers', whose: 'id = my_id' },
   table('social_identities'),
   { name: 'sessions', table: 'tokens', whose: 'customer_id = my_id' },
-  table('passkeys'),
   table('addresses'),
   table('diet_passports'),
   table('saved_cards'),
@@ -65,6 +66,7 @@ export const accountSections = (features: Features): readonly Section[] => [
   table('notifications'),
   table('notification_reads'),
   owned('uploads'),
+  ...features.builtIn.flatMap(({ accountSections: added = [] }) => added),
 ];
 
 /** The tables of orders and trips that guests have placed. */
@@ -85,9 +87,6 @@ const HIDDEN = [
   'push_token',
   'hash',
   'token',
-  'credential_id',
-  'public_key',
-  'counter',
   'owner',
   'otp',
   'transaction_ref',
@@ -142,7 +141,7 @@ export async function readSections(
 
 async function readSection(
   sql: Sql,
-  { table: name, whose }: Section,
+  { table: name, whose, hidden = [] }: Section,
   { customerId, orders, trips }: Subject,
 ): Promise<Record<string, unknown>[]> {
   const rows = await sql.query<{ row: Record<string, unknown> }>(
@@ -150,7 +149,13 @@ async function readSection(
       from ${name} t, (select $1::int as my_id, $2::text as my_owner, $4::int[] as my_orders,
         $5::int[] as my_trips) as me
       where ${whose} order by t`,
-    [customerId, customerId === null ? null : customerOwner(customerId), HIDDEN, orders, trips],
+    [
+      customerId,
+      customerId === null ? null : customerOwner(customerId),
+      [...HIDDEN, ...hidden],
+      orders,
+      trips,
+    ],
   );
   return rows.map(({ row }) => row);
 }

@@ -1,19 +1,83 @@
-import * as z from 'zod/mini';
 import {
-  AccountData,
-  AccountSessions,
-  PasskeyCreation,
-  PasskeyRequest,
-  Passkeys,
-} from '../../entities/account/account-security';
-import { AuthResult } from '../../entities/account/auth-result';
-import { MessageAnswer } from '../../entities/value/scalars';
-import { defineEndpoint } from '../endpoint';
-import { guest, RequiredLine } from '../request-fields';
-import { IdentityProof } from './profile';
+  AuthResult,
+  DateTime,
+  defineEndpoint,
+  guest,
+  Id,
+  IdentityProof,
+  lenientArray,
+  MessageAnswer,
+  OptionalText,
+  RequiredLine,
+} from '@storefront/api/feature';
+import * as z from 'zod/mini';
 
-const own = { area: 'profile', feature: 'passkeys', caller: 'customer' } as const;
-const open = { method: 'POST', area: 'sign-in', feature: 'passkeys', caller: 'none' } as const;
+/** A browser or app in which the customer is signed in. */
+const AccountSession = z.object({
+  id: Id,
+  /** For example `Chrome`; `null` if it is unknown. */
+  browser: OptionalText,
+  /** For example `Windows`. */
+  system: OptionalText,
+  created_at: DateTime,
+  /** Stored with a precision of one hour. */
+  seen_at: DateTime,
+  /** The caller's own session. */
+  is_current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+const AccountSessions = z.object({ sessions: lenientArray(AccountSession) });
+
+/** A passkey of the customer's device, which signs in without a password (WebAuthn). */
+const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: DateTime,
+  /** `null`: it was never used to sign in. */
+  used_at: z.nullable(DateTime),
+  /** The maker of the device keeps a copy, so that the passkey outlives the device. */
+  is_backed_up: z.boolean(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+const Passkeys = z.object({ passkeys: lenientArray(Passkey) });
+
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.optional(z.array(z.string())),
+});
+
+/** The options with which a browser creates a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+const PasskeyCreation = z.object({
+  rp: z.object({ id: z.optional(z.string()), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.optional(z.number()),
+  excludeCredentials: z.optional(z.array(Descriptor)),
+  authenticatorSelection: z.optional(
+    z.object({
+      residentKey: z.optional(z.enum(['discouraged', 'preferred', 'required'])),
+      requireResidentKey: z.optional(z.boolean()),
+      userVerification: z.optional(z.enum(['discouraged', 'preferred', 'required'])),
+    }),
+  ),
+  attestation: z.optional(z.enum(['direct', 'enterprise', 'indirect', 'none'])),
+});
+
+/** The options with which a browser signs with a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+const PasskeyRequest = z.object({
+  challenge: z.string(),
+  timeout: z.optional(z.number()),
+  rpId: z.optional(z.string()),
+  allowCredentials: z.optional(z.array(Descriptor)),
+  userVerification: z.optional(z.enum(['discouraged', 'preferred', 'required'])),
+});
+
+const own = { area: 'profile', caller: 'customer' } as const;
+const open = { method: 'POST', area: 'sign-in', caller: 'none' } as const;
 
 /** Base64url, as WebAuthn encodes bytes. The longest is an attestation with its certificates. */
 const Bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000));
@@ -45,16 +109,6 @@ const SignedCredential = z.object({
     signature: Bytes,
     userHandle: z.optional(Bytes),
   }),
-});
-
-/** All data of the account, for a download. */
-export const accountData = defineEndpoint({
-  ...own,
-  feature: 'account-data',
-  name: 'accountData',
-  method: 'GET',
-  path: '/customer/data',
-  answer: AccountData,
 });
 
 /** The customer's sessions. */
@@ -144,9 +198,8 @@ export const passkeySignIn = defineEndpoint({
   answer: AuthResult,
 });
 
-/** Devices, passkeys and the data of an account (`docs/profile.md`, `docs/sign-in.md`). */
-export const accountSecurityEndpoints = [
-  accountData,
+/** The calls of this feature (`README.md`). */
+export const passkeysEndpoints = [
   sessionList,
   sessionsEnd,
   sessionEnd,

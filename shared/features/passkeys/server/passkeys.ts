@@ -1,16 +1,24 @@
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AuthResult } from '@storefront/api';
-import { violates } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/http/call';
-import { refuse } from '../../server/http/refusal';
-import { readSettings, type ShopSettings, shopName } from '../../settings/shop-settings';
-import { sendNotice } from '../auth/code/outbox';
-import { findAccountById } from '../auth/queries';
-import { openSession, type Step } from '../auth/sessions';
-import { confirmIdentity, endConfirmation, type IdentityProof } from '../profile/confirm-identity';
-import { lockContact } from '../profile/queries';
+import {
+  type BackendContext,
+  type Call,
+  confirmIdentity,
+  deviceOf,
+  endConfirmation,
+  findAccountById,
+  type IdentityProof,
+  lockContact,
+  openSession,
+  readSettings,
+  refuse,
+  type ShopSettings,
+  type Step,
+  sendNotice,
+  shopName,
+  violates,
+} from '@storefront/backend/feature';
 import {
   findPasskey,
   insertChallenge,
@@ -19,7 +27,6 @@ import {
   noteUse,
   takeChallenge,
 } from './passkey-queries';
-import { deviceOf } from './sessions';
 
 /** Loaded on first use: the package is large, because it parses certificates of many kinds. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
@@ -50,7 +57,7 @@ export function relyingPartyAt(publicUrl: string): RelyingParty | null {
 }
 
 /** Whether customers can sign in by passkey. */
-export function hasPasskeys(publicUrl: string, { passkeyLogin }: ShopSettings): boolean {
+export function isOffered(publicUrl: string, { passkeyLogin }: ShopSettings): boolean {
   return passkeyLogin && relyingPartyAt(publicUrl) !== null;
 }
 

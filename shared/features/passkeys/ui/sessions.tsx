@@ -1,20 +1,18 @@
-import { type AccountSession, read, write } from '@storefront/api';
-import { sessionEnd, sessionList, sessionsEnd } from '@storefront/api/account';
+import { read, write } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { FailedRead, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
 import { Badge, Button, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
-import { useNow } from '../clock/use-now';
-import section from '../section/section.module.css';
+import { type AccountSession, sessionEnd, sessionList, sessionsEnd } from '../contract';
+import { usePasskeysTexts } from './passkeys-texts';
 import { pastTime } from './past-time';
-import { useSecurityTexts } from './security-texts';
-
-const MINUTE_MS = 60_000;
+import styles from './row.module.css';
+import type { SectionProps } from './security-sections';
 
 /** The devices that are signed in, each of which can be signed out from here. */
-export function Sessions(): ReactNode {
-  const { t } = useSecurityTexts();
+export function Sessions({ now }: Pick<SectionProps, 'now'>): ReactNode {
+  const { t } = usePasskeysTexts();
   const query = useQuery(read(sessionList));
   const end = useMutation(write(sessionEnd, { refreshes: [sessionList] }));
   const endOthers = useMutation(write(sessionsEnd, { refreshes: [sessionList] }));
@@ -46,6 +44,7 @@ export function Sessions(): ReactNode {
           <li key={session.id}>
             <SessionRow
               session={session}
+              now={now}
               isBusy={end.isPending && end.variables.params.id === session.id}
               onEnd={() => end.mutate({ params: { id: session.id } }, notify)}
             />
@@ -65,16 +64,15 @@ export function Sessions(): ReactNode {
   );
 }
 
-interface SessionRowProps {
+interface SessionRowProps extends Pick<SectionProps, 'now'> {
   readonly session: AccountSession;
   readonly isBusy: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps): ReactNode {
-  const { t } = useSecurityTexts();
+function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps): ReactNode {
+  const { t } = usePasskeysTexts();
   const formats = useFormats();
-  const now = useNow(MINUTE_MS);
   const { browser, system, created_at, seen_at, is_current: isCurrent } = session;
   const device =
     browser && system
@@ -82,9 +80,9 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps): ReactNode {
       : browser || system || t('sessions.unknown');
   const date = formats.dateTime(created_at);
   return (
-    <Card className={section.row}>
-      <div className={section.text}>
-        <p className={section.strong}>
+    <Card className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.strong}>
           <span>{device}</span> {isCurrent && <Badge tone="primary">{t('sessions.current')}</Badge>}
         </p>
         <Text tone="muted" size="sm">

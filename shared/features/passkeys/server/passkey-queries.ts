@@ -1,5 +1,4 @@
-import type { Sql } from '../../database/database';
-import { hashSecret } from '../../server/secrets';
+import { hashSecret, type Sql, type Transaction } from '@storefront/backend/feature';
 
 export interface PasskeyRow {
   id: number;
@@ -80,6 +79,12 @@ export async function deletePasskey(sql: Sql, customerId: number, id: number): P
     [id, customerId],
   );
   return row !== undefined;
+}
+
+/** Removes the passkeys of a customer, and those that are being added. */
+export async function removePasskeys(tx: Transaction, customerId: number): Promise<void> {
+  await tx.query('delete from passkeys where customer_id = $1', [customerId]);
+  await tx.query('delete from passkey_challenges where customer_id = $1', [customerId]);
 }
 
 /** People need time before they confirm in the browser's window. */

@@ -1,9 +1,5 @@
-import type { AccountSession } from '@storefront/api';
-import bowser from 'bowser';
-import type { Database } from '../../database/database';
-import type { CustomerCaller } from '../../server/http/caller';
-import { refuse } from '../../server/http/refusal';
-import { deleteTokensOf } from '../auth/queries';
+import { type CustomerCaller, deviceOf, refuse, type Sql } from '@storefront/backend/feature';
+import type { AccountSession } from '../contract';
 
 interface SessionRow {
   id: number;
@@ -15,11 +11,11 @@ interface SessionRow {
 
 /** The sessions of a customer, the current one first, then by last use. */
 export async function listSessions(
-  database: Database,
+  sql: Sql,
   { customerId, tokenHash }: CustomerCaller,
   now: Date,
 ): Promise<AccountSession[]> {
-  const rows = await database.query<SessionRow>(
+  const rows = await sql.query<SessionRow>(
     `select id, hash, user_agent, created_at, coalesce(seen_at, created_at) as seen_at from tokens
       where customer_id = $1 and expires_at > $2
       order by (hash = $3) desc, coalesce(seen_at, created_at) desc, id desc`,
@@ -36,31 +32,13 @@ export async function listSessions(
 
 /** @throws {Refusal} 404 `session` for one that has ended, or another customer's */
 export async function endSession(
-  database: Database,
+  sql: Sql,
   { customerId }: CustomerCaller,
   sessionId: number,
 ): Promise<void> {
-  const ended = await database.one(
+  const ended = await sql.one(
     'delete from tokens where id = $1 and customer_id = $2 returning id',
     [sessionId, customerId],
   );
   if (!ended) refuse(404, 'session', 'sessionUnknown');
-}
-
-/** Ends every session of the customer except the current one. */
-export function endOtherSessions(
-  database: Database,
-  { customerId, tokenHash }: CustomerCaller,
-): Promise<void> {
-  return deleteTokensOf(database, customerId, tokenHash);
-}
-
-/** Browser and operating system, as far as the user agent names them. */
-export function deviceOf(userAgent: string | null): {
-  browser: string | null;
-  system: string | null;
-} {
-  if (!userAgent) return { browser: null, system: null };
-  const { browser, os } = bowser.parse(userAgent);
-  return { browser: browser.name || null, system: os.name || null };
 }

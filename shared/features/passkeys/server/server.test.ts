@@ -1,7 +1,10 @@
-import { openAccountShop } from '../../testing/account-shop';
-import { openForTests } from '../../testing/open-for-tests';
-import { sendRequest, type TestAnswer } from '../../testing/send-request';
-import { createSoftAuthenticator } from '../../testing/soft-authenticator';
+import {
+  openAccountShop,
+  openForTests,
+  sendRequest,
+  type TestAnswer,
+} from '@storefront/backend/testing/feature';
+import { createSoftAuthenticator } from '../testing/soft-authenticator';
 import { relyingPartyAt } from './passkeys';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,13 +1,5 @@
-import { call, type Passkey, read, refresh, write } from '@storefront/api';
-import {
-  customerInfo,
-  type IdentityProof,
-  passkeyAdd,
-  passkeyCreation,
-  passkeyList,
-  passkeyRemove,
-  passkeyRename,
-} from '@storefront/api/account';
+import { call, read, refresh, write } from '@storefront/api';
+import { customerInfo, type IdentityProof } from '@storefront/api/account';
 import { isolate, useFormats } from '@storefront/i18n';
 import {
   FailedRead,
@@ -32,19 +24,25 @@ import { TextInput } from '@storefront/ui/controls';
 import { DeleteIcon, EditIcon, PlusIcon } from '@storefront/ui/icons';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import { useNow } from '../clock/use-now';
-import { IdentityDialog } from '../confirm-identity/identity-dialog';
-import { ActionDialog } from '../form/action-dialog';
-import section from '../section/section.module.css';
-import { canUsePasskeys, isStopped } from '../sign-in/passkey';
+import {
+  type Passkey,
+  passkeyAdd,
+  passkeyCreation,
+  passkeyList,
+  passkeyRemove,
+  passkeyRename,
+} from '../contract';
+import { canUsePasskeys, isStopped } from './passkey';
+import { usePasskeysTexts } from './passkeys-texts';
 import { pastTime } from './past-time';
-import { useSecurityTexts } from './security-texts';
+import styles from './row.module.css';
+import type { SectionProps } from './security-sections';
 
 /**
  * Creates a passkey: the owner proves their identity, the browser shows its own dialog, and the shop stores the key.
  */
 function useNewPasskey() {
-  const { t } = useSecurityTexts();
+  const { t } = usePasskeysTexts();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -81,14 +79,14 @@ function isThere(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }
 
-interface RenamePasskeyProps {
+interface RenamePasskeyProps extends Pick<SectionProps, 'ActionDialog'> {
   readonly passkey: Passkey;
   readonly onClose: () => void;
 }
 
 /** Gives a passkey a name by which the customer recognizes the device. */
-function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
-  const { t } = useSecurityTexts();
+function RenamePasskey({ passkey, ActionDialog, onClose }: RenamePasskeyProps): ReactNode {
+  const { t } = usePasskeysTexts();
   const rename = useMutation(write(passkeyRename, { refreshes: [passkeyList] }));
   const [name, setName] = useState(passkey.name);
   return (
@@ -121,11 +119,9 @@ function RenamePasskey({ passkey, onClose }: RenamePasskeyProps): ReactNode {
   );
 }
 
-const MINUTE_MS = 60_000;
-
 /** The passkeys of the account, which can be added, named and removed. */
-export function Passkeys(): ReactNode {
-  const { t } = useSecurityTexts();
+export function Passkeys({ now, IdentityDialog, ActionDialog }: SectionProps): ReactNode {
+  const { t } = usePasskeysTexts();
   const query = useQuery(read(passkeyList));
   const profile = useQuery(read(customerInfo));
   const remove = useMutation(write(passkeyRemove, { refreshes: [passkeyList] }));
@@ -163,6 +159,7 @@ export function Passkeys(): ReactNode {
           <li key={passkey.id}>
             <PasskeyRow
               passkey={passkey}
+              now={now}
               onRename={() => setRenamed(passkey)}
               onRemove={() => void confirmRemove(passkey)}
             />
@@ -198,22 +195,27 @@ export function Passkeys(): ReactNode {
           <p>{t('passkeys.addHint')}</p>
         </IdentityDialog>
       )}
-      {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}
+      {renamed && (
+        <RenamePasskey
+          passkey={renamed}
+          ActionDialog={ActionDialog}
+          onClose={() => setRenamed(null)}
+        />
+      )}
       {confirmDialog}
     </Stack>
   );
 }
 
-interface PasskeyRowProps {
+interface PasskeyRowProps extends Pick<SectionProps, 'now'> {
   readonly passkey: Passkey;
   readonly onRename: () => void;
   readonly onRemove: () => void;
 }
 
-function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps): ReactNode {
-  const { t } = useSecurityTexts();
+function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps): ReactNode {
+  const { t } = usePasskeysTexts();
   const formats = useFormats();
-  const now = useNow(MINUTE_MS);
   const { created_at, used_at, is_backed_up } = passkey;
   const name = isolate(passkey.name);
   const facts = [
@@ -224,9 +226,9 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps): ReactNode
     ...(is_backed_up ? [t('passkeys.backedUp')] : []),
   ];
   return (
-    <Card className={section.row}>
-      <div className={section.text}>
-        <p className={section.strong}>
+    <Card className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.strong}>
           <bdi>{passkey.name}</bdi>
         </p>
         <Text tone="muted" size="sm">

@@ -1,5 +1,12 @@
 import {
-  accountData,
+  type BackendContext,
+  deleteTokensOf,
+  message,
+  refuse,
+  registerEndpoint,
+  stepOf,
+} from '@storefront/backend/feature';
+import {
   passkeyAdd,
   passkeyCreation,
   passkeyList,
@@ -10,29 +17,17 @@ import {
   sessionEnd,
   sessionList,
   sessionsEnd,
-} from '@storefront/api/contract';
-import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/http/refusal';
-import { registerEndpoint } from '../../server/http/register-endpoint';
-import { message } from '../../server/messages/message';
-import { stepOf } from '../auth/sessions';
-import { readAccountData } from './account-data';
+} from '../contract';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries';
 import { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn } from './passkeys';
-import { endOtherSessions, endSession, listSessions } from './sessions';
+import { endSession, listSessions } from './sessions';
 
 const guarded = { requestsPerMinute: 60 };
 
-/** Serves devices, passkeys and the data of an account: `shared/api/docs/profile.md` and `sign-in.md`. */
-export function registerSecurityRoutes(backend: BackendContext): void {
+/** Serves devices and passkeys (`README.md`). */
+export function registerPasskeysRoutes(backend: BackendContext): void {
   registerSessions(backend);
   registerPasskeys(backend);
-  registerEndpoint(
-    backend,
-    accountData,
-    ({ customer, now }) => readAccountData(backend, customer.customerId, now),
-    { requestsPerMinuteOfOwner: 5 },
-  );
   registerEndpoint(backend, passkeyRequest, ({ now }) => startPasskeySignIn(backend, now), guarded);
   registerEndpoint(
     backend,
@@ -47,7 +42,7 @@ function registerSessions(backend: BackendContext): void {
     sessions: await listSessions(database, customer, now),
   }));
   registerEndpoint(backend, sessionsEnd, async ({ customer, language }, database) => {
-    await endOtherSessions(database, customer);
+    await deleteTokensOf(database, customer.customerId, customer.tokenHash);
     return { message: message(language, 'sessionsEnded') };
   });
   registerEndpoint(backend, sessionEnd, async (call, database) => {

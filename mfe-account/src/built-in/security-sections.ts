@@ -1,0 +1,30 @@
+import { devicesSection, passkeysSection } from '@storefront/feature-passkeys/security';
+import type { ComponentType } from 'react';
+import type { IdentityDialog } from '../features/confirm-identity/identity-dialog';
+import type { ActionDialog } from '../features/form/action-dialog';
+import { AccountDataCard } from '../features/security/account-data-card';
+import { SavedCards } from '../features/security/saved-cards';
+
+/** What a section of the page of security is given. */
+interface SecuritySectionProps {
+  readonly now: Date;
+  readonly IdentityDialog: typeof IdentityDialog;
+  readonly ActionDialog: typeof ActionDialog;
+}
+
+/** A section of the page of security, in the chunk of that page. */
+export interface SecuritySection {
+  /** The section is shown while `account_features` of the configuration has this name. */
+  readonly ability: string;
+  /** Fetches its texts. */
+  prepare?(): Promise<void>;
+  readonly Section: ComponentType<SecuritySectionProps>;
+}
+
+/** In the order of the page. */
+export const securitySections: readonly SecuritySection[] = [
+  passkeysSection,
+  { ability: 'saved_cards', Section: SavedCards },
+  devicesSection,
+  { ability: 'data', Section: AccountDataCard },
+];
