@@ -35,7 +35,6 @@ import {
 import { canUsePasskeys, isStopped } from './passkey';
 import { usePasskeysTexts } from './passkeys-texts';
 import { pastTime } from './past-time';
-import styles from './row.module.css';
 import type { SectionProps } from './security-sections';
 
 /**
@@ -226,26 +225,28 @@ function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps): Reac
     ...(is_backed_up ? [t('passkeys.backedUp')] : []),
   ];
   return (
-    <Card className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.strong}>
-          <bdi>{passkey.name}</bdi>
-        </p>
-        <Text tone="muted" size="sm">
-          {facts.join(' · ')}
-        </Text>
-      </div>
-      <Row gap={1}>
-        <IconButton
-          label={t('passkeys.rename', { name })}
-          icon={<EditIcon size={20} />}
-          onClick={onRename}
-        />
-        <IconButton
-          label={t('passkeys.remove', { name })}
-          icon={<DeleteIcon size={20} />}
-          onClick={onRemove}
-        />
+    <Card>
+      <Row justify="between" wrap gap={3}>
+        <Stack gap={1} align="start" breaks>
+          <Text weight="bold">
+            <bdi>{passkey.name}</bdi>
+          </Text>
+          <Text tone="muted" size="sm">
+            {facts.join(' · ')}
+          </Text>
+        </Stack>
+        <Row gap={1}>
+          <IconButton
+            label={t('passkeys.rename', { name })}
+            icon={<EditIcon size={20} />}
+            onClick={onRename}
+          />
+          <IconButton
+            label={t('passkeys.remove', { name })}
+            icon={<DeleteIcon size={20} />}
+            onClick={onRemove}
+          />
+        </Row>
       </Row>
     </Card>
   );

@@ -1,13 +1,12 @@
 import { read, write } from '@storefront/api';
 import { isolate, useFormats } from '@storefront/i18n';
 import { FailedRead, showApiError, toast, useMutation, useQuery } from '@storefront/platform';
-import { Badge, Button, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
+import { Badge, Button, Card, Row, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { useConfirm } from '@storefront/ui/overlay';
 import type { ReactNode } from 'react';
 import { type AccountSession, sessionEnd, sessionList, sessionsEnd } from '../contract';
 import { usePasskeysTexts } from './passkeys-texts';
 import { pastTime } from './past-time';
-import styles from './row.module.css';
 import type { SectionProps } from './security-sections';
 
 /** The devices that are signed in, each of which can be signed out from here. */
@@ -80,30 +79,33 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps): ReactNode
       : browser || system || t('sessions.unknown');
   const date = formats.dateTime(created_at);
   return (
-    <Card className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.strong}>
-          <span>{device}</span> {isCurrent && <Badge tone="primary">{t('sessions.current')}</Badge>}
-        </p>
-        <Text tone="muted" size="sm">
-          {t('sessions.since', { date })}
-        </Text>
-        {!isCurrent && (
-          <Text tone="muted" size="sm">
-            {t('sessions.seen', { time: formats.relativeTime(pastTime(seen_at, now), now) })}
+    <Card>
+      <Row justify="between" wrap gap={3}>
+        <Stack gap={1} align="start" breaks>
+          <Text weight="bold">
+            <span>{device}</span>{' '}
+            {isCurrent && <Badge tone="primary">{t('sessions.current')}</Badge>}
           </Text>
+          <Text tone="muted" size="sm">
+            {t('sessions.since', { date })}
+          </Text>
+          {!isCurrent && (
+            <Text tone="muted" size="sm">
+              {t('sessions.seen', { time: formats.relativeTime(pastTime(seen_at, now), now) })}
+            </Text>
+          )}
+        </Stack>
+        {!isCurrent && (
+          <Button
+            size="small"
+            loading={isBusy}
+            aria-label={t('sessions.endNamed', { device, date })}
+            onClick={onEnd}
+          >
+            {t('sessions.end')}
+          </Button>
         )}
-      </div>
-      {!isCurrent && (
-        <Button
-          size="small"
-          loading={isBusy}
-          aria-label={t('sessions.endNamed', { device, date })}
-          onClick={onEnd}
-        >
-          {t('sessions.end')}
-        </Button>
-      )}
+      </Row>
     </Card>
   );
 }
