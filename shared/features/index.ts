@@ -2,6 +2,7 @@ import type { BackendFeature } from '@storefront/backend/feature';
 import { compare } from '@storefront/feature-compare';
 import { groupOrder } from '@storefront/feature-group-order/server';
 import { passkeys } from '@storefront/feature-passkeys/server';
+import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
 
@@ -10,6 +11,7 @@ export const features: readonly BackendFeature[] = [
   compare,
   groupOrder,
   passkeys,
+  payouts,
   proofPacks,
   receipts,
 ];

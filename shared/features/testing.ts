@@ -1,6 +1,7 @@
 import type { FeatureCalls } from '@storefront/backend/testing/feature';
 import { groupOrderCalls } from '@storefront/feature-group-order/testing';
 import { passkeysCalls } from '@storefront/feature-passkeys/testing';
+import { payoutsCalls } from '@storefront/feature-payouts/testing';
 import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
 import { receiptsCalls } from '@storefront/feature-receipts/testing';
 
@@ -8,6 +9,7 @@ import { receiptsCalls } from '@storefront/feature-receipts/testing';
 export const featureCalls: readonly FeatureCalls[] = [
   groupOrderCalls,
   passkeysCalls,
+  payoutsCalls,
   proofPacksCalls,
   receiptsCalls,
 ];

@@ -6,7 +6,6 @@ export * from './account/card-name';
 export * from './account/order-reads';
 export * from './account/pay-order-online';
 export * from './account/unread-chats';
-export * from './account/wallet-payouts';
 export * from './contract/account/addresses';
 export * from './contract/account/auth';
 export * from './contract/account/auth-bodies';

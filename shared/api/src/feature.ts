@@ -6,13 +6,14 @@ export {
   guest,
   IdField,
   PositiveNumber,
+  RequiredCodeText,
   RequiredLine,
   requiredLine,
 } from './contract/request-fields';
 export { AuthResult } from './entities/account/auth-result';
 export { RedirectAnswer } from './entities/order/payment';
-export { ownLocale } from './entities/value/currency';
-export { LenientInt } from './entities/value/lenient-number';
+export { Currency, ownLocale } from './entities/value/currency';
+export { LenientInt, LenientNumber } from './entities/value/lenient-number';
 export {
   DateTime,
   Flag,

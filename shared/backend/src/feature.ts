@@ -1,5 +1,5 @@
 /** What the server part of a feature is written with (`shared/features/README.md`). */
-export { sendNotice } from './areas/auth/code/outbox';
+export { type NoticeReader, sendNotice } from './areas/auth/code/outbox';
 export { deleteTokensOf, findAccountById } from './areas/auth/queries';
 export { openSession, type Step, stepOf } from './areas/auth/sessions';
 export { joinLines } from './areas/cart/join-lines';
@@ -23,6 +23,7 @@ export { type DirectPayment, directPaymentOf } from './areas/payments/begin-paym
 export { methodText } from './areas/payments/method-text';
 export { openOrderPayment } from './areas/payments/open-order-payment';
 export { listParts, type OrderPart } from './areas/payments/order-parts';
+export { type PaymentProvider, providerNamed } from './areas/payments/provider';
 export { leftToPay } from './areas/payments/start-order';
 export {
   confirmIdentity,
@@ -34,6 +35,8 @@ export { tripStatusText } from './areas/rental-trips/notify';
 export { answerTrip } from './areas/rental-trips/read-trips';
 export { findTrip } from './areas/rental-trips/trip-rows';
 export { readStores } from './areas/stores/queries';
+export { creditWallet, debitWallet } from './areas/wallet/ledger';
+export { listBalances } from './areas/wallet/queries';
 export { systemClock } from './clock/clock';
 export type { CommandGroup } from './commands/run-command';
 export { type Database, json, type Sql, type Transaction, violates } from './database/database';
@@ -48,7 +51,7 @@ export { deviceOf } from './server/http/device-of';
 export { networkOf } from './server/http/network-address';
 export { refuse, TooMany } from './server/http/refusal';
 export { registerEndpoint } from './server/http/register-endpoint';
-export type { Language } from './server/language';
+export type { Language, Translated } from './server/language';
 export { limit } from './server/limits/limits';
 export { Turns } from './server/limits/turns';
 export {
@@ -61,6 +64,12 @@ export {
 export { repeat } from './server/repeat';
 export { hashSecret } from './server/secrets';
 export { type ShopView, viewOf } from './server/shop-view';
-export { answerCurrency, currencyObjectOf, type StoredCurrency } from './settings/currencies';
+export {
+  answerCurrency,
+  currencyObjectOf,
+  findLocale,
+  findLocaleOf,
+  type StoredCurrency,
+} from './settings/currencies';
 export { readSettings, type ShopSettings, shopName } from './settings/shop-settings';
 export { taxInvoiceCountries } from './settings/store-settings';

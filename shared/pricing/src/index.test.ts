@@ -52,7 +52,6 @@ test('the public surface is this and no more', () => {
     'nextSaving',
     'orderable',
     'parseBusinessTime',
-    'payableBalance',
     'pointTransfer',
     'pricePerUnit',
     'priceRange',

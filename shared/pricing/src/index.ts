@@ -21,7 +21,6 @@ export { bestCoupon, type CouponIssueKey, couponDiscount, couponProblem } from '
 export { firstOrderDiscount } from './bill/first-order';
 export { loyaltyPointsEarned, pointTransfer } from './bill/loyalty';
 export { isCashAllowed, refundAmount } from './bill/order-amount';
-export { payableBalance, type WalletMovement } from './bill/payable-balance';
 export { type Quote, type QuoteInput, quote } from './bill/quote';
 export { storeDiscountAmount } from './bill/store-discount';
 export { type TaxRates, taxAmount, taxRate } from './bill/tax';

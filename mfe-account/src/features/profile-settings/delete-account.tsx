@@ -1,12 +1,6 @@
 import { type Customer, readPages, walletsBeside, write } from '@storefront/api';
-import {
-  type IdentityProof,
-  removeAccount,
-  runningOrders,
-  walletPayoutsQuery,
-} from '@storefront/api/account';
+import { type IdentityProof, removeAccount, runningOrders } from '@storefront/api/account';
 import { tripList } from '@storefront/api/rental';
-import { isOn } from '@storefront/domain';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import {
   Link,
@@ -15,15 +9,15 @@ import {
   useInfiniteQuery,
   useMutation,
   useNavigate,
-  useQuery,
 } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useIsFeatureOn } from '../../built-in/use-is-feature-on';
+import { walletFeatures } from '../../built-in/wallet-features';
 import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { useAccountTexts } from '../texts/use-account-texts';
-import { PayoutContact } from '../wallet/payouts';
 
 /** Running orders and trips, which must end before the account can be deleted. @param enabled reads them */
 function useRunningPurchases(enabled: boolean) {
@@ -113,6 +107,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
 /** Money in every currency and points that are lost with the account; nothing without any. */
 function Losses({ customer }: { readonly customer: Customer }): ReactNode {
   const { t } = useAccountTexts();
+  const isOn = useIsFeatureOn();
   const { wallet_balance: balance, wallets, loyalty_point: points } = customer;
   const held = walletsBeside(customer, null);
   // A backend that sends no list has one currency.
@@ -129,18 +124,16 @@ function Losses({ customer }: { readonly customer: Customer }): ReactNode {
         ))}
         {points > 0 && <li>{t('profileSettings.deletePoints', { count: points })}</li>}
       </ul>
-      <PayoutOffer />
+      {walletFeatures.map(
+        (feature) =>
+          isOn?.(feature) && (
+            <Suspense key={feature.name} fallback={null}>
+              <feature.BeforeDeletion />
+            </Suspense>
+          ),
+      )}
     </Callout>
   );
-}
-
-/** Offers to pay out the money in the wallets, which would otherwise be lost. */
-function PayoutOffer(): ReactNode {
-  const { t } = useAccountTexts();
-  const { data } = useQuery(walletPayoutsQuery());
-  if (!data?.wallets.some(({ payable }) => payable > 0)) return null;
-  if (!isOn(data.is_available)) return <PayoutContact />;
-  return <Link to={paths.profile.href('wallet')}>{t('profileSettings.payOutFirst')}</Link>;
 }
 
 function LostMoney({ amount }: { readonly amount: number }): ReactNode {

@@ -21,7 +21,6 @@ function show(name: string, routes: FakeRoutes = {}) {
       'GET /module': [],
       'GET /customer/info': customer,
       'GET /customer/wallet/bonuses': [],
-      'GET /customer/wallet/payouts': { is_available: 1, wallets: [], payouts: [] },
       'GET /customer/order/running-orders': { ...page, total_size: 0, orders: [] },
       'GET /rental/user/trip/get-trip-list/running': { ...page, total_size: 0, trips: [] },
       ...routes,

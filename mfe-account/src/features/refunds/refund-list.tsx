@@ -1,8 +1,7 @@
 import type { PaymentRefund } from '@storefront/api';
 import { useFormats } from '@storefront/i18n';
-import { Stack, Text } from '@storefront/ui';
-import type { ReactNode } from 'react';
-import { ChangedText } from './changed-text';
+import { Stack, Text, VisuallyHidden } from '@storefront/ui';
+import { type ReactNode, useState } from 'react';
 import { useRefundTexts } from './use-refund-texts';
 
 interface RefundListProps {
@@ -34,4 +33,10 @@ export function RefundList({ refunds }: RefundListProps): ReactNode {
       </Stack>
     </>
   );
+}
+
+/** Announces a text when it changes, but not its initial value. */
+function ChangedText({ text }: { readonly text: string }): ReactNode {
+  const [first] = useState(text);
+  return <VisuallyHidden role="status">{text === first ? '' : text}</VisuallyHidden>;
 }

@@ -26,6 +26,8 @@ import {
 import { Select } from '@storefront/ui/controls';
 import { PlusIcon, WalletIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
+import { walletFeatures } from '../../built-in/wallet-features';
+import { IdentityDialog } from '../confirm-identity/identity-dialog';
 import { PagedList } from '../list/paged-list';
 import { canAddFund } from '../payment/payment-input';
 import type { PaymentFlag } from '../payment-return/payment-flag';
@@ -33,7 +35,6 @@ import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { OtherBalances } from './other-balances';
-import { Payouts } from './payouts';
 import { WalletMovement } from './wallet-movement';
 
 const WalletStatement = lazyPart(() => import('./wallet-statement'));
@@ -196,7 +197,14 @@ export default function Wallet(): ReactNode {
         )}
       </div>
       <WalletBonuses />
-      {hasFeature(config, 'payouts') && <Payouts />}
+      {walletFeatures.map(
+        (feature) =>
+          hasFeature(config, feature.name) && (
+            <Suspense key={feature.name} fallback={<Skeleton height={96} />}>
+              <feature.Section IdentityDialog={IdentityDialog} />
+            </Suspense>
+          ),
+      )}
       <Stack as="section" gap={4} aria-labelledby="wallet-history">
         <SectionHeading id="wallet-history">{t('wallet.history')}</SectionHeading>
         <WalletHistory />

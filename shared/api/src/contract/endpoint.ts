@@ -36,7 +36,6 @@ export type OptionalFeature =
   | 'order-change'
   | 'order-sharing'
   | 'order-tip'
-  | 'payouts'
   | 'saved-cards'
   | 'trip-change'
   | 'wallet-statement';

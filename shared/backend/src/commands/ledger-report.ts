@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** The tables that are checked for lost or changed rows. */
+/** The tables of the core that are checked for lost or changed rows. */
 const tables = [
   'customers',
   'orders',
@@ -12,7 +12,6 @@ const tables = [
   'group_shares',
   'wallets',
   'wallet_transactions',
-  'wallet_payouts',
   'loyalty_transactions',
   'uploads',
 ] as const;
@@ -25,11 +24,15 @@ export class LedgerError extends Error {
 /**
  * Computes checksums of the data that a shop must not lose. Two databases with the same lines have the same data: this
  * checks a restore, and a move to another machine.
+ * @param added tables of features
  * @returns a line for each table: its name, the number of rows, and a checksum that any change alters
  * @throws {LedgerError} when a wallet is not the sum of its ledger, a stock is below zero, a refund exceeds its
  * payment, or amounts do not add up
  */
-export async function readLedgerReport(database: Database): Promise<string[]> {
+export async function readLedgerReport(
+  database: Database,
+  added: readonly string[] = [],
+): Promise<string[]> {
   return database.transaction(async (tx) => {
     // The hash contains times in the session's time zone.
     await tx.query("set local timezone = 'UTC'");
@@ -43,7 +46,7 @@ export async function readLedgerReport(database: Database): Promise<string[]> {
     if (faults.length > 0)
       throw new LedgerError(`The ledgers do not balance: ${faults.join('; ')}.`);
     const lines: string[] = [];
-    for (const table of tables) {
+    for (const table of [...tables, ...added]) {
       const row = await tx.one<{ count: string; digest: string }>(
         `select count(*)::text as count,
             coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as digest from ${table} t`,

@@ -57,8 +57,9 @@ export const shopCommands: CommandGroup = {
   books: {
     usage: 'books',
     does: 'sums up orders and money, to compare a restored shop with the original; fails if the ledgers do not balance',
-    async run({ database, out }) {
-      for (const line of await readLedgerReport(database)) out(line);
+    async run({ database, features, out }) {
+      const added = features.builtIn.flatMap(({ ledgerTables = [] }) => ledgerTables);
+      for (const line of await readLedgerReport(database, added)) out(line);
     },
   },
 };

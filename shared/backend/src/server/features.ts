@@ -67,10 +67,24 @@ export interface BackendFeature {
   orderPlaced?(tx: Transaction, orderId: number): Promise<void>;
   /** Divides the payment of an order among several people. One feature at most has it. */
   readonly paymentParts?: PaymentParts;
+  /**
+   * Continues payments of its own, in each round of the background job of payments. Runs while it is off as well: money
+   * that is on its way must arrive.
+   */
+  paymentRound?(backend: BackendContext): Promise<void>;
+  /** Its tables of money, for the checksums of the command `books`. They are covered while it is off as well. */
+  readonly ledgerTables?: readonly string[];
   /** Names that are added to `account_features` of the answer of `/config`. */
   accountFeatures?(backend: BackendContext, settings: ShopSettings): readonly string[];
   /** Its tables with rows of an account, for the copy of a person's data. They are copied while it is off as well. */
   readonly accountSections?: readonly Section[];
+  /**
+   * Removes personal data of its own in the transaction that deletes an account, or refuses the deletion. Runs before the
+   * core removes anything, and while it is off as well.
+   */
+  eraseAccount?(tx: Transaction, customerId: number): Promise<void>;
+  /** The refusals of `eraseAccount` by their code, as operators read them. */
+  readonly erasureRefusals?: Readonly<Record<string, string>>;
   /**
    * Removes everything of its own by which a customer can sign in: when the account is deleted, and when an account whose
    * contacts nobody has proved passes to the person who proves one. Runs while it is off as well.

@@ -4,7 +4,6 @@ export { RecipientGoneError } from '../areas/messages/message-provider';
 export { advanceOrders } from '../areas/orders/life-cycle/life-cycle';
 export { recoverCaptures } from '../areas/payments/capture';
 export { sendRefunds } from '../areas/payments/payment-jobs';
-export { sendPayouts } from '../areas/wallet/send-payouts';
 export { ManualClock } from '../clock/clock';
 export { openContractShop } from '../contract-tests/contract-shop';
 export { samples } from '../contract-tests/samples/all-samples';

@@ -1,4 +1,5 @@
 import type { Person } from '../areas/auth/testing/person';
+import type { OrderingShop, Somebody } from '../areas/orders/testing/ordering-shop';
 import type { SampleTable } from '../contract-tests/samples/sample-table';
 import type { Sql } from '../database/database';
 import type { TestAnswer } from './send-request';
@@ -45,6 +46,7 @@ export { openForTests } from './open-for-tests';
 export type { PostgresServer } from './postgres-server';
 export { sendRequest, type TestAnswer } from './send-request';
 export { testConfig } from './test-backend';
+export { readBalance, setBalance } from './wallets';
 
 /** A way to sign in that a feature adds, as one person has it. */
 export interface AddedWayIn {
@@ -54,6 +56,14 @@ export interface AddedWayIn {
   enter(person: Person): Promise<TestAnswer>;
   /** The accounts that it opens. */
   opens(database: Sql): Promise<readonly number[]>;
+}
+
+/** Payments of a feature out of wallets, for the test that adds up what everybody paid and got. */
+export interface AddedPayments {
+  /** Takes money of a customer out of the wallet. */
+  spend(shop: OrderingShop, as: Somebody): Promise<void>;
+  /** What the accounts `$1::int[]` have received so far, as an expression of SQL. */
+  readonly received: string;
 }
 
 /** The calls of a feature, for the tests that make every call of the backend. */
@@ -66,4 +76,5 @@ export interface FeatureCalls {
   readonly others?: readonly string[];
   /** For the tests of who can open which account. */
   readonly wayIn?: () => AddedWayIn;
+  readonly payments?: AddedPayments;
 }

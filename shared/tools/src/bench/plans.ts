@@ -9,7 +9,6 @@ import {
   RecipientGoneError,
   recoverCaptures,
   samples,
-  sendPayouts,
   sendRefunds,
   startPostgresServer,
   sweepLimits,
@@ -59,7 +58,7 @@ async function bench(): Promise<void> {
     await advanceOrders(shop.backend);
     await recoverCaptures(shop.backend);
     await sendRefunds(shop.backend);
-    await sendPayouts(shop.backend);
+    for (const feature of shop.backend.features.builtIn) await feature.paymentRound?.(shop.backend);
     await sweepLimits(heard, shop.clock.now());
     await deliverMessages(shop.backend, { channel: 'email', send: async () => undefined });
     await deliverMessages(shop.backend, { channel: 'push', send: loseRecipient });

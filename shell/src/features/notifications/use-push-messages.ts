@@ -144,7 +144,6 @@ export const messageSubjects = [
   'walletTransactions',
   'walletMonths',
   'walletStatement',
-  'walletPayouts',
   'loyaltyTransactions',
   'messageList',
   'messageDetails',

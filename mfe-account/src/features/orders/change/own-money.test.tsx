@@ -92,7 +92,6 @@ it('shows the balance that pays here, those of other currencies, and each moveme
         ],
       },
       'GET /customer/wallet/bonuses': [],
-      'GET /customer/wallet/payouts': { is_available: 1, wallets: [], payouts: [] },
       'GET /customer/wallet/transactions': {
         ...page,
         data: [{ ...movement, ...ofRiyadh, order_id: 100231 }],

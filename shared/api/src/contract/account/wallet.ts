@@ -2,22 +2,14 @@ import * as z from 'zod/mini';
 import {
   WalletBonus,
   WalletMonth,
-  WalletPayouts,
   WalletStatement,
   WalletTransaction,
 } from '../../entities/account/wallet';
 import { RedirectAnswer } from '../../entities/order/payment';
 import { LenientNumber } from '../../entities/value/lenient-number';
-import { lenientArray, MessageAnswer, paged } from '../../entities/value/scalars';
+import { lenientArray, paged } from '../../entities/value/scalars';
 import { defineEndpoint } from '../endpoint';
-import {
-  directPayment,
-  paging,
-  RequiredCodeText,
-  RequiredLine,
-  RequiredText,
-} from '../request-fields';
-import { IdentityProof } from './profile';
+import { directPayment, paging, RequiredLine, RequiredText } from '../request-fields';
 
 /** Filters of the wallet history; empty and `all` do not filter. */
 export const WalletFilter = z.enum([
@@ -97,38 +89,6 @@ export const walletBonuses = defineEndpoint({
   answer: lenientArray(WalletBonus),
 });
 
-export const walletPayouts = defineEndpoint({
-  name: 'walletPayouts',
-  feature: 'payouts',
-  method: 'GET',
-  path: '/customer/wallet/payouts',
-  area: 'wallet',
-  caller: 'customer',
-  answer: WalletPayouts,
-});
-
-export const RequestPayoutBody = z.object({
-  currency_code: RequiredLine,
-  /** The shown amount that can be paid out of the wallet with that currency. */
-  amount: LenientNumber.check(z.gt(0)),
-  account_holder: RequiredLine,
-  /** In any spelling. */
-  iban: RequiredCodeText,
-  ...IdentityProof.shape,
-});
-export type RequestPayoutBody = z.input<typeof RequestPayoutBody>;
-
-export const requestPayout = defineEndpoint({
-  name: 'requestPayout',
-  feature: 'payouts',
-  method: 'POST',
-  path: '/customer/wallet/payout',
-  area: 'wallet',
-  caller: 'customer',
-  body: RequestPayoutBody,
-  answer: MessageAnswer,
-});
-
 /** Calls of the wallet (`docs/wallet.md`). */
 export const walletEndpoints = [
   walletTransactions,
@@ -136,6 +96,4 @@ export const walletEndpoints = [
   walletMonths,
   walletStatement,
   walletBonuses,
-  walletPayouts,
-  requestPayout,
 ];

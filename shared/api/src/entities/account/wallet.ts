@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { Currency, ownLocale } from '../value/currency';
-import {
-  DateTime,
-  Flag,
-  Id,
-  Money,
-  OptionalFlag,
-  OptionalNumber,
-  OptionalText,
-} from '../value/scalars';
+import { DateTime, Id, Money, OptionalFlag, OptionalNumber, OptionalText } from '../value/scalars';
 
 const transaction = {
   id: Id,
@@ -30,36 +22,6 @@ const transaction = {
 /** A customer's balance in one currency. */
 export const WalletBalance = z.object({ currency: Currency, balance: Money });
 export type WalletBalance = z.infer<typeof WalletBalance>;
-
-/** A payout from a wallet to a bank account, pending or done. */
-export const WalletPayout = z.object({
-  id: Id,
-  amount: Money,
-  currency: Currency,
-  /** The last characters of the bank account. */
-  iban_end: OptionalText,
-  /** The amount of a failed payout is returned to the wallet. */
-  status: z.enum(['requested', 'done', 'failed']),
-  created_at: DateTime,
-  settled_at: z.nullish(DateTime),
-});
-export type WalletPayout = z.infer<typeof WalletPayout>;
-
-export const WalletPayouts = z.object({
-  /** Whether the shop pays out automatically; otherwise customers must write to it. */
-  is_available: Flag,
-  wallets: z.array(
-    z.object({
-      currency: Currency,
-      balance: Money,
-      /** The customer's own money in it: rewards and bonuses can only pay for purchases. */
-      payable: Money,
-    }),
-  ),
-  /** The newest first. */
-  payouts: z.array(WalletPayout),
-});
-export type WalletPayouts = z.infer<typeof WalletPayouts>;
 
 /** A movement of the wallet. */
 export const WalletTransaction = z.object({

@@ -2,7 +2,6 @@ import type { BackendContext } from '../../server/backend-context';
 import { startBackgroundJob } from '../../server/background-jobs';
 import { releaseHeldTrips } from '../rental-trips/held-trips';
 import { settleDeposits } from '../trip-deposits/settle-deposits';
-import { sendPayouts } from '../wallet/send-payouts';
 import { recoverCaptures } from './capture';
 import { providerNamed } from './provider';
 import { notifyOfRefund } from './refund/refund-notice';
@@ -71,8 +70,8 @@ async function send(backend: BackendContext, refund: DueRefund, now: Date): Prom
 const PERIOD = 2_000;
 
 /**
- * Continues captures that were interrupted, sends refunds and pay-outs, settles deposits, and cancels trips that were
- * not paid in time, while the server runs.
+ * Continues captures that were interrupted, sends refunds, continues payments of features, settles deposits, and cancels
+ * trips that were not paid in time, while the server runs.
  * @returns a function that stops it and waits for a run in progress
  */
 export function startPaymentJobs(backend: BackendContext): () => Promise<void> {
@@ -86,7 +85,7 @@ export function startPaymentJobs(backend: BackendContext): () => Promise<void> {
 async function runRound(backend: BackendContext): Promise<void> {
   await recoverCaptures(backend);
   await sendRefunds(backend);
-  await sendPayouts(backend);
+  for (const feature of backend.features.builtIn) await feature.paymentRound?.(backend);
   await settleDeposits(backend);
   await releaseHeldTrips(backend);
 }

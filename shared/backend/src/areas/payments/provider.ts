@@ -140,13 +140,6 @@ interface Holding {
   release(payment: ProviderPayment): Promise<void>;
 }
 
-export type PayoutProvider = PaymentProvider & Required<Pick<PaymentProvider, 'payout'>>;
-
-/** The provider that pays out, `undefined` in a shop without one. */
-export function payoutProvider(providers: readonly PaymentProvider[]): PayoutProvider | undefined {
-  return providers.find((one): one is PayoutProvider => one.payout !== undefined);
-}
-
 /** The provider of a gateway, `undefined` for a gateway that is not switched on. */
 export function providerOf(
   providers: readonly PaymentProvider[],

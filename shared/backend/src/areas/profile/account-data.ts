@@ -48,7 +48,6 @@ export const accountSections = (features: Features): readonly Section[] => [
   owned('payments'),
   table('wallets'),
   table('wallet_transactions'),
-  table('wallet_payouts'),
   table('loyalty_transactions'),
   table('coupon_uses'),
   table('cashback_uses'),

@@ -36,7 +36,6 @@ export class PersonError extends Error {
 
 const UNFINISHED: Readonly<Record<string, string>> = {
   'on-going': 'An order or a trip of theirs is running.',
-  payout: 'A pay-out to them is on its way.',
   refund: 'A refund to them is not decided or not paid yet.',
 };
 
@@ -128,7 +127,7 @@ export async function exportPerson(
  * Erases a person: their account as if they deleted it themselves, and the personal data in orders and trips that they
  * placed as a guest.
  * @returns the person as they were, and the cards to delete at the providers
- * @throws {PersonError} while an order, trip, refund or pay-out of theirs is under way; nothing is erased then
+ * @throws {PersonError} while an order, trip or refund of theirs is under way, or money of a feature; nothing is erased then
  */
 export async function erasePerson(
   { database, features }: Ground,
@@ -155,8 +154,13 @@ export async function erasePerson(
     });
   } catch (error) {
     const code = error instanceof Refusal ? error.problems[0]?.code : undefined;
-    if (code === undefined || !Object.hasOwn(UNFINISHED, code)) throw error;
-    throw new PersonError(`Nothing was erased. ${UNFINISHED[code]}`, { cause: error });
+    const refusals = [
+      UNFINISHED,
+      ...features.builtIn.map(({ erasureRefusals = {} }) => erasureRefusals),
+    ];
+    const reason = refusals.find((known) => code !== undefined && Object.hasOwn(known, code));
+    if (code === undefined || !reason) throw error;
+    throw new PersonError(`Nothing was erased. ${reason[code]}`, { cause: error });
   }
 }
 

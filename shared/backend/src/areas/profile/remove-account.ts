@@ -2,14 +2,12 @@ import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Features } from '../../server/features';
 import { customerOwner } from '../../server/http/caller';
-import { refuse } from '../../server/http/refusal';
 import { message } from '../../server/messages/message';
 import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/code/outbox';
 import type { Account } from '../auth/queries';
 import { dropSavedCarts } from '../cart/saved-carts';
 import { type DroppedCards, dropSavedCards, forgetCards } from '../payments/saved-cards';
-import { hasOpenPayout } from '../wallet/payouts';
 import {
   anonymiseOrders,
   anonymiseTrips,
@@ -60,7 +58,7 @@ export async function removeAccount(
  * Deletes an account: ends its sessions and erases personal data. Orders, trips, reviews and the remaining wallet
  * balance stay, without a name.
  * @returns the cards to delete at the providers after the transaction
- * @throws {Refusal} 403 `on-going` while an order or trip is running, `payout` or `refund` while money is on its way
+ * @throws {Refusal} 403 `on-going` while an order or trip is running, `refund` while one is on its way, and those of features
  */
 export async function eraseAccount(
   tx: Transaction,
@@ -75,7 +73,7 @@ export async function eraseAccount(
   const owner = customerOwner(customerId);
   const books = await ordersAndTripsOf(tx, owner);
   await refuseUnfinished(tx, books);
-  if (await hasOpenPayout(tx, customerId)) refuse(403, 'payout', 'payoutOpen');
+  for (const feature of features.builtIn) await feature.eraseAccount?.(tx, customerId);
   await tx.query(
     `delete from outbox where recipient in (
           select d.token from push_devices d join tokens t on t.hash = d.session
@@ -98,7 +96,6 @@ export async function eraseAccount(
   await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);
   await anonymiseOrders(tx, books.orders);
   await anonymiseTrips(tx, books.trips, features);
-  await tx.query('update wallet_payouts set iban_end = null where customer_id = $1', [customerId]);
   await tx.query(`update reviews set attachments = '{}' where customer_id = $1`, [customerId]);
   // The owner is notified, because somebody else may have deleted the account.
   if (account) await notifyOfRemoval(tx, account, now);

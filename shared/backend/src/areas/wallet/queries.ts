@@ -127,29 +127,6 @@ export async function listMonthOfMovements(
   );
 }
 
-export interface PayoutRow {
-  id: number;
-  amount: number;
-  currency: StoredCurrency;
-  /** The last characters of the bank account; `null` after the customer's account was deleted. */
-  iban_end: string | null;
-  status: 'requested' | 'done' | 'failed';
-  created_at: Date;
-  settled_at: Date | null;
-}
-
-const MAX_PAYOUTS_SHOWN = 10;
-
-/** The last pay-outs of a customer, the newest first. */
-export async function listPayoutRows(sql: Sql, customerId: number): Promise<PayoutRow[]> {
-  return sql.query<PayoutRow>(
-    `select w.id, w.amount, w.iban_end, w.status, w.created_at, w.settled_at,
-        ${currencyObjectOf('w.currency_code')} as currency
-      from wallet_payouts w where w.customer_id = $1 order by w.id desc limit ${MAX_PAYOUTS_SHOWN}`,
-    [customerId],
-  );
-}
-
 export interface BonusRow {
   id: number;
   currency_code: CurrencyCode;

@@ -1,10 +1,8 @@
 import type { WalletMonth, WalletStatement } from '@storefront/api';
 import {
   addFund,
-  requestPayout as requestPayoutEndpoint,
   walletBonuses,
   walletMonths,
-  walletPayouts,
   walletStatement,
   walletTransactions,
 } from '@storefront/api/contract';
@@ -13,11 +11,8 @@ import type { Database } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import type { Call } from '../../server/http/call';
 import { registerEndpoint } from '../../server/http/register-endpoint';
-import { message } from '../../server/messages/message';
 import { answerCurrency } from '../../settings/currencies';
-import { confirmIdentity } from '../profile/confirm-identity';
 import { answerMovement } from './answer-movement';
-import { readPayouts, requestPayout } from './payouts';
 import { listMonthOfMovements, listMonths } from './queries';
 import { openFund, pageOfMovements, readBonuses } from './service';
 
@@ -66,10 +61,4 @@ export function registerWalletRoutes(backend: BackendContext): void {
   registerEndpoint(backend, walletStatement, (call, database) =>
     readWalletStatement(database, call, call.input),
   );
-  registerEndpoint(backend, walletPayouts, (call) => readPayouts(backend, call));
-  registerEndpoint(backend, requestPayoutEndpoint, async (call) => {
-    await confirmIdentity(backend, call);
-    await requestPayout(backend, call);
-    return { message: message(call.language, 'payoutRequested') };
-  });
 }

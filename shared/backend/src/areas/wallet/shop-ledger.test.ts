@@ -1,3 +1,4 @@
+import { featureCalls } from '@storefront/features/testing';
 import fc from 'fast-check';
 import { readLedgerReport } from '../../commands/ledger-report';
 import { openForTests } from '../../testing/open-for-tests';
@@ -9,7 +10,6 @@ import { openOrderingShop } from '../orders/testing/ordering-shop';
 import { sendRefunds } from '../payments/payment-jobs';
 import { settleByHand } from '../payments/refund/refunds-by-hand';
 import { removeAccount } from '../profile/remove-account';
-import { sendPayouts } from './send-payouts';
 
 /** Total number of steps, in runs of {@link STEPS_A_RUN}: `LEDGER_STEPS=5000 LEDGER_SEED=1 npx jest shop-ledger`. */
 const STEPS = Number(process.env.LEDGER_STEPS ?? 80);
@@ -22,6 +22,8 @@ const POINTS_FOR_A_POUND = 10;
 const CASHBACK = { percent: 5, minimum: 200, most: 40, uses: 3 };
 const REFERRAL = 30;
 const BONUS = { percent: 10, most: 30 };
+
+const addedPayments = featureCalls.flatMap(({ payments }) => payments ?? []);
 
 jest.setTimeout(120_000 + STEPS * 400);
 
@@ -59,7 +61,7 @@ beforeAll(async () => {
 
 const kinds = [
   ...['signUp', 'order', 'order', 'deliver', 'convert', 'refund', 'refund', 'decide', 'cancel'],
-  ...['round', 'round', 'topUp', 'payOut', 'payOut', 'remove', 'settle', 'drop', 'rush'],
+  ...['round', 'round', 'topUp', 'spend', 'spend', 'remove', 'settle', 'drop', 'rush'],
 ] as const;
 const step = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -120,8 +122,8 @@ class World {
         return;
       case 'topUp':
         return this.topUp(as, 20 + (pick % 400));
-      case 'payOut':
-        return this.payOut(as);
+      case 'spend':
+        return this.spend(as);
       case 'remove':
         return pick % 2 === 0 ? this.remove(person, id) : undefined;
       case 'settle':
@@ -134,7 +136,7 @@ class World {
         shop.clock.advance(125_000);
         await Promise.all([
           this.convert(as),
-          this.payOut(as),
+          this.spend(as),
           shop.after(0),
           pick % 9 === 0 && this.remove(person, id),
         ]);
@@ -201,7 +203,7 @@ class World {
     await this.order(as, pick);
     await shop.after(400);
     await this.convert(as);
-    if (pick % 3 === 0) await this.payOut(as);
+    if (pick % 3 === 0) await this.spend(as);
     if (pick % 3 > 0)
       await this.order(as, pick, { payment_method: 'digital_payment', partial_payment: 1 });
     const [, last] = await this.ordersOf(as.id);
@@ -244,15 +246,8 @@ class World {
     if (page) await shop.decide(page);
   }
 
-  private async payOut(as: Asker): Promise<void> {
-    const { wallets } = (await shop.ask('GET', '/customer/wallet/payouts', { as })).json();
-    const amount: number | undefined = wallets?.[0]?.payable;
-    if (!amount) return;
-    const body = {
-      ...{ currency_code: 'EGP', amount, account_holder: 'Somebody' },
-      iban: 'EG38 0019 0005 0000 0000 2631 8000 2',
-    };
-    await shop.ask('POST', '/customer/wallet/payout', { as, body });
+  private async spend(as: Asker): Promise<void> {
+    for (const { spend } of addedPayments) await spend(shop, as);
   }
 
   private async remove(person: Person, id: number): Promise<void> {
@@ -267,7 +262,7 @@ class World {
 
   private async settle(): Promise<void> {
     await sendRefunds(shop.backend);
-    await sendPayouts(shop.backend);
+    for (const feature of shop.backend.features.builtIn) await feature.paymentRound?.(shop.backend);
     const open = await shop.database.query<{ id: number }>(
       "select id from payment_refunds where method = 'by_hand' and status = 'requested'",
     );
@@ -414,8 +409,7 @@ async function worthOf(accounts: readonly number[]): Promise<number> {
               when o.payment_status = 'partially_paid' then o.partially_paid_amount
               else 0 end), 0)
             from mine o left join ${REFUNDED} r on r.order_id = o.id)
-        + (select coalesce(sum(amount), 0) from wallet_payouts
-            where customer_id = any($1::int[]) and status <> 'failed')
+        ${addedPayments.map(({ received }) => `+ ${received}`).join(' ')}
         + (select coalesce(sum(f.amount), 0) from payment_refunds f join mine o on o.id = f.order_id
             where f.method <> 'wallet')
         - (select coalesce(sum(amount), 0) from payments

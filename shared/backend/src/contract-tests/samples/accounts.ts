@@ -217,12 +217,6 @@ export const accountSamples: SampleTable = {
   walletBonuses: plain(),
   walletMonths: plain(),
   walletStatement: plain({ month: '2030-01', currency_code: 'EGP' }),
-  walletPayouts: plain(),
-  requestPayout: async (shop) => {
-    const iban = 'EG380019000500000000263180002';
-    const input = { currency_code: 'EGP', amount: 50, account_holder: 'Layla Hassan', iban };
-    return { as: await shop.customer(50), input };
-  },
   loyaltyTransactions: plain({ limit: 5, offset: 1 }),
   pointTransfer: async (shop) => {
     await shop.database.query('update customers set loyalty_point = 500 where id = 1');

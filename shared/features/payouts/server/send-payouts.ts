@@ -1,8 +1,10 @@
+import {
+  type BackendContext,
+  creditWallet,
+  providerNamed,
+  type Transaction,
+} from '@storefront/backend/feature';
 import type { CurrencyCode } from '@storefront/pricing';
-import type { Transaction } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { providerNamed } from '../payments/provider';
-import { creditWallet } from './ledger';
 import { notifyOfPayout } from './payout-notice';
 
 const MAX_PAYOUTS_A_ROUND = 20;
@@ -24,9 +26,8 @@ interface DuePayout {
  * Sends requested pay-outs to the providers. Each is claimed before its provider is called, and has an idempotency key,
  * so that the money is paid once even if a server crashes at any moment. A refused pay-out is returned into the wallet;
  * one with an unknown result is sent again.
- * @returns the number of attempts
  */
-export async function sendPayouts(backend: BackendContext): Promise<number> {
+export async function sendPayouts(backend: BackendContext): Promise<void> {
   const { database, clock } = backend;
   const now = clock.now();
   const due = await database.query<DuePayout>(
@@ -41,7 +42,6 @@ export async function sendPayouts(backend: BackendContext): Promise<number> {
     [now],
   );
   for (const payout of due) await send(backend, payout, now);
-  return due.length;
 }
 
 async function send(backend: BackendContext, payout: DuePayout, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { sumMoney } from '../money/round-money';
+import { sumMoney } from '@storefront/pricing';
 
 /** A line of a wallet's history, in major units. */
 export interface WalletMovement {

@@ -1,20 +1,54 @@
-import type { WalletPayouts } from '@storefront/api';
 import {
-  isCurrencyCode,
-  type Money,
-  payableBalance,
-  type WalletMovement,
-} from '@storefront/pricing';
+  answerCurrency,
+  type BackendContext,
+  type Call,
+  currencyObjectOf,
+  debitWallet,
+  findLocale,
+  findLocaleOf,
+  listBalances,
+  type PaymentProvider,
+  refuse,
+  type Sql,
+  type StoredCurrency,
+  type Transaction,
+  violates,
+} from '@storefront/backend/feature';
+import { isCurrencyCode, type Money } from '@storefront/pricing';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { type Sql, type Transaction, violates } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/http/call';
-import { refuse } from '../../server/http/refusal';
-import { answerCurrency, findLocale, findLocaleOf } from '../../settings/currencies';
-import { payoutProvider } from '../payments/provider';
-import { debitWallet } from './ledger';
+import type { WalletPayouts } from '../contract';
+import { payableBalance, type WalletMovement } from './payable-balance';
 import { notifyOfPayout } from './payout-notice';
-import { listBalances, listPayoutRows } from './queries';
+
+type PayoutProvider = PaymentProvider & Required<Pick<PaymentProvider, 'payout'>>;
+
+/** The provider that pays out, `undefined` in a shop without one. */
+export function payoutProvider(providers: readonly PaymentProvider[]): PayoutProvider | undefined {
+  return providers.find((one): one is PayoutProvider => one.payout !== undefined);
+}
+
+interface PayoutRow {
+  id: number;
+  amount: number;
+  currency: StoredCurrency;
+  /** The last characters of the bank account; `null` after the customer's account was deleted. */
+  iban_end: string | null;
+  status: 'requested' | 'done' | 'failed';
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+const MAX_PAYOUTS_SHOWN = 10;
+
+/** The last pay-outs of a customer, the newest first. */
+async function listPayoutRows(sql: Sql, customerId: number): Promise<PayoutRow[]> {
+  return sql.query<PayoutRow>(
+    `select w.id, w.amount, w.iban_end, w.status, w.created_at, w.settled_at,
+        ${currencyObjectOf('w.currency_code')} as currency
+      from wallet_payouts w where w.customer_id = $1 order by w.id desc limit ${MAX_PAYOUTS_SHOWN}`,
+    [customerId],
+  );
+}
 
 export interface PayoutForm {
   readonly currency_code: string;
@@ -99,14 +133,17 @@ export async function requestPayout(
 }
 
 /**
- * Whether a pay-out of a customer is running: the account must stay until it ends, so that its owner can be notified.
+ * The number of the bank account is removed with the account.
+ * @throws {Refusal} 403 `payout` while a pay-out is running: the account must stay until it ends, so that its owner can be
+ * notified
  */
-export async function hasOpenPayout(sql: Sql, customerId: number): Promise<boolean> {
-  const row = await sql.one(
+export async function erasePayouts(tx: Transaction, customerId: number): Promise<void> {
+  const open = await tx.one(
     "select 1 from wallet_payouts where customer_id = $1 and status = 'requested' limit 1",
     [customerId],
   );
-  return row !== undefined;
+  if (open) refuse(403, 'payout', 'payoutOpen');
+  await tx.query('update wallet_payouts set iban_end = null where customer_id = $1', [customerId]);
 }
 
 /**

@@ -1,10 +1,18 @@
+import { creditWallet, providerNamed } from '@storefront/backend/feature';
+import {
+  addItem,
+  addStore,
+  buyNow,
+  findCommand,
+  type OrderingShop,
+  openForTests,
+  openOrderingShop,
+  readBalance,
+  setBalance,
+  testConfig,
+} from '@storefront/backend/testing/feature';
 import { currencyCode } from '@storefront/pricing';
-import { openForTests } from '../../testing/open-for-tests';
-import { readBalance, setBalance } from '../../testing/wallets';
-import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
-import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
-import { payoutProvider, providerNamed } from '../payments/provider';
-import { creditWallet } from './ledger';
+import { payoutProvider } from './payouts';
 import { sendPayouts } from './send-payouts';
 
 const IBAN = 'EG38 0019 0005 0000 0000 2631 8000 2';
@@ -207,6 +215,22 @@ describe('a pay-out', () => {
     await request(person, 70);
     const remove = () => shop.ask('DELETE', '/customer/remove-account', { as: person, body: {} });
     expect(await codeOf(remove())).toBe('payout');
+    const { phone } = (await shop.ask('GET', '/customer/info', { as: person })).json();
+    const byOperator = findCommand(['customers', 'erase', phone]).run(
+      {
+        database: shop.database,
+        config: testConfig,
+        features: shop.backend.features,
+        now: shop.clock.now(),
+        by: 'mona',
+        out: () => undefined,
+        files: async () => shop.backend.files,
+      },
+      phone,
+    );
+    await expect(byOperator).rejects.toThrow(
+      'Nothing was erased. A pay-out to them is on its way.',
+    );
     await sendPayouts(shop.backend);
     expect(await codeOf(remove())).toBe(200);
     expect(

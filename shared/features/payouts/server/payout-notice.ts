@@ -1,8 +1,11 @@
+import {
+  type NoticeReader,
+  readSettings,
+  sendNotice,
+  type Transaction,
+  type Translated,
+} from '@storefront/backend/feature';
 import { formatMoney } from '@storefront/pricing';
-import type { Transaction } from '../../database/database';
-import type { Translated } from '../../server/language';
-import { readSettings } from '../../settings/shop-settings';
-import { type NoticeReader, sendNotice } from '../auth/code/outbox';
 
 interface NotifiedPayout extends NoticeReader {
   amount: number;

@@ -1,43 +1,62 @@
-import type { ConfirmBy, WalletPayouts } from '@storefront/api';
-import { type IdentityProof, payoutRequest } from '@storefront/api/account';
+import { type ConfirmBy, refresh, write } from '@storefront/api';
+import { customerInfo, type IdentityProof, walletTransactions } from '@storefront/api/account';
 import { isolate, toAsciiDigits, useFormats } from '@storefront/i18n';
-import { toast, useMutation } from '@storefront/platform';
+import { toast, useMutation, useQueryClient } from '@storefront/platform';
 import { object, string } from '@storefront/platform/forms';
+import { Button } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Form, FormikField } from '@storefront/ui/forms';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import { type ReactNode, useState } from 'react';
-import { IdentityDialog } from '../confirm-identity/identity-dialog';
-import { SubmitButton } from '../form/submit-button';
-import { useAccountTexts } from '../texts/use-account-texts';
+import { requestPayout, type WalletPayouts, walletPayouts } from '../contract';
+import { usePayoutsTexts } from './payouts-texts';
 
 interface BankAccount {
   readonly account_holder: string;
   readonly iban: string;
 }
 
+/** The account's dialog that asks for a proof of identity. */
+export interface IdentityDialogProps {
+  readonly by: ConfirmBy | null | undefined;
+  readonly title: string;
+  readonly action: string;
+  readonly onConfirm: (proof: IdentityProof) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
 interface PayoutDialogProps {
+  readonly IdentityDialog: (props: IdentityDialogProps) => ReactNode;
   readonly wallet: WalletPayouts['wallets'][number];
   readonly confirmBy: ConfirmBy | null | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks for the bank account of a payout, and then for a proof of identity. */
-export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialogProps): ReactNode {
-  const { t } = useAccountTexts();
+export default function PayoutDialog(props: PayoutDialogProps): ReactNode {
+  const { wallet, confirmBy, IdentityDialog, onClose } = props;
+  const { t } = usePayoutsTexts();
   const formats = useFormats();
-  const request = useMutation(payoutRequest());
+  const client = useQueryClient();
+  const request = useMutation({
+    ...write(requestPayout),
+    // Also after a refusal, because the shown amount is then out of date.
+    onSettled: () => refresh(client, walletPayouts, walletTransactions, customerInfo),
+  });
   const [account, setAccount] = useState<BankAccount>({ account_holder: '', iban: '' });
   const [isChosen, setChosen] = useState(false);
   const amount = isolate(formats.money(wallet.payable));
 
   async function send(proof: IdentityProof) {
     const { message } = await request.mutateAsync({
-      ...account,
-      ...proof,
-      amount: wallet.payable,
-      currency_code: wallet.currency.currency_code,
+      body: {
+        ...account,
+        ...proof,
+        amount: wallet.payable,
+        currency_code: wallet.currency.currency_code,
+      },
     });
     toast.success(message);
     onClose();
@@ -47,13 +66,13 @@ export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialo
     return (
       <IdentityDialog
         by={confirmBy}
-        title={t('payouts.confirmTitle', { amount })}
-        action={t('payouts.action')}
+        title={t('confirmTitle', { amount })}
+        action={t('action')}
         onConfirm={send}
         onClose={() => setChosen(false)}
       >
         <p>
-          <span>{t('payouts.confirm', { amount, holder: isolate(account.account_holder) })}</span>{' '}
+          <span>{t('confirm', { amount, holder: isolate(account.account_holder) })}</span>{' '}
           <bdi dir="ltr">{friendlyFormatIBAN(account.iban)}</bdi>
         </p>
       </IdentityDialog>
@@ -64,7 +83,7 @@ export default function PayoutDialog({ wallet, confirmBy, onClose }: PayoutDialo
       open
       onClose={onClose}
       closeOnShade={false}
-      title={t('payouts.confirmTitle', { amount })}
+      title={t('confirmTitle', { amount })}
     >
       <AccountForm
         account={account}
@@ -84,16 +103,16 @@ interface AccountFormProps {
 }
 
 function AccountForm({ account, onChosen }: AccountFormProps): ReactNode {
-  const { t } = useAccountTexts();
+  const { t } = usePayoutsTexts();
   return (
     <Form
-      label={t('payouts.title')}
+      label={t('title')}
       initialValues={account}
       schema={object({
-        account_holder: string().trim().required(t('payouts.holderNeeded')),
+        account_holder: string().trim().required(t('holderNeeded')),
         iban: string()
-          .required(t('payouts.ibanNeeded'))
-          .test('iban', t('payouts.ibanWrong'), (value) => isValidIBAN(ibanIn(value))),
+          .required(t('ibanNeeded'))
+          .test('iban', t('ibanWrong'), (value) => isValidIBAN(ibanIn(value))),
       })}
       onSubmit={async ({ account_holder, iban }) =>
         onChosen({ account_holder: account_holder.trim(), iban: ibanIn(iban) })
@@ -101,20 +120,15 @@ function AccountForm({ account, onChosen }: AccountFormProps): ReactNode {
     >
       <FormikField name="account_holder">
         {({ input }) => (
-          <TextInput
-            label={t('payouts.holder')}
-            hint={t('payouts.holderHint')}
-            autoComplete="name"
-            {...input}
-          />
+          <TextInput label={t('holder')} hint={t('holderHint')} autoComplete="name" {...input} />
         )}
       </FormikField>
       <FormikField name="iban">
-        {({ input }) => (
-          <TextInput label={t('payouts.iban')} dir="ltr" autoComplete="off" {...input} />
-        )}
+        {({ input }) => <TextInput label={t('iban')} dir="ltr" autoComplete="off" {...input} />}
       </FormikField>
-      <SubmitButton>{t('payouts.continue')}</SubmitButton>
+      <Button type="submit" variant="primary" block>
+        {t('continue')}
+      </Button>
     </Form>
   );
 }

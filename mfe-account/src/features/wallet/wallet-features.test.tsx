@@ -1,0 +1,86 @@
+import { setGuestId, signIn } from '@storefront/session';
+import { provideBrowserParts } from '@storefront/ui/testing';
+import { screen, within } from '@testing-library/react';
+import type { WalletFeature } from '../../built-in/wallet-features';
+import { order, page } from '../../testing/orders';
+import { config, customer, renderAccount } from '../../testing/render-account';
+import { startTexts } from '../../testing/start-texts';
+import { ProfilePage } from '../profile/profile-page';
+
+jest.mock('../../built-in/wallet-features', (): { walletFeatures: readonly WalletFeature[] } => ({
+  walletFeatures: [
+    {
+      name: 'vouchers',
+      Section: ({ IdentityDialog }) => (
+        <IdentityDialog
+          by="password"
+          title="Vouchers of your money"
+          action="Buy"
+          onConfirm={() => Promise.resolve()}
+          onClose={() => undefined}
+        />
+      ),
+      BeforeDeletion: () => <p>Make vouchers of it</p>,
+    },
+  ],
+}));
+
+provideBrowserParts();
+beforeAll(() => startTexts());
+beforeEach(() => {
+  setGuestId('guest-1');
+  signIn('tok');
+});
+
+const show = (name: string, features: readonly string[]) =>
+  renderAccount(<ProfilePage />, {
+    at: `/profile?page=${name}`,
+    routes: {
+      'GET /config': { ...config, features },
+      'GET /module': [],
+      'GET /customer/info': { ...customer, confirm_by: 'password' },
+      'GET /customer/wallet/bonuses': [],
+      'GET /customer/wallet/transactions': { ...page, total_size: 0, data: [] },
+      'GET /customer/order/running-orders': { ...page, orders: [order] },
+      'GET /rental/user/trip/get-trip-list/running': { ...page, total_size: 0, trips: [] },
+    },
+  });
+
+it('has the sections of features that are on, with the dialog that asks who it is', async () => {
+  const { unmount } = show('wallet', ['vouchers']);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vouchers of your money' }));
+  expect(dialog.getByLabelText('Current password')).toBeVisible();
+  unmount();
+  show('wallet', []);
+  expect(await screen.findByText('Wallet balance')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('before the account is deleted', () => {
+  const openDialog = async (features: readonly string[]) => {
+    const { user } = show('profile-settings', features);
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('names what is still running, with links, until when nothing is deleted', async () => {
+    const dialog = await openDialog([]);
+    expect(
+      await dialog.findByText('These must be over first:', { selector: 'strong' }),
+    ).toBeVisible();
+    expect(dialog.getByRole('link', { name: /100231/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('order_id=100231'),
+    );
+    expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(dialog.queryByText('Make vouchers of it')).toBeNull();
+  });
+
+  it('says what features can do with the money', async () => {
+    const dialog = await openDialog(['vouchers']);
+    expect(await dialog.findByText('Make vouchers of it')).toBeVisible();
+  });
+});
