@@ -78,11 +78,12 @@ export function startPaymentJobs(backend: BackendContext): () => Promise<void> {
   return startBackgroundJob(backend, {
     every: PERIOD,
     failure: 'payments could not be processed',
-    run: runRound,
+    run: continuePayments,
   });
 }
 
-async function runRound(backend: BackendContext): Promise<void> {
+/** One run of the job. */
+export async function continuePayments(backend: BackendContext): Promise<void> {
   await recoverCaptures(backend);
   await sendRefunds(backend);
   for (const feature of backend.features.builtIn) await feature.paymentRound?.(backend);

@@ -3,6 +3,7 @@ import { readBalance } from '../../testing/wallets';
 import { dropUnpaidOrders } from '../orders/life-cycle/drop-unpaid-orders';
 import { addItem, buyNow, openStockedShop } from '../orders/testing/item-fixture';
 import type { Somebody } from '../orders/testing/ordering-shop';
+import { continuePayments } from './payment-jobs';
 
 const CALLBACK = 'https://shop.example/checkout?page=cart';
 
@@ -209,6 +210,14 @@ it('has no page for an unknown payment', async () => {
   const link = `/sandbox/pay/${'0'.repeat(32)}`;
   expect((await shop.backend.app.inject({ url: link })).statusCode).toBe(404);
   expect((await decide(link, 'approve')).statusCode).toBe(404);
+});
+
+it('continues the payments of features, also of one that is switched off', async () => {
+  const paymentRound = jest.fn();
+  const features = { builtIn: [{ name: 'prizes', paymentRound }], on: [], names: new Set([]) };
+  const backend = { ...shop.backend, features };
+  await continuePayments(backend);
+  expect(paymentRound.mock.calls).toEqual([[backend]]);
 });
 
 describe('other payments', () => {
