@@ -1,5 +1,6 @@
-import { type Customer, readPages, walletsBeside, write } from '@storefront/api';
+import { type Customer, read, readPages, walletsBeside, write } from '@storefront/api';
 import { type IdentityProof, removeAccount, runningOrders } from '@storefront/api/account';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { tripList } from '@storefront/api/rental';
 import { isolate, OwnRegion, useFormats } from '@storefront/i18n';
 import {
@@ -9,11 +10,11 @@ import {
   useInfiniteQuery,
   useMutation,
   useNavigate,
+  useQuery,
 } from '@storefront/platform';
 import { leaveDevice } from '@storefront/session';
 import { Button, Callout, Card, SectionHeading } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useIsFeatureOn } from '../../built-in/use-is-feature-on';
 import { walletFeatures } from '../../built-in/wallet-features';
 import { bus } from '../../bus';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
@@ -107,7 +108,7 @@ export function DeleteAccount({ customer }: { readonly customer: Customer }): Re
 /** Money in every currency and points that are lost with the account; nothing without any. */
 function Losses({ customer }: { readonly customer: Customer }): ReactNode {
   const { t } = useAccountTexts();
-  const isOn = useIsFeatureOn();
+  const { data: config } = useQuery(read(shopConfig));
   const { wallet_balance: balance, wallets, loyalty_point: points } = customer;
   const held = walletsBeside(customer, null);
   // A backend that sends no list has one currency.
@@ -126,7 +127,7 @@ function Losses({ customer }: { readonly customer: Customer }): ReactNode {
       </ul>
       {walletFeatures.map(
         (feature) =>
-          isOn?.(feature) && (
+          hasFeature(config, feature.name) && (
             <Suspense key={feature.name} fallback={null}>
               <feature.BeforeDeletion />
             </Suspense>
