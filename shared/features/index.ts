@@ -1,4 +1,5 @@
 import type { BackendFeature } from '@storefront/backend/feature';
+import { cartHistory } from '@storefront/feature-cart-history/server';
 import { compare } from '@storefront/feature-compare';
 import { groupOrder } from '@storefront/feature-group-order/server';
 import { passkeys } from '@storefront/feature-passkeys/server';
@@ -8,6 +9,7 @@ import { receipts } from '@storefront/feature-receipts/server';
 
 /** The features that are built into the servers. One that is left out here does not exist at run time. */
 export const features: readonly BackendFeature[] = [
+  cartHistory,
   compare,
   groupOrder,
   passkeys,

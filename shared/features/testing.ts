@@ -1,4 +1,5 @@
 import type { FeatureCalls } from '@storefront/backend/testing/feature';
+import { cartHistoryCalls } from '@storefront/feature-cart-history/testing';
 import { groupOrderCalls } from '@storefront/feature-group-order/testing';
 import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { payoutsCalls } from '@storefront/feature-payouts/testing';
@@ -7,6 +8,7 @@ import { receiptsCalls } from '@storefront/feature-receipts/testing';
 
 /** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
 export const featureCalls: readonly FeatureCalls[] = [
+  cartHistoryCalls,
   groupOrderCalls,
   passkeysCalls,
   payoutsCalls,

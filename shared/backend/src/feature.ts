@@ -2,12 +2,20 @@
 export { type NoticeReader, sendNotice } from './areas/auth/code/outbox';
 export { deleteTokensOf, findAccountById } from './areas/auth/queries';
 export { openSession, type Step, stepOf } from './areas/auth/sessions';
+export { changingCarts } from './areas/cart/changing-carts';
 export { joinLines } from './areas/cart/join-lines';
 export { type LoadedItem, loadItems } from './areas/cart/loaded-item';
 export { priceRows } from './areas/cart/price-rows';
-export { type CartRow, listCartRows, lockCart, lockCarts } from './areas/cart/queries';
-export { choicesIn } from './areas/cart/selection';
-export { keepCarts } from './areas/cart-history/events';
+export {
+  type CartRow,
+  deleteLine,
+  giveLine,
+  listCartRows,
+  lockCart,
+  lockCarts,
+} from './areas/cart/queries';
+export { choicesIn, type StoredChoice } from './areas/cart/selection';
+export { readLines } from './areas/cart/service';
 export { findRegion } from './areas/configuration/queries';
 export { cancelOrder } from './areas/orders/change/cancel-order';
 export { statusText } from './areas/orders/life-cycle/notify';
@@ -31,6 +39,8 @@ export {
   type IdentityProof,
 } from './areas/profile/confirm-identity';
 export { lockContact } from './areas/profile/queries';
+export { answerCart as answerBooking } from './areas/rental-cart/answer-cart';
+export { deleteCart as deleteBooking, listLines as listBooking } from './areas/rental-cart/queries';
 export { tripStatusText } from './areas/rental-trips/notify';
 export { answerTrip } from './areas/rental-trips/read-trips';
 export { findTrip } from './areas/rental-trips/trip-rows';
@@ -41,8 +51,15 @@ export { systemClock } from './clock/clock';
 export type { CommandGroup } from './commands/run-command';
 export { type Database, json, type Sql, type Transaction, violates } from './database/database';
 export type { Migration } from './database/migrate';
+export { sqlList } from './database/sql-list';
 export type { BackendContext } from './server/backend-context';
-export type { BackendFeature, OutboxFile, Purchase } from './server/features';
+export type {
+  BackendFeature,
+  CartMerge,
+  OutboxFile,
+  Purchase,
+  ReplacedCart,
+} from './server/features';
 export { cleanPicture } from './server/files/clean-picture';
 export { enterPictures, readPicture } from './server/files/uploads';
 export type { Call } from './server/http/call';

@@ -1,5 +1,4 @@
 import { serveOperations } from '@storefront/operations';
-import { startCartJobs } from './areas/cart-history/cart-jobs';
 import { missingInShop } from './areas/configuration/missing-in-shop';
 import { startLifeCycle } from './areas/orders/life-cycle/life-cycle';
 import { registerCountReading } from './areas/page-reports/read-counts';
@@ -57,7 +56,6 @@ async function start(
   const stops: (() => Promise<unknown>)[] = [
     startLifeCycle(backend),
     startPaymentJobs(backend),
-    startCartJobs(backend),
     startRetentionJobs(backend),
     ...startFeatureJobs(backend),
   ];

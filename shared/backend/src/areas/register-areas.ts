@@ -7,7 +7,6 @@ import { registerBannerRoutes } from './banners/routes';
 import { registerBrandRoutes } from './brands';
 import { registerCampaignRoutes } from './campaigns/routes';
 import { registerCartRoutes } from './cart/routes';
-import { registerCartHistoryRoutes } from './cart-history/routes';
 import { registerCashbackRoutes } from './cashback/routes';
 import { registerCategoryRoutes } from './categories/routes';
 import { registerChatRoutes } from './chat/routes';
@@ -74,7 +73,6 @@ export function registerAreas(backend: BackendContext): void {
   registerRegistrationRoutes(backend);
   registerUploads(backend);
   registerCartRoutes(backend);
-  registerCartHistoryRoutes(backend);
   registerAddressRoutes(backend);
   registerOrderRoutes(backend);
   registerAftercareRoutes(backend);

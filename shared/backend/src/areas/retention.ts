@@ -135,8 +135,6 @@ function dropVisitors(sql: Sql, { builtIn }: Features, cutoff: Date): Promise<nu
             where g.created_at < $1
               and not exists (select 1 from cart_lines c where c.owner = o.owner and c.updated_at >= $1)
               and not exists (select 1 from rental_cart_lines c where c.owner = o.owner and c.created_at >= $1)
-              and not exists (select 1 from cart_events e where e.owner = o.owner and e.happened_at >= $1)
-              and not exists (select 1 from saved_carts s where s.owner = o.owner)
               ${ofFeatures}
               and not exists (select 1 from orders t where t.owner = o.owner
                 and (t.contact_number <> '' or t.updated_at >= $1))

@@ -29,6 +29,32 @@ export interface OutboxFile {
   read(): Promise<Attachment | null>;
 }
 
+/** The carts of owners in one module; `null`: in every module. */
+export interface ChangedCarts {
+  readonly owners: readonly string[];
+  readonly moduleId: number | null;
+}
+
+/** Why carts change: by their owner, by an order, or because a group order collects or returns their lines. */
+export type CartChange = 'changed' | 'ordered' | 'group';
+
+/** A guest's carts come to the customer who signs in. */
+export interface CartMerge {
+  readonly guest: string;
+  readonly customer: string;
+  /** In English, as choices are stored. */
+  readonly view: ShopView;
+}
+
+/** A customer's cart in a module, which gives way to another store's. */
+export interface ReplacedCart {
+  readonly owner: string;
+  readonly moduleId: number;
+  /** The store, or the provider of vehicles. */
+  readonly storeId: number;
+  readonly isRental: boolean;
+}
+
 /**
  * The server part of a feature; only a name where all of it is in pages. `shared/features/README.md` has a table of the hooks. A hook of a feature that is built
  * in but switched off runs only where its description says so.
@@ -48,16 +74,28 @@ export interface BackendFeature {
   register?(backend: BackendContext): void;
   /** Work that a server process repeats all the time, beside its requests. */
   readonly jobs?: readonly BackgroundJob[];
+  /** Names that are added to `account_features` of the answer of `/config`. */
+  accountFeatures?(backend: BackendContext, settings: ShopSettings): readonly string[];
+  /**
+   * Sees carts in the transaction of each change: before it with the reason `changed`, so that it can catch up, and after
+   * it with the reason of the change. The carts are locked.
+   */
+  recordCarts?(tx: Transaction, carts: ChangedCarts, reason: CartChange, now: Date): Promise<void>;
+  /**
+   * Runs before a guest's carts are merged with those of the customer who signs in, both locked; what it returns runs
+   * after it. Moves what it stores about the guest. Runs while it is off as well.
+   */
+  mergeCarts?(tx: Transaction, merge: CartMerge): Promise<() => Promise<void>>;
+  /**
+   * Takes a cart that gives way to another at the sign-in, in place of deleting it.
+   * @returns whether it has taken it
+   */
+  keepReplacedCart?(tx: Transaction, cart: ReplacedCart, now: Date): Promise<boolean>;
   /**
    * Tables with rows of a customer or guest, by the column `owner`. The rows are copied with a person's data and deleted
    * with their account, and a visitor who has one is not forgotten; while it is off as well.
    */
   readonly ownedTables?: readonly string[];
-  /**
-   * Moves its rows of a guest to the customer who signs in, after the guest's carts, whose locks are held. Runs while it is
-   * off as well.
-   */
-  mergeGuest?(tx: Transaction, guest: string, customer: string): Promise<void>;
   /**
    * Units of an item in other carts that will be ordered together with an owner's: they count for the limits of the
    * item.
@@ -74,8 +112,6 @@ export interface BackendFeature {
   paymentRound?(backend: BackendContext): Promise<void>;
   /** Its tables of money, for the checksums of the command `books`. They are covered while it is off as well. */
   readonly ledgerTables?: readonly string[];
-  /** Names that are added to `account_features` of the answer of `/config`. */
-  accountFeatures?(backend: BackendContext, settings: ShopSettings): readonly string[];
   /** Its tables with rows of an account, for the copy of a person's data. They are copied while it is off as well. */
   readonly accountSections?: readonly Section[];
   /**
@@ -90,6 +126,8 @@ export interface BackendFeature {
    * contacts nobody has proved passes to the person who proves one. Runs while it is off as well.
    */
   removeAccess?(tx: Transaction, customerId: number): Promise<void>;
+  /** Removes carts that it keeps for an account that is erased, before its `ownedTables`. Runs while it is off as well. */
+  eraseCarts?(tx: Transaction, owner: string): Promise<void>;
   /** Names that are added to `offers` of a trip's answer. */
   tripOffers?(trip: Pick<TripRow, 'trip_status'>): readonly string[];
   /** Fields of the contract that it fills in the answer about an order, for callers who may see all of the order. */

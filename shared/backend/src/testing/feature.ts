@@ -5,6 +5,9 @@ import type { Sql } from '../database/database';
 import type { TestAnswer } from './send-request';
 
 /** What the tests of a feature are written with. */
+export { DEMO_CODE } from '../areas/auth/code/one-time-codes';
+export { deleteLines, insertLine, updateLine } from '../areas/cart/queries';
+export { addToCart, clearCart, removeCartLine, updateCartLine } from '../areas/cart/service';
 export { deliverMessages } from '../areas/messages/deliver-messages';
 export type { OutgoingMessage } from '../areas/messages/message-provider';
 export { dropUnpaidOrders } from '../areas/orders/life-cycle/drop-unpaid-orders';
@@ -37,7 +40,9 @@ export type { Database, Transaction } from '../database/database';
 export { openPostgresDatabase } from '../database/postgres-database';
 export type { BackendContext } from '../server/backend-context';
 export { startFeatureJobs } from '../server/background-jobs';
+export { Refusal } from '../server/http/refusal';
 export { createGuestId, hashSecret } from '../server/secrets';
+export { viewOf } from '../server/shop-view';
 export { openAccountShop } from './account-shop';
 export { createDemoBackend } from './demo-backend';
 export { DEMO_BEGINNING, startDemoPostgres } from './demo-engines';

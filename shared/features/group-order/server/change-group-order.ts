@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import {
   type BackendContext,
   type Call,
+  changingCarts,
   findStoreTerms,
   joinLines,
-  keepCarts,
   listCartRows,
   lockCart,
   refuse,
@@ -172,28 +172,22 @@ export async function setGroupStatus(
     if (!(await moveStatus(tx, id, steps[status], status))) {
       refuse(403, 'group_order', 'groupMovedOn');
     }
-    await keepCartsOf(tx, members, group, 'changed', now);
-    if (status === 'locked') await collectLines(tx, group);
-    else if (status === 'checkout') await takeToCheckout(tx, group, owner);
-    else await giveBack(tx, group, members, view);
-    await keepCartsOf(tx, members, group, 'group', now);
+    await changingCarts(tx, view, cartsOf(members, group), 'group', async () => {
+      if (status === 'locked') await collectLines(tx, group);
+      else if (status === 'checkout') await takeToCheckout(tx, group, owner);
+      else await giveBack(tx, group, members, view);
+    });
     if (status === 'open' && ends_at && ends_at <= now) {
       await tx.query('update group_orders set ends_at = null where id = $1', [id]);
     }
   });
 }
 
-/** Records the members' carts in their histories, with an event that a member cannot undo. */
-async function keepCartsOf(
-  tx: Transaction,
+/** The members' carts in the module of their group order. */
+const cartsOf = (
   members: readonly MemberRow[],
-  { module_id }: Pick<GroupRow, 'module_id'>,
-  reason: 'changed' | 'group',
-  now: Date,
-): Promise<void> {
-  const owners = members.map(({ owner }) => owner);
-  await keepCarts(tx, owners, module_id, reason, now);
-}
+  { module_id: moduleId }: Pick<GroupRow, 'module_id'>,
+) => ({ owners: members.map(({ owner }) => owner), moduleId });
 
 async function takeToCheckout(tx: Transaction, group: GroupRow, owner: string): Promise<void> {
   const present = await listCartRows(tx, owner, group.module_id);
@@ -241,7 +235,7 @@ async function giveBack(
 }
 
 /** Locks the group orders whose deadline has passed. Safe to run on several servers at once. */
-export async function lockDueGroups({ database, clock }: BackendContext): Promise<void> {
+export async function lockDueGroups({ database, clock, features }: BackendContext): Promise<void> {
   const now = clock.now();
   const due = await database.query<Pick<GroupRow, 'id' | 'store_id' | 'module_id'>>(
     "select id, store_id, module_id from group_orders where status = 'open' and ends_at <= $1",
@@ -251,9 +245,9 @@ export async function lockDueGroups({ database, clock }: BackendContext): Promis
     await database.transaction(async (tx) => {
       const members = await lockGroup(tx, group.id);
       if (!(await moveStatus(tx, group.id, ['open'], 'locked'))) return;
-      await keepCartsOf(tx, members, group, 'changed', now);
-      await collectLines(tx, group);
-      await keepCartsOf(tx, members, group, 'group', now);
+      await changingCarts(tx, { features, now }, cartsOf(members, group), 'group', () =>
+        collectLines(tx, group),
+      );
     });
   }
 }

@@ -39,7 +39,10 @@ export const groupOrder = {
     },
   ],
   ownedTables: ['group_members'],
-  mergeGuest: handOverMember,
+  mergeCarts:
+    async (tx, { guest, customer }) =>
+    () =>
+      handOverMember(tx, guest, customer),
   unitsBeside: unitsOfGroup,
   orderPlaced: finishGroup,
   paymentParts: { split: splitOrder, tokens: tokensOfOrders },

@@ -1,6 +1,6 @@
-import type { CartLine, SavedCart } from '@storefront/api';
+import type { CartLine } from '@storefront/api';
 import { openForTests } from '../../testing/open-for-tests';
-import { DEMO_CODE } from '../auth/code/one-time-codes';
+import { testConfig } from '../../testing/test-backend';
 import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 
@@ -9,6 +9,8 @@ const RENTAL = 6;
 const PASSWORD = 'souk1234';
 
 const shop = openForTests(openOrderingShop);
+/** The same without any feature. */
+const coreShop = openForTests(() => openOrderingShop(undefined, { ...testConfig, features: [] }));
 let bakery: number;
 beforeAll(async () => {
   bakery = await addStore(shop.database);
@@ -19,9 +21,9 @@ type Person = Awaited<ReturnType<typeof customer>>;
 type Guest = { guestId: string };
 
 /** A customer with a session and the password of the demo. */
-async function customer() {
-  const person = await shop.customer();
-  const row = await shop.database.one<{ email: string; phone: string }>(
+async function customer(of = shop) {
+  const person = await of.customer();
+  const row = await of.database.one<{ email: string; phone: string }>(
     `update customers set is_phone_verified = true,
         password_hash = (select password_hash from customers where id = 1)
       where id = $1 returning email, phone`,
@@ -36,20 +38,20 @@ function guest(): Guest {
   return somebody;
 }
 
-const put = async (as: Somebody, item: number, quantity = 1, more: object = {}) => {
+const put = async (as: Somebody, item: number, quantity = 1, more: object = {}, ask = shop.ask) => {
   const body = { model: 'Item', item_id: item, price: 100, quantity, ...more };
-  const answer = await shop.ask('POST', '/customer/cart/add', { as, body });
+  const answer = await ask('POST', '/customer/cart/add', { as, body });
   expect(answer.statusCode).toBe(200);
 };
-const cartOf = async (as: Somebody, moduleId: number): Promise<CartLine[]> =>
-  (await shop.ask('GET', '/customer/cart/list', { as, moduleId })).json();
+const cartOf = async (as: Somebody, moduleId: number, ask = shop.ask): Promise<CartLine[]> =>
+  (await ask('GET', '/customer/cart/list', { as, moduleId })).json();
 const quantities = async (as: Somebody, moduleId = GROCERY) =>
   Object.fromEntries(
     (await cartOf(as, moduleId)).map(({ item_id, quantity }) => [item_id, quantity]),
   );
-const signIn = async ({ email }: Person, { guestId }: Guest) =>
+const signIn = async ({ email }: Person, { guestId }: Guest, ask = shop.ask) =>
   (
-    await shop.ask('POST', '/auth/login', {
+    await ask('POST', '/auth/login', {
       body: {
         login_type: 'manual',
         field_type: 'email',
@@ -59,10 +61,6 @@ const signIn = async ({ email }: Person, { guestId }: Guest) =>
       },
     })
   ).json();
-const savedOf = async (as: Somebody): Promise<SavedCart[]> =>
-  (await shop.ask('GET', '/customer/cart/saved', { as })).json();
-const choose = async (as: Somebody, what: 'restore' | 'keep', id: number | undefined) =>
-  shop.ask('POST', `/customer/cart/saved/${what}`, { as, body: { saved_cart_id: id } });
 
 describe('signing in with a cart', () => {
   it('adds up the same choice, limited by stock and maximum', async () => {
@@ -137,113 +135,18 @@ describe('signing in with a cart', () => {
     await signIn(person, visitor);
     expect(await quantities(person, FOOD)).toEqual({ [meal]: 1 });
     expect(await quantities(person)).toEqual({ [bread]: 1 });
-    expect(await savedOf(person)).toEqual([]);
   });
 
-  it.each(['code', 'password'] as const)('loses no cart of two stores, by %s', async (proof) => {
-    const other = await addStore(shop.database);
-    const [mine, theirs] = [
-      await addItem(shop.database, bakery),
-      await addItem(shop.database, other),
-    ];
-    const [person, visitor] = [await customer(), guest()];
-    await put(person, mine, 2);
-    await put(visitor, theirs, 3);
-    const body = { phone: person.phone, guest_id: visitor.guestId };
-    if (proof === 'code') {
-      await shop.ask('POST', '/auth/login', { body: { ...body, login_type: 'otp' } });
-      const answer = await shop.ask('POST', '/auth/verify-phone', {
-        body: { ...body, login_type: 'otp', verification_type: 'phone', otp: DEMO_CODE },
-      });
-      expect(answer.json().cart_hand_over).toMatchObject({ joined: 0, set_aside: 1 });
-    } else {
-      await signIn(person, visitor);
-    }
-    expect(await quantities(person)).toEqual({ [theirs]: 3 });
-    expect(await savedOf(person)).toMatchObject([
-      {
-        asks: 1,
-        module_id: GROCERY,
-        store_id: bakery,
-        store_name: expect.stringMatching(/^Test store/),
-        lines: [{ item_id: mine, quantity: 2 }],
-        booking: null,
-      },
-    ]);
-  });
-});
-
-describe('a cart that was set aside', () => {
-  async function twoCarts() {
-    const other = await addStore(shop.database);
-    const [mine, theirs] = [
-      await addItem(shop.database, bakery),
-      await addItem(shop.database, other),
-    ];
-    const [person, visitor] = [await customer(), guest()];
-    await put(person, mine, 2);
-    await put(visitor, theirs, 3);
-    await signIn(person, visitor);
-    const [saved] = await savedOf(person);
-    return { person, mine, theirs, other, saved };
-  }
-
-  it('can be swapped with the other one, and back', async () => {
-    const { person, mine, theirs, other, saved } = await twoCarts();
-    const chosen: SavedCart[] = (await choose(person, 'restore', saved?.id)).json();
-    expect(await quantities(person)).toEqual({ [mine]: 2 });
-    expect(chosen).toMatchObject([{ asks: 0, store_id: other, lines: [{ item_id: theirs }] }]);
-    await choose(person, 'restore', chosen[0]?.id);
-    expect(await quantities(person)).toEqual({ [theirs]: 3 });
-    expect(await savedOf(person)).toMatchObject([{ asks: 0, store_id: bakery }]);
-  });
-
-  it('stays saved when the customer chooses the present one', async () => {
-    const { person, theirs, saved } = await twoCarts();
-    expect((await choose(person, 'keep', saved?.id)).json()).toMatchObject([{ asks: 0 }]);
-    expect(await quantities(person)).toEqual({ [theirs]: 3 });
-  });
-
-  it('joins a present cart of the same store', async () => {
-    const { person, mine, saved } = await twoCarts();
-    await shop.ask('DELETE', '/customer/cart/remove', { as: person, moduleId: GROCERY });
-    await put(person, mine, 1);
-    expect((await choose(person, 'restore', saved?.id)).json()).toEqual([]);
-    expect(await quantities(person)).toEqual({ [mine]: 3 });
-  });
-
-  it('can be removed only by its owner', async () => {
-    const { person, saved } = await twoCarts();
-    const remove = (as: Somebody) =>
-      shop.ask('DELETE', `/customer/cart/saved?saved_cart_id=${saved?.id}`, { as });
-    const stranger = await shop.customer();
-    for (const answer of [
-      await remove(stranger),
-      await choose(stranger, 'restore', saved?.id),
-      await choose(stranger, 'keep', saved?.id),
-    ]) {
-      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'saved_cart_id']);
-    }
-    expect(await savedOf(stranger)).toEqual([]);
-    expect((await remove(person)).json()).toEqual([]);
-    expect(
-      await shop.database.query('select 1 from cart_lines where owner = $1', [`s:${saved?.id}`]),
-    ).toEqual([]);
-  });
-
-  it('is one of at most ten: the oldest are deleted with their lines', async () => {
-    const { person, saved } = await twoCarts();
-    for (let count = 0; count < 10; count += 1) {
-      const visitor = guest();
-      await put(visitor, await addItem(shop.database, await addStore(shop.database)));
-      await signIn(person, visitor);
-    }
-    const kept = await savedOf(person);
-    expect(kept).toHaveLength(10);
-    expect(kept.map(({ id }) => id)).not.toContain(saved?.id);
-    expect(
-      await shop.database.query('select 1 from cart_lines where owner = $1', [`s:${saved?.id}`]),
-    ).toEqual([]);
+  it('replaces a cart of another store', async () => {
+    const { ask, database } = coreShop;
+    const [own, other] = [await addStore(database), await addStore(database)];
+    const [mine, theirs] = [await addItem(database, own), await addItem(database, other)];
+    const [person, visitor] = [await customer(coreShop), guest()];
+    await put(person, mine, 2, {}, ask);
+    await put(visitor, theirs, 3, {}, ask);
+    const { cart_hand_over } = await signIn(person, visitor, ask);
+    expect(cart_hand_over).toEqual({ lines: 1, joined: 0, reduced: 0, set_aside: 0 });
+    expect(await cartOf(person, GROCERY, ask)).toMatchObject([{ item_id: theirs, quantity: 3 }]);
   });
 });
 
@@ -254,16 +157,21 @@ describe('a booking cart', () => {
     pickup_time: '2026-06-05 15:00:00',
     estimated_hours: 3,
   };
-  const book = async (as: Somebody, vehicle: number | undefined, change: object = {}) => {
-    const answer = await shop.ask('POST', '/rental/user/cart/add-to-cart', {
+  const book = async (
+    as: Somebody,
+    vehicle: number | undefined,
+    change: object = {},
+    ask = shop.ask,
+  ) => {
+    const answer = await ask('POST', '/rental/user/cart/add-to-cart', {
       as,
       moduleId: RENTAL,
       body: { ...trip, vehicle_id: vehicle, quantity: 1, ...change },
     });
     expect(answer.json()).toHaveProperty('carts');
   };
-  const bookingOf = async (as: Somebody) =>
-    (await shop.ask('GET', '/rental/user/cart/get-cart', { as, moduleId: RENTAL })).json();
+  const bookingOf = async (as: Somebody, ask = shop.ask) =>
+    (await ask('GET', '/rental/user/cart/get-cart', { as, moduleId: RENTAL })).json();
 
   /** Vehicles of two providers that serve Downtown; the first has two of them. */
   async function vehicles() {
@@ -303,26 +211,17 @@ describe('a booking cart', () => {
     expect(user_data.pickup_time).toContain('16:00');
   });
 
-  it('is saved when the other is of another provider, and can be swapped', async () => {
+  it('replaces one of another provider', async () => {
+    const { ask } = coreShop;
     const { first, elsewhere } = await vehicles();
-    const [person, visitor] = [await customer(), guest()];
-    await book(person, first?.id);
-    await book(visitor, elsewhere?.id, { estimated_hours: 5 });
-    await signIn(person, visitor);
-    expect((await bookingOf(person)).carts).toMatchObject([{ vehicle_id: elsewhere?.id }]);
-    const [saved] = await savedOf(person);
-    expect(saved).toMatchObject({
-      asks: 1,
-      lines: [],
-      booking: { carts: [{ vehicle_id: first?.id }], user_data: { estimated_hours: 3 } },
+    const [person, visitor] = [await customer(coreShop), guest()];
+    await book(person, first?.id, {}, ask);
+    await book(visitor, elsewhere?.id, { estimated_hours: 5 }, ask);
+    const { cart_hand_over } = await signIn(person, visitor, ask);
+    expect(cart_hand_over).toMatchObject({ lines: 1, set_aside: 0 });
+    expect(await bookingOf(person, ask)).toMatchObject({
+      carts: [{ vehicle_id: elsewhere?.id }],
+      user_data: { estimated_hours: 5 },
     });
-    await choose(person, 'restore', saved?.id);
-    expect(await bookingOf(person)).toMatchObject({
-      carts: [{ vehicle_id: first?.id }],
-      user_data: { estimated_hours: 3 },
-    });
-    expect(await savedOf(person)).toMatchObject([
-      { booking: { carts: [{ vehicle_id: elsewhere?.id }], user_data: { estimated_hours: 5 } } },
-    ]);
   });
 });

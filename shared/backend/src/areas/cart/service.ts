@@ -4,8 +4,8 @@ import { type Database, type Sql, violates } from '../../database/database';
 import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
 import type { ShopView } from '../../server/shop-view';
-import { keepingCarts } from '../cart-history/events';
 import { asCartLine } from './cart-line';
+import { changingCarts } from './changing-carts';
 import { MAX_LINE_QUANTITY, maxQuantityOf, sumAddOns } from './join-lines';
 import { type LoadedItem, loadItems } from './loaded-item';
 import {
@@ -99,10 +99,12 @@ export async function addToCart(
       others,
       beside: await unitsBeside(tx, cart, itemId),
     });
-    const { owner } = cart;
-    const { now } = cart.view;
-    await keepingCarts(tx, { owner, moduleId: module_id }, 'changed', now, () =>
-      insertLine(tx, { owner, moduleId: module_id, itemId, ...line }, now).catch(refuseSecondLine),
+    const { owner, view } = cart;
+    const changed = { owners: [owner], moduleId: module_id };
+    await changingCarts(tx, view, changed, 'changed', () =>
+      insertLine(tx, { owner, moduleId: module_id, itemId, ...line }, view.now).catch(
+        refuseSecondLine,
+      ),
     );
     return readLines(tx, cart);
   });
@@ -140,7 +142,8 @@ export async function updateCartLine(
     });
     const twin = others.find(isTwinOf(line.choiceKey, row.group_member_id));
     const { owner, view } = cart;
-    await keepingCarts(tx, { owner, moduleId: row.module_id }, 'changed', view.now, async () => {
+    const changed = { owners: [owner], moduleId: row.module_id };
+    await changingCarts(tx, view, changed, 'changed', async () => {
       if (twin) await deleteLine(tx, owner, twin.id);
       const joined = twin ? joinWithTwin(loaded, line, twin, others) : line;
       await updateLine(tx, lineId, joined, view.now);
@@ -253,7 +256,7 @@ export async function removeCartLine(
     const row = (await listCartRows(tx, owner, null)).find(({ id }) => id === lineId);
     if (!row) return refuse(404, 'cart_id', 'cartLineUnknown');
     const { module_id: moduleId } = row;
-    await keepingCarts(tx, { owner, moduleId }, 'changed', view.now, () =>
+    await changingCarts(tx, view, { owners: [owner], moduleId }, 'changed', () =>
       deleteLine(tx, owner, lineId),
     );
     return readLines(tx, { ...cart, moduleId: cart.moduleId ?? moduleId });
@@ -263,8 +266,9 @@ export async function removeCartLine(
 /** Empties the cart of the module, or all of them. */
 export async function clearCart(database: Database, cart: CartOwner): Promise<CartLine[]> {
   return database.transaction(async (tx) => {
-    await keepingCarts(tx, cart, 'changed', cart.view.now, () =>
-      deleteLines(tx, cart.owner, cart.moduleId),
+    const { owner, moduleId, view } = cart;
+    await changingCarts(tx, view, { owners: [owner], moduleId }, 'changed', () =>
+      deleteLines(tx, owner, moduleId),
     );
     return readLines(tx, cart);
   });

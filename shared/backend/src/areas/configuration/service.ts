@@ -191,7 +191,6 @@ function accountFeatures(backend: BackendContext, settings: ShopSettings): strin
     firebase_page: firebase !== null,
     saved_cards: isOn('saved-cards') && payments.some(({ savedCards }) => savedCards),
     group_split: paymentPartsOf(features) !== undefined,
-    save_for_later: isOn('cart-history'),
     door_photo: true,
   };
   return [

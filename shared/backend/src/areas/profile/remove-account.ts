@@ -6,7 +6,6 @@ import { message } from '../../server/messages/message';
 import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/code/outbox';
 import type { Account } from '../auth/queries';
-import { dropSavedCarts } from '../cart/saved-carts';
 import { type DroppedCards, dropSavedCards, forgetCards } from '../payments/saved-cards';
 import {
   anonymiseOrders,
@@ -32,7 +31,6 @@ const ownTables = [
 /** Tables whose rows belong only to this customer, by `owner`. */
 const ownedTables = [
   'cart_lines',
-  'cart_events',
   'rental_cart_lines',
   'rental_user_data',
   'idempotency_keys',
@@ -84,12 +82,12 @@ export async function eraseAccount(
   for (const table of ownTables) {
     await tx.query(`delete from ${table} where customer_id = $1`, [customerId]);
   }
+  for (const feature of features.builtIn) await feature.eraseCarts?.(tx, owner);
   const ofFeatures = features.builtIn.flatMap(({ ownedTables: added = [] }) => added);
   for (const table of [...ownedTables, ...ofFeatures]) {
     await tx.query(`delete from ${table} where owner = $1`, [owner]);
   }
   for (const feature of features.builtIn) await feature.removeAccess?.(tx, customerId);
-  await dropSavedCarts(tx, owner);
   const cards = await dropSavedCards(tx, customerId);
   const addresses = account ? await soleContacts(tx, customerId, account) : [];
   await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);

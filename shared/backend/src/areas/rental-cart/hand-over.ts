@@ -4,7 +4,7 @@ import { customerOwner } from '../../server/http/caller';
 import { Refusal } from '../../server/http/refusal';
 import type { ShopView } from '../../server/shop-view';
 import { findZoneIdsAt } from '../addresses/zones-at';
-import { setAside } from '../cart/saved-carts';
+import { replaceCart } from '../cart/changing-carts';
 import { findFulfilment } from '../rental-catalog/fulfilment';
 import { loadCart, type StoredCart } from './answer-cart';
 import { checkVehicle } from './check-vehicle';
@@ -22,8 +22,8 @@ import { occupiedSpan, pointOf } from './trip-data';
 
 /**
  * Moves a guest's booking cart to the customer who signs in. The guest's trip wins, because it was chosen most
- * recently. Vehicles of the same provider join it where all of them are available for that trip; otherwise the
- * account's booking cart is stored unchanged for later. The caller has locked both carts.
+ * recently. Vehicles of the same provider join it where all of them are available for that trip; otherwise it replaces
+ * the account's booking cart. The caller has locked both carts.
  */
 export async function handOverBooking(
   tx: Transaction,
@@ -41,9 +41,13 @@ export async function handOverBooking(
     done.joined = incoming.length;
     done.reduced = await joinVehicles(tx, guest, customer, trip);
   } else if (own) {
-    const cart = { moduleId: own.module_id, storeId: own.provider_id, isRental: true };
-    await setAside(tx, customer, cart, true, view.now);
-    done.set_aside = 1;
+    const cart = {
+      owner: customer,
+      moduleId: own.module_id,
+      storeId: own.provider_id,
+      isRental: true,
+    };
+    if (await replaceCart(tx, view.features, cart, view.now)) done.set_aside = 1;
   }
   await tx.query('update rental_cart_lines set owner = $2 where owner = $1', [guest, customer]);
   // An older trip without vehicles is replaced.

@@ -9,8 +9,8 @@ import { isCommonPassword } from '../../auth/common-passwords';
 import { normaliseEmail, normalisePhone, splitName } from '../../auth/identity';
 import { hashPassword } from '../../auth/passwords';
 import { findOwner, insertAccount } from '../../auth/queries';
+import { changingCarts } from '../../cart/changing-carts';
 import { takeLines } from '../../cart/queries';
-import { keepingCarts } from '../../cart-history/events';
 import { slowCouponTries } from '../../coupons/coupon-tries';
 import { draftParcel } from '../../parcel/place-parcel';
 import type { CourierRoute } from '../life-cycle/courier-route';
@@ -121,8 +121,12 @@ async function draftStoreOrder(
       return isOn(input.is_buy_now)
         ? linesOfRequest(input)
         : linesOfCart(
-            await keepingCarts(tx, { owner, moduleId: store.module_id }, 'ordered', view.now, () =>
-              takeLines(tx, owner, store.module_id),
+            await changingCarts(
+              tx,
+              view,
+              { owners: [owner], moduleId: store.module_id },
+              'ordered',
+              () => takeLines(tx, owner, store.module_id),
             ),
             input.substitution,
           );

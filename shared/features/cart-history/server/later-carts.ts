@@ -1,8 +1,11 @@
-import type { Sql, Transaction } from '../../database/database';
-import type { ShopView } from '../../server/shop-view';
-import type { CartEvent, CartKey } from '../cart-history/events';
-import { joinLines } from './join-lines';
-import { listCartRows } from './queries';
+import {
+  joinLines,
+  listCartRows,
+  type ShopView,
+  type Sql,
+  type Transaction,
+} from '@storefront/backend/feature';
+import type { CartEvent, CartKey } from './events';
 import { dropSavedCarts, savedOwner } from './saved-carts';
 
 /** The saved cart with the lines of one store that are saved for later. */

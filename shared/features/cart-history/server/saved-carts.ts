@@ -1,6 +1,5 @@
+import { type Sql, sqlList, type Transaction } from '@storefront/backend/feature';
 import { moduleTypesSelling } from '@storefront/domain';
-import type { Sql, Transaction } from '../../database/database';
-import { sqlList } from '../../database/sql-list';
 
 /** A cart that was set aside. */
 export interface SavedCartRow {
@@ -131,10 +130,10 @@ export async function stopAsking(tx: Transaction, owner: string, moduleId: numbe
 export async function handOverSavedCarts(
   tx: Transaction,
   guest: string,
-  customerId: number,
+  customer: string,
 ): Promise<void> {
   await tx.query(
-    'update saved_carts set customer_id = $2, guest_owner = null where guest_owner = $1',
-    [guest, customerId],
+    'update saved_carts set customer_id = substr($2::text, 3)::int, guest_owner = null where guest_owner = $1',
+    [guest, customer],
   );
 }

@@ -1,8 +1,6 @@
 import type { CartComparison, CartHistory, CartStep, EarlierCart } from '@storefront/api';
+import { type Database, refuse, type ShopView, type Sql } from '@storefront/backend/feature';
 import { sumMoney } from '@storefront/pricing';
-import type { Database, Sql } from '../../database/database';
-import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
 import { differences, type KnownItems, readKnownItems } from './differences';
 import {
   type CartEvent,

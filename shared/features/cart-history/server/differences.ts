@@ -1,9 +1,12 @@
 import type { CartChange } from '@storefront/api';
+import {
+  choicesIn,
+  type LoadedItem,
+  loadItems,
+  type ShopView,
+  type Sql,
+} from '@storefront/backend/feature';
 import { languages } from '@storefront/domain';
-import type { Sql } from '../../database/database';
-import type { ShopView } from '../../server/shop-view';
-import { type LoadedItem, loadItems } from '../cart/loaded-item';
-import { choicesIn } from '../cart/selection';
 import type { RecordedLine } from './events';
 
 /** Names and pictures of items, including those that are no longer on sale. */

@@ -1,7 +1,4 @@
-import { json, type Sql } from '../../database/database';
-import { refuse } from '../../server/http/refusal';
-import { lockCart } from '../cart/queries';
-import type { StoredChoice } from '../cart/selection';
+import { json, lockCart, refuse, type Sql, type StoredChoice } from '@storefront/backend/feature';
 
 /** Why a cart changed. */
 export type EventReason =

@@ -1,25 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { SharedCart, SharedCartTaken } from '@storefront/api';
 import {
+  answerCurrency,
+  type BackendContext,
+  currencyObjectOf,
+  hashSecret,
+  joinLines,
+  json,
+  listCartRows,
+  refuse,
+  type ShopView,
+  type Sql,
+  type StoredCurrency,
+  type Transaction,
+} from '@storefront/backend/feature';
+import {
   quantityLimit,
   roundMoney,
   sumMoney,
   unitPrice,
   validateSelection,
 } from '@storefront/pricing';
-import { json, type Sql, type Transaction } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/http/refusal';
-import { hashSecret } from '../../server/secrets';
-import type { ShopView } from '../../server/shop-view';
-import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { joinLines } from '../cart/join-lines';
-import { listCartRows } from '../cart/queries';
-import { setAside } from '../cart/saved-carts';
 import { describeLine, type KnownItems, readKnownItems } from './differences';
 import { type CartKey, keepingCarts, putLines, type RecordedLine, refuseGroup } from './events';
 import { findRecorded } from './read-history';
 import { RecordedCarts } from './recorded-carts';
+import { setAside } from './saved-carts';
 
 /** How long a link opens its cart, in days. */
 const LIFE_DAYS = 7;

@@ -1,14 +1,24 @@
+import { deleteLine, listCartRows, type Sql } from '@storefront/backend/feature';
+import {
+  addItem,
+  addStore,
+  addToCart,
+  clearCart,
+  deleteLines,
+  GROCERY,
+  insertLine,
+  type OrderingShop,
+  openForTests,
+  openOrderingShop,
+  Refusal,
+  removeCartLine,
+  updateCartLine,
+  updateLine,
+  viewOf,
+} from '@storefront/backend/testing/feature';
 import * as fc from 'fast-check';
-import type { Sql } from '../../database/database';
-import { Refusal } from '../../server/http/refusal';
-import { viewOf } from '../../server/shop-view';
-import { openForTests } from '../../testing/open-for-tests';
-import { deleteLine, deleteLines, insertLine, listCartRows, updateLine } from '../cart/queries';
-import { addToCart, clearCart, removeCartLine, updateCartLine } from '../cart/service';
-import { addItem, addStore, GROCERY } from '../orders/testing/item-fixture';
-import { type OrderingShop, openOrderingShop } from '../orders/testing/ordering-shop';
 import { findLast, keepingCarts } from './events';
-import { bringBack, redoChange, stepBack, stepForward, undoChange } from './routes';
+import { bringBack, redoChange, stepBack, stepForward, undoChange } from './steps';
 
 jest.setTimeout(240_000);
 

@@ -1,13 +1,20 @@
 import type { SavedCart } from '@storefront/api';
-import type { Sql, Transaction } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
-import { keepingCarts } from '../cart-history/events';
-import { answerCart as answerBooking } from '../rental-cart/answer-cart';
-import { deleteCart as deleteBooking, listLines } from '../rental-cart/queries';
-import { joinLines } from './join-lines';
-import { giveLine, listCartRows, lockCart } from './queries';
+import {
+  answerBooking,
+  type BackendContext,
+  deleteBooking,
+  giveLine,
+  joinLines,
+  listBooking,
+  listCartRows,
+  lockCart,
+  readLines,
+  refuse,
+  type ShopView,
+  type Sql,
+  type Transaction,
+} from '@storefront/backend/feature';
+import { keepingCarts } from './events';
 import {
   dropSavedCarts,
   findSavedCart,
@@ -17,7 +24,6 @@ import {
   setAside,
   stopAsking,
 } from './saved-carts';
-import { readLines } from './service';
 
 /** An owner's saved carts with their lines, the newest first. */
 export async function readSavedCarts(
@@ -102,7 +108,7 @@ async function takeBookingBack(
   { id, module_id: moduleId }: Saved,
   now: Date,
 ): Promise<void> {
-  const [first] = await listLines(tx, owner);
+  const [first] = await listBooking(tx, owner);
   if (first) {
     await setAside(tx, owner, { moduleId, storeId: first.provider_id, isRental: true }, false, now);
   } else {
@@ -124,7 +130,9 @@ export async function setPresentAside(
   return database.transaction(async (tx) => {
     await keepingCarts(tx, { owner, moduleId }, 'set_aside', view.now, async () => {
       const [line] = await listCartRows(tx, owner, moduleId);
-      const vehicle = (await listLines(tx, owner)).find(({ module_id }) => module_id === moduleId);
+      const vehicle = (await listBooking(tx, owner)).find(
+        ({ module_id }) => module_id === moduleId,
+      );
       const storeId = line?.store_id ?? vehicle?.provider_id;
       if (storeId === undefined) return;
       await setAside(tx, owner, { moduleId, storeId, isRental: !line }, false, view.now);

@@ -1,13 +1,18 @@
 import type { SavedCart } from '@storefront/api';
-import type { Transaction } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
-import { type CartKey, keepingCarts, refuseGroup } from '../cart-history/events';
+import {
+  type BackendContext,
+  type CartRow,
+  deleteLine,
+  joinLines,
+  listCartRows,
+  lockCart,
+  refuse,
+  type ShopView,
+  type Transaction,
+} from '@storefront/backend/feature';
 import { readSavedCarts } from './choose-cart';
-import { joinLines } from './join-lines';
+import { type CartKey, keepingCarts, refuseGroup } from './events';
 import { dropEmptyLater, findLaterCart, needLaterCart } from './later-carts';
-import { type CartRow, deleteLine, listCartRows, lockCart } from './queries';
 import { savedOwner, setAside } from './saved-carts';
 
 /** Choices are stored by their English names. */

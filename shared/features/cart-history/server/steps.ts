@@ -1,25 +1,12 @@
 import type { CartLine } from '@storefront/api';
 import {
-  cartBringBack,
-  cartCompare,
-  cartHistory,
-  cartRedo,
-  cartSetAside,
-  cartShare,
-  cartUndo,
-  sharedCartRead,
-  sharedCartTake,
-} from '@storefront/api/contract';
-import type { Sql } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/http/call';
-import { refuse } from '../../server/http/refusal';
-import { registerEndpoint } from '../../server/http/register-endpoint';
-import type { ShopView } from '../../server/shop-view';
-import { setPresentAside } from '../cart/choose-cart';
-import { putLaterBack } from '../cart/later-carts';
-import { lockCart } from '../cart/queries';
-import { readLines } from '../cart/service';
+  type BackendContext,
+  lockCart,
+  readLines,
+  refuse,
+  type ShopView,
+  type Sql,
+} from '@storefront/backend/feature';
 import {
   type CartEvent,
   type CartKey,
@@ -31,8 +18,7 @@ import {
   putLines,
   refuseGroup,
 } from './events';
-import { compareCarts, readHistory } from './read-history';
-import { readSharedCart, shareCart, takeSharedCart } from './shared-carts';
+import { putLaterBack } from './later-carts';
 
 type Change = (tx: Sql, now: Date) => Promise<void>;
 
@@ -131,44 +117,4 @@ async function requireLatestEvent(tx: Sql, cart: CartKey, seen: number): Promise
 
 async function requireEvent(tx: Sql, cart: CartKey, id: number | null): Promise<CartEvent> {
   return (await findEvent(tx, cart, id)) ?? refuse(404, 'event_id', 'earlierCartUnknown');
-}
-
-const cartOf = ({ owner, moduleId }: Pick<Call<unknown>, 'owner' | 'moduleId'>): CartKey => ({
-  owner,
-  moduleId,
-});
-
-/** Serves the history of carts (`shared/api/docs/cart.md`). */
-export function registerCartHistoryRoutes(backend: BackendContext): void {
-  registerEndpoint(backend, cartHistory, (call, database) =>
-    readHistory(database, cartOf(call), call.view),
-  );
-  const changes = [
-    [cartUndo, undoChange],
-    [cartRedo, redoChange],
-    [cartBringBack, bringBack],
-  ] as const;
-  for (const [endpoint, change] of changes) {
-    registerEndpoint(backend, endpoint, (call) =>
-      change(backend, cartOf(call), call.input.event_id, call.view),
-    );
-  }
-  registerEndpoint(backend, cartCompare, (call, database) =>
-    compareCarts(database, cartOf(call), call.input, call.view),
-  );
-  registerEndpoint(backend, cartSetAside, (call) =>
-    setPresentAside(backend, call.owner, call.moduleId, call.view),
-  );
-  registerEndpoint(
-    backend,
-    cartShare,
-    (call) => shareCart(backend, cartOf(call), call.input.event_id, call.now),
-    { requestsPerMinuteOfOwner: 10 },
-  );
-  registerEndpoint(backend, sharedCartRead, (call, database) =>
-    readSharedCart(database, call.input.cart_token, call.view),
-  );
-  registerEndpoint(backend, sharedCartTake, (call) =>
-    takeSharedCart(backend, call.owner, call.input.cart_token, call.view),
-  );
 }

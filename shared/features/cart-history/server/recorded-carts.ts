@@ -1,11 +1,17 @@
 import type { EarlierCart } from '@storefront/api';
+import {
+  answerCurrency,
+  currencyObjectOf,
+  findStoreTerms,
+  priceRows,
+  readSettings,
+  type ShopSettings,
+  type ShopView,
+  type Sql,
+  type StoredCurrency,
+  type StoreTerms,
+} from '@storefront/backend/feature';
 import { sumMoney } from '@storefront/pricing';
-import type { Sql } from '../../database/database';
-import type { ShopView } from '../../server/shop-view';
-import { answerCurrency, currencyObjectOf, type StoredCurrency } from '../../settings/currencies';
-import { readSettings, type ShopSettings } from '../../settings/shop-settings';
-import { priceRows } from '../cart/price-rows';
-import { findStoreTerms, type StoreTerms } from '../orders/price/store-terms';
 import { describeLine, type KnownItems } from './differences';
 import type { RecordedLine } from './events';
 

@@ -1,8 +1,14 @@
 import type { CartHistory, CartLine, SavedCart, SharedCart } from '@storefront/api';
-import { openForTests } from '../../testing/open-for-tests';
-import { addItem, addStore, GROCERY, orderBody } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
-import { forgetOldCarts } from './cart-jobs';
+import {
+  addItem,
+  addStore,
+  GROCERY,
+  openForTests,
+  openOrderingShop,
+  orderBody,
+  type Somebody,
+} from '@storefront/backend/testing/feature';
+import { forgetOldCarts } from './routes';
 
 const shop = openForTests(openOrderingShop);
 const DAY = 24 * 3600;

@@ -1,0 +1,146 @@
+import {
+  cartBringBack,
+  cartCompare,
+  cartHistory,
+  cartLineBack,
+  cartLineForget,
+  cartLineLater,
+  cartOverview,
+  cartRedo,
+  cartSetAside,
+  cartShare,
+  cartUndo,
+  savedCartKeep,
+  savedCartList,
+  savedCartRemove,
+  savedCartRestore,
+  sharedCartRead,
+  sharedCartTake,
+} from '@storefront/api/contract';
+import {
+  type BackendContext,
+  type Call,
+  registerEndpoint,
+  repeat,
+} from '@storefront/backend/feature';
+import {
+  keepPresentCart,
+  readSavedCarts,
+  removeSavedCart,
+  restoreSavedCart,
+  setPresentAside,
+} from './choose-cart';
+import type { CartKey } from './events';
+import { forgetLine, keepForLater, takeBackFromLater } from './later';
+import { readOverview } from './overview';
+import { compareCarts, readHistory } from './read-history';
+import { readSharedCart, shareCart, takeSharedCart } from './shared-carts';
+import { bringBack, redoChange, undoChange } from './steps';
+
+/** Real time between two deletions of old carts, in milliseconds. */
+const FORGET_PERIOD = 60_000;
+/** Older carts are deleted. */
+const RETENTION_DAYS = 30;
+/** Saved carts of guests are deleted after this many days. */
+const GUESTS_SAVED_DAYS = 90;
+
+const cartOf = ({ owner, moduleId }: Pick<Call<unknown>, 'owner' | 'moduleId'>): CartKey => ({
+  owner,
+  moduleId,
+});
+
+/** Serves the history of carts, and deletes old ones (`README.md`). */
+export function registerCartHistory(backend: BackendContext): void {
+  registerEndpoint(backend, cartHistory, (call, database) =>
+    readHistory(database, cartOf(call), call.view),
+  );
+  const changes = [
+    [cartUndo, undoChange],
+    [cartRedo, redoChange],
+    [cartBringBack, bringBack],
+  ] as const;
+  for (const [endpoint, change] of changes) {
+    registerEndpoint(backend, endpoint, (call) =>
+      change(backend, cartOf(call), call.input.event_id, call.view),
+    );
+  }
+  registerEndpoint(backend, cartCompare, (call, database) =>
+    compareCarts(database, cartOf(call), call.input, call.view),
+  );
+  registerEndpoint(backend, cartSetAside, (call) =>
+    setPresentAside(backend, call.owner, call.moduleId, call.view),
+  );
+  registerEndpoint(
+    backend,
+    cartShare,
+    (call) => shareCart(backend, cartOf(call), call.input.event_id, call.now),
+    { requestsPerMinuteOfOwner: 10 },
+  );
+  registerEndpoint(backend, sharedCartRead, (call, database) =>
+    readSharedCart(database, call.input.cart_token, call.view),
+  );
+  registerEndpoint(backend, sharedCartTake, (call) =>
+    takeSharedCart(backend, call.owner, call.input.cart_token, call.view),
+  );
+  registerEndpoint(backend, cartOverview, (call, database) =>
+    readOverview(database, call.owner, call.view),
+  );
+  registerSavedCarts(backend);
+  repeat(backend.app, FORGET_PERIOD, 'deleting old carts', () => forgetOldCarts(backend));
+}
+
+function registerSavedCarts(backend: BackendContext): void {
+  registerEndpoint(backend, savedCartList, (call, database) =>
+    readSavedCarts(database, call.owner, call.view),
+  );
+  const changes = [
+    [savedCartRestore, restoreSavedCart],
+    [savedCartKeep, keepPresentCart],
+  ] as const;
+  for (const [endpoint, change] of changes) {
+    registerEndpoint(backend, endpoint, (call) =>
+      change(backend, call.owner, call.input.saved_cart_id, call.view),
+    );
+  }
+  registerEndpoint(backend, savedCartRemove, (call) =>
+    removeSavedCart(backend, call.owner, call.input.saved_cart_id, call.view),
+  );
+  const moves = [
+    [cartLineLater, keepForLater],
+    [cartLineBack, takeBackFromLater],
+  ] as const;
+  for (const [endpoint, move] of moves) {
+    registerEndpoint(backend, endpoint, (call) =>
+      move(backend, call.owner, call.input.cart_id, call.view),
+    );
+  }
+  registerEndpoint(backend, cartLineForget, (call) =>
+    forgetLine(backend, call.owner, call.input.cart_id, call.view),
+  );
+}
+
+/** Deletes carts and histories after their retention time. */
+export async function forgetOldCarts({ database, clock }: BackendContext): Promise<void> {
+  const now = clock.now();
+  for (const [table, time, days] of [
+    ['cart_events', 'happened_at', RETENTION_DAYS],
+    ['shared_carts', 'created_at', RETENTION_DAYS],
+  ] as const) {
+    await database.query(
+      `delete from ${table} where ${time} < $1::timestamptz - make_interval(days => $2)`,
+      [now, days],
+    );
+  }
+  await database.query(
+    `with gone as (
+        delete from saved_carts where guest_owner is not null
+          and saved_at < $1::timestamptz - make_interval(days => $2) returning 's:' || id as owner
+      ), lines as (
+        delete from cart_lines where owner in (select owner from gone)
+      ), vehicles as (
+        delete from rental_cart_lines where owner in (select owner from gone)
+      )
+      delete from rental_user_data where owner in (select owner from gone)`,
+    [now, GUESTS_SAVED_DAYS],
+  );
+}
