@@ -19,7 +19,7 @@ const folders = {
   proofPacks: 'shared/features/proof-packs/texts',
   receipts: 'shared/features/receipts/texts',
   savings: 'mfe-cart/src/features/checkout/locales',
-  cartHistory: 'mfe-cart/src/features/cart-history/locales',
+  cartHistory: 'shared/features/cart-history/texts',
   groupOrder: 'shared/features/group-order/texts',
   groupEntry: 'shared/features/group-order/texts/entry',
   orderPlaced: 'mfe-cart/src/features/order-placed/locales',

@@ -282,9 +282,9 @@ it('says when the minimum and free delivery are reached', async () => {
 
 describe('the question whether another store’s item replaces the cart', () => {
   const oil = sampleGrocery({ store_id: 6, store_name: 'Olive House' });
-  const ask = async (config = sampleConfig()) => {
+  const ask = async () => {
     const server = new FakeCartServer([sampleLine(501, { quantity: 3 })], [oil]);
-    fakeBackend({ ...server.routes, 'GET /config': config });
+    fakeBackend(server.routes);
     await renderPage(<CartOverlays />);
     const request = { item: oil, selection: { quantity: 2 }, storeName: 'Olive House' };
     const adding = cartCommands.add(request);
@@ -301,12 +301,6 @@ describe('the question whether another store’s item replaces the cart', () => 
     await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
     expect(await adding).toEqual({ outcome: 'kept' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('promises to save the cart where the backend can', async () => {
-    const { dialog } = await ask(sampleConfig({ account_features: ['save_for_later'] }));
-    expect(await dialog.findByText(/The cart of .*Green Corner.* is saved/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
   });
 });
 

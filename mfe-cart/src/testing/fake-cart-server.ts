@@ -35,11 +35,6 @@ export class FakeCartServer {
       'GET /config': sampleConfig(),
       'GET /stores/details/{id}': sampleStore(),
       'GET /customer/cart/list': () => this.lines,
-      'GET /customer/cart/saved': [],
-      // A backend that only implements the contract has no history.
-      'GET /customer/cart/history': () => reply(404, {}),
-      'POST /customer/cart/saved/aside': () => reply(404, {}),
-      'GET /customer/cart/overview': [],
       'GET /items/get-products': { total_size: 0, limit: 24, offset: 1, products: [] },
       'POST /customer/cart/add': (request: FakeRequest) => this.#add(z.parse(Body, request.body)),
       'POST /customer/cart/update': (request: FakeRequest) =>

@@ -31,7 +31,6 @@ export function fakeBackend(routes: FakeRoutes): FakeBackend {
   return siteBackend({
     'GET /config': sampleConfig(),
     'GET /rental/user/cart/get-cart': emptyCart,
-    'GET /customer/cart/saved': [],
     'GET /rental/vehicle/category-list': pageOf('vehicles', [
       { id: 2, name: 'Sedan', image_full_url: null },
     ]),

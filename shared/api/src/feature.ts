@@ -11,9 +11,12 @@ export {
   requiredLine,
 } from './contract/request-fields';
 export { AuthResult } from './entities/account/auth-result';
+export { Cart } from './entities/cart/cart-line';
 export { RedirectAnswer } from './entities/order/payment';
+export { RentalCart } from './entities/rental/rental-cart';
 export { Currency, ownLocale } from './entities/value/currency';
 export { LenientInt, LenientNumber } from './entities/value/lenient-number';
+
 export {
   DateTime,
   Flag,

@@ -1,6 +1,6 @@
-import { type Cart, call, read, refresh } from '@storefront/api';
+import { type Cart, type Config, call, read, refresh } from '@storefront/api';
 import { type CartRef, cartEndpoints, cartList, cartQuery, writeCart } from '@storefront/api/cart';
-import { hasFeature, shopConfig } from '@storefront/api/config';
+import { shopConfig } from '@storefront/api/config';
 import type { useQueryClient } from '@storefront/platform';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
@@ -50,9 +50,9 @@ export function readCart(cart: CartRef, fresh = false): Promise<Cart> {
   return client.fetchQuery({ ...cartQuery(cart), ...(fresh ? { staleTime: 0 } : {}) });
 }
 
-/** Whether the backend has an optional function switched on, as far as the page knows its configuration. */
-export function mayUse(feature: string): boolean {
-  return hasFeature(client?.getQueryData(read(shopConfig).queryKey), feature);
+/** The configuration, as far as the page knows it. */
+export function knownConfig(): Config | undefined {
+  return client?.getQueryData(read(shopConfig).queryKey);
 }
 
 /** The lines of a cart as the page shows them; empty before they have been read. */

@@ -59,7 +59,7 @@ export function CartColumn(): ReactNode {
                 onChange={(by) => cart && changeLine(cart, row, by)}
                 onRemove={(element) => {
                   focusNext(element);
-                  noteRemoved(row, false);
+                  noteRemoved(row, null);
                   if (cart) changeLine(cart, row, -row.quantity);
                 }}
                 pending={wanted.get(row.id)?.sending ?? false}

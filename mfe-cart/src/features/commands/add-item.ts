@@ -1,4 +1,4 @@
-import { ApiError, type Cart, type CartLine, call, type SavedCart } from '@storefront/api';
+import { ApiError, type Cart, type CartLine, call } from '@storefront/api';
 import {
   type CartAddBody,
   type CartRef,
@@ -10,12 +10,12 @@ import { textsOf } from '@storefront/i18n';
 import { type CartItemRequest, type CartResult, showApiError, toast } from '@storefront/platform';
 import { quantityLimit, quote, validateSelection } from '@storefront/pricing/order';
 import { businessMoment } from '../cart/business-moment';
-import { inTurn, readCart, sendChange } from '../cart/cart-access';
+import { inTurn, knownConfig, readCart, sendChange } from '../cart/cart-access';
+import { cartTools, keeperOf } from '../cart/cart-keeper';
 import { cartQuantities } from '../cart/cart-quantities';
 import { addBody, lineBody, sameChoice } from '../cart/line-body';
 import { priceCart } from '../cart/price-cart';
 import { restoreLines } from '../cart/restore-lines';
-import { setCartAside, takeSavedBack } from '../cart/set-cart-aside';
 import { currencyDigits } from './currency-digits';
 import { refuse, refuseIssue } from './refuse';
 import { type ReplacementRequest, requestReplacement } from './replacement-request';
@@ -113,12 +113,10 @@ async function offerReplacement(
   present: Cart,
 ): Promise<CartResult> {
   if (!(await requestReplacement(replacementShares(request, present)))) return { outcome: 'kept' };
-  const { lines, saved } = await inTurn(() => replace(cart, present, body));
+  const { lines, bringBack } = await inTurn(() => replace(cart, present, body));
   const t = textsOf('common');
   const takeBack = () =>
-    saved
-      ? inTurn(() => takeSavedBack(cart, saved)).catch(showApiError)
-      : restoreLines(present, { instead: true });
+    bringBack ? inTurn(bringBack).catch(showApiError) : restoreLines(present, { instead: true });
   toast.success(t('toasts.cartReplaced'), {
     durationMs: UNDO_MS,
     action: {
@@ -131,21 +129,21 @@ async function offerReplacement(
 
 interface Replaced {
   readonly lines: Cart;
-  /** The replaced cart; `null` when it could only be emptied. */
-  readonly saved: SavedCart | null;
+  /** Brings the replaced cart back; `null` when it could only be emptied. */
+  readonly bringBack: (() => Promise<unknown>) | null;
 }
 
 /**
- * Sets the current cart aside and adds the item. If that is refused, the cart is restored, so that it is never lost.
+ * Empties the cart, which a keeper keeps, and adds the item. If that is refused, the cart is restored, so that it is never lost.
  */
 async function replace(cart: CartRef, present: Cart, body: CartAddBody): Promise<Replaced> {
   for (const { id } of present) cartQuantities.forget(id);
-  const saved = await setCartAside(cart);
-  if (!saved) await sendChange(cart, () => call(cartClear));
+  const bringBack = (await keeperOf(knownConfig())?.keepReplaced(cart, cartTools)) ?? null;
+  if (!bringBack) await sendChange(cart, () => call(cartClear));
   try {
-    return { lines: await sendChange(cart, () => call(cartAdd, { body })), saved };
+    return { lines: await sendChange(cart, () => call(cartAdd, { body })), bringBack };
   } catch (error) {
-    if (saved) await takeSavedBack(cart, saved);
+    if (bringBack) await bringBack();
     else {
       for (const line of present)
         await sendChange(cart, () => call(cartAdd, { body: lineBody(line) }));

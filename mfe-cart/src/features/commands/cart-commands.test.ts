@@ -5,6 +5,7 @@ import type { CartItemRequest } from '@storefront/platform';
 import { runToastAction } from '@storefront/platform';
 import { chooseModule } from '@storefront/session';
 import { waitFor } from '@testing-library/react';
+import type { CartKeeper } from '../../built-in/cart-keepers';
 import { FakeCartServer } from '../../testing/fake-cart-server';
 import { collectToasts, fakeBackend, GUEST, openShop } from '../../testing/page';
 import {
@@ -15,8 +16,14 @@ import {
   sampleLine,
 } from '../../testing/samples';
 import { connectCart, readCart } from '../cart/cart-access';
+import { cartTools } from '../cart/cart-keeper';
 import { cartCommands } from './cart-commands';
 import { answerReplacement, openReplacement } from './replacement-request';
+
+const keepReplaced = jest.fn<ReturnType<CartKeeper['keepReplaced']>, unknown[]>();
+jest.mock('../../built-in/cart-keepers', () => ({
+  cartKeepers: [{ name: 'keeper', keepReplaced: (...call: unknown[]) => keepReplaced(...call) }],
+}));
 
 const bowl = sampleItem();
 const large: CartItemRequest = {
@@ -38,10 +45,10 @@ const oil: CartItemRequest = {
 
 beforeEach(() => openShop());
 
-/** A page of a backend that can keep carts. */
+/** A page of a backend with a feature that keeps carts. */
 function connectPage() {
   const client = createQueryClient();
-  client.setQueryData(read(shopConfig).queryKey, sampleConfig());
+  client.setQueryData(read(shopConfig).queryKey, sampleConfig({ features: ['keeper'] }));
   connectCart(client);
 }
 
@@ -188,57 +195,38 @@ describe('a cart of another store', () => {
   });
 
   it.each([
-    ['is set aside by a backend that can, which Undo takes back', [oil.item], 'done'],
-    ['is taken back at once when the new item is refused', [], 'refused'],
+    ['is kept by a feature that is on, and Undo brings it back', [oil.item], 'done'],
+    ['is brought back at once when the new item is refused', [], 'refused'],
   ])('%s', async (_what, items, outcome) => {
     const toasts = collectToasts();
     const server = new FakeCartServer([sampleLine(501)], items);
-    const saved = {
-      id: 7,
-      module_id: 2,
-      store_id: 5,
-      store_name: 'Green Corner',
-      asks: 0,
-      saved_at: '2026-06-01T09:00:00Z',
-      lines: [],
-      booking: null,
-    };
-    const backend = fakeBackend({
-      ...server.routes,
-      'POST /customer/cart/saved/aside': () => {
-        server.lines = [];
-        return [saved];
-      },
-      'POST /customer/cart/saved/restore': [],
+    const backend = fakeBackend(server.routes);
+    const bringBack = jest.fn(async () => undefined);
+    keepReplaced.mockImplementation(async () => {
+      server.lines = [];
+      return bringBack;
     });
     connectPage();
     const adding = cartCommands.add(oil);
     await waitFor(() => expect(openReplacement()).not.toBeNull());
     answerReplacement(true);
     expect(await adding).toMatchObject({ outcome });
+    expect(keepReplaced).toHaveBeenCalledWith({ moduleId: 2, owner: GUEST }, cartTools);
     expect(backend.callsOf('DELETE /customer/cart/remove')).toHaveLength(0);
     if (outcome === 'done') runToastAction(toasts[0]?.action?.eventId ?? '');
-    await waitFor(() =>
-      expect(backend.callsOf('POST /customer/cart/saved/restore')).toMatchObject([
-        { body: { saved_cart_id: 7 } },
-      ]),
-    );
+    await waitFor(() => expect(bringBack).toHaveBeenCalledTimes(1));
   });
 
-  it('stays when it can neither be set aside nor be emptied for now', async () => {
+  it('stays when it can neither be kept nor be emptied for now', async () => {
     collectToasts();
     const server = new FakeCartServer([sampleLine(501)], [oil.item]);
-    const backend = fakeBackend({
-      ...server.routes,
-      'POST /customer/cart/saved/aside': reply(403, {
-        errors: [{ code: 'x', message: 'Not now' }],
-      }),
-    });
+    const backend = fakeBackend(server.routes);
+    keepReplaced.mockRejectedValue(new Error('Not now'));
     connectPage();
     const adding = cartCommands.add(oil);
     await waitFor(() => expect(openReplacement()).not.toBeNull());
     answerReplacement(true);
-    expect(await adding).toEqual({ outcome: 'refused', message: 'Not now' });
+    expect(await adding).toMatchObject({ outcome: 'refused' });
     expect(backend.callsOf('DELETE /customer/cart/remove')).toHaveLength(0);
     expect(server.lines).toHaveLength(1);
   });

@@ -15,16 +15,15 @@ import {
 } from '@storefront/ui';
 import { CartIcon, StoreIcon } from '@storefront/ui/icons';
 import { Drawer } from '@storefront/ui/overlay';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { cartTools, keeperOf } from '../cart/cart-keeper';
 import type { CartView } from '../cart/use-cart-view';
-import { Later } from '../later/later';
-import { offersLater } from '../later/offers-later';
-import { SavedCarts } from '../saved-carts/saved-carts';
 import styles from './cart-drawer.module.css';
 import { CartFoot } from './cart-foot';
 import { CartList } from './cart-list';
 import { ClearCart } from './clear-cart';
 import { RemovedRow, useRemovedLines } from './removed-lines';
+import { rowTools } from './row-tools';
 
 /** The empty cart: closing it leads home. */
 function EmptyCart({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -127,8 +126,8 @@ interface CartDrawerProps {
   readonly view: CartView;
   /** An estimate of the checkout, below the subtotal. */
   readonly outlook: ReactNode;
-  /** The carts of other modules, below the lines. */
-  readonly others: ReactNode;
+  /** Items that the cart still needs, below the lines. */
+  readonly below: ReactNode;
 }
 
 /** Width of the drawer, in pixels. */
@@ -136,7 +135,7 @@ const WIDTH = 420;
 
 /** The cart's drawer, at the inline end of the page. */
 export default function CartDrawer(props: CartDrawerProps): ReactNode {
-  const { open, onClose, view, outlook, others } = props;
+  const { open, onClose, view, outlook, below } = props;
   const { t } = useTexts('cart');
   const hasLines = view.lines.length > 0;
   return (
@@ -152,13 +151,13 @@ export default function CartDrawer(props: CartDrawerProps): ReactNode {
       footer={hasLines ? <CartFoot view={view} onClose={onClose} outlook={outlook} /> : undefined}
     >
       <div className={styles.body}>
-        <Body view={view} onClose={onClose} others={others} />
+        <Body view={view} onClose={onClose} below={below} />
       </div>
     </Drawer>
   );
 }
 
-function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook'>): ReactNode {
+function Body({ view, onClose, below }: Omit<CartDrawerProps, 'open' | 'outlook'>): ReactNode {
   const { removed, noteRemoved } = useRemovedLines(view.stored);
   switch (view.status) {
     case 'loading':
@@ -178,9 +177,7 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
               </ul>
             )}
             <EmptyCart onClose={onClose} />
-            <SavedForLater view={view} />
-            <SavedCarts config={view.config} />
-            {others}
+            <Kept view={view} />
           </>
         );
       }
@@ -188,19 +185,25 @@ function Body({ view, onClose, others }: Omit<CartDrawerProps, 'open' | 'outlook
         <>
           <CartHead view={view} onClose={onClose} />
           <CartList view={view} onClose={onClose} removed={removed} onRemoved={noteRemoved} />
-          <SavedForLater view={view} />
-          <SavedCarts config={view.config} />
-          {others}
+          <Kept view={view}>{below}</Kept>
         </>
       );
   }
 }
 
-function SavedForLater({ view: { config, stored } }: Pick<CartDrawerProps, 'view'>): ReactNode {
-  if (!config || !offersLater(config)) return null;
+interface KeptProps {
+  readonly view: CartView;
+  readonly children?: ReactNode;
+}
+
+/** What a keeper has beside the cart; its carts of other modules come after the children. */
+function Kept({ view, children }: KeptProps): ReactNode {
+  const keeper = keeperOf(view.config);
   return (
-    <Suspense>
-      <Later show="lines" config={config} storeId={stored[0]?.item.store_id ?? null} />
-    </Suspense>
+    <>
+      {keeper && <keeper.BelowLines view={view} tools={cartTools} rows={rowTools} />}
+      {children}
+      {keeper && <keeper.OtherCarts />}
+    </>
   );
 }

@@ -3,15 +3,15 @@ import type { CartRef } from '@storefront/api/cart';
 import { useTexts } from '@storefront/i18n';
 import { Diet, useOpenItem } from '@storefront/platform';
 import { Callout, Stack } from '@storefront/ui';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { CartKeeper } from '../../built-in/cart-keepers';
 import { isCounted } from '../cart/assess-line';
+import { cartTools, keeperOf } from '../cart/cart-keeper';
 import { cartQuantities } from '../cart/cart-quantities';
 import { inRecordedOrder } from '../cart/line-order';
 import type { PricedCartLine } from '../cart/price-cart';
 import type { CartView } from '../cart/use-cart-view';
 import { useFocusInRows } from '../cart/use-focus-in-rows';
-import { Later } from '../later/later';
-import { offersLater } from '../later/offers-later';
 import styles from './cart-list.module.css';
 import { CartRow } from './cart-row';
 import { type RemovedLine, RemovedRow } from './removed-lines';
@@ -22,7 +22,7 @@ interface CartListProps {
   readonly onClose: () => void;
   /** Lines that were just removed, each shown in its old position. */
   readonly removed: readonly RemovedLine[];
-  readonly onRemoved: (line: CartLine, isKept: boolean) => void;
+  readonly onRemoved: (line: CartLine, keeper: CartKeeper | null) => void;
 }
 
 /** The lines: those that cannot be ordered first, with the possible actions. */
@@ -35,29 +35,27 @@ export function CartList({ view, onClose, removed, onRemoved }: CartListProps): 
   if (!cart) return null;
   const gone = view.lines.filter((line) => !isCounted(line));
   const there = view.lines.filter(isCounted);
-  const keeps = offersLater(view.config);
+  const keeper = keeperOf(view.config);
   const actionsOf = (line: PricedCartLine) => ({
     onRemove: () => {
       focusNext([...gone, ...there].indexOf(line));
-      onRemoved(line.line, false);
+      onRemoved(line.line, null);
       cartQuantities.remove(queued(cart, line));
     },
     onOpen: () => {
       onClose();
       openItem(line.line.item, line.line.id);
     },
-    // The customer cannot save another person's items of a group order for later.
-    later: keeps && !line.line.person_name && (
-      <Suspense>
-        <Later
-          show="button"
-          line={line.line}
-          onPress={() => {
-            focusNext([...gone, ...there].indexOf(line));
-            onRemoved(line.line, true);
-          }}
-        />
-      </Suspense>
+    action: keeper && (
+      <keeper.LineAction
+        line={line.line}
+        config={view.config}
+        tools={cartTools}
+        onPress={() => {
+          focusNext([...gone, ...there].indexOf(line));
+          onRemoved(line.line, keeper);
+        }}
+      />
     ),
   });
   return (

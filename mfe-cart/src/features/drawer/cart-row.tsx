@@ -68,8 +68,8 @@ interface CartRowProps {
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
-  /** The button that saves it for later. */
-  readonly later: ReactNode;
+  /** Of a feature that keeps lines. */
+  readonly action: ReactNode;
 }
 
 /** One line that can be ordered: picture, choices, unit price, quantity, total. */
@@ -81,7 +81,7 @@ export function CartRow({
   onQuantity,
   onRemove,
   onOpen,
-  later,
+  action,
 }: CartRowProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
@@ -105,7 +105,7 @@ export function CartRow({
             })}
           </Text>
         )}
-        {later}
+        {action}
       </Stack>
       <Row justify="between" wrap gap={2} className={styles.controls}>
         <Stepper

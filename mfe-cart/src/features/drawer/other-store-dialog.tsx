@@ -1,19 +1,18 @@
 import { read } from '@storefront/api';
 import { shopConfig } from '@storefront/api/config';
-import { isolate, useTexts } from '@storefront/i18n';
+import { useTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
-import { CartSummary } from '@storefront/platform/saved-carts';
+import { CartSummary } from '@storefront/platform/cart-summary';
 import { CardGrid, Text } from '@storefront/ui';
 import { ConfirmDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
+import { keeperOf } from '../cart/cart-keeper';
 import styles from '../cart/cart-share.module.css';
-import { useHistoryTexts } from '../cart-history/history-texts';
 import {
   answerReplacement,
   type ReplacementRequest,
   type StoreShare,
 } from '../commands/replacement-request';
-import { offersLater } from '../later/offers-later';
 
 /**
  * Asks whether another store's item replaces the cart: names both stores with counts and prices, and says whether the
@@ -25,8 +24,7 @@ export default function OtherStoreDialog({
   readonly request: ReplacementRequest | null;
 }): ReactNode {
   const { t } = useTexts('cart');
-  const history = useHistoryTexts().t;
-  const isSaved = offersLater(useQuery(read(shopConfig)).data ?? null);
+  const keeper = keeperOf(useQuery(read(shopConfig)).data);
   // The request stays readable during the closing animation.
   const [shown, setShown] = useState(request);
   if (request && request !== shown) setShown(request);
@@ -41,9 +39,11 @@ export default function OtherStoreDialog({
       onCancel={() => answerReplacement(false)}
     >
       <Text tone="muted">
-        {isSaved && shown
-          ? history('otherStoreSaved', { store: isolate(shown.present.storeName) })
-          : t('otherStore.text')}
+        {keeper && shown ? (
+          <keeper.ReplaceText storeName={shown.present.storeName} />
+        ) : (
+          t('otherStore.text')
+        )}
       </Text>
       {shown && (
         <CardGrid as="dl" fit min={200} gap={3} className={styles.shares}>

@@ -1,11 +1,13 @@
 import type { CartLine } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CartKeeper } from '../../built-in/cart-keepers';
+import { cartTools } from '../cart/cart-keeper';
 import { lineBody, sameChoice } from '../cart/line-body';
 import { recordLineOrder } from '../cart/line-order';
 import { restoreLines } from '../cart/restore-lines';
 import { UndoRow } from '../cart/undo-row';
-import { Later } from '../later/later';
+import { rowTools } from './row-tools';
 
 /** How long Undo is shown in place of a removed line, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -13,8 +15,8 @@ const UNDO_MS = 10_000;
 /** A line that has just left the cart. */
 export interface RemovedLine {
   readonly line: CartLine;
-  /** It was saved for later. */
-  readonly isKept: boolean;
+  /** The feature that keeps it; `null`: it is gone. */
+  readonly keeper: CartKeeper | null;
 }
 
 /**
@@ -32,11 +34,11 @@ export function useRemovedLines(stored: readonly CartLine[]) {
     removed: removed.filter(
       ({ line }) => !stored.some((other) => sameChoice(other, lineBody(line))),
     ),
-    noteRemoved: (line: CartLine, isKept: boolean) => {
+    noteRemoved: (line: CartLine, keeper: CartKeeper | null) => {
       recordLineOrder(stored);
       setRemoved((others) => [
         ...others.filter((other) => other.line.id !== line.id),
-        { line, isKept },
+        { line, keeper },
       ]);
     },
   };
@@ -49,16 +51,11 @@ interface RemovedRowProps {
 }
 
 /** Shown instead of a removed line: what happened to it, and Undo. */
-export function RemovedRow({ removed: { line, isKept }, onUndo }: RemovedRowProps): ReactNode {
+export function RemovedRow({ removed: { line, keeper }, onUndo }: RemovedRowProps): ReactNode {
   const { t } = useTexts('cart');
   const { name } = line.item;
-  if (isKept) {
-    return (
-      <Suspense>
-        <Later show="row" line={line} onUndo={onUndo} />
-      </Suspense>
-    );
-  }
+  if (keeper)
+    return <keeper.KeptRow line={line} tools={cartTools} rows={rowTools} onUndo={onUndo} />;
   return (
     <UndoRow
       name={name}

@@ -13,8 +13,8 @@ interface UnavailableRowProps {
   readonly failure: unknown;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
-  /** The button that saves it for later. */
-  readonly later: ReactNode;
+  /** Of a feature that keeps lines. */
+  readonly action: ReactNode;
 }
 
 /** A line that cannot be ordered: the reason, and the possible actions. */
@@ -23,7 +23,7 @@ export function UnavailableRow({
   failure,
   onRemove,
   onOpen,
-  later,
+  action,
 }: UnavailableRowProps): ReactNode {
   const { t } = useTexts('cart');
   const common = useTexts('common');
@@ -49,7 +49,7 @@ export function UnavailableRow({
         >
           {common.t('actions.remove')}
         </Button>
-        {later}
+        {action}
       </Row>
     </li>
   );

@@ -4,6 +4,7 @@ import { choosePlace, getWhere, signIn } from '@storefront/session';
 import { axeFindings, enter, provideBrowserParts } from '@storefront/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BookingFeature } from '../../built-in/booking-features';
 import { collect, fakeBackend, openShop, renderPage } from '../../testing/page';
 import {
   coupon,
@@ -14,6 +15,20 @@ import {
   sampleExtras,
 } from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';
+
+jest.mock('../../built-in/booking-features', (): { bookingFeatures: readonly BookingFeature[] } => {
+  const trip = jest.requireActual('../../testing/samples').sampleCart().user_data;
+  return {
+    bookingFeatures: [
+      {
+        name: 'drafts',
+        BelowBooking: ({ labels }) => (
+          <p role="note">{`${labels.count(2)}, ${labels.pickup(trip)}`}</p>
+        ),
+      },
+    ],
+  };
+});
 
 provideBrowserParts();
 
@@ -104,60 +119,15 @@ it('leads a customer on, and a guest to an account where guests may not order', 
   expect(screen.getByTestId('address')).toHaveTextContent('/home?x=1&booking=details');
 });
 
-const saved = (id: number, store_name: string) => ({
-  id,
-  module_id: 6,
-  store_id: 3,
-  store_name,
-  asks: 0,
-  saved_at: '2026-06-01T09:00:00Z',
-  lines: [],
-  booking: sampleCart(),
-});
-
-it('lists the saved bookings of a customer, and exchanges the current one for a saved one', async () => {
-  const toasts = collect('shell:toast-requested');
-  signIn('token-of-a-customer');
-  const backend = fakeBackend({
-    [CART]: emptyCart,
-    'GET /customer/info': sampleCustomer(),
-    'GET /customer/cart/saved': [saved(5, 'Lotus Chauffeurs')],
-    'POST /customer/cart/saved/restore': [saved(6, 'Delta Rides')],
-  });
+it.each([
+  ['on', ['drafts'], ['2 vehicles, Jun 5, 2026, 3:00 PM']],
+  ['off', [], []],
+])('shows what a feature has beside the booking while it is %s', async (_state, features, said) => {
+  fakeBackend({ [CART]: sampleCart(), 'GET /config': sampleConfig({ features }) });
   await open();
-  expect(await screen.findByText('Your booking cart is empty')).toBeInTheDocument();
-  const list = within(await screen.findByRole('region', { name: 'Saved bookings' }));
-  expect(list.getByText('Oryx S')).toBeInTheDocument();
-  backend.answer({ [CART]: sampleCart() });
-  const bringBack = { name: 'Bring back the booking at Lotus Chauffeurs' };
-  await userEvent.click(list.getByRole('button', bringBack));
-  expect(await screen.findByRole('button', { name: /^Proceed To Booking/ })).toBeInTheDocument();
-  expect(backend.callsOf('POST /customer/cart/saved/restore')[0]?.body).toEqual({
-    saved_cart_id: 5,
-  });
-  expect(toasts.at(-1)).toMatchObject({
-    message: 'Your booking at Lotus Chauffeurs is back; the one at Delta Rides is saved.',
-    action: { label: 'Undo' },
-  });
-  expect(screen.getByText('Delta Rides')).toBeInTheDocument();
-});
-
-it('removes a saved booking once the customer is sure', async () => {
-  signIn('token-of-a-customer');
-  const backend = fakeBackend({
-    [CART]: sampleCart(),
-    'GET /customer/info': sampleCustomer(),
-    'GET /customer/cart/saved': [saved(5, 'Lotus Chauffeurs')],
-    'DELETE /customer/cart/saved': [],
-  });
-  await open();
-  const remove = { name: 'Remove the saved booking at Lotus Chauffeurs' };
-  await userEvent.click(await screen.findByRole('button', remove));
-  const title = await screen.findByText('Remove the saved booking at Lotus Chauffeurs?');
-  const sure = within(title.closest<HTMLElement>('[role=dialog]') ?? document.body);
-  await userEvent.click(sure.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(screen.queryByText('Saved bookings')).not.toBeInTheDocument());
-  expect(backend.callsOf('DELETE /customer/cart/saved')).toHaveLength(1);
+  await screen.findByRole('button', { name: /^Proceed To Booking, / });
+  const parts = screen.queryAllByRole('note');
+  expect(parts.map(({ textContent }) => textContent)).toEqual(said);
 });
 
 it('sends quick presses as one change, from the earlier quantity when a larger one was refused', async () => {

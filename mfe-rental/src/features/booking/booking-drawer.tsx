@@ -1,5 +1,5 @@
 import { read } from '@storefront/api';
-import { shopConfig } from '@storefront/api/config';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
 import { type DrawerProps, useLocation, useQuery, useSearchParams } from '@storefront/platform';
@@ -9,12 +9,14 @@ import { Badge, Button } from '@storefront/ui';
 import { Drawer } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
 import { region } from '#region';
+import { type BookingLabels, bookingFeatures } from '../../built-in/booking-features';
 import { bus } from '../../bus';
 import { useRentalCoupon } from '../coupon/use-rental-coupon';
 import { usePayBooked } from '../payment/use-pay-booked';
 import { usePaymentChoice } from '../payment/use-payment-choice';
-import { SavedBookings } from '../saved-bookings/saved-bookings';
 import { useRentalTexts } from '../texts/use-rental-texts';
+import { settingsOf } from '../trip/cart-trip';
+import { useTripLabels } from '../trip/use-trip-labels';
 import { Booked } from './booked';
 import styles from './booking.module.css';
 import { BookingForm, bookingFormId } from './booking-form';
@@ -202,8 +204,22 @@ export function BookingDrawer({
         ) : (
           <BookingStates read={read} onClose={close} />
         )}
-        {tripId === null && !isForm && <SavedBookings />}
+        {tripId === null && !isForm && <FeatureParts />}
       </div>
     </Drawer>
   );
+}
+
+/** What features have beside the booking. */
+function FeatureParts(): ReactNode {
+  const { t } = useRentalTexts();
+  const tripLabels = useTripLabels();
+  const config = useQuery(read(shopConfig)).data;
+  const labels: BookingLabels = {
+    count: (count) => t('booking.count', { count }),
+    pickup: (trip) => tripLabels.pickup(settingsOf(trip)),
+  };
+  return bookingFeatures
+    .filter(({ name }) => hasFeature(config, name))
+    .map(({ name, BelowBooking }) => <BelowBooking key={name} labels={labels} />);
 }

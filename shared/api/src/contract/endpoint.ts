@@ -30,7 +30,6 @@ export type ContractArea =
  */
 export type OptionalFeature =
   | 'account-data'
-  | 'cart-history'
   | 'deposits'
   | 'diet-passport'
   | 'order-change'

@@ -7,9 +7,6 @@ import { registrationEndpoints } from './account/registration';
 import { savedCardEndpoints } from './account/saved-cards';
 import { walletEndpoints } from './account/wallet';
 import { cartEndpoints } from './cart/cart';
-import { cartHistoryEndpoints } from './cart/cart-history';
-import { cartLaterEndpoints } from './cart/cart-later';
-import { cartOverview } from './cart/cart-overview';
 import { bannerEndpoints } from './catalog/banners';
 import { cashbackEndpoints } from './catalog/cashback';
 import { couponEndpoints } from './catalog/coupons';
@@ -56,9 +53,6 @@ export * from './account/registration';
 export * from './account/saved-cards';
 export * from './account/wallet';
 export * from './cart/cart';
-export * from './cart/cart-history';
-export * from './cart/cart-later';
-export * from './cart/cart-overview';
 export * from './catalog/banners';
 export * from './catalog/brands';
 export * from './catalog/campaigns';
@@ -118,9 +112,6 @@ export const endpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   // Ordering, accounts and rental
   ...cartEndpoints,
-  cartOverview,
-  ...cartHistoryEndpoints,
-  ...cartLaterEndpoints,
   ...addressEndpoints,
   ...authEndpoints,
   ...profileEndpoints,

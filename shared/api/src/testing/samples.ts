@@ -93,7 +93,7 @@ export const savedCard: SavedCard = {
 };
 
 /** Optional functions of the core that pages ask for by name. */
-export const features: readonly OptionalFeature[] = ['cart-history', 'diet-passport'];
+export const features: readonly OptionalFeature[] = ['diet-passport'];
 
 /** The smallest valid configuration of a backend with all {@link features}. */
 export function sampleConfig(change: Partial<Config> = {}): Config {

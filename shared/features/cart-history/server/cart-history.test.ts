@@ -1,4 +1,5 @@
-import type { CartHistory, CartLine, SavedCart, SharedCart } from '@storefront/api';
+import type { CartLine } from '@storefront/api';
+import { changingCarts } from '@storefront/backend/feature';
 import {
   addItem,
   addStore,
@@ -8,6 +9,7 @@ import {
   orderBody,
   type Somebody,
 } from '@storefront/backend/testing/feature';
+import type { CartHistory, SavedCart, SharedCart } from '../entities';
 import { forgetOldCarts } from './routes';
 
 const shop = openForTests(openOrderingShop);
@@ -357,4 +359,31 @@ describe('a cart that is shared', () => {
     expect((await read(cart_token)).statusCode).toBe(404);
     expect((await send('POST', guest, 'shared/take', { cart_token })).statusCode).toBe(404);
   });
+});
+
+it('does not undo while the cart holds lines of other people', async () => {
+  const sara = await shop.customer();
+  await put(sara, bread);
+  const { event_id } = await historyOf(sara);
+  const { database, clock } = shop;
+  const owner = `c:${sara.id}`;
+  const member = await database.one<{ id: number }>(
+    `with held as (
+        insert into group_orders (token, module_id, store_id, status, created_at)
+          values ('held', $1, $2, 'checkout', $3) returning id
+      )
+      insert into group_members (group_id, owner, name, colour, is_organiser, joined_at)
+        select id, 'g:other', 'Omar', 1, false, $3 from held returning id`,
+    [GROCERY, bakery, clock.now()],
+  );
+  const carts = { owners: [owner], moduleId: GROCERY };
+  await database.transaction((tx) =>
+    changingCarts(tx, { features: shop.backend.features, now: clock.now() }, carts, 'group', () =>
+      tx.query('update cart_lines set group_member_id = $2 where owner = $1', [owner, member?.id]),
+    ),
+  );
+  expect(await historyOf(sara)).toMatchObject({ undo: null, redo: null });
+  const refused = await step(sara, 'undo', event_id);
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'group_order']);
+  expect(await counts(sara)).toEqual({ [bread]: 1 });
 });

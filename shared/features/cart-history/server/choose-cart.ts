@@ -1,4 +1,3 @@
-import type { SavedCart } from '@storefront/api';
 import {
   answerBooking,
   type BackendContext,
@@ -14,6 +13,7 @@ import {
   type Sql,
   type Transaction,
 } from '@storefront/backend/feature';
+import type { SavedCart } from '../entities';
 import { keepingCarts } from './events';
 import {
   dropSavedCarts,

@@ -1,4 +1,3 @@
-import type { CartChange } from '@storefront/api';
 import {
   choicesIn,
   type LoadedItem,
@@ -7,6 +6,7 @@ import {
   type Sql,
 } from '@storefront/backend/feature';
 import { languages } from '@storefront/domain';
+import type { CartChange } from '../entities';
 import type { RecordedLine } from './events';
 
 /** Names and pictures of items, including those that are no longer on sale. */

@@ -1,4 +1,5 @@
 import type { BackendFeature } from '@storefront/backend/feature';
+import { cartHistoryEndpoints } from '../contract';
 import { cartHistory as manifest } from '../feature';
 import { keepCarts } from './events';
 import { mergeCarts } from './hand-over';
@@ -16,8 +17,18 @@ declare module '@storefront/backend/feature' {
 
 export const cartHistory = {
   name: manifest.name,
+  endpoints: cartHistoryEndpoints,
   migrations,
-  texts: { messages: { en, ar }, fieldNames: {} },
+  texts: {
+    messages: { en, ar },
+    fieldNames: {
+      after: { en: 'Later cart', ar: 'السلة اللاحقة' },
+      before: { en: 'Earlier cart', ar: 'السلة السابقة' },
+      cart_token: { en: 'Link of the cart', ar: 'رابط السلة' },
+      event_id: { en: 'Change of the cart', ar: 'تعديل السلة' },
+      saved_cart_id: { en: 'Saved cart', ar: 'السلة المحفوظة' },
+    },
+  },
   accountFeatures: () => ['save_for_later'],
   register: registerCartHistory,
   recordCarts: (tx, { owners, moduleId }, reason, now) =>

@@ -1,4 +1,3 @@
-import type { SavedCart } from '@storefront/api';
 import {
   type BackendContext,
   type CartRow,
@@ -10,6 +9,7 @@ import {
   type ShopView,
   type Transaction,
 } from '@storefront/backend/feature';
+import type { SavedCart } from '../entities';
 import { readSavedCarts } from './choose-cart';
 import { type CartKey, keepingCarts, refuseGroup } from './events';
 import { dropEmptyLater, findLaterCart, needLaterCart } from './later-carts';

@@ -1,4 +1,3 @@
-import type { CartSummary } from '@storefront/api';
 import {
   answerCurrency,
   currencyObjectOf,
@@ -12,6 +11,7 @@ import {
   type StoredCurrency,
 } from '@storefront/backend/feature';
 import { sumMoney } from '@storefront/pricing';
+import type { CartSummary } from '../entities';
 
 /** The carts of an owner in all modules, by module. A cart contains items of one store. */
 export async function readOverview(

@@ -1,6 +1,6 @@
-import type { CartComparison, CartHistory, CartStep, EarlierCart } from '@storefront/api';
 import { type Database, refuse, type ShopView, type Sql } from '@storefront/backend/feature';
 import { sumMoney } from '@storefront/pricing';
+import type { CartComparison, CartHistory, CartStep, EarlierCart } from '../entities';
 import { differences, type KnownItems, readKnownItems } from './differences';
 import {
   type CartEvent,

@@ -1,4 +1,3 @@
-import type { EarlierCart } from '@storefront/api';
 import {
   answerCurrency,
   currencyObjectOf,
@@ -12,6 +11,7 @@ import {
   type StoreTerms,
 } from '@storefront/backend/feature';
 import { sumMoney } from '@storefront/pricing';
+import type { EarlierCart } from '../entities';
 import { describeLine, type KnownItems } from './differences';
 import type { RecordedLine } from './events';
 

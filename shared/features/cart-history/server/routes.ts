@@ -1,4 +1,10 @@
 import {
+  type BackendContext,
+  type Call,
+  registerEndpoint,
+  repeat,
+} from '@storefront/backend/feature';
+import {
   cartBringBack,
   cartCompare,
   cartHistory,
@@ -16,13 +22,7 @@ import {
   savedCartRestore,
   sharedCartRead,
   sharedCartTake,
-} from '@storefront/api/contract';
-import {
-  type BackendContext,
-  type Call,
-  registerEndpoint,
-  repeat,
-} from '@storefront/backend/feature';
+} from '../contract';
 import {
   keepPresentCart,
   readSavedCarts,

@@ -1,4 +1,4 @@
-import type { CartLine, SavedCart } from '@storefront/api';
+import type { CartLine } from '@storefront/api';
 import {
   addItem,
   addStore,
@@ -8,6 +8,7 @@ import {
   openOrderingShop,
   type Somebody,
 } from '@storefront/backend/testing/feature';
+import type { SavedCart } from '../entities';
 
 // Password hashing is slow on purpose.
 const RENTAL = 6;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { SharedCart, SharedCartTaken } from '@storefront/api';
 import {
   answerCurrency,
   type BackendContext,
@@ -21,6 +20,7 @@ import {
   unitPrice,
   validateSelection,
 } from '@storefront/pricing';
+import type { SharedCart, SharedCartTaken } from '../entities';
 import { describeLine, type KnownItems, readKnownItems } from './differences';
 import { type CartKey, keepingCarts, putLines, type RecordedLine, refuseGroup } from './events';
 import { findRecorded } from './read-history';

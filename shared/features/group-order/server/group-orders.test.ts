@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { CartHistory, CartLine } from '@storefront/api';
+import type { CartLine } from '@storefront/api';
 import {
   addItem,
   addStore,
@@ -366,20 +366,27 @@ describe('a group order', () => {
     await off.app.close();
   });
 
-  it('cannot be undone in the history of a single member', async () => {
-    const { sara, omar, token } = await threePeople();
-    const history = async (as: Somebody): Promise<CartHistory> =>
-      (await shop.ask('GET', '/customer/cart/history', { as, moduleId: GROCERY })).json();
-    await setStatus(sara, token, 'locked');
-    expect((await history(omar)).undo).toBeNull();
-    await setStatus(sara, token, 'checkout');
-    const { undo, redo, event_id } = await history(sara);
-    expect([undo, redo]).toEqual([null, null]);
-    const asking = { as: sara, moduleId: GROCERY, body: { event_id } };
-    const refused = await shop.ask('POST', '/customer/cart/undo', asking);
-    expect(refusal(refused)).toEqual([403, 'group_order']);
-    expect(await cartOf(sara)).toHaveLength(3);
-    await setStatus(sara, token, 'open');
-    expect(await cartOf(omar)).toHaveLength(2);
+  it('shows features the carts of all members before and after their lines are moved', async () => {
+    const { sara, token } = await threePeople();
+    const recordCarts = jest.fn(async () => undefined);
+    const { features } = shop.backend;
+    const watched = jest.replaceProperty(features, 'on', [
+      ...features.on,
+      { name: 'watcher', recordCarts },
+    ]);
+    for (const status of ['locked', 'checkout', 'open']) await setStatus(sara, token, status);
+    watched.restore();
+    const members = await shop.database.query<{ owner: string }>(
+      'select m.owner from group_members m join group_orders g on g.id = m.group_id where g.token = $1 order by m.id',
+      [token],
+    );
+    const carts = { owners: members.map(({ owner }) => owner), moduleId: GROCERY };
+    const seen = ['changed', 'group', 'changed', 'group', 'changed', 'group'].map((reason) => [
+      expect.anything(),
+      carts,
+      reason,
+      shop.clock.now(),
+    ]);
+    expect(recordCarts.mock.calls).toEqual(seen);
   });
 });

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { Cart, type CartModel, CartVariation } from '../../entities/cart/cart-line';
-import { SavedCart } from '../../entities/cart/saved-cart';
-import { lenientArray } from '../../entities/value/scalars';
 import { defineEndpoint } from '../endpoint';
 import {
   AddOnQuantity,
@@ -90,58 +88,5 @@ export const cartClear = defineEndpoint({
   query: z.object(guest),
 });
 
-/** Every call about saved carts answers all of them, the newest first. */
-const savedEndpoint = {
-  area: 'cart',
-  feature: 'cart-history',
-  caller: 'customer-or-guest',
-  answer: lenientArray(SavedCart),
-} as const;
-const saved = z.object({ ...guest, saved_cart_id: IdField });
-
-export const savedCartList = defineEndpoint({
-  ...savedEndpoint,
-  name: 'savedCartList',
-  method: 'GET',
-  path: '/customer/cart/saved',
-  query: z.object(guest),
-});
-
-/** Makes the saved cart the current one. The module's current cart is saved, or merged when it is of the same store. */
-export const savedCartRestore = defineEndpoint({
-  ...savedEndpoint,
-  name: 'savedCartRestore',
-  method: 'POST',
-  path: '/customer/cart/saved/restore',
-  body: saved,
-});
-
-/** Keeps the current cart; the saved one stays, and the customer is not asked about it again. */
-export const savedCartKeep = defineEndpoint({
-  ...savedEndpoint,
-  name: 'savedCartKeep',
-  method: 'POST',
-  path: '/customer/cart/saved/keep',
-  body: saved,
-});
-
-export const savedCartRemove = defineEndpoint({
-  ...savedEndpoint,
-  name: 'savedCartRemove',
-  method: 'DELETE',
-  path: '/customer/cart/saved',
-  query: saved,
-});
-
 /** Calls of the shopping cart (`docs/cart.md`). */
-export const cartEndpoints = [
-  cartList,
-  cartAdd,
-  cartUpdate,
-  cartRemoveItem,
-  cartClear,
-  savedCartList,
-  savedCartRestore,
-  savedCartKeep,
-  savedCartRemove,
-];
+export const cartEndpoints = [cartList, cartAdd, cartUpdate, cartRemoveItem, cartClear];
