@@ -13,6 +13,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { SearchTerm } from '../areas/search/search-terms-file';
 import { formatTerm } from '../areas/search/search-terms-file';
+import type { FeatureState } from '../server/features';
 import type { PastChange } from '../settings/setting-changes';
 import type { Setting } from '../settings/setting-fields';
 import type { OperatorSession } from './operator-session';
@@ -21,6 +22,7 @@ import { isFee, labelOf, SettingTable, send, texts, valueLabel } from './page-pa
 export interface SettingsPage {
   readonly session: OperatorSession;
   readonly settings: readonly Setting[];
+  readonly features: readonly FeatureState[];
   /** The terms that operators have added. */
   readonly terms: readonly SearchTerm[];
   readonly outcome: Outcome | null;
@@ -28,7 +30,7 @@ export interface SettingsPage {
 
 /** Every setting has its own form, so that it is clear which one was refused. */
 export function sendSettings(view: PageView, page: SettingsPage): FastifyReply {
-  const { session, settings, terms, outcome } = page;
+  const { session, settings, features, terms, outcome } = page;
   const { language } = view;
   const t = texts(language);
   const fees = settings.filter(({ field }) => isFee(field.name));
@@ -52,7 +54,33 @@ export function sendSettings(view: PageView, page: SettingsPage): FastifyReply {
         />
       ))}
       <Terms language={language} session={session} terms={terms} />
+      <FeatureTable language={language} features={features} />
     </>,
+  );
+}
+
+/** What can be switched by `FEATURES`, and the teams that answer for it. */
+function FeatureTable({
+  language,
+  features,
+}: Pick<SettingsPage, 'features'> & Pick<PageView, 'language'>) {
+  const t = texts(language);
+  return (
+    <section>
+      <h2>{t('operators.features')}</h2>
+      <p>{t('operators.featuresHint')}</p>
+      <Table
+        rows={features}
+        columns={[
+          { head: t('operators.feature'), cell: ({ name }) => <Code>{name}</Code> },
+          { head: t('operators.team'), cell: ({ owner }) => isolated(owner ?? '–') },
+          {
+            head: t('operators.featureState'),
+            cell: ({ isOn }) => t(isOn ? 'operators.featureOn' : 'operators.featureOff'),
+          },
+        ]}
+      />
+    </section>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../areas/registration/decide-registration';
 import { listTerms } from '../areas/search/search-terms-file';
 import type { BackendContext } from '../server/backend-context';
+import { featureStates } from '../server/features';
 import { deviceOf } from '../server/http/device-of';
 import { answerErrorsByPage, refuseUnknownPath } from '../server/http/error-answers';
 import { networkOf } from '../server/http/network-address';
@@ -148,7 +149,8 @@ function registerSettings(pages: FastifyInstance, backend: BackendContext): void
       ({ is_edited, status }) => is_edited && status,
     );
     const settings = await listSettings(database);
-    return sendSettings(view, { session, settings, terms, outcome });
+    const features = featureStates(backend.features);
+    return sendSettings(view, { session, settings, features, terms, outcome });
   };
   const showStores: Show = async (view, session, outcome, request) => {
     const slug = storeIn(request);

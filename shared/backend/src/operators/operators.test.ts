@@ -106,6 +106,22 @@ describe('a session', () => {
   });
 });
 
+it('shows which features are on, and the team of each', async () => {
+  const off = jest.replaceProperty(
+    backend.features,
+    'names',
+    new Set([...backend.features.names].filter((name) => name !== 'receipts')),
+  );
+  const { page } = await signIn('reader');
+  off.restore();
+  const rows = [...documentOf(page.body).querySelectorAll('tr')].map(({ cells }) =>
+    [...cells].map(({ textContent }) => textContent),
+  );
+  expect(rows).toContainEqual(['compare', 'Catalog team', 'On']);
+  expect(rows).toContainEqual(['receipts', 'Account team', 'Off']);
+  expect(rows).toContainEqual(['order-tip', '–', 'On']);
+});
+
 describe('the sign-in', () => {
   it('works only with the token, by a cookie that scripts and other sites cannot use', async () => {
     const { answer, page } = await signIn();

@@ -62,6 +62,8 @@ export interface ReplacedCart {
 export interface BackendFeature {
   /** As in `FEATURES` and in the answer of `/config`. */
   readonly name: string;
+  /** The team that answers for it, as operators read it. */
+  readonly owner: string;
   /** Its calls. They are part of the OpenAPI document while it is on. */
   readonly endpoints?: readonly Endpoint[];
   /** Its tables. They are created and kept while it is off as well. */
@@ -171,6 +173,24 @@ export interface Features {
 const inCore: ReadonlySet<OptionalFeature> = new Set(
   endpoints.flatMap(({ feature }) => (feature ? [feature] : [])),
 );
+
+/** A switch of `FEATURES`, as operators see it. */
+export interface FeatureState {
+  readonly name: string;
+  /** `null`: its code is still part of the apps. */
+  readonly owner: string | null;
+  readonly isOn: boolean;
+}
+
+export function featureStates({ builtIn, names }: Features): FeatureState[] {
+  const states = [
+    ...builtIn.map(({ name, owner }) => ({ name, owner })),
+    ...[...inCore].map((name) => ({ name, owner: null })),
+  ];
+  return states
+    .map((state) => ({ ...state, isOn: names.has(state.name) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
 
 /**
  * @param names the features that are switched on; `null`: all

@@ -17,6 +17,7 @@ declare module '@storefront/backend/feature' {
 
 export const cartHistory = {
   name: manifest.name,
+  owner: manifest.owner,
   endpoints: cartHistoryEndpoints,
   migrations,
   texts: {

@@ -372,7 +372,7 @@ describe('a group order', () => {
     const { features } = shop.backend;
     const watched = jest.replaceProperty(features, 'on', [
       ...features.on,
-      { name: 'watcher', recordCarts },
+      { name: 'watcher', owner: 'Cart team', recordCarts },
     ]);
     for (const status of ['locked', 'checkout', 'open']) await setStatus(sara, token, status);
     watched.restore();

@@ -16,6 +16,7 @@ declare module '@storefront/backend/feature' {
 
 export const groupOrder = {
   name: manifest.name,
+  owner: manifest.owner,
   endpoints: groupOrderEndpoints,
   texts: {
     messages: { en, ar },

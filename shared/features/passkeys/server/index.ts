@@ -16,6 +16,7 @@ declare module '@storefront/backend/feature' {
 
 export const passkeys = {
   name: manifest.name,
+  owner: manifest.owner,
   endpoints: passkeysEndpoints,
   migrations,
   texts: {

@@ -35,6 +35,7 @@ function register(backend: BackendContext): void {
 
 export const payouts = {
   name: manifest.name,
+  owner: manifest.owner,
   endpoints: payoutsEndpoints,
   migrations,
   texts: {

@@ -16,6 +16,7 @@ declare module '@storefront/backend/feature' {
 
 export const proofPacks = {
   name: manifest.name,
+  owner: manifest.owner,
   endpoints: tripProofEndpoints,
   migrations,
   texts: {

@@ -15,6 +15,7 @@ declare module '@storefront/backend/feature' {
 
 export const receipts = {
   name: manifest.name,
+  owner: manifest.owner,
   texts: { messages: { en, ar }, fieldNames: {} },
   register: registerReceipts,
   orderFields: (order, view) => ({

@@ -214,7 +214,11 @@ it('has no page for an unknown payment', async () => {
 
 it('continues the payments of features, also of one that is switched off', async () => {
   const paymentRound = jest.fn();
-  const features = { builtIn: [{ name: 'prizes', paymentRound }], on: [], names: new Set([]) };
+  const features = {
+    builtIn: [{ name: 'prizes', owner: 'Cart team', paymentRound }],
+    on: [],
+    names: new Set([]),
+  };
   const backend = { ...shop.backend, features };
   await continuePayments(backend);
   expect(paymentRound.mock.calls).toEqual([[backend]]);
