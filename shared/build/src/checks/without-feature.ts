@@ -34,6 +34,19 @@ export function manifestWithout(source: string, feature: string): string {
   return line.test(source) ? source.replace(line, '').replace(/,(\s*[}\]])/g, '$1') : source;
 }
 
+/** The list of owners without a feature. */
+export const ownersWithout = (source: string, feature: string): string =>
+  source.replace(new RegExp(`^/shared/features/${feature}/ .*\\n`, 'm'), '');
+
+/** How a file loses its lines of a feature; `null` for files that have none. */
+function removerFor(file: string): ((source: string, feature: string) => string) | null {
+  if (file === '.github/CODEOWNERS') return ownersWithout;
+  if (path.posix.basename(file) === 'package.json' || file === '.changeset/config.json') {
+    return manifestWithout;
+  }
+  return listFile.test(file) ? listWithout : null;
+}
+
 /**
  * Copies the checkout, as it is now, without a feature: without its folder, and without its lines in the lists and in
  * the dependencies. The copy uses the installed packages of this checkout.
@@ -43,12 +56,11 @@ export function copyWithoutFeature(feature: string, target: string): string[] {
   const files = copyCheckout(target, (file) => !file.startsWith(`shared/features/${feature}/`));
   const changed: string[] = [];
   for (const file of files) {
-    const isManifest =
-      path.posix.basename(file) === 'package.json' || file === '.changeset/config.json';
-    if (!isManifest && !listFile.test(file)) continue;
+    const remove = removerFor(file);
+    if (!remove) continue;
     const copied = path.join(target, file);
     const source = readFileSync(copied, 'utf8');
-    const left = isManifest ? manifestWithout(source, feature) : listWithout(source, feature);
+    const left = remove(source, feature);
     if (left === source) continue;
     writeFileSync(copied, left);
     changed.push(file);
