@@ -6,6 +6,7 @@ import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
+import { walletStatement } from '@storefront/feature-wallet-statement/server';
 
 /** The features that are built into the servers. One that is left out here does not exist at run time. */
 export const features: readonly BackendFeature[] = [
@@ -16,4 +17,5 @@ export const features: readonly BackendFeature[] = [
   payouts,
   proofPacks,
   receipts,
+  walletStatement,
 ];

@@ -5,6 +5,7 @@ import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { payoutsCalls } from '@storefront/feature-payouts/testing';
 import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
 import { receiptsCalls } from '@storefront/feature-receipts/testing';
+import { walletStatementCalls } from '@storefront/feature-wallet-statement/testing';
 
 /** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
 export const featureCalls: readonly FeatureCalls[] = [
@@ -14,4 +15,5 @@ export const featureCalls: readonly FeatureCalls[] = [
   payoutsCalls,
   proofPacksCalls,
   receiptsCalls,
+  walletStatementCalls,
 ];

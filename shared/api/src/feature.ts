@@ -11,6 +11,7 @@ export {
   requiredLine,
 } from './contract/request-fields';
 export { AuthResult } from './entities/account/auth-result';
+export { WalletTransaction } from './entities/account/wallet';
 export { Cart } from './entities/cart/cart-line';
 export { RedirectAnswer } from './entities/order/payment';
 export { RentalCart } from './entities/rental/rental-cart';

@@ -45,8 +45,14 @@ export { tripStatusText } from './areas/rental-trips/notify';
 export { answerTrip } from './areas/rental-trips/read-trips';
 export { findTrip } from './areas/rental-trips/trip-rows';
 export { readStores } from './areas/stores/queries';
+export { answerMovement } from './areas/wallet/answer-movement';
 export { creditWallet, debitWallet } from './areas/wallet/ledger';
-export { listBalances } from './areas/wallet/queries';
+export {
+  listBalances,
+  selectMovements,
+  timeZoneOfMovement,
+  type WalletRow,
+} from './areas/wallet/queries';
 export { systemClock } from './clock/clock';
 export type { CommandGroup } from './commands/run-command';
 export { type Database, json, type Sql, type Transaction, violates } from './database/database';

@@ -126,10 +126,11 @@ function Losses({ customer }: { readonly customer: Customer }): ReactNode {
         {points > 0 && <li>{t('profileSettings.deletePoints', { count: points })}</li>}
       </ul>
       {walletFeatures.map(
-        (feature) =>
-          hasFeature(config, feature.name) && (
-            <Suspense key={feature.name} fallback={null}>
-              <feature.BeforeDeletion />
+        ({ name, BeforeDeletion }) =>
+          BeforeDeletion &&
+          hasFeature(config, name) && (
+            <Suspense key={name} fallback={null}>
+              <BeforeDeletion />
             </Suspense>
           ),
       )}

@@ -22,8 +22,36 @@ jest.mock('../../built-in/wallet-features', (): { walletFeatures: readonly Walle
       ),
       BeforeDeletion: () => <p>Make vouchers of it</p>,
     },
+    {
+      name: 'years',
+      history: {
+        Choice: ({ chosen, onChange }) => (
+          <button type="button" onClick={() => onChange(chosen ? '' : '2030')}>
+            {chosen ? `Leave ${chosen}` : 'A year'}
+          </button>
+        ),
+        View: ({ chosen, Movement, kindName, saveFile }) => (
+          <section aria-label={chosen}>
+            <Movement row={movement} />
+            <button type="button" onClick={() => saveFile('year.csv', 'rows', 'text/csv')}>
+              {`Save ${kindName('add_fund')}, ${kindName('unheard of')}`}
+            </button>
+          </section>
+        ),
+      },
+    },
   ],
 }));
+
+const movement = {
+  id: 1,
+  transaction_id: 'a',
+  credit: 100,
+  debit: 0,
+  balance: 137,
+  transaction_type: 'add_fund',
+  created_at: '2030-01-02T10:00:00Z',
+};
 
 provideBrowserParts();
 beforeAll(() => startTexts());
@@ -54,6 +82,24 @@ it('has the sections of features that are on, with the dialog that asks who it i
   show('wallet', []);
   expect(await screen.findByText('Wallet balance')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'A year' })).toBeNull();
+});
+
+it('shows what a feature has in place of the history and its filter, until nothing is chosen', async () => {
+  const { user } = show('wallet', ['years']);
+  const filter = await screen.findByLabelText('Show');
+  await user.click(await screen.findByRole('button', { name: 'A year' }));
+  const year = within(screen.getByRole('region', { name: '2030' }));
+  expect(year.getByText('Fund added')).toBeVisible();
+  expect(filter).not.toBeInTheDocument();
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(year.getByRole('button', { name: 'Save Fund added, Other' }));
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'year.csv');
+  click.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Leave 2030' }));
+  expect(await screen.findByLabelText('Show')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '2030' })).toBeNull();
 });
 
 describe('before the account is deleted', () => {

@@ -1,9 +1,8 @@
-import { read, readPages, type WalletMonth, walletBalanceIn } from '@storefront/api';
+import { type Config, read, readPages, walletBalanceIn } from '@storefront/api';
 import {
   customerInfo,
   type WalletFilter,
   walletBonuses,
-  walletMonths,
   walletTransactions,
 } from '@storefront/api/account';
 import { hasFeature, shopConfig } from '@storefront/api/config';
@@ -16,7 +15,6 @@ import {
   Card,
   EmptyState,
   lazyOverlay,
-  lazyPart,
   Money,
   SectionHeading,
   Skeleton,
@@ -28,52 +26,37 @@ import { PlusIcon, WalletIcon } from '@storefront/ui/icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { walletFeatures } from '../../built-in/wallet-features';
 import { IdentityDialog } from '../confirm-identity/identity-dialog';
+import { saveFile } from '../files/save-file';
 import { PagedList } from '../list/paged-list';
 import { canAddFund } from '../payment/payment-input';
 import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
 import section from '../section/section.module.css';
 import { useAccountTexts } from '../texts/use-account-texts';
+import { movementName } from './movement-name';
 import { OtherBalances } from './other-balances';
 import { WalletMovement } from './wallet-movement';
-
-const WalletStatement = lazyPart(() => import('./wallet-statement'));
 
 const filters = ['all', 'order', 'loyalty_point', 'add_fund', 'referrer', 'CashBack'] as const;
 type Filter = (typeof filters)[number] & WalletFilter;
 
-/** The movements of the wallet, newest first: all of them, or the statement of a month. */
-function WalletHistory(): ReactNode {
+/** The movements of the wallet, newest first, or what a feature shows in place of them. */
+function WalletHistory({ config }: { readonly config: Config | undefined }): ReactNode {
   const { t } = useAccountTexts();
-  const formats = useFormats();
-  const months = useMonths();
-  const [chosen, setChosen] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  const month = months.find((one) => keyOf(one) === chosen);
-  const hasCurrencies = months.some(
-    ({ currency }) => currency.currency_code !== months[0]?.currency.currency_code,
-  );
+  const [chosen, setChosen] = useState('');
+  const part = walletFeatures.find(({ name, history }) => history && hasFeature(config, name));
+  const history = part?.history;
+  const isReplaced = history !== undefined && chosen !== '';
   return (
     <>
       <Stack gap={3} className={section.grid}>
-        {months.length > 0 && (
-          <Select
-            label={t('wallet.statement.month')}
-            value={month ? chosen : ''}
-            onChange={setChosen}
-            options={[
-              { value: '', label: t('wallet.statement.allMonths') },
-              ...months.map((one) => ({
-                value: keyOf(one),
-                label: [
-                  formats.date(`${one.month}-01`, 'month'),
-                  ...(hasCurrencies ? [one.currency.currency_code] : []),
-                ].join(' · '),
-              })),
-            ]}
-          />
+        {history && (
+          <Suspense fallback={null}>
+            <history.Choice chosen={chosen} onChange={setChosen} />
+          </Suspense>
         )}
-        {!month && (
+        {!isReplaced && (
           <Select
             label={t('wallet.filter')}
             value={filter}
@@ -82,25 +65,21 @@ function WalletHistory(): ReactNode {
           />
         )}
       </Stack>
-      {month ? (
+      {isReplaced ? (
         <Suspense fallback={<Skeleton height={240} />}>
-          <WalletStatement key={chosen} of={month} />
+          <history.View
+            key={chosen}
+            chosen={chosen}
+            Movement={WalletMovement}
+            kindName={(type) => t(`movements.${movementName(type)}`)}
+            saveFile={saveFile}
+          />
         </Suspense>
       ) : (
         <AllMovements filter={filter} />
       )}
     </>
   );
-}
-
-const keyOf = ({ month, currency }: WalletMonth) => `${month} ${currency.currency_code}`;
-
-/** The months with statements; none if the backend has no statements. */
-function useMonths(): readonly WalletMonth[] {
-  const { data: config } = useQuery(read(shopConfig));
-  const hasStatements = hasFeature(config, 'wallet-statement');
-  const { data = [] } = useQuery({ ...read(walletMonths), enabled: hasStatements });
-  return hasStatements ? data : [];
 }
 
 function AllMovements({ filter }: { readonly filter: Filter }): ReactNode {
@@ -198,16 +177,17 @@ export default function Wallet(): ReactNode {
       </div>
       <WalletBonuses />
       {walletFeatures.map(
-        (feature) =>
-          hasFeature(config, feature.name) && (
-            <Suspense key={feature.name} fallback={<Skeleton height={96} />}>
-              <feature.Section IdentityDialog={IdentityDialog} />
+        ({ name, Section }) =>
+          Section &&
+          hasFeature(config, name) && (
+            <Suspense key={name} fallback={<Skeleton height={96} />}>
+              <Section IdentityDialog={IdentityDialog} />
             </Suspense>
           ),
       )}
       <Stack as="section" gap={4} aria-labelledby="wallet-history">
         <SectionHeading id="wallet-history">{t('wallet.history')}</SectionHeading>
-        <WalletHistory />
+        <WalletHistory config={config} />
       </Stack>
       {adding && config && (
         <Suspense fallback={null}>

@@ -36,8 +36,7 @@ export type OptionalFeature =
   | 'order-sharing'
   | 'order-tip'
   | 'saved-cards'
-  | 'trip-change'
-  | 'wallet-statement';
+  | 'trip-change';
 
 /** One call of the REST contract, as the backend serves it and the client makes it. */
 export interface Endpoint<

@@ -142,8 +142,6 @@ export const messageSubjects = [
   'tripDetails',
   'customerInfo',
   'walletTransactions',
-  'walletMonths',
-  'walletStatement',
   'loyaltyTransactions',
   'messageList',
   'messageDetails',

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  WalletBonus,
-  WalletMonth,
-  WalletStatement,
-  WalletTransaction,
-} from '../../entities/account/wallet';
+import { WalletBonus, WalletTransaction } from '../../entities/account/wallet';
 import { RedirectAnswer } from '../../entities/order/payment';
 import { LenientNumber } from '../../entities/value/lenient-number';
 import { lenientArray, paged } from '../../entities/value/scalars';
@@ -31,32 +26,6 @@ export const walletTransactions = defineEndpoint({
   caller: 'customer',
   query: z.object({ ...paging, type: z.optional(WalletFilter) }),
   answer: paged('data', WalletTransaction),
-});
-
-/** If `account_features` has `wallet_statement`: the months in which the wallets had movements, the newest first. */
-export const walletMonths = defineEndpoint({
-  name: 'walletMonths',
-  feature: 'wallet-statement',
-  method: 'GET',
-  path: '/customer/wallet/months',
-  area: 'wallet',
-  caller: 'customer',
-  answer: lenientArray(WalletMonth),
-});
-
-/** One wallet in one month, with all its movements. */
-export const walletStatement = defineEndpoint({
-  name: 'walletStatement',
-  feature: 'wallet-statement',
-  method: 'GET',
-  path: '/customer/wallet/statement',
-  area: 'wallet',
-  caller: 'customer',
-  query: z.object({
-    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
-    currency_code: RequiredLine,
-  }),
-  answer: WalletStatement,
 });
 
 const AddFundBody = z.object({
@@ -90,10 +59,4 @@ export const walletBonuses = defineEndpoint({
 });
 
 /** Calls of the wallet (`docs/wallet.md`). */
-export const walletEndpoints = [
-  walletTransactions,
-  addFund,
-  walletMonths,
-  walletStatement,
-  walletBonuses,
-];
+export const walletEndpoints = [walletTransactions, addFund, walletBonuses];

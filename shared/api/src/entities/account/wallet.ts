@@ -31,27 +31,6 @@ export const WalletTransaction = z.object({
 });
 export type WalletTransaction = z.infer<typeof WalletTransaction>;
 
-/** A month with movements of a wallet, in the movements' time zone. */
-export const WalletMonth = z.object({
-  /** `YYYY-MM` */
-  month: z.string(),
-  currency: Currency,
-});
-export type WalletMonth = z.infer<typeof WalletMonth>;
-
-/** Deposits and withdrawals of a wallet in a month, including bonuses. */
-export const WalletStatement = z.object({
-  month: z.string(),
-  /** The balances before and after. */
-  opening: Money,
-  credit: Money,
-  debit: Money,
-  closing: Money,
-  /** The newest first. */
-  data: z.array(WalletTransaction),
-});
-export type WalletStatement = z.infer<typeof WalletStatement>;
-
 /** A movement of loyalty points. */
 export const LoyaltyTransaction = z.object(transaction);
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>;

@@ -186,7 +186,6 @@ function accountFeatures(backend: BackendContext, settings: ShopSettings): strin
   const abilities = {
     data: isOn('account-data'),
     coupons: true,
-    wallet_statement: isOn('wallet-statement'),
     social_page: settings.socialLogin,
     firebase_page: firebase !== null,
     saved_cards: isOn('saved-cards') && payments.some(({ savedCards }) => savedCards),

@@ -25,16 +25,18 @@ export interface WalletRow {
 const OWN_PURCHASE = `case when o.customer_id = $1 then o.id end as order_id,
   case when t.customer_id = $1 then t.id end as trip_id`;
 
-/** The time zone of the movement's order or trip, else of the first zone with that currency. */
-function timeZoneOf(currency: string): string {
-  return `(select z.time_zone from zones z where z.currency_code = ${currency}
+/**
+ * The time zone of the order `o` or trip `t` of a movement `w`, else of the first zone with that currency, as an
+ * expression of SQL.
+ */
+export const timeZoneOfMovement = `(select z.time_zone from zones z where z.currency_code = w.currency_code
     order by (z.id = coalesce(o.zone_id, t.zone_id)) desc nulls last, z.id limit 1)`;
-}
 
-const MOVEMENTS = `select w.id, w.customer_id as user_id, w.transaction_id, w.credit, w.debit, w.admin_bonus,
+/** Selects `WalletRow` from the movements `w` of wallets, as they are shown to the customer `$1`. */
+export const selectMovements = `select w.id, w.customer_id as user_id, w.transaction_id, w.credit, w.debit, w.admin_bonus,
     w.balance, w.transaction_type, w.reference, w.created_at, ${OWN_PURCHASE},
     ${currencyObjectOf('w.currency_code')} as currency,
-    ${timeZoneOf('w.currency_code')} as time_zone
+    ${timeZoneOfMovement} as time_zone
   from wallet_transactions w
     left join orders o on o.id = w.order_id
     left join trips t on t.id = w.trip_id`;
@@ -74,7 +76,7 @@ export async function listMovements(
   page: Page,
 ): Promise<{ rows: WalletRow[]; total: number }> {
   const rows = await sql.query<WalletRow>(
-    `${MOVEMENTS}
+    `${selectMovements}
       where w.customer_id = $1 and ($2::text[] is null or w.transaction_type = any($2::text[]))
       order by w.id desc limit $3 offset $4`,
     [customerId, types, page.limit, rowsBefore(page)],
@@ -85,46 +87,6 @@ export async function listMovements(
     [customerId, types],
   );
   return { rows, total: count?.total ?? 0 };
-}
-
-/** In the time zone of the movement. */
-const MONTH = "to_char(m.created_at at time zone m.time_zone, 'YYYY-MM')";
-
-export interface MonthRow {
-  /** `YYYY-MM` */
-  month: string;
-  currency: StoredCurrency;
-}
-
-/** The months in which a customer's wallets had movements, the newest first. */
-export async function listMonths(sql: Sql, customerId: number): Promise<MonthRow[]> {
-  return sql.query<MonthRow>(
-    `select months.month, ${currencyObjectOf('months.currency_code')} as currency from (
-        select distinct m.currency_code, ${MONTH} as month from (
-          select w.currency_code, w.created_at, ${timeZoneOf('w.currency_code')} as time_zone
-            from wallet_transactions w
-              left join orders o on o.id = w.order_id
-              left join trips t on t.id = w.trip_id
-            where w.customer_id = $1
-        ) m
-      ) months
-      order by months.month desc, months.currency_code`,
-    [customerId],
-  );
-}
-
-/** The movements of one wallet in a month, the newest first. */
-export async function listMonthOfMovements(
-  sql: Sql,
-  customerId: number,
-  currencyCode: string,
-  month: string,
-): Promise<WalletRow[]> {
-  return sql.query<WalletRow>(
-    `select m.* from (${MOVEMENTS} where w.customer_id = $1 and w.currency_code = $2) m
-      where ${MONTH} = $3 order by m.id desc`,
-    [customerId, currencyCode, month],
-  );
 }
 
 export interface BonusRow {

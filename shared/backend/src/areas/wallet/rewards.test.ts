@@ -1,5 +1,4 @@
 import { endpoints } from '@storefront/api/contract';
-import { currencyCode } from '@storefront/pricing';
 import { openForTests } from '../../testing/open-for-tests';
 import { readBalance } from '../../testing/wallets';
 import { insertToken } from '../auth/queries';
@@ -7,7 +6,6 @@ import { advanceOrders } from '../orders/life-cycle/life-cycle';
 import { addItem, addStore, buyNow } from '../orders/testing/item-fixture';
 import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
 import { flawsOf } from '../search/shop-fixture';
-import { creditWallet, debitWallet } from './ledger';
 
 const shop = openForTests(openOrderingShop);
 let store: number;
@@ -102,64 +100,6 @@ it('marks notifications as read on every device of a customer, and for nobody el
   expect((await read(elsewhere)).every(({ is_read }) => is_read === 1)).toBe(true);
   expect((await read(other)).some(({ is_read }) => is_read === 1)).toBe(false);
   expect((await mark(person, [])).statusCode).toBe(403);
-});
-
-describe('the statement of a wallet', () => {
-  const move = (customerId: number, reference: string, amount: number, now: string) =>
-    shop.database.transaction((tx) =>
-      creditWallet(
-        tx,
-        {
-          customerId,
-          money: { amount, currency: currencyCode('EGP') },
-          type: 'CashBack',
-          reference,
-          now: new Date(now),
-        },
-        reference === 'b' ? 5 : 0,
-      ),
-    );
-  const statement = (as: Somebody, month: string) =>
-    get(as, `/customer/wallet/statement?month=${month}&currency_code=EGP`);
-
-  it('adds up a month in the time zone of the place, and links to the months around it', async () => {
-    const person = await shop.customer();
-    await move(person.id, 'a', 10.1, '2029-01-31T21:59:00Z');
-    // Midnight in Cairo.
-    await move(person.id, 'b', 20.2, '2029-01-31T22:00:00Z');
-    await shop.database.transaction((tx) =>
-      debitWallet(tx, {
-        customerId: person.id,
-        money: { amount: 7.05, currency: currencyCode('EGP') },
-        type: 'order_place',
-        reference: 'c',
-        now: new Date('2029-02-10T10:00:00Z'),
-      }),
-    );
-    expect(await get(person, '/customer/wallet/months')).toMatchObject([
-      { month: '2029-02', currency: { currency_code: 'EGP' } },
-      { month: '2029-01', currency: { currency_code: 'EGP' } },
-    ]);
-    expect(await statement(person, '2029-01')).toMatchObject({
-      opening: 0,
-      credit: 10.1,
-      debit: 0,
-      closing: 10.1,
-    });
-    const february = await statement(person, '2029-02');
-    expect(february).toMatchObject({ opening: 10.1, credit: 25.2, debit: 7.05, closing: 28.25 });
-    expect(february.data.map(({ reference }: { reference: string }) => reference)).toEqual([
-      'c',
-      'b',
-    ]);
-  });
-
-  it('refuses other customers’ wallets and anything but a month', async () => {
-    const [person, other] = [await shop.customer(), await shop.customer()];
-    await move(person.id, 'a', 10, '2029-01-10T10:00:00Z');
-    expect(await statement(other, '2029-01')).toMatchObject({ credit: 0, data: [] });
-    expect((await statement(person, '2029-13')).errors[0].code).toBe('month');
-  });
 });
 
 describe('points', () => {
@@ -310,7 +250,6 @@ it('stores interests, each once, and marks the module as done', async () => {
 describe('the shapes of the contract', () => {
   const reads = [
     'walletTransactions',
-    'walletMonths',
     'walletBonuses',
     'loyaltyTransactions',
     'cashbackList',

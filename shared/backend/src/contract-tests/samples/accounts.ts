@@ -215,8 +215,6 @@ export const accountSamples: SampleTable = {
     return { input: { ...topUp, saved_card_id: card } };
   },
   walletBonuses: plain(),
-  walletMonths: plain(),
-  walletStatement: plain({ month: '2030-01', currency_code: 'EGP' }),
   loyaltyTransactions: plain({ limit: 5, offset: 1 }),
   pointTransfer: async (shop) => {
     await shop.database.query('update customers set loyalty_point = 500 where id = 1');
