@@ -64,7 +64,6 @@ export type {
   CartMerge,
   OutboxFile,
   Purchase,
-  ReplacedCart,
 } from './server/features';
 export { cleanPicture } from './server/files/clean-picture';
 export { enterPictures, readPicture } from './server/files/uploads';

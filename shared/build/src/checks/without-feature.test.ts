@@ -1,4 +1,4 @@
-import { listWithout, manifestWithout } from './without-feature';
+import { listWithout, manifestWithout, ownersWithout } from './without-feature';
 
 // Built at run time, so that the check of imports does not read this file's examples as imports.
 const statement = (names: string, request: string) =>
@@ -26,4 +26,9 @@ it('takes a feature out of a manifest, which stays JSON', () => {
   expect(JSON.parse(left)).toEqual({ dependencies: { react: '1' }, private: true });
   const ignored = JSON.stringify({ ignore: ['@storefront/feature-diet', 'react'] }, null, 2);
   expect(JSON.parse(manifestWithout(ignored, 'diet'))).toEqual({ ignore: ['react'] });
+});
+
+it('takes a feature out of the owners', () => {
+  const owners = '/shared/features/diet/ @a\n/shared/features/diet-marks/ @b\n';
+  expect(ownersWithout(owners, 'diet')).toBe('/shared/features/diet-marks/ @b\n');
 });
