@@ -1,6 +1,7 @@
 import type { BackendFeature } from '@storefront/backend/feature';
 import { cartHistory } from '@storefront/feature-cart-history/server';
 import { compare } from '@storefront/feature-compare';
+import { deposits } from '@storefront/feature-deposits/server';
 import { groupOrder } from '@storefront/feature-group-order/server';
 import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
@@ -12,6 +13,7 @@ import { walletStatement } from '@storefront/feature-wallet-statement/server';
 export const features: readonly BackendFeature[] = [
   cartHistory,
   compare,
+  deposits,
   groupOrder,
   passkeys,
   payouts,

@@ -1,5 +1,6 @@
 import type { FeatureCalls } from '@storefront/backend/testing/feature';
 import { cartHistoryCalls } from '@storefront/feature-cart-history/testing';
+import { depositsCalls } from '@storefront/feature-deposits/testing';
 import { groupOrderCalls } from '@storefront/feature-group-order/testing';
 import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { payoutsCalls } from '@storefront/feature-payouts/testing';
@@ -10,6 +11,7 @@ import { walletStatementCalls } from '@storefront/feature-wallet-statement/testi
 /** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
 export const featureCalls: readonly FeatureCalls[] = [
   cartHistoryCalls,
+  depositsCalls,
   groupOrderCalls,
   passkeysCalls,
   payoutsCalls,

@@ -5,6 +5,8 @@ export {
   gatewayChoice,
   guest,
   IdField,
+  OptionalLine,
+  OptionalNote,
   PositiveNumber,
   RequiredCodeText,
   RequiredLine,

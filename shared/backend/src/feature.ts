@@ -28,10 +28,18 @@ export {
   type OrderRow,
 } from './areas/orders/read/order-rows';
 export { type DirectPayment, directPaymentOf } from './areas/payments/begin-payment';
+export { chooseGateway } from './areas/payments/gateway';
 export { methodText } from './areas/payments/method-text';
+export { notifyPayer, type PayerNotice, payerColumns } from './areas/payments/notify-payer';
 export { openOrderPayment } from './areas/payments/open-order-payment';
 export { listParts, type OrderPart } from './areas/payments/order-parts';
 export { type PaymentProvider, providerNamed } from './areas/payments/provider';
+export {
+  findPayment,
+  insertPayment,
+  type PaymentRow,
+  toProvider,
+} from './areas/payments/queries';
 export { leftToPay } from './areas/payments/start-order';
 export {
   confirmIdentity,
@@ -42,8 +50,8 @@ export { lockContact } from './areas/profile/queries';
 export { answerCart as answerBooking } from './areas/rental-cart/answer-cart';
 export { deleteCart as deleteBooking, listLines as listBooking } from './areas/rental-cart/queries';
 export { tripStatusText } from './areas/rental-trips/notify';
-export { answerTrip } from './areas/rental-trips/read-trips';
-export { findTrip } from './areas/rental-trips/trip-rows';
+export { answerTrip, findTripToPay } from './areas/rental-trips/read-trips';
+export { findTrip, type TripRow } from './areas/rental-trips/trip-rows';
 export { readStores } from './areas/stores/queries';
 export { answerMovement } from './areas/wallet/answer-movement';
 export { creditWallet, debitWallet } from './areas/wallet/ledger';
@@ -58,6 +66,7 @@ export type { CommandGroup } from './commands/run-command';
 export { type Database, json, type Sql, type Transaction, violates } from './database/database';
 export type { Migration } from './database/migrate';
 export { sqlList } from './database/sql-list';
+export { OperatorError } from './operators/operators';
 export type { BackendContext } from './server/backend-context';
 export type {
   BackendFeature,
@@ -93,5 +102,6 @@ export {
   findLocaleOf,
   type StoredCurrency,
 } from './settings/currencies';
+export { readOffered } from './settings/offered-settings';
 export { readSettings, type ShopSettings, shopName } from './settings/shop-settings';
 export { taxInvoiceCountries } from './settings/store-settings';

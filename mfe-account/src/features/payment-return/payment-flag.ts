@@ -1,19 +1,14 @@
 const flags = ['success', 'fail', 'cancel'] as const;
 export type PaymentFlag = (typeof flags)[number];
 
-/** The purpose of a payment page: a price, unless its address states a deposit. */
-export type PaymentAim = 'price' | 'deposit';
-
-/** The query parameter of a return address that marks a deposit. */
-export const depositAim = 'aim=deposit';
-
 /**
  * How a payment ended according to the address, for display only: the server has the true state. Payment pages append
  * it to an address that may already have a query, with `&` or with a second `?`.
  * @param search the query of the address
+ * @param aim what the payment was for, as `aim` of the address states it; an address without it: for a price
  */
-export function paymentFlagOf(search: string, aim: PaymentAim = 'price'): PaymentFlag | null {
-  if (search.includes(depositAim) !== (aim === 'deposit')) return null;
+export function paymentFlagOf(search: string, aim = 'price'): PaymentFlag | null {
+  if ((/[?&]aim=(\w+)/.exec(search)?.[1] ?? 'price') !== aim) return null;
   const named = /[?&]flag=(\w+)/.exec(search)?.[1];
   return flags.find((flag) => flag === named) ?? null;
 }

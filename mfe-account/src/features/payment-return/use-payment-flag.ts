@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from '@storefront/platform';
 import { useEffect, useState } from 'react';
-import { type PaymentAim, type PaymentFlag, paymentFlagOf, withoutPayment } from './payment-flag';
+import { type PaymentFlag, paymentFlagOf, withoutPayment } from './payment-flag';
 
 /**
  * The result of the payment from which the browser returns, `null` if it does not return from one. It is removed from
  * the address, so that neither a reload nor a shared link shows it again.
  */
-export function usePaymentFlag(aim?: PaymentAim): PaymentFlag | null {
+export function usePaymentFlag(aim?: string): PaymentFlag | null {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [flag] = useState(() => paymentFlagOf(search, aim));

@@ -1,19 +1,20 @@
-import { createIdempotencyKey, errorMessages, read, type Trip, write } from '@storefront/api';
-import { shopConfig } from '@storefront/api/config';
-import { tripDeposit, tripDetails } from '@storefront/api/rental';
+import { read, type Trip } from '@storefront/api';
+import { hasFeature, shopConfig } from '@storefront/api/config';
 import { isTripStatus } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
-import { useMutation, useQuery } from '@storefront/platform';
-import { Button, Callout, Row, SectionHeading, Text } from '@storefront/ui';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@storefront/platform';
+import { SectionHeading, Text } from '@storefront/ui';
+import type { ReactNode } from 'react';
+import { depositFeatures } from '../../built-in/deposit-features';
 import { isWebAddress } from '../payment/payment-input';
-import { depositAim } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';
-import { useAccountTexts } from '../texts/use-account-texts';
 import { tripAddress } from './trip-address';
 import { isPaidByLink } from './trip-rules';
 import styles from './trips.module.css';
 import { useTripTexts } from './use-trip-texts';
+
+/** What the return address states, so that the payment of the price does not take it for its own. */
+const AIM = 'deposit';
 
 interface TripDepositProps {
   readonly trip: Trip;
@@ -23,85 +24,39 @@ interface TripDepositProps {
   readonly leave?: (link: string) => void;
 }
 
-/** The deposit of a trip: its state, and the button to pay it in advance. */
+/** The deposit of a trip. Only a feature knows of one that is not left at the pickup. */
 export function TripDeposit({
   trip,
   token,
   leave = (link) => window.location.assign(link),
 }: TripDepositProps): ReactNode {
   const t = useTripTexts();
-  const { common } = useAccountTexts();
   const formats = useFormats();
   const { data: config } = useQuery(read(shopConfig));
-  const outcome = usePaymentFlag('deposit');
-  const holding = useMutation(write(tripDeposit, { refreshes: [tripDetails] }));
-  const [idempotencyKey] = useState(createIdempotencyKey);
-  const text = useDepositText(trip);
-  const { deposit } = trip;
-  if (!deposit || text === null) return null;
-  const proof = isPaidByLink(trip) ? token : null;
-
-  function hold(gateway: string) {
-    if (holding.isPending) return;
-    const body = {
-      trip_id: trip.id,
-      payment_gateway: gateway,
-      callback_url: tripAddress(trip.id, { token: proof, query: depositAim }),
-      ...(proof && { tracking_token: proof }),
-    };
-    holding.mutate(
-      { idempotencyKey: `${idempotencyKey}-${gateway}`, body },
-      { onSuccess: ({ redirect_link: link }) => isWebAddress(link) && leave(link) },
-    );
-  }
-  const nameOf = (gateway: string) =>
-    config?.active_payment_method_list?.find((one) => one.gateway === gateway)?.gateway_title ?? '';
-  const gateways = (config && deposit.gateways) ?? [];
+  const outcome = usePaymentFlag(AIM);
+  const feature = depositFeatures.find(({ name }) => hasFeature(config, name));
+  const { deposit, trip_status: status } = trip;
+  if (!deposit) return null;
+  if (deposit.status === 'at_pickup' ? !isTripStatus(status, 'open') : !feature) return null;
+  const amount = isolate(formats.money(deposit.amount));
+  const atPickup = <Text>{t('deposit.atPickup', { amount })}</Text>;
+  const proof = (isPaidByLink(trip) && token) || null;
   return (
     <section className={styles.part}>
       <SectionHeading level={3}>{t('deposit.heading')}</SectionHeading>
-      {(outcome === 'fail' || outcome === 'cancel') && !holding.isError && (
-        <Callout tone="warning">{t('deposit.notHeld')}</Callout>
-      )}
-      <Text>{text}</Text>
-      {gateways.length > 0 && <Text tone="muted">{t('deposit.hint')}</Text>}
-      <Row wrap gap={2} align="stretch">
-        {gateways.map((gateway) => (
-          <Button key={gateway} loading={holding.isPending} onClick={() => hold(gateway)}>
-            {t('deposit.hold', {
-              amount: isolate(formats.money(deposit.amount)),
-              name: nameOf(gateway),
-            })}
-          </Button>
-        ))}
-      </Row>
-      {holding.isError && (
-        <Callout tone="danger" role="alert">
-          {errorMessages(holding.error, common).join(' ')}
-        </Callout>
+      {feature ? (
+        <feature.Part
+          trip={trip}
+          token={proof}
+          returnTo={tripAddress(trip.id, { token: proof, query: `aim=${AIM}` })}
+          outcome={outcome}
+          openPage={(link) => isWebAddress(link) && leave(link)}
+        >
+          {atPickup}
+        </feature.Part>
+      ) : (
+        atPickup
       )}
     </section>
   );
-}
-
-/** The state of the deposit as text; `null` when there is none to show. */
-function useDepositText({ deposit, trip_status: status }: Trip): string | null {
-  const t = useTripTexts();
-  const formats = useFormats();
-  if (!deposit) return null;
-  const amount = isolate(formats.money(deposit.amount));
-  switch (deposit.status) {
-    case 'held':
-      return deposit.released_at
-        ? t('deposit.heldUntil', { amount, time: isolate(formats.dateTime(deposit.released_at)) })
-        : t('deposit.held', { amount });
-    case 'released':
-      return t('deposit.released', { amount });
-    case 'taken': {
-      const taken = isolate(formats.money(deposit.taken_amount ?? 0));
-      return t('deposit.taken', { amount, taken, reason: isolate(deposit.reason ?? '') });
-    }
-    case 'at_pickup':
-      return isTripStatus(status, 'open') ? t('deposit.atPickup', { amount }) : null;
-  }
 }

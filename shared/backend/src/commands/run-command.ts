@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import { PersonError } from '../areas/profile/person';
-import { DepositError } from '../areas/trip-deposits/decide-deposit';
 import { type Config, ConfigError, loadConfig } from '../config/load-config';
 import type { Database } from '../database/database';
 import { FolderInUseError } from '../database/folder-lock';
@@ -14,7 +13,6 @@ import { LayOutError } from '../settings/lay-out-shop';
 import { StockError } from '../settings/stock-file';
 import { ZoneTaxError } from '../settings/zone-tax';
 import { customerCommands } from './customer-commands';
-import { depositCommands } from './deposit-commands';
 import { LedgerError } from './ledger-report';
 import { operatorCommands } from './operator-commands';
 import { searchTermCommands } from './search-term-commands';
@@ -48,7 +46,6 @@ const coreGroups: Readonly<Record<string, CommandGroup>> = {
   settings: settingsCommands,
   operators: operatorCommands,
   'search-terms': searchTermCommands,
-  deposits: depositCommands,
   customers: customerCommands,
 };
 
@@ -119,7 +116,6 @@ function isPlain(error: unknown): error is Error {
     StockError,
     ZoneTaxError,
     LedgerError,
-    DepositError,
     PersonError,
   ].some((kind) => error instanceof kind);
 }

@@ -62,7 +62,6 @@ const owned: Readonly<Record<string, string>> = {
   tripChangePrice: 'trip_id',
   tripChange: 'trip_id',
   tripPayment: 'trip_id',
-  tripDeposit: 'trip_id',
   vehicleReview: 'trip_id',
   ...Object.assign({}, ...featureCalls.map((calls) => calls.owned)),
 };

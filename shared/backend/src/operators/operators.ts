@@ -8,7 +8,7 @@ export interface Operator {
 
 const NAME = /^[a-z][a-z0-9._-]{0,40}$/;
 
-/** An operator cannot be added or removed; the message gives the reason. */
+/** A command of an operator is impossible; the message gives the reason. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

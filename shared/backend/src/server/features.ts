@@ -2,7 +2,9 @@ import type { Order, Trip } from '@storefront/api';
 import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/contract';
 import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
+import type { HeldMoney } from '../areas/payments/capture';
 import type { PaymentParts } from '../areas/payments/order-parts';
+import type { PaymentProvider } from '../areas/payments/provider';
 import type { Section } from '../areas/profile/account-data';
 import type { TripRow } from '../areas/rental-trips/trip-rows';
 import type { CommandGroup } from '../commands/run-command';
@@ -108,6 +110,12 @@ export interface BackendFeature {
   /** Divides the payment of an order among several people. One feature at most has it. */
   readonly paymentParts?: PaymentParts;
   /**
+   * Keeps deposits of trips, which gateways set aside and the shop releases or takes later. One feature at most has it.
+   * Without one a deposit that was approved is not held. It is used while the feature is off as well: the money is the
+   * customer's.
+   */
+  readonly heldMoney?: HeldMoney;
+  /**
    * Continues payments of its own, in each round of the background job of payments. Runs while it is off as well: money
    * that is on its way must arrive.
    */
@@ -136,6 +144,22 @@ export interface BackendFeature {
   orderFields?(order: OrderRow, view: ShopView): Partial<Order>;
   /** The same for a trip. */
   tripFields?(trip: TripRow, view: ShopView): Partial<Trip>;
+  /**
+   * Fields of the contract that it fills in the answer about one trip, in place of the core's. Runs while it is off as
+   * well: what it has done before stays true.
+   * @param payments the providers at which the reader may pay; none for one who only follows the trip
+   */
+  tripDetails?(
+    sql: Sql,
+    trip: TripRow,
+    view: ShopView,
+    payments: readonly PaymentProvider[],
+  ): Promise<Partial<Trip>>;
+  /**
+   * Runs in the transaction in which a trip is completed or canceled, and while it is off as well.
+   * @param at when the trip has ended, which may be in the past
+   */
+  tripEnded?(tx: Transaction, trip: Pick<TripRow, 'id' | 'trip_status'>, at: Date): Promise<void>;
   /**
    * Runs in the transaction in which an order is delivered or a trip is completed, and may change what belongs to it.
    * @returns whether it sends the customer an e-mail about that, so that no other one is sent

@@ -25,8 +25,14 @@ export {
   openOrderingShop,
   type Somebody,
 } from '../areas/orders/testing/ordering-shop';
-export { sendRefunds } from '../areas/payments/payment-jobs';
+export { continuePayments, sendRefunds } from '../areas/payments/payment-jobs';
+export {
+  openStripeStandIn,
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+} from '../areas/payments/testing/stripe-stand-in';
 export { advanceTrips } from '../areas/rental-trips/life-cycle';
+export { openRentalShop, type RentalShop, UNITS } from '../areas/rental-trips/testing/rental-shop';
 export { sweepFiles } from '../areas/uploads/routes';
 export { ManualClock } from '../clock/clock';
 export { readLedgerReport } from '../commands/ledger-report';

@@ -6,7 +6,6 @@ import {
   Trip,
   TripBooked,
   TripChangePrice,
-  TripDepositAnswer,
   TripPaymentAnswer,
   TripPaymentMethod,
   TripStatus,
@@ -31,7 +30,6 @@ import {
   paging,
   Quantity,
   Rating,
-  RequiredLine,
 } from '../request-fields';
 
 /** A trip is identified by its number, on any device. */
@@ -224,26 +222,6 @@ export const tripPayment = defineEndpoint({
   answer: TripPaymentAnswer,
 });
 
-const TripDepositBody = z.object({
-  ...guest,
-  trip_id: IdField,
-  payment_gateway: RequiredLine,
-  callback_url: OptionalNote,
-  /** As in a payment. */
-  tracking_token: OptionalLine,
-});
-
-/** Opens a page on which the deposit of a trip is paid, at one of the `gateways` of its `deposit`. */
-export const tripDeposit = defineEndpoint({
-  ...own,
-  name: 'tripDeposit',
-  feature: 'deposits',
-  method: 'POST',
-  path: '/rental/user/trip/deposit',
-  body: TripDepositBody,
-  answer: TripDepositAnswer,
-});
-
 /** Pictures are sent as the files `attachment`. */
 const VehicleReviewBody = z.object({
   trip_id: IdField,
@@ -274,6 +252,5 @@ export const rentalTripEndpoints = [
   tripChangePrice,
   tripChange,
   tripPayment,
-  tripDeposit,
   vehicleReview,
 ];

@@ -214,9 +214,6 @@ export type TripChangePrice = z.infer<typeof TripChangePrice>;
 /** The id of a new trip: only a number. */
 export const TripBooked = z.int();
 
-/** The address of the page on which a deposit is paid. */
-export const TripDepositAnswer = z.object({ redirect_link: z.string() });
-
 /**
  * Answer of paying a trip: done, or the address of the payment page. Backends send the address alone or as
  * `{redirect_link}`; it is always converted to the latter.

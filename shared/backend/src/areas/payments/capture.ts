@@ -1,12 +1,11 @@
 import { type Transaction, violates } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Features } from '../../server/features';
 import { reservedUntil } from '../orders/place/reservation';
 import { findOrderRow } from '../orders/read/order-rows';
 import { findWaiting, subscribe } from '../registration/business-plan';
 import { findPackage } from '../registration/packages';
 import { lockDueAmount, settleTripPayment } from '../rental-trips/trip-payment';
-import { isDepositWanted } from '../trip-deposits/deposit-rows';
-import { holdDeposit } from '../trip-deposits/hold-deposit';
 import { creditFund } from '../wallet/credit-fund';
 import { providerNamed } from './provider';
 import {
@@ -26,6 +25,28 @@ interface Moment {
   readonly now: Date;
   readonly config: BackendContext['config'];
 }
+
+/** How a feature keeps money that a gateway only sets aside: the deposit of a trip. */
+export interface HeldMoney {
+  /** Records that the gateway has set it aside. Repeated calls do nothing. */
+  hold(backend: BackendContext, payment: PaymentRow): Promise<void>;
+  /**
+   * Records that the gateway holds it no longer. Repeated calls do nothing.
+   * @param taking the amount that the shop has got of it, major units; `null`: nothing
+   */
+  end(
+    backend: BackendContext,
+    paymentId: string,
+    taking: { readonly reference: string; readonly taken: number } | null,
+  ): Promise<void>;
+}
+
+/** The feature that keeps the money of a payment which is only held; `undefined` for any other payment. */
+export const heldMoneyOf = (
+  { builtIn }: Features,
+  { purpose }: Pick<PaymentRow, 'purpose'>,
+): HeldMoney | undefined =>
+  purpose === 'deposit' ? builtIn.find(({ heldMoney }) => heldMoney)?.heldMoney : undefined;
 
 interface Purpose {
   /**
@@ -100,11 +121,8 @@ const purposes: Readonly<Record<PaymentRow['purpose'], Purpose>> = {
       await cancelOpenPayments(tx, { tripId: trip_id });
     },
   },
-  deposit: {
-    isWanted: isDepositWanted,
-    // The deposit is held until an operator decides about it.
-    async settle() {},
-  },
+  // Deposits are only held, and never captured.
+  deposit: { isWanted: async () => false, async settle() {} },
   tip: {
     isWanted: isTipWanted,
     async settle(tx, { tip_order_id: orderId, amount, id: paymentId }, { now }) {
@@ -143,12 +161,13 @@ const ROUND = 20;
  *
  * The intention is stored first, then the provider is called, then the result is stored: a server may crash after any
  * of the three, and {@link recoverCaptures} continues from there. If the order or trip is already paid or has ended by
- * then, the money is refunded. If the provider is unreachable, the payment stays unchanged and is retried later. A
- * deposit is only held.
+ * then, the money is refunded. If the provider is unreachable, the payment stays unchanged and is retried later.
+ * {@link HeldMoney} is not taken.
  */
 export async function capturePayment(backend: BackendContext, payment: PaymentRow): Promise<void> {
-  if (payment.purpose === 'deposit') return holdDeposit(backend, payment);
-  const { app, database, payments, clock } = backend;
+  const { app, database, payments, clock, features } = backend;
+  const held = heldMoneyOf(features, payment);
+  if (held) return held.hold(backend, payment);
   if (!(await startCapture(backend, payment))) return;
   const provider = providerNamed(payments, payment.provider);
   const reference = await provider.capture(toProvider(payment)).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import type { BackendContext } from '../../server/backend-context';
 import { startBackgroundJob } from '../../server/background-jobs';
 import { releaseHeldTrips } from '../rental-trips/held-trips';
-import { settleDeposits } from '../trip-deposits/settle-deposits';
 import { recoverCaptures } from './capture';
 import { providerNamed } from './provider';
 import { notifyOfRefund } from './refund/refund-notice';
@@ -70,8 +69,8 @@ async function send(backend: BackendContext, refund: DueRefund, now: Date): Prom
 const PERIOD = 2_000;
 
 /**
- * Continues captures that were interrupted, sends refunds, continues payments of features, settles deposits, and cancels
- * trips that were not paid in time, while the server runs.
+ * Continues captures that were interrupted, sends refunds, continues payments of features, and cancels trips that were
+ * not paid in time, while the server runs.
  * @returns a function that stops it and waits for a run in progress
  */
 export function startPaymentJobs(backend: BackendContext): () => Promise<void> {
@@ -87,6 +86,5 @@ export async function continuePayments(backend: BackendContext): Promise<void> {
   await recoverCaptures(backend);
   await sendRefunds(backend);
   for (const feature of backend.features.builtIn) await feature.paymentRound?.(backend);
-  await settleDeposits(backend);
   await releaseHeldTrips(backend);
 }

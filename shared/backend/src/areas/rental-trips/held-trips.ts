@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../database/database';
+import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { readLanguage } from '../../server/language';
 import { message } from '../../server/messages/message';
@@ -16,17 +16,22 @@ export async function holdTrip(tx: Transaction, tripId: number, now: Date): Prom
 }
 
 /** Cancels trips that were not paid in time, and refunds what the wallet paid. */
-export async function releaseHeldTrips({ database, clock }: BackendContext): Promise<void> {
+export async function releaseHeldTrips(backend: BackendContext): Promise<void> {
+  const { database, clock } = backend;
   const now = clock.now();
   const due = await database.query<{ id: number }>(
     `select id from trips where trip_status = 'pending' and held_until <= $1
       order by held_until limit ${ROUND}`,
     [now],
   );
-  for (const { id } of due) await releaseHeldTrip(database, id, now);
+  for (const { id } of due) await releaseHeldTrip(backend, id, now);
 }
 
-async function releaseHeldTrip(database: Database, id: number, now: Date): Promise<void> {
+async function releaseHeldTrip(
+  { database, features }: BackendContext,
+  id: number,
+  now: Date,
+): Promise<void> {
   await database.transaction(async (tx) => {
     // It may have been paid in between.
     const held = await tx.one<{ language: string }>(
@@ -37,7 +42,7 @@ async function releaseHeldTrip(database: Database, id: number, now: Date): Promi
     const language = readLanguage(held?.language);
     const trip = held && (await findTrip(tx, language, id));
     if (!trip) return;
-    await moveTrip(tx, trip, 'pending', 'canceled', now);
+    await moveTrip(features, tx, trip, 'pending', 'canceled', now);
     const reason = message(language, 'tripNotPaid');
     await releaseTrip(tx, trip, { by: 'admin', reason }, { now, language });
   });

@@ -3,8 +3,6 @@ import type { CurrencyCode } from '@storefront/pricing';
 import type { Transaction } from '../../database/database';
 import type { Features } from '../../server/features';
 import { rewardPurchase } from '../loyalty/reward-purchase';
-import { releaseDeposit } from '../trip-deposits/deposit-rows';
-import { CHECK_MS } from '../trip-deposits/open-deposit';
 import { moveTrip } from './move-trip';
 
 /** The data of a trip that a step needs. */
@@ -33,8 +31,7 @@ export function shopTripSteps(status: TripStatus): readonly TripStatus[] {
 }
 
 /**
- * Moves a trip to the next status of its path, with all effects: event, notification, payment, deposit, points and
- * rewards.
+ * Moves a trip to the next status of its path, with all effects: event, notification, payment, points and rewards.
  * @param at the time of the step
  * @returns whether it still had the status, and a next one
  */
@@ -46,7 +43,7 @@ export async function makeTripStep(
   now: Date,
 ): Promise<boolean> {
   const to = next[trip.trip_status];
-  if (!to || !(await moveTrip(tx, trip, trip.trip_status, to, at))) return false;
+  if (!to || !(await moveTrip(features, tx, trip, trip.trip_status, to, at))) return false;
   if (to === 'completed') await complete(features, tx, trip, at, now);
   return true;
 }
@@ -71,7 +68,6 @@ async function complete(
     [trip.id],
   );
   const { id: tripId, customer_id: customerId, time_zone: timeZone, digits } = trip;
-  await releaseDeposit(tx, tripId, new Date(at.getTime() + CHECK_MS));
   for (const feature of on) await feature.completed?.(tx, { kind: 'trip', id: tripId }, now);
   if (customerId === null) return;
   // Orders and trips have separate numbers, so the reference needs a prefix.

@@ -1,13 +1,13 @@
-import type { TripStatus } from '@storefront/domain';
+import { isTripStatus, type TripStatus } from '@storefront/domain';
 import { sumMoney } from '@storefront/pricing';
 import type { Database, Transaction } from '../../database/database';
+import type { Features } from '../../server/features';
 import type { Call } from '../../server/http/call';
 import { refuse } from '../../server/http/refusal';
 import type { Language } from '../../server/language';
 import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
 import { payBack } from '../payments/refund/refunds';
-import { releaseDeposit } from '../trip-deposits/deposit-rows';
 import { notifyOfTrip } from './notify';
 import { paidOf } from './settle-change';
 import type { TripRow } from './trip-rows';
@@ -15,10 +15,11 @@ import type { TripRow } from './trip-rows';
 type MovedTrip = Pick<TripRow, 'id' | 'customer_id' | 'module_id'>;
 
 /**
- * Moves a trip from one status to another, with event and notification.
+ * Moves a trip from one status to another, with event and notification, and tells features of its end.
  * @returns whether it had that status: of two simultaneous calls one succeeds
  */
 export async function moveTrip(
+  { builtIn }: Features,
   tx: Transaction,
   trip: MovedTrip,
   from: TripStatus,
@@ -37,6 +38,10 @@ export async function moveTrip(
     [trip.id, to, at],
   );
   await notifyOfTrip(tx, trip, to, at);
+  if (!isTripStatus(to, 'open')) {
+    const ended = { id: trip.id, trip_status: to };
+    for (const feature of builtIn) await feature.tripEnded?.(tx, ended, at);
+  }
   return true;
 }
 
@@ -48,13 +53,13 @@ export async function cancelTrip(
   database: Database,
   trip: TripRow,
   reason: string | null,
-  { now, language }: Pick<Call<unknown>, 'now' | 'language'>,
+  { now, language, view }: Pick<Call<unknown>, 'now' | 'language' | 'view'>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const isInTime = trip.cancel_until !== null && now <= trip.cancel_until;
     const isMoved =
-      (await moveTrip(tx, trip, 'pending', 'canceled', now)) ||
-      (isInTime && (await moveTrip(tx, trip, 'confirmed', 'canceled', now)));
+      (await moveTrip(view.features, tx, trip, 'pending', 'canceled', now)) ||
+      (isInTime && (await moveTrip(view.features, tx, trip, 'confirmed', 'canceled', now)));
     if (!isMoved) refuse(403, 'trip', 'tripNotCancelable');
     await releaseTrip(tx, trip, { by: 'user', reason }, { now, language });
   });
@@ -66,7 +71,7 @@ interface TripCancellation {
   readonly reason: string | null;
 }
 
-/** Releases everything that a canceled trip used: its units, its coupon, its deposit and its payments. */
+/** Releases everything that a canceled trip used: its units, its coupon and its payments. */
 export async function releaseTrip(
   tx: Transaction,
   trip: TripRow,
@@ -84,7 +89,6 @@ export async function releaseTrip(
   );
   if (!paid) return;
   await cancelOpenPayments(tx, { tripId: id });
-  await releaseDeposit(tx, id, now);
   if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);
   const amount = paidOf(paid);
   const fromWallet = sumMoney([amount, -(await paidAtGateways(tx, id))], trip.digits);

@@ -16,7 +16,6 @@ import { areaAwayFrom } from '../orders/life-cycle/courier-position';
 import { provePhone } from '../orders/place/guest-proof';
 import type { PaymentProvider } from '../payments/provider';
 import { listRefunds } from '../payments/refund/refunds';
-import { readDeposit } from '../trip-deposits/open-deposit';
 import { toTrip, toTripWithVehicles } from './trip-answer';
 import { takesPart } from './trip-offers';
 import { findTrip, listDetailRows, listTripRows, listUnitRows, type TripRow } from './trip-rows';
@@ -168,7 +167,7 @@ interface Follower extends Asker, Pick<Call<unknown>, 'address' | 'now'> {
  * A trip that the caller may follow: their own, or a guest's by its link or its contact phone. Guests also get the
  * token for the link to their own trips.
  * @param sql outside a transaction, so that wrong phones stay counted
- * @param payments providers that may hold the deposit
+ * @param payments the shop's providers
  * @throws {Refusal} 404 `trip`, whether it is unknown or another caller's; 429 after too many wrong phones
  */
 export async function readTrip(
@@ -200,7 +199,10 @@ async function answerFollower(sql: Sql, view: ShopView, row: TripRow): Promise<T
   return tripByPhone(await answerTrip(sql, view, row));
 }
 
-/** A trip with its vehicles, as sent to everybody who may read it. */
+/**
+ * A trip with its vehicles, as sent to everybody who may read it.
+ * @param payments providers at which the reader may pay
+ */
 export async function answerTrip(
   sql: Sql,
   view: ShopView,
@@ -210,12 +212,10 @@ export async function answerTrip(
   const details = await listDetailRows(sql, row.id);
   const refunds = (await listRefunds(sql, { tripIds: [row.id] })).get(row.id) ?? [];
   const trip = toTripWithVehicles(row, refunds, details, await listUnitRows(sql, row.id), view);
-  return {
-    ...trip,
-    deposit: await readDeposit(sql, row, {
-      payments,
-      now: view.now,
-      isOffered: view.features.names.has('deposits'),
-    }),
-  };
+  const { deposit_amount: amount } = row;
+  const added: Partial<Trip> = { deposit: amount > 0 ? { amount, status: 'at_pickup' } : null };
+  for (const feature of view.features.builtIn) {
+    Object.assign(added, await feature.tripDetails?.(sql, row, view, payments));
+  }
+  return { ...trip, ...added };
 }

@@ -3,7 +3,6 @@ import {
   tripCancel,
   tripChange,
   tripChangePrice,
-  tripDeposit,
   tripDetails,
   tripList,
   tripPayment,
@@ -22,7 +21,6 @@ import { slowCouponTries } from '../coupons/coupon-tries';
 import { placingLimits } from '../orders/place/placing-limits';
 import { directPaymentOf } from '../payments/begin-payment';
 import { addReview, type Opinion } from '../reviews/add-review';
-import { openDeposit } from '../trip-deposits/open-deposit';
 import { bookTrip, readTripTax } from './book-trip';
 import { changeTrip, priceChange } from './change-trip';
 import { startTripLifeCycle } from './life-cycle';
@@ -119,12 +117,6 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     );
     const key = method === 'cash_payment' ? 'tripCash' : 'paidFromWallet';
     return { message: message(call.language, key) };
-  });
-  registerEndpoint(backend, tripDeposit, async (call, database) => {
-    const { trip_id: tripId, payment_gateway: gateway, callback_url: callback } = call.input;
-    const trip = await findTripToPay(database, call.view, call, tripId);
-    const wanted = { gateway, callback, language: call.language };
-    return { redirect_link: await openDeposit(backend, trip, wanted, call.now) };
   });
   registerEndpoint(backend, vehicleReview, async (call) => {
     await reviewVehicle(backend, call);

@@ -35,7 +35,7 @@ export async function stepTripByShop(
       await makeTripStep(features, tx, { ...trip, trip_status: from }, now, now);
     else {
       if (reason === '') refuse(403, 'reason', 'stepNeedsReason');
-      await moveTrip(tx, trip, from, to, now);
+      await moveTrip(features, tx, trip, from, to, now);
       await releaseTrip(tx, trip, { by: 'admin', reason }, { now });
     }
     await tx.query('update trip_events set moved_by = $3 where trip_id = $1 and status = $2', [

@@ -1,10 +1,14 @@
 import { sumMoney } from '@storefront/pricing';
 import { readLedgerReport } from '../../commands/ledger-report';
+import { chooseFeatures } from '../../server/features';
 import { openForTests } from '../../testing/open-for-tests';
 import type { Somebody } from '../orders/testing/ordering-shop';
+import { capturePayment } from '../payments/capture';
 import { sendRefunds } from '../payments/payment-jobs';
+import { findPayment, insertPayment } from '../payments/queries';
 import { advanceTrips } from './life-cycle';
 import { openRentalShop, PICKUP, type RentalShop, UNITS } from './testing/rental-shop';
+import { findTrip } from './trip-rows';
 
 const hourly = { rental_type: 'hourly', pickup_time: '2026-06-05 15:00:00', estimated_hours: 3 };
 const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
@@ -22,6 +26,27 @@ const bookTrip = async (as: Somebody): Promise<number> => {
 };
 const cancel = (trip_id: number, as: Somebody, language?: 'en' | 'ar') =>
   ask('PUT', '/trip/cancel-trip', as, { trip_id }, language);
+
+it('has no deposit held without a feature that would release it', async () => {
+  const { backend, database } = shop;
+  const depositOf = await bookTrip(shop.guest());
+  const trip = await findTrip(database, 'en', depositOf);
+  if (!trip) throw new Error('The trip is not stored');
+  const { owner, currency_code: currency } = trip;
+  const { id } = await insertPayment(
+    database,
+    {
+      subject: { purpose: 'deposit', depositOf, currency, language: 'en' },
+      ...{ customerId: null, owner, amount: 500, callback: '/' },
+      ...{ provider: 'sandbox', gateway: 'sandbox_card' },
+    },
+    backend.clock.now(),
+  );
+  const payment = await findPayment(database, id);
+  if (!payment) throw new Error('The payment is not stored');
+  await capturePayment({ ...backend, features: chooseFeatures([], null) }, payment);
+  expect((await findPayment(database, id))?.payment_status).toBe('failed');
+});
 
 describe('a trip with too short or too long a distance', () => {
   const byDistance = { rental_type: 'distance_wise', destination_location: zamalek, distance: 9 };

@@ -210,12 +210,6 @@ export const rentalSamples: SampleTable = {
       payment_platform: 'web',
     },
   }),
-  tripDeposit: async (shop) => {
-    const { trip_id } = await bookTrip(shop);
-    await shop.database.query('update trips set deposit_amount = 500 where id = $1', [trip_id]);
-    const callback_url = 'https://shop.example/track-order';
-    return { moduleId, input: { trip_id, payment_gateway: 'sandbox_card', callback_url } };
-  },
   vehicleReview: async (shop) => {
     const booked = await bookTrip(shop);
     await shop.database.query("update trips set trip_status = 'completed' where id = $1", [

@@ -4,9 +4,8 @@ import Stripe from 'stripe';
 import type { BackendContext } from '../../../server/backend-context';
 import { refuse } from '../../../server/http/refusal';
 import { withoutRateLimit } from '../../../server/http/without-rate-limit';
-import { endDeposit } from '../../trip-deposits/settle-deposits';
 import { flagOf, returnAddress } from '../callback';
-import { recordCapture } from '../capture';
+import { heldMoneyOf, recordCapture } from '../capture';
 import { notice } from '../pages/notice-page';
 import { findPayment, type PaymentRow } from '../queries';
 import type { StripeAccount } from './stripe-provider';
@@ -20,7 +19,7 @@ export function registerStripeRoutes(
   account: StripeAccount,
   webhookSecret: string,
 ): void {
-  const { app, database, clock } = backend;
+  const { app, database, clock, features } = backend;
   const find = async (id: string | null | undefined): Promise<PaymentRow | undefined> => {
     const payment = id ? await findPayment(database, id) : undefined;
     return payment?.provider === account.name ? payment : undefined;
@@ -31,16 +30,17 @@ export function registerStripeRoutes(
       // Captured by hand in Stripe's dashboard.
       const { id, metadata, amount_received: taken, amount } = event.data.object;
       const payment = await find(metadata.payment);
-      if (payment?.purpose === 'deposit') {
+      const held = payment && heldMoneyOf(features, payment);
+      if (held) {
         const part = roundMoney((payment.amount * taken) / amount, payment.currency.digits);
-        await endDeposit(backend, payment.id, { reference: id, taken: part });
+        await held.end(backend, payment.id, { reference: id, taken: part });
       } else if (payment) await recordCapture(backend, payment.id, id, clock.now());
       return;
     }
     if (event.type === 'payment_intent.canceled') {
       // Expired after a week, or canceled in Stripe's dashboard.
       const payment = await find(event.data.object.metadata.payment);
-      if (payment?.purpose === 'deposit') await endDeposit(backend, payment.id, null);
+      if (payment) await heldMoneyOf(features, payment)?.end(backend, payment.id, null);
       return;
     }
     if (event.type === 'payment_intent.amount_capturable_updated') {

@@ -1,21 +1,68 @@
 import type { TripDeposit } from '@storefront/api';
-import { isTripStatus } from '@storefront/domain';
-import type { Sql } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/http/refusal';
-import type { Language } from '../../server/language';
-import { message } from '../../server/messages/message';
-import { readOffered } from '../../settings/offered-settings';
-import { readSettings } from '../../settings/shop-settings';
-import { chooseGateway } from '../payments/gateway';
-import type { PaymentProvider } from '../payments/provider';
-import { insertPayment } from '../payments/queries';
-import type { TripRow } from '../rental-trips/trip-rows';
-import { findDeposit, isDepositWanted } from './deposit-rows';
+import {
+  type BackendContext,
+  chooseGateway,
+  insertPayment,
+  type Language,
+  message,
+  type PaymentProvider,
+  type PaymentRow,
+  readOffered,
+  readSettings,
+  refuse,
+  type Sql,
+  type Transaction,
+  type TripRow,
+} from '@storefront/backend/feature';
+import { isTripStatus, type TripStatus } from '@storefront/domain';
 
-/** The time after the return in which the provider can report damage to the vehicle. */
-export const CHECK_MS = 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+/** The time after the return in which the provider can report damage to the vehicle. */
+const CHECK_MS = DAY_MS;
+
+/** The deposit of a trip, as the trip's answer contains it. */
+interface DepositRow {
+  payment_status: 'held' | 'released' | 'taken';
+  deposit_decision: PaymentRow['deposit_decision'];
+  taken_amount: number;
+  taken_reason: string | null;
+  next_attempt_at: Date | null;
+}
+
+/** The deposit of a trip; `undefined` if none was ever held. */
+async function findDeposit(sql: Sql, tripId: number): Promise<DepositRow | undefined> {
+  return sql.one<DepositRow>(
+    `select payment_status, deposit_decision, taken_amount, taken_reason, next_attempt_at
+      from payments
+      where deposit_trip_id = $1 and payment_status in ('held', 'released', 'taken')
+      order by payment_status = 'taken' desc, deposit_decision is null desc,
+        payment_status = 'held' desc, number desc limit 1`,
+    [tripId],
+  );
+}
+
+/**
+ * Whether this amount still has to be held for a trip: the trip has not ended, and no deposit is held or taken. Locks
+ * the trip until the transaction ends.
+ */
+export async function isDepositWanted(
+  tx: Transaction,
+  { deposit_trip_id: tripId, amount }: Pick<PaymentRow, 'deposit_trip_id' | 'amount'>,
+): Promise<boolean> {
+  if (tripId === null) return false;
+  const trip = await tx.one<{ trip_status: TripStatus; deposit_amount: number }>(
+    'select trip_status, deposit_amount from trips where id = $1 for update',
+    [tripId],
+  );
+  if (!trip || !isTripStatus(trip.trip_status, 'open') || trip.deposit_amount !== amount)
+    return false;
+  const before = await tx.one(
+    `select 1 from payments where deposit_trip_id = $1
+      and (payment_status = 'taken' or payment_status = 'held' and deposit_decision is null)`,
+    [tripId],
+  );
+  return before === undefined;
+}
 
 type HeldTrip = Pick<TripRow, 'id' | 'trip_status' | 'deposit_amount' | 'estimated_trip_end_time'>;
 
@@ -39,18 +86,16 @@ export async function readDeposit(
   {
     payments,
     now,
-    isOffered,
   }: {
+    /** Those that may hold it. */
     readonly payments: readonly PaymentProvider[];
     readonly now: Date;
-    /** Whether deposits can be held in advance. */
-    readonly isOffered: boolean;
   },
 ): Promise<TripDeposit | null> {
   if (trip.deposit_amount <= 0) return null;
   const held = await findDeposit(sql, trip.id);
   const isOpen = held === undefined || held.payment_status === 'released';
-  const isOn = isOffered && isOpen && (await readSettings(sql)).digitalPayment;
+  const isOn = isOpen && (await readSettings(sql)).digitalPayment;
   const isReleaseDecided = held?.payment_status === 'held' && held.deposit_decision === 'release';
   return {
     amount: trip.deposit_amount,
@@ -94,4 +139,21 @@ export async function openDeposit(
     return insertPayment(tx, { subject, customerId, owner, amount, ...paymentColumns }, now);
   });
   return provider.initiate({ ...payment, remark: message(language, 'payment.deposit') });
+}
+
+/**
+ * Schedules the release of a deposit whose trip has ended, unless something else was decided: after a cancellation at
+ * once.
+ */
+export async function releaseAfter(
+  tx: Transaction,
+  { id, trip_status: status }: Pick<TripRow, 'id' | 'trip_status'>,
+  at: Date,
+): Promise<void> {
+  const due = status === 'completed' ? new Date(at.getTime() + CHECK_MS) : at;
+  await tx.query(
+    `update payments set deposit_decision = 'release', next_attempt_at = $2
+      where deposit_trip_id = $1 and payment_status = 'held' and deposit_decision is null`,
+    [id, due],
+  );
 }

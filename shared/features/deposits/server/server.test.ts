@@ -1,16 +1,21 @@
-import { findCommand } from '../../commands/run-command';
-import { openForTests } from '../../testing/open-for-tests';
-import { testConfig } from '../../testing/test-backend';
-import type { Somebody } from '../orders/testing/ordering-shop';
+import { insertPayment, OperatorError, providerNamed } from '@storefront/backend/feature';
 import {
+  advanceTrips,
+  continuePayments,
+  findCommand,
+  openForTests,
+  openRentalShop,
   openStripeStandIn,
+  type RentalShop,
+  type Somebody,
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,
-} from '../payments/testing/stripe-stand-in';
-import { advanceTrips } from '../rental-trips/life-cycle';
-import { openRentalShop, type RentalShop, UNITS } from '../rental-trips/testing/rental-shop';
-import { DepositError } from './decide-deposit';
-import { settleDeposits } from './settle-deposits';
+  testConfig,
+  UNITS,
+} from '@storefront/backend/testing/feature';
+import type { CurrencyCode } from '@storefront/pricing';
+import { deposits } from '.';
+import { holdDeposit, settleDeposits } from './settle-deposits';
 
 const HOUR_MS = 3_600_000;
 
@@ -61,7 +66,7 @@ describe('the deposit of a trip', () => {
       out: (text: string) => said.push(text),
       files,
     };
-    await findCommand(line).run(ground, ...line.slice(2));
+    await findCommand(line, [deposits]).run(ground, ...line.slice(2));
     return said.join('\n');
   };
   /** The charges of a trip, as the gateway has recorded them. */
@@ -185,16 +190,16 @@ describe('the deposit of a trip', () => {
     const id = await book(guest);
     const trip = String(id);
     await expect(command(now(), 'deposits', 'take', trip, '10', 'Door')).rejects.toThrow(
-      DepositError,
+      OperatorError,
     );
     await hold(id, guest);
     const much = String(shop.vehicle.deposit * 2 + 1);
     for (const wrong of [much, '0', '-3', 'all', '0.001']) {
       const attempt = command(now(), 'deposits', 'take', trip, wrong, 'Door');
-      await expect(attempt).rejects.toThrow(DepositError);
+      await expect(attempt).rejects.toThrow(OperatorError);
     }
     await command(now(), 'deposits', 'take', trip, '120.5', 'Left', 'door');
-    await expect(command(now(), 'deposits', 'release', trip)).rejects.toThrow(DepositError);
+    await expect(command(now(), 'deposits', 'release', trip)).rejects.toThrow(OperatorError);
     await settleDeposits(shop.backend);
     await settleDeposits(shop.backend);
     expect(await charges(id)).toMatchObject([{ status: 'captured', captured: 120.5 }]);
@@ -265,5 +270,50 @@ describe('the deposit of a trip', () => {
         expect((await shop.readTrip(id, guest)).deposit).toMatchObject({ status: 'released' });
       }
     });
+  });
+});
+
+describe('the deposit of a trip, while the feature is off', () => {
+  const shop = openForTests(() =>
+    openRentalShop('v.trip_hourly and v.deposit > 0', undefined, { ...testConfig, features: [] }),
+  );
+
+  it('is neither offered nor opened, and one that is held is still released', async () => {
+    const { backend, database } = shop;
+    const guest = shop.guest();
+    await shop.addVehicle(guest);
+    const id: number = (await shop.bookTrip(guest)).json();
+    const amount = shop.vehicle.deposit;
+    const open = { trip_id: id, payment_gateway: 'sandbox_card' };
+    expect((await shop.rent('POST', '/user/trip/deposit', guest, open)).statusCode).toBe(404);
+    expect((await shop.readTrip(id, guest)).deposit).toMatchObject({
+      status: 'at_pickup',
+      gateways: [],
+    });
+
+    const trip = await database.one<{ owner: string; currency: CurrencyCode }>(
+      'select owner, currency_code as currency from trips where id = $1',
+      [id],
+    );
+    if (!trip) throw new Error('The trip is not stored');
+    const { owner, currency } = trip;
+    const before = await insertPayment(
+      database,
+      {
+        subject: { purpose: 'deposit', depositOf: id, currency, language: 'en' },
+        ...{ customerId: null, owner, amount, callback: '/' },
+        ...{ provider: 'sandbox', gateway: 'sandbox_card' },
+      },
+      backend.clock.now(),
+    );
+    await providerNamed(backend.payments, 'sandbox').authorise(before);
+    await holdDeposit(backend, before);
+    expect((await shop.readTrip(id, guest)).deposit).toMatchObject({
+      status: 'held',
+      gateways: [],
+    });
+    await shop.rent('PUT', '/user/trip/cancel-trip', guest, { trip_id: id });
+    await continuePayments(backend);
+    expect((await shop.readTrip(id, guest)).deposit).toMatchObject({ status: 'released' });
   });
 });

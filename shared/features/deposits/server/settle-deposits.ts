@@ -1,8 +1,16 @@
+import {
+  type BackendContext,
+  findPayment,
+  notifyPayer,
+  type PayerNotice,
+  type PaymentRow,
+  payerColumns,
+  providerNamed,
+  type Transaction,
+  toProvider,
+} from '@storefront/backend/feature';
 import type { CurrencyCode } from '@storefront/pricing';
-import type { BackendContext } from '../../server/backend-context';
-import { providerNamed } from '../payments/provider';
-import { toProvider } from '../payments/queries';
-import { notifyOfDeposit } from './deposit-notice';
+import { isDepositWanted } from './trip-deposits';
 
 const ROUND = 20;
 /** Pauses double from a minute to about two hours. Attempts never stop: the money is the renter's. */
@@ -20,9 +28,8 @@ interface DueDeposit {
 /**
  * Makes the providers release or take deposits as decided. Repeated calls act only once, so a server may crash at any
  * moment.
- * @returns the number of attempts
  */
-export async function settleDeposits(backend: BackendContext): Promise<number> {
+export async function settleDeposits(backend: BackendContext): Promise<void> {
   const { database, clock } = backend;
   const due = await database.query<DueDeposit>(
     `update payments p set attempts = p.attempts + 1, next_attempt_at = $1::timestamptz + ${PAUSE}
@@ -34,7 +41,6 @@ export async function settleDeposits(backend: BackendContext): Promise<number> {
     [clock.now()],
   );
   for (const deposit of due) await settle(backend, deposit);
-  return due.length;
 }
 
 async function settle(backend: BackendContext, deposit: DueDeposit): Promise<void> {
@@ -75,4 +81,50 @@ export async function endDeposit(
     );
     if (ended) await notifyOfDeposit(tx, id, taking ? 'taken' : 'released', now);
   });
+}
+
+/**
+ * Records that a deposit is held. One that is no longer needed, because the trip has ended or another payment was
+ * faster, is released at once.
+ */
+export async function holdDeposit(
+  { database, clock }: Pick<BackendContext, 'database' | 'clock'>,
+  { id }: Pick<PaymentRow, 'id'>,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const payment = await findPayment(tx, id);
+    if (payment?.payment_status !== 'unpaid') return;
+    const isWanted = await isDepositWanted(tx, payment);
+    const held = await tx.one(
+      `update payments set payment_status = 'held', held_at = $2,
+          deposit_decision = case when $3 then null else 'release' end,
+          next_attempt_at = case when $3 then null else $2::timestamptz end
+        where id = $1 and payment_status = 'unpaid' returning id`,
+      [id, now, isWanted],
+    );
+    if (held && isWanted) await notifyOfDeposit(tx, id, 'held', now);
+  });
+}
+
+/** Notifies the renter about the deposit of a trip: the held, taken or released amount. */
+async function notifyOfDeposit(
+  tx: Transaction,
+  paymentId: string,
+  what: 'held' | 'released' | 'taken',
+  now: Date,
+): Promise<void> {
+  const payer = await tx.one<PayerNotice>(
+    `select null as order_id, t.id as trip_id, p.language,
+        case when p.payment_status = 'taken' then p.taken_amount else p.amount end as amount,
+        ${payerColumns}
+      from payments p
+        join trips t on t.id = p.deposit_trip_id
+        left join orders o on false
+        join zones z on z.id = t.zone_id
+        join regions r on r.key = z.region_key
+      where p.id = $1`,
+    [paymentId],
+  );
+  if (payer) await notifyPayer(tx, payer, `deposit.${what}`, now);
 }
