@@ -119,7 +119,7 @@ export interface BackendFeature {
    * Continues payments of its own, in each round of the background job of payments. Runs while it is off as well: money
    * that is on its way must arrive.
    */
-  paymentRound?(backend: BackendContext): Promise<void>;
+  continuePayments?(backend: BackendContext): Promise<void>;
   /** Its tables of money, for the checksums of the command `books`. They are covered while it is off as well. */
   readonly ledgerTables?: readonly string[];
   /** Its tables with rows of an account, for the copy of a person's data. They are copied while it is off as well. */

@@ -43,5 +43,5 @@ export const deposits = {
   }),
   tripEnded: releaseAfter,
   heldMoney: { hold: holdDeposit, end: endDeposit },
-  paymentRound: settleDeposits,
+  continuePayments: settleDeposits,
 } satisfies BackendFeature;

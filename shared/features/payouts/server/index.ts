@@ -46,7 +46,7 @@ export const payouts = {
     },
   },
   register,
-  paymentRound: sendPayouts,
+  continuePayments: sendPayouts,
   accountSections: [
     { name: 'wallet_payouts', table: 'wallet_payouts', whose: 'customer_id = my_id' },
   ],

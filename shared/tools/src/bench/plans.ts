@@ -58,7 +58,8 @@ async function bench(): Promise<void> {
     await advanceOrders(shop.backend);
     await recoverCaptures(shop.backend);
     await sendRefunds(shop.backend);
-    for (const feature of shop.backend.features.builtIn) await feature.paymentRound?.(shop.backend);
+    for (const feature of shop.backend.features.builtIn)
+      await feature.continuePayments?.(shop.backend);
     await sweepLimits(heard, shop.clock.now());
     await deliverMessages(shop.backend, { channel: 'email', send: async () => undefined });
     await deliverMessages(shop.backend, { channel: 'push', send: loseRecipient });

@@ -85,6 +85,6 @@ export function startPaymentJobs(backend: BackendContext): () => Promise<void> {
 export async function continuePayments(backend: BackendContext): Promise<void> {
   await recoverCaptures(backend);
   await sendRefunds(backend);
-  for (const feature of backend.features.builtIn) await feature.paymentRound?.(backend);
+  for (const feature of backend.features.builtIn) await feature.continuePayments?.(backend);
   await releaseHeldTrips(backend);
 }

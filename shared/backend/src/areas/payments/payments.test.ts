@@ -213,15 +213,15 @@ it('has no page for an unknown payment', async () => {
 });
 
 it('continues the payments of features, also of one that is switched off', async () => {
-  const paymentRound = jest.fn();
+  const ofFeature = jest.fn();
   const features = {
-    builtIn: [{ name: 'prizes', owner: 'Cart team', paymentRound }],
+    builtIn: [{ name: 'prizes', owner: 'Cart team', continuePayments: ofFeature }],
     on: [],
     names: new Set([]),
   };
   const backend = { ...shop.backend, features };
   await continuePayments(backend);
-  expect(paymentRound.mock.calls).toEqual([[backend]]);
+  expect(ofFeature.mock.calls).toEqual([[backend]]);
 });
 
 describe('other payments', () => {

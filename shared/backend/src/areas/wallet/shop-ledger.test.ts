@@ -262,7 +262,8 @@ class World {
 
   private async settle(): Promise<void> {
     await sendRefunds(shop.backend);
-    for (const feature of shop.backend.features.builtIn) await feature.paymentRound?.(shop.backend);
+    for (const feature of shop.backend.features.builtIn)
+      await feature.continuePayments?.(shop.backend);
     const open = await shop.database.query<{ id: number }>(
       "select id from payment_refunds where method = 'by_hand' and status = 'requested'",
     );
