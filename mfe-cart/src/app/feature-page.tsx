@@ -2,14 +2,14 @@ import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useFeature, useLocation } from '@storefront/platform';
 import { buttonClass, EmptyState, Page } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { type CartTools, cartPages } from '../built-in/cart-pages';
+import { cartPages, type PageTools } from '../built-in/cart-pages';
 import { cartQuantities } from '../features/cart/cart-quantities';
 import { takeStoresPlace } from '../features/cart/stores-place';
 import { useSavedCards } from '../features/checkout/pay/use-pay-at-once';
 import { leavePage } from '../features/checkout/place/leave-page';
 import { useEnterCheckout } from '../features/drawer/use-proceed';
 
-const tools: CartTools = {
+const tools: PageTools = {
   settleQuantities: () => cartQuantities.settle(),
   useEnterCheckout,
   useSavedCards,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { CardChoice } from '../features/checkout/pay/pay-at-once';
 
 /** What the cart does for the pages of features. */
-export interface CartTools {
+export interface PageTools {
   /** Waits until changed quantities are stored. */
   readonly settleQuantities: () => Promise<unknown>;
   readonly useEnterCheckout: () => () => Promise<void>;
@@ -23,7 +23,7 @@ export interface CartPage {
   readonly path: string;
   /** Fetches its texts. */
   prepare(): Promise<void>;
-  readonly Page: ComponentType<{ readonly tools: CartTools }>;
+  readonly Page: ComponentType<{ readonly tools: PageTools }>;
 }
 
 export const cartPages: readonly CartPage[] = [groupOrderPage];

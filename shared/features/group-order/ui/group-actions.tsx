@@ -14,7 +14,7 @@ import {
   groupOrderRead,
   groupOrderStatus,
 } from '../contract';
-import { useCartTools } from './cart-tools';
+import { usePageTools } from './page-tools';
 
 const refreshes = [groupOrderRead, groupOrderList, cartList];
 
@@ -56,7 +56,7 @@ interface OrganiserActionsProps {
 function OrganiserActions({ group, setStatus }: OrganiserActionsProps): ReactNode {
   const { t } = useTexts('groupOrder');
   const { confirm, confirmDialog } = useConfirm();
-  const { settleQuantities, useEnterCheckout } = useCartTools();
+  const { settleQuantities, useEnterCheckout } = usePageTools();
   const enterCheckout = useEnterCheckout();
   const { group_token, status } = group;
   const set = async (next: 'open' | 'locked' | 'checkout' | 'ended') => {

@@ -4,10 +4,10 @@ import { buttonClass, EmptyState, Page, Skeleton, SkeletonGroup } from '@storefr
 import { PeopleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { groupOrder } from '../feature';
-import { type CartTools, CartToolsContext } from './cart-tools';
 import styles from './group-order.module.css';
 import { GroupView } from './group-view';
 import { JoinGroup } from './join-group';
+import { type PageTools, PageToolsContext } from './page-tools';
 import { StartGroup } from './start-group';
 import { isUnknown, useGroupOrder } from './use-group-order';
 
@@ -23,13 +23,13 @@ registerTexts('groupOrder', {
 });
 
 /** An order that several people put together (`/group-order#token`), or the form that starts one (`?store_id=`). */
-export function GroupOrderPage({ tools }: { readonly tools: CartTools }): ReactNode {
+export function GroupOrderPage({ tools }: { readonly tools: PageTools }): ReactNode {
   const { t } = useTexts('groupOrder');
   const { hash, search } = useLocation();
   const token = hash.slice(1);
   const storeId = Number(new URLSearchParams(search).get('store_id'));
   return (
-    <CartToolsContext value={tools}>
+    <PageToolsContext value={tools}>
       <Page width="reading">
         <PageTitle>{t('title')}</PageTitle>
         {token ? (
@@ -40,7 +40,7 @@ export function GroupOrderPage({ tools }: { readonly tools: CartTools }): ReactN
           <Nothing title={t('none.title')} text={t('none.text')} />
         )}
       </Page>
-    </CartToolsContext>
+    </PageToolsContext>
   );
 }
 

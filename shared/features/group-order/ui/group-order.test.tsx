@@ -8,9 +8,9 @@ import { axeFindings, enter, provideBrowserParts } from '@storefront/ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GroupOrder } from '../contract';
-import type { CartTools } from './cart-tools';
 import { groupOrderOfCart } from './group-entry';
 import { groupOrderPage } from './group-order-page';
+import type { PageTools } from './page-tools';
 
 provideBrowserParts();
 const { Entry, partsPage } = groupOrderOfCart;
@@ -19,7 +19,7 @@ const tools = {
   enterCheckout: jest.fn(async () => undefined),
   leavePage: jest.fn(),
   takeStoresPlace: jest.fn(),
-  useSavedCards: jest.fn((): ReturnType<CartTools['useSavedCards']> => []),
+  useSavedCards: jest.fn((): ReturnType<PageTools['useSavedCards']> => []),
 };
 function GroupOrderPage() {
   return <groupOrderPage.Page tools={{ ...tools, useEnterCheckout: () => tools.enterCheckout }} />;

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@storefront/platform';
 import { Button, Callout, Card, SectionHeading, Text } from '@storefront/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type GroupOrder, groupOrderJoin, groupOrderList, groupOrderRead } from '../contract';
-import { useCartTools } from './cart-tools';
 import styles from './group-order.module.css';
 import { organiserOf } from './group-people';
+import { usePageTools } from './page-tools';
 import { PersonFields, personBody, usePerson } from './person-fields';
 
 /** The form for joining by the link: name and colour. */
@@ -16,7 +16,7 @@ export function JoinGroup({ group }: { readonly group: GroupOrder }): ReactNode 
   const common = useTexts('common');
   const { person, setPerson, isNamed } = usePerson(group.members.map(({ colour }) => colour));
   const client = useQueryClient();
-  const { takeStoresPlace } = useCartTools();
+  const { takeStoresPlace } = usePageTools();
   const [wasSent, setSent] = useState(false);
   const join = useMutation(write(groupOrderJoin, { refreshes: [groupOrderRead, groupOrderList] }));
   function send(event: FormEvent) {

@@ -13,8 +13,8 @@ import {
   groupOrderPay,
   groupOrderRead,
 } from '../contract';
-import { useCartTools } from './cart-tools';
 import { groupOrderHref } from './group-link';
+import { usePageTools } from './page-tools';
 
 interface SharePaymentProps {
   readonly group: GroupOrder;
@@ -71,7 +71,7 @@ function PayButtons({ group, amount, isRest }: PayButtonsProps): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   const pay = useMutation(write(groupOrderPay, { refreshes: [groupOrderRead] }));
   const { group_token } = group;
-  const { leavePage, useSavedCards } = useCartTools();
+  const { leavePage, useSavedCards } = usePageTools();
   const cards = useSavedCards();
   const gateways = config?.active_payment_method_list ?? [];
   const open = (gateway: string, card: number | null) => {

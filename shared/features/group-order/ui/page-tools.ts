@@ -2,7 +2,7 @@ import type { StoreDetails } from '@storefront/api';
 import { createContext, use } from 'react';
 
 /** What the cart does for this page. */
-export interface CartTools {
+export interface PageTools {
   /** Waits until changed quantities are stored. */
   readonly settleQuantities: () => Promise<unknown>;
   readonly useEnterCheckout: () => () => Promise<void>;
@@ -18,10 +18,10 @@ export interface CartTools {
   readonly takeStoresPlace: (store: StoreDetails) => void;
 }
 
-export const CartToolsContext = createContext<CartTools | null>(null);
+export const PageToolsContext = createContext<PageTools | null>(null);
 
-export function useCartTools(): CartTools {
-  const tools = use(CartToolsContext);
+export function usePageTools(): PageTools {
+  const tools = use(PageToolsContext);
   if (!tools) throw new Error('A part of the page of group orders is outside of it');
   return tools;
 }
