@@ -1,7 +1,7 @@
 import type { Trip } from '@storefront/api';
 import { isTripStatus } from '@storefront/domain';
 import { useRegion, withoutBidiControls } from '@storefront/i18n';
-import { buttonClass } from '@storefront/ui';
+import { buttonClass, Row } from '@storefront/ui';
 import { CalendarIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
 import { useAccountTexts } from '../texts/use-account-texts';
@@ -21,12 +21,14 @@ export function CalendarLink({ trip }: { readonly trip: Trip }): ReactNode {
   const file = tripCalendar(trip, texts, timeZone);
   if (file === null) return null;
   return (
-    <a
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`trip-${trip.id}.ics`}
-      className={buttonClass()}
-    >
-      <CalendarIcon size={18} /> <span>{t('trips.toCalendar')}</span>
-    </a>
+    <Row>
+      <a
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`trip-${trip.id}.ics`}
+        className={buttonClass()}
+      >
+        <CalendarIcon size={18} /> <span>{t('trips.toCalendar')}</span>
+      </a>
+    </Row>
   );
 }
