@@ -23,8 +23,11 @@ test.describe('on a phone', () => {
     const store = page.url();
     const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
     const dialog = page.getByRole('dialog');
+    const openLayers = () => page.evaluate(() => window.history.state?.overlays);
     await cart.tap();
     await expect(dialog).toBeVisible();
+    // The entry that Back leaves is made after the dialog is shown.
+    await expect.poll(openLayers).toBeDefined();
     await page.goBack();
     await expect(dialog).toBeHidden();
     expect(page.url()).toBe(store);
@@ -32,7 +35,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect.poll(() => page.evaluate(() => window.history.state?.overlays)).toBeUndefined();
+    await expect.poll(openLayers).toBeUndefined();
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
     await dialog.locator('a[href="/home"]').first().tap();
     await expect(page).toHaveURL(/\/home/);
