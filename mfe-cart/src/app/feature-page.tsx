@@ -1,8 +1,9 @@
 import { useTexts } from '@storefront/i18n';
 import { Link, PageTitle, paths, useFeature, useLocation } from '@storefront/platform';
+import type { PageTools } from '@storefront/platform/cart-parts';
 import { buttonClass, EmptyState, Page } from '@storefront/ui';
 import type { ReactNode } from 'react';
-import { cartPages, type PageTools } from '../built-in/cart-pages';
+import { cartPages } from '../built-in/cart-pages';
 import { cartQuantities } from '../features/cart/cart-quantities';
 import { takeStoresPlace } from '../features/cart/stores-place';
 import { useSavedCards } from '../features/checkout/pay/use-pay-at-once';

@@ -1,53 +1,8 @@
-import type { Cart, CartLine, Config, StoreDetails } from '@storefront/api';
+import type { CartLine, Config } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
 import { cartHistoryOfCart } from '@storefront/feature-cart-history/cart';
-import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { CartView } from '../features/cart/use-cart-view';
-
-/** What the cart does for a keeper. */
-export interface CartTools {
-  /** Waits until changed quantities are stored. */
-  readonly settle: () => Promise<unknown>;
-  /** Runs a job after the other jobs on the cart. */
-  readonly inTurn: <Result>(job: () => Promise<Result>) => Promise<Result>;
-  /** Sends a change and shows the cart of its answer, within `inTurn`. */
-  readonly sendChange: (cart: CartRef, send: () => Promise<Cart>) => Promise<Cart>;
-  readonly readCart: (cart: CartRef, fresh?: boolean) => Promise<Cart>;
-  readonly currentCart: () => CartRef | null;
-  readonly openDrawer: () => void;
-  /** Takes the place of a store where the caller has none. */
-  readonly takeStoresPlace: (store: StoreDetails) => void;
-  /** Number and amount of lines, before delivery. */
-  readonly sumOf: (
-    lines: readonly CartLine[],
-    config: Config | null,
-  ) => { readonly count: number; readonly subtotal: number };
-}
-
-/** A line at today's price. */
-export interface RowPrice {
-  readonly line: CartLine;
-  /** `null` for a line that cannot be ordered. */
-  readonly total: number | null;
-  /** Why it cannot be ordered unchanged; otherwise empty. */
-  readonly problem: string;
-}
-
-/** How the drawer shows rows. */
-export interface RowTools {
-  readonly usePriceLines: () => (lines: readonly CartLine[], config: Config) => readonly RowPrice[];
-  readonly useFocusInRows: (
-    list: RefObject<HTMLElement | null>,
-    count: number,
-  ) => (row: HTMLElement | number | null) => void;
-  readonly OptionsLine: ComponentType<{ readonly line: CartLine }>;
-  readonly UndoRow: ComponentType<{
-    readonly name: string;
-    readonly children: ReactNode;
-    readonly loading?: boolean | undefined;
-    readonly onUndo: (row: HTMLElement | null) => void;
-  }>;
-}
+import type { CartTools, CartView, RowTools } from '@storefront/platform/cart-parts';
+import type { ComponentType } from 'react';
 
 /**
  * A feature that keeps carts and lines which leave the cart. Its parts load what they need after the first screen; only

@@ -1,6 +1,7 @@
 import type { Config } from '@storefront/api';
 import { hasFeature } from '@storefront/api/config';
-import { type CartKeeper, type CartTools, cartKeepers } from '../../built-in/cart-keepers';
+import type { CartTools } from '@storefront/platform/cart-parts';
+import { type CartKeeper, cartKeepers } from '../../built-in/cart-keepers';
 import { bus } from '../../bus';
 import { businessMoment } from './business-moment';
 import { inTurn, readCart, sendChange } from './cart-access';

@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '@storefront/i18n';
-import type { RowTools } from '../../built-in/cart-keepers';
+import type { RowTools } from '@storefront/platform/cart-parts';
 import { businessMoment } from '../cart/business-moment';
 import { OptionsLine } from '../cart/options-line';
 import { priceCart } from '../cart/price-cart';

@@ -8,6 +8,7 @@ import type { TestAnswer } from './send-request';
 export { DEMO_CODE } from '../areas/auth/code/one-time-codes';
 export { deleteLines, insertLine, updateLine } from '../areas/cart/queries';
 export { addToCart, clearCart, removeCartLine, updateCartLine } from '../areas/cart/service';
+export { handOverFixture } from '../areas/cart/testing/hand-over-fixture';
 export { deliverMessages } from '../areas/messages/deliver-messages';
 export type { OutgoingMessage } from '../areas/messages/message-provider';
 export { dropUnpaidOrders } from '../areas/orders/life-cycle/drop-unpaid-orders';

@@ -1,18 +1,14 @@
-import type { CartLine } from '@storefront/api';
 import {
   addItem,
   addStore,
   DEMO_CODE,
   GROCERY,
+  handOverFixture,
   openForTests,
   openOrderingShop,
   type Somebody,
 } from '@storefront/backend/testing/feature';
 import type { SavedCart } from '../entities';
-
-// Password hashing is slow on purpose.
-const RENTAL = 6;
-const PASSWORD = 'souk1234';
 
 const shop = openForTests(openOrderingShop);
 let bakery: number;
@@ -21,50 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.clock.advance(61_000));
 
-type Person = Awaited<ReturnType<typeof customer>>;
-type Guest = { guestId: string };
-
-/** A customer with a session and the password of the demo. */
-async function customer() {
-  const person = await shop.customer();
-  const row = await shop.database.one<{ email: string; phone: string }>(
-    `update customers set is_phone_verified = true,
-        password_hash = (select password_hash from customers where id = 1)
-      where id = $1 returning email, phone`,
-    [person.id],
-  );
-  return { ...person, email: row?.email ?? '', phone: row?.phone ?? '' };
-}
-
-function guest(): Guest {
-  const somebody = shop.guest();
-  if (!('guestId' in somebody)) throw new Error('no guest');
-  return somebody;
-}
-
-const put = async (as: Somebody, item: number, quantity = 1, more: object = {}) => {
-  const body = { model: 'Item', item_id: item, price: 100, quantity, ...more };
-  const answer = await shop.ask('POST', '/customer/cart/add', { as, body });
-  expect(answer.statusCode).toBe(200);
-};
-const cartOf = async (as: Somebody, moduleId: number): Promise<CartLine[]> =>
-  (await shop.ask('GET', '/customer/cart/list', { as, moduleId })).json();
-const quantities = async (as: Somebody, moduleId = GROCERY) =>
-  Object.fromEntries(
-    (await cartOf(as, moduleId)).map(({ item_id, quantity }) => [item_id, quantity]),
-  );
-const signIn = async ({ email }: Person, { guestId }: Guest) =>
-  (
-    await shop.ask('POST', '/auth/login', {
-      body: {
-        login_type: 'manual',
-        field_type: 'email',
-        email_or_phone: email,
-        password: PASSWORD,
-        guest_id: guestId,
-      },
-    })
-  ).json();
+const { book, bookingOf, customer, guest, put, quantities, signIn, vehicles } =
+  handOverFixture(shop);
 const savedOf = async (as: Somebody): Promise<SavedCart[]> =>
   (await shop.ask('GET', '/customer/cart/saved', { as })).json();
 const choose = async (as: Somebody, what: 'restore' | 'keep', id: number | undefined) =>
@@ -179,44 +133,6 @@ describe('a cart that was set aside', () => {
 });
 
 describe('a booking cart', () => {
-  const trip = {
-    rental_type: 'hourly',
-    pickup_location: { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' },
-    pickup_time: '2026-06-05 15:00:00',
-    estimated_hours: 3,
-  };
-  const book = async (as: Somebody, vehicle: number | undefined, change: object = {}) => {
-    const answer = await shop.ask('POST', '/rental/user/cart/add-to-cart', {
-      as,
-      moduleId: RENTAL,
-      body: { ...trip, vehicle_id: vehicle, quantity: 1, ...change },
-    });
-    expect(answer.json()).toHaveProperty('carts');
-  };
-  const bookingOf = async (as: Somebody) =>
-    (await shop.ask('GET', '/rental/user/cart/get-cart', { as, moduleId: RENTAL })).json();
-
-  /** Vehicles of two providers that serve Downtown; the first has two of them. */
-  async function vehicles() {
-    const rows = await shop.database.query<{ id: number; provider_id: number; units: number }>(
-      `select v.id, v.provider_id, (
-            select count(*)::int from vehicle_units u where u.vehicle_id = v.id and u.status
-          ) as units
-        from vehicles v join stores s on s.id = v.provider_id
-        where s.module_id = $1 and 1 = any(s.pickup_zone_ids) and v.trip_hourly
-        order by v.provider_id, v.id`,
-      [RENTAL],
-    );
-    const first = rows.find((row) =>
-      rows.some((other) => other.provider_id === row.provider_id && other.id !== row.id),
-    );
-    const second = rows.find(
-      (row) => row.provider_id === first?.provider_id && row.id !== first.id,
-    );
-    const elsewhere = rows.find((row) => row.provider_id !== first?.provider_id);
-    return { first, second, elsewhere };
-  }
-
   it('is saved when the other is of another provider, and can be swapped', async () => {
     const { first, elsewhere } = await vehicles();
     const [person, visitor] = [await customer(), guest()];

@@ -11,11 +11,11 @@ import {
   sampleStore,
 } from '@storefront/api/testing';
 import { useQuery, useQueryClient } from '@storefront/platform';
+import type { CartTools, CartView, RowTools } from '@storefront/platform/cart-parts';
 import { useWho } from '@storefront/session';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SavedCart } from '../entities';
 import { cartHistoryOfCart } from '../ui';
-import type { CartTools, CartView, RowTools } from '../ui/host';
 
 /** A line of an item without choices. */
 export function lineOf(id: number, change: Partial<Item> = {}, quantity = 1): CartLine {

@@ -1,12 +1,12 @@
 import { read, refresh } from '@storefront/api';
 import { useQuery, useQueryClient } from '@storefront/platform';
+import type { CartTools, CartView } from '@storefront/platform/cart-parts';
 import { useWho } from '@storefront/session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cartHistory } from '../contract';
 import type { CartHistory } from '../entities';
 import { EarlierCarts } from './earlier-carts';
 import { HistoryBar } from './history-bar';
-import type { CartTools, CartView } from './host';
 import { useHistoryChanges } from './use-history-changes';
 
 /** The history of the current cart; `null` before it is loaded. */

@@ -2,12 +2,12 @@ import { type CartLine, type Config, call, type RentalCart } from '@storefront/a
 import { cartList } from '@storefront/api/cart';
 import { rentalCartGet } from '@storefront/api/rental';
 import { toast } from '@storefront/platform';
+import type { CartTools } from '@storefront/platform/cart-parts';
 import { CartSummary } from '@storefront/platform/cart-summary';
 import type { ReactNode } from 'react';
 import { savedCartKeep } from '../contract';
 import type { SavedCart } from '../entities';
 import { useHistoryTexts } from './history-texts';
-import type { CartTools } from './host';
 import { useSavedCartChanges } from './use-saved-carts';
 
 /** Number of names that suffices to distinguish carts. */

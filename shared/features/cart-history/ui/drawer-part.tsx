@@ -2,6 +2,7 @@ import { type Config, read } from '@storefront/api';
 import { isOn } from '@storefront/domain';
 import { OwnRegion } from '@storefront/i18n';
 import { useAdoptedModule, useQuery } from '@storefront/platform';
+import type { CartTools, CartView, RowTools } from '@storefront/platform/cart-parts';
 import { CartSummary } from '@storefront/platform/cart-summary';
 import { useModule } from '@storefront/session';
 import { Button, CardGrid, Stack, Text } from '@storefront/ui';
@@ -11,7 +12,6 @@ import type { CartSummary as Cart } from '../entities';
 import { CartPast } from './cart-past';
 import { ShareSummary, shareOfSaved, useCartChanges } from './cart-share';
 import { useHistoryTexts } from './history-texts';
-import type { CartTools, CartView, RowTools } from './host';
 import {
   LaterButton,
   type LaterButtonProps,

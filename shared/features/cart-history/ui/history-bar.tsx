@@ -1,6 +1,7 @@
 import { call } from '@storefront/api';
 import { isolate, type Translate } from '@storefront/i18n';
 import { paths, showApiError, toast } from '@storefront/platform';
+import type { CartView } from '@storefront/platform/cart-parts';
 import { Button, Row, Text, VisuallyHidden } from '@storefront/ui';
 import { ShareIcon } from '@storefront/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { cartShare } from '../contract';
 import type { CartChange, CartHistory, CartStep } from '../entities';
 import styles from './cart-history.module.css';
 import { useHistoryTexts } from './history-texts';
-import type { CartView } from './host';
 import { sharedCartHash } from './shared-cart-link';
 import type { HistoryAction, useHistoryChanges } from './use-history-changes';
 

@@ -2,13 +2,13 @@ import type { CartLine, Config } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
 import { isolate } from '@storefront/i18n';
 import { useLocation, useNavigate } from '@storefront/platform';
+import type { CartTools, CartView, RowTools } from '@storefront/platform/cart-parts';
 import { useWho } from '@storefront/session';
 import { lazyPart, MissingOverlay } from '@storefront/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { cartHistory } from '../feature';
 import type { DrawerPartProps } from './drawer-part';
 import { prepareHistoryTexts, useHistoryTexts, withTexts } from './history-texts';
-import type { CartTools, CartView, RowTools } from './host';
 import { sharedCartToken } from './shared-cart-link';
 
 const SharedCartDialog = lazyPart(() => withTexts(import('./shared-cart-dialog')), {

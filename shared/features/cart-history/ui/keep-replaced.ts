@@ -1,7 +1,7 @@
 import { call } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
+import type { CartTools } from '@storefront/platform/cart-parts';
 import { cartSetAside, savedCartRestore } from '../contract';
-import type { CartTools } from './host';
 
 /**
  * Saves the current cart, so that another store's cart can replace it.

@@ -1,10 +1,10 @@
 import type { CartLine, Config } from '@storefront/api';
 import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import type { CartTools, PricedRow, RowTools } from '@storefront/platform/cart-parts';
 import { useModule } from '@storefront/session';
 import { Button, Picture, Row, Stack, Text } from '@storefront/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { useHistoryTexts } from './history-texts';
-import type { CartTools, PricedLine, RowTools } from './host';
 import styles from './later.module.css';
 import { useLater } from './use-later';
 import { useSavedCarts } from './use-saved-carts';
@@ -55,7 +55,7 @@ export function LaterLines({ config, storeId, tools, rows }: LaterLinesProps): R
 }
 
 interface LaterLineProps extends Pick<RowTools, 'OptionsLine'> {
-  readonly line: PricedLine;
+  readonly line: PricedRow;
   /** `null`: the cart's store. */
   readonly storeName: string | null;
   readonly later: ReturnType<typeof useLater>;

@@ -10,6 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@storefront/platform';
+import type { CartTools } from '@storefront/platform/cart-parts';
 import { useWho } from '@storefront/session';
 import {
   Button,
@@ -34,7 +35,6 @@ import {
 import type { SharedCart } from '../entities';
 import styles from './cart-history.module.css';
 import { useHistoryTexts } from './history-texts';
-import type { CartTools } from './host';
 
 interface SharedCartDialogProps {
   /** The link's token; `null` once it is closed. */

@@ -1,5 +1,6 @@
 import { rentalCartQuery } from '@storefront/api/rental';
 import { useQuery } from '@storefront/platform';
+import type { CartTools, CartView } from '@storefront/platform/cart-parts';
 import { Button, CardGrid, Stack, Text } from '@storefront/ui';
 import { Modal } from '@storefront/ui/overlay';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +15,6 @@ import {
   useCartChanges,
 } from './cart-share';
 import { useHistoryTexts } from './history-texts';
-import type { CartTools, CartView } from './host';
 
 /** The two carts that the customer chooses between. */
 interface TwoCarts {

@@ -1,11 +1,11 @@
 import { read } from '@storefront/api';
 import { useQuery } from '@storefront/platform';
+import type { CartTools, CartView } from '@storefront/platform/cart-parts';
 import { useModule } from '@storefront/session';
 import { lazyPart } from '@storefront/ui';
 import { type ReactNode, useState } from 'react';
 import { savedCartList } from '../contract';
 import { withTexts } from './history-texts';
-import type { CartTools, CartView } from './host';
 
 const TwoCartsDialog = lazyPart(() => withTexts(import('./two-carts-dialog')), {
   missing: () => null,

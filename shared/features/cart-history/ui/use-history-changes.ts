@@ -2,11 +2,11 @@ import { type Cart, call, read, refresh } from '@storefront/api';
 import { cartList } from '@storefront/api/cart';
 import { isolate } from '@storefront/i18n';
 import { showApiError, toast, useQueryClient } from '@storefront/platform';
+import type { CartTools, CartView } from '@storefront/platform/cart-parts';
 import { useRef, useState } from 'react';
 import { cartBringBack, cartHistory, cartOverview, cartRedo, cartUndo } from '../contract';
 import type { CartHistory, EarlierCart } from '../entities';
 import { useHistoryTexts } from './history-texts';
-import type { CartTools, CartView } from './host';
 
 export type HistoryAction = 'undo' | 'redo';
 

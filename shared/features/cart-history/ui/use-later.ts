@@ -1,11 +1,11 @@
 import { type CartLine, call, read } from '@storefront/api';
 import { isolate, useTexts } from '@storefront/i18n';
 import { showApiError, toast, useQueryClient } from '@storefront/platform';
+import type { CartTools } from '@storefront/platform/cart-parts';
 import { useState } from 'react';
 import { cartLineBack, cartLineForget, cartLineLater, savedCartList } from '../contract';
 import type { SavedCart } from '../entities';
 import { useHistoryTexts } from './history-texts';
-import type { CartTools } from './host';
 
 const UNDO_MS = 10_000;
 

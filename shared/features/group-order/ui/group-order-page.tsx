@@ -1,5 +1,6 @@
 import { prepareTexts, registerTexts, useTexts } from '@storefront/i18n';
 import { FailedRead, Link, PageTitle, paths, useLocation } from '@storefront/platform';
+import type { PageTools } from '@storefront/platform/cart-parts';
 import { buttonClass, EmptyState, Page, Skeleton, SkeletonGroup } from '@storefront/ui';
 import { PeopleIcon } from '@storefront/ui/icons';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { groupOrder } from '../feature';
 import styles from './group-order.module.css';
 import { GroupView } from './group-view';
 import { JoinGroup } from './join-group';
-import { type PageTools, PageToolsContext } from './page-tools';
+import { PageToolsContext } from './page-tools';
 import { StartGroup } from './start-group';
 import { isUnknown, useGroupOrder } from './use-group-order';
 

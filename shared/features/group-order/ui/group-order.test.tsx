@@ -1,6 +1,7 @@
 import { type FakeRoutes, reply, sampleConfig, sampleStore } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
 import { useQuery } from '@storefront/platform';
+import type { PageTools } from '@storefront/platform/cart-parts';
 import { renderInSite, siteBackend, startSite } from '@storefront/platform/testing';
 import { chooseModule, forgetPlace } from '@storefront/session';
 import { buttonClass } from '@storefront/ui';
@@ -10,7 +11,6 @@ import userEvent from '@testing-library/user-event';
 import type { GroupOrder } from '../contract';
 import { groupOrderOfCart } from './group-entry';
 import { groupOrderPage } from './group-order-page';
-import type { PageTools } from './page-tools';
 
 provideBrowserParts();
 const { Entry, partsPage } = groupOrderOfCart;

@@ -1,12 +1,8 @@
-import type { CartLine } from '@storefront/api';
 import { openForTests } from '../../testing/open-for-tests';
 import { testConfig } from '../../testing/test-backend';
 import { addItem, addStore, FOOD, GROCERY } from '../orders/testing/item-fixture';
-import { openOrderingShop, type Somebody } from '../orders/testing/ordering-shop';
-
-// Password hashing is slow on purpose.
-const RENTAL = 6;
-const PASSWORD = 'souk1234';
+import { openOrderingShop } from '../orders/testing/ordering-shop';
+import { handOverFixture } from './testing/hand-over-fixture';
 
 const shop = openForTests(openOrderingShop);
 /** The same without any feature. */
@@ -17,50 +13,9 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.clock.advance(61_000));
 
-type Person = Awaited<ReturnType<typeof customer>>;
-type Guest = { guestId: string };
-
-/** A customer with a session and the password of the demo. */
-async function customer(of = shop) {
-  const person = await of.customer();
-  const row = await of.database.one<{ email: string; phone: string }>(
-    `update customers set is_phone_verified = true,
-        password_hash = (select password_hash from customers where id = 1)
-      where id = $1 returning email, phone`,
-    [person.id],
-  );
-  return { ...person, email: row?.email ?? '', phone: row?.phone ?? '' };
-}
-
-function guest(): Guest {
-  const somebody = shop.guest();
-  if (!('guestId' in somebody)) throw new Error('no guest');
-  return somebody;
-}
-
-const put = async (as: Somebody, item: number, quantity = 1, more: object = {}, ask = shop.ask) => {
-  const body = { model: 'Item', item_id: item, price: 100, quantity, ...more };
-  const answer = await ask('POST', '/customer/cart/add', { as, body });
-  expect(answer.statusCode).toBe(200);
-};
-const cartOf = async (as: Somebody, moduleId: number, ask = shop.ask): Promise<CartLine[]> =>
-  (await ask('GET', '/customer/cart/list', { as, moduleId })).json();
-const quantities = async (as: Somebody, moduleId = GROCERY) =>
-  Object.fromEntries(
-    (await cartOf(as, moduleId)).map(({ item_id, quantity }) => [item_id, quantity]),
-  );
-const signIn = async ({ email }: Person, { guestId }: Guest, ask = shop.ask) =>
-  (
-    await ask('POST', '/auth/login', {
-      body: {
-        login_type: 'manual',
-        field_type: 'email',
-        email_or_phone: email,
-        password: PASSWORD,
-        guest_id: guestId,
-      },
-    })
-  ).json();
+const { book, bookingOf, cartOf, customer, guest, put, quantities, signIn, vehicles } =
+  handOverFixture(shop);
+const core = handOverFixture(coreShop);
 
 describe('signing in with a cart', () => {
   it('adds up the same choice, limited by stock and maximum', async () => {
@@ -138,62 +93,19 @@ describe('signing in with a cart', () => {
   });
 
   it('replaces a cart of another store', async () => {
-    const { ask, database } = coreShop;
+    const { database } = coreShop;
     const [own, other] = [await addStore(database), await addStore(database)];
     const [mine, theirs] = [await addItem(database, own), await addItem(database, other)];
-    const [person, visitor] = [await customer(coreShop), guest()];
-    await put(person, mine, 2, {}, ask);
-    await put(visitor, theirs, 3, {}, ask);
-    const { cart_hand_over } = await signIn(person, visitor, ask);
+    const [person, visitor] = [await core.customer(), core.guest()];
+    await core.put(person, mine, 2);
+    await core.put(visitor, theirs, 3);
+    const { cart_hand_over } = await core.signIn(person, visitor);
     expect(cart_hand_over).toEqual({ lines: 1, joined: 0, reduced: 0, set_aside: 0 });
-    expect(await cartOf(person, GROCERY, ask)).toMatchObject([{ item_id: theirs, quantity: 3 }]);
+    expect(await core.cartOf(person, GROCERY)).toMatchObject([{ item_id: theirs, quantity: 3 }]);
   });
 });
 
 describe('a booking cart', () => {
-  const trip = {
-    rental_type: 'hourly',
-    pickup_location: { lat: '30.0478', lng: '31.2397', location_name: 'Downtown' },
-    pickup_time: '2026-06-05 15:00:00',
-    estimated_hours: 3,
-  };
-  const book = async (
-    as: Somebody,
-    vehicle: number | undefined,
-    change: object = {},
-    ask = shop.ask,
-  ) => {
-    const answer = await ask('POST', '/rental/user/cart/add-to-cart', {
-      as,
-      moduleId: RENTAL,
-      body: { ...trip, vehicle_id: vehicle, quantity: 1, ...change },
-    });
-    expect(answer.json()).toHaveProperty('carts');
-  };
-  const bookingOf = async (as: Somebody, ask = shop.ask) =>
-    (await ask('GET', '/rental/user/cart/get-cart', { as, moduleId: RENTAL })).json();
-
-  /** Vehicles of two providers that serve Downtown; the first has two of them. */
-  async function vehicles() {
-    const rows = await shop.database.query<{ id: number; provider_id: number; units: number }>(
-      `select v.id, v.provider_id, (
-            select count(*)::int from vehicle_units u where u.vehicle_id = v.id and u.status
-          ) as units
-        from vehicles v join stores s on s.id = v.provider_id
-        where s.module_id = $1 and 1 = any(s.pickup_zone_ids) and v.trip_hourly
-        order by v.provider_id, v.id`,
-      [RENTAL],
-    );
-    const first = rows.find((row) =>
-      rows.some((other) => other.provider_id === row.provider_id && other.id !== row.id),
-    );
-    const second = rows.find(
-      (row) => row.provider_id === first?.provider_id && row.id !== first.id,
-    );
-    const elsewhere = rows.find((row) => row.provider_id !== first?.provider_id);
-    return { first, second, elsewhere };
-  }
-
   it('joins one of the same provider, limited to the free units', async () => {
     const { first, second } = await vehicles();
     const [person, visitor] = [await customer(), guest()];
@@ -212,14 +124,13 @@ describe('a booking cart', () => {
   });
 
   it('replaces one of another provider', async () => {
-    const { ask } = coreShop;
     const { first, elsewhere } = await vehicles();
-    const [person, visitor] = [await customer(coreShop), guest()];
-    await book(person, first?.id, {}, ask);
-    await book(visitor, elsewhere?.id, { estimated_hours: 5 }, ask);
-    const { cart_hand_over } = await signIn(person, visitor, ask);
+    const [person, visitor] = [await core.customer(), core.guest()];
+    await core.book(person, first?.id);
+    await core.book(visitor, elsewhere?.id, { estimated_hours: 5 });
+    const { cart_hand_over } = await core.signIn(person, visitor);
     expect(cart_hand_over).toMatchObject({ lines: 1, set_aside: 0 });
-    expect(await bookingOf(person, ask)).toMatchObject({
+    expect(await core.bookingOf(person)).toMatchObject({
       carts: [{ vehicle_id: elsewhere?.id }],
       user_data: { estimated_hours: 5 },
     });

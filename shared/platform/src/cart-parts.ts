@@ -1,8 +1,9 @@
+/** What the app of the cart gives to parts of features, which may not import the app. */
 import type { Cart, CartLine, Config, StoreDetails } from '@storefront/api';
 import type { CartRef } from '@storefront/api/cart';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 
-/** The cart as the customer sees it. */
+/** The cart as the customer sees it, for features. */
 export interface CartView {
   /** `null`: there is none. */
   readonly cart: CartRef | null;
@@ -16,7 +17,7 @@ export interface CartView {
   readonly wanted: { readonly size: number };
 }
 
-/** What the app of the cart does for this feature. */
+/** What the cart does for a feature that keeps carts. */
 export interface CartTools {
   /** Waits until changed quantities are stored. */
   readonly settle: () => Promise<unknown>;
@@ -37,7 +38,7 @@ export interface CartTools {
 }
 
 /** A line at today's price. */
-export interface PricedLine {
+export interface PricedRow {
   readonly line: CartLine;
   /** `null` for a line that cannot be ordered. */
   readonly total: number | null;
@@ -51,7 +52,7 @@ export interface RowTools {
   readonly usePriceLines: () => (
     lines: readonly CartLine[],
     config: Config,
-  ) => readonly PricedLine[];
+  ) => readonly PricedRow[];
   readonly useFocusInRows: (
     list: RefObject<HTMLElement | null>,
     count: number,
@@ -63,4 +64,24 @@ export interface RowTools {
     readonly loading?: boolean | undefined;
     readonly onUndo: (row: HTMLElement | null) => void;
   }>;
+}
+
+/** A card that a gateway keeps. */
+interface PageCard {
+  readonly id: number;
+  readonly gateway: string;
+  readonly label: string;
+}
+
+/** What the cart does for a page of a feature. */
+export interface PageTools {
+  /** Waits until changed quantities are stored. */
+  readonly settleQuantities: () => Promise<unknown>;
+  readonly useEnterCheckout: () => () => Promise<void>;
+  /** The caller's valid cards. */
+  readonly useSavedCards: () => readonly PageCard[];
+  /** Leaves the site for the page of a gateway. */
+  readonly leavePage: (address: string) => void;
+  /** Takes the place of a store where the caller has none. */
+  readonly takeStoresPlace: (store: StoreDetails) => void;
 }
