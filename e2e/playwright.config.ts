@@ -18,7 +18,7 @@ const ownSites = filesOf(['core-only', 'payments']);
  * stack of its own (support/site.ts), so that files of tests run side by side. Two workers keep two cores busy.
  */
 export default defineConfig({
-  testDir: './tests',
+  testDir: '..',
   globalSetup: './support/package-site.ts',
   workers: Math.min(availableParallelism(), 2),
   timeout: 120_000,
@@ -35,6 +35,7 @@ export default defineConfig({
     { name: 'own site', testMatch: ownSites },
     {
       name: 'shared site',
+      testMatch: ['e2e/tests/*.spec.ts', 'shared/features/*/*.e2e.ts'],
       testIgnore: [...ownSites, ...filesOf(slow)],
       // The last file would keep one worker busy while the other has no work left. Hooks run once for each worker, so
       // files with a site of their own would start two.

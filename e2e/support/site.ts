@@ -201,7 +201,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+export type { Browser, Page } from '@playwright/test';
 export { expect } from '@playwright/test';
+export type { Stack } from '@storefront/build/stack';
 
 /** The same tests on a site that no other tests use, at the pace of a real shop. */
 export const testOnOwnSite = test.extend<object, WorkerFixtures>({

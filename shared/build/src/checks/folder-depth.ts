@@ -11,7 +11,7 @@ type Source = readonly [file: string, source: string];
 
 const isProduction = (file: string) =>
   /\.tsx?$/.test(file) &&
-  !/\.test\.|\.(?:d|test-d)\.ts$|^e2e\/|\/(?:testing|contract-tests)\//.test(file);
+  !/\.(?:test|e2e)\.|\.(?:d|test-d)\.ts$|^e2e\/|\/(?:testing|contract-tests)\//.test(file);
 
 /** Files that list the contents of a package. */
 const isList = (file: string) => /\/(?:index|register|run)\b[\w-]*\.tsx?$/.test(file);

@@ -20,7 +20,7 @@ const elements =
 const tag = new RegExp(`<[!]doctype|</?(?:${elements})(?=[\\s>/'"\`]|$)`, 'i');
 
 const testFile =
-  /\.(test|suite|fixture)\.tsx?$|-fixture\.ts$|\/(testing|contract-tests|bench|jest)\/|^e2e\//;
+  /\.(test|e2e|suite|fixture)\.tsx?$|-fixture\.ts$|\/(testing|contract-tests|bench|jest)\/|^e2e\//;
 
 /** The texts of strings and of the parts of templates; text between JSX tags is not a string. */
 function stringsOf(node: unknown): string[] {

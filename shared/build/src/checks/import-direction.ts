@@ -62,7 +62,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const testsMayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/backend': ['domain', 'demo', 'tools', 'features'],
   'shared/demo': ['features'],
-  'shared/features/*': ['backend'],
+  'shared/features/*': ['backend', 'e2e'],
 };
 
 /** A feature is imported by the lists of what is built in alone, and the servers' list where a server starts. */
@@ -73,7 +73,7 @@ const lists = {
   serverParts: /^shared\/features\/[^/]+\/server\//,
 };
 
-const testFile = /\.test\.tsx?$|-fixture\.ts$|\/testing\/|\/contract-tests\//;
+const testFile = /\.(?:test|e2e)\.tsx?$|-fixture\.ts$|\/testing\/|\/contract-tests\//;
 
 /** The workspace folder that a file belongs to, such as `shared/api`. */
 function packageOf(file: string): string | undefined {

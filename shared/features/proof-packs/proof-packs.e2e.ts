@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { runAxe, wcagRules } from '../support/axe';
-import { test } from '../support/behind-front';
-import { confirmedTrip } from '../support/confirmed-trip';
-import type { Api } from '../support/customer-api';
-import { newCustomer } from '../support/new-customer';
-import { expect } from '../support/site';
-import { type Words, wordsOf } from '../support/words';
+import { runAxe, wcagRules } from '@storefront/e2e/axe';
+import { test } from '@storefront/e2e/behind-front';
+import { confirmedTrip } from '@storefront/e2e/confirmed-trip';
+import type { Api } from '@storefront/e2e/customer-api';
+import { newCustomer } from '@storefront/e2e/new-customer';
+import type { Page } from '@storefront/e2e/site';
+import { expect } from '@storefront/e2e/site';
+import { type Words, wordsOf } from '@storefront/e2e/words';
 
 const RENTAL = 6;
 
@@ -33,25 +33,27 @@ async function photo(page: Page, hue: number) {
 const stepTitle = (page: Page, t: Words, step: string) =>
   page.getByRole('heading', {
     level: 2,
-    name: t('proofPacks', `steps.${step}.title`),
+    name: t('features/proof-packs', `steps.${step}.title`),
     exact: true,
   });
 
 async function takePhoto(page: Page, t: Words, step: string, hue: number) {
   await expect(stepTitle(page, t, step)).toBeVisible();
-  await page.getByLabel(t('proofPacks', 'takePhoto')).setInputFiles(await photo(page, hue));
-  await expect(page.getByRole('list', { name: t('proofPacks', 'photos') })).toBeVisible();
-  await expect(page.getByText(t('proofPacks', 'kept'))).toBeVisible();
+  await page
+    .getByLabel(t('features/proof-packs', 'takePhoto'))
+    .setInputFiles(await photo(page, hue));
+  await expect(page.getByRole('list', { name: t('features/proof-packs', 'photos') })).toBeVisible();
+  await expect(page.getByText(t('features/proof-packs', 'kept'))).toBeVisible();
 }
 
 const next = (page: Page, t: Words) =>
-  page.getByRole('button', { name: t('proofPacks', 'next') }).click();
+  page.getByRole('button', { name: t('features/proof-packs', 'next') }).click();
 
 /** The steps from the marks to the signature. */
 async function finish(page: Page, t: Words) {
   await expect(stepTitle(page, t, 'mark')).toBeVisible();
   await next(page, t);
-  await page.getByRole('button', { name: t('proofPacks', 'sign'), exact: true }).click();
+  await page.getByRole('button', { name: t('features/proof-packs', 'sign'), exact: true }).click();
 }
 
 const proofs = (api: Api, trip: number) =>
@@ -80,8 +82,8 @@ for (const { language, viewport, daysAhead, tag } of [
       await openAt('/categories', { language, module: 'rental', person: api });
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.goto(`/track-order?trip_id=${trip}`);
-      await page.getByRole('link', { name: t('proofPacks', 'entry.action') }).click();
-      await page.getByRole('link', { name: t('proofPacks', 'record.pickup') }).click();
+      await page.getByRole('link', { name: t('features/proof-packs', 'entry.action') }).click();
+      await page.getByRole('link', { name: t('features/proof-packs', 'record.pickup') }).click();
       await expect(stepTitle(page, t, 'front')).toBeVisible();
 
       await context.setOffline(true);
@@ -98,21 +100,21 @@ for (const { language, viewport, daysAhead, tag } of [
         await takePhoto(page, t, step, hue);
         await next(page, t);
       }
-      await page.getByLabel(t('proofPacks', 'fuel')).selectOption('6');
+      await page.getByLabel(t('features/proof-packs', 'fuel')).selectOption('6');
       await next(page, t);
-      await page.getByLabel(t('proofPacks', 'mileage'), { exact: true }).fill('48210');
+      await page.getByLabel(t('features/proof-packs', 'mileage'), { exact: true }).fill('48210');
       await next(page, t);
 
       await expect(stepTitle(page, t, 'mark')).toBeVisible();
-      const drawing = page.getByRole('button', { name: t('proofPacks', 'marks.add') });
+      const drawing = page.getByRole('button', { name: t('features/proof-packs', 'marks.add') });
       await drawing.click({ position: { x: 30, y: 60 } });
       // The second one by keyboard alone: it starts in the middle and is moved to the left.
       await drawing.press('Enter');
       const nameOf = (number: number, place: string) =>
-        t('proofPacks', 'marks.name', {
+        t('features/proof-packs', 'marks.name', {
           number,
-          kind: t('proofPacks', 'marks.kinds.scratch'),
-          place: t('proofPacks', `marks.places.${place}`),
+          kind: t('features/proof-packs', 'marks.kinds.scratch'),
+          place: t('features/proof-packs', `marks.places.${place}`),
         });
       await expect(page.getByRole('button', { name: nameOf(1, 'frontLeft') })).toBeVisible();
       const second = page.getByRole('button', { name: nameOf(2, 'roof') });
@@ -120,12 +122,12 @@ for (const { language, viewport, daysAhead, tag } of [
       for (let press = 0; press < 9; press += 1) await page.keyboard.press('ArrowLeft');
       await expect(page.getByRole('button', { name: nameOf(2, 'left') })).toBeFocused();
       await page
-        .getByLabel(t('proofPacks', 'marks.kind', { number: 2 }))
-        .selectOption({ label: t('proofPacks', 'marks.kinds.dent') });
+        .getByLabel(t('features/proof-packs', 'marks.kind', { number: 2 }))
+        .selectOption({ label: t('features/proof-packs', 'marks.kinds.dent') });
       expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
-      await expect(page.getByText(t('proofPacks', 'kept'))).toBeVisible();
+      await expect(page.getByText(t('features/proof-packs', 'kept'))).toBeVisible();
       await finish(page, t);
-      const waiting = page.getByText(t('proofPacks', 'waiting.title'));
+      const waiting = page.getByText(t('features/proof-packs', 'waiting.title'));
       await expect(waiting).toBeVisible();
       await page.reload();
       await expect(waiting).toBeVisible();
@@ -135,7 +137,7 @@ for (const { language, viewport, daysAhead, tag } of [
       front.loseAnswer(/^POST .*\/trip\/proof\/photo$/);
       front.loseAnswer(/^POST .*\/trip\/proof$/);
       await context.setOffline(false);
-      await expect(page.getByText(t('proofPacks', 'verdict.proved'))).toBeVisible({
+      await expect(page.getByText(t('features/proof-packs', 'verdict.proved'))).toBeVisible({
         timeout: 60_000,
       });
       expect(front.lossesAhead()).toBe(0);
@@ -147,7 +149,7 @@ for (const { language, viewport, daysAhead, tag } of [
       expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
 
       const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: t('proofPacks', 'download') }).click();
+      await page.getByRole('button', { name: t('features/proof-packs', 'download') }).click();
       const file = testInfo.outputPath('pack.json');
       await (await downloading).saveAs(file);
       // The camera's metadata is removed, and the position was not requested.
@@ -158,16 +160,16 @@ for (const { language, viewport, daysAhead, tag } of [
       expect(photos).toHaveLength(5);
       for (const one of photos) expect(Buffer.from(one, 'base64').includes('GPS')).toBe(false);
       expect(statement.document).toContain('"place":null');
-      await page.getByRole('link', { name: t('proofPacks', 'check.link') }).click();
-      const choose = page.getByLabel(t('proofPacks', 'check.choose'));
+      await page.getByRole('link', { name: t('features/proof-packs', 'check.link') }).click();
+      const choose = page.getByLabel(t('features/proof-packs', 'check.choose'));
       const before = front.requests.length;
       await choose.setInputFiles(file);
-      await expect(page.getByText(t('proofPacks', 'verdict.proved'))).toBeVisible();
+      await expect(page.getByText(t('features/proof-packs', 'verdict.proved'))).toBeVisible();
       expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
       const changed = testInfo.outputPath('changed.json');
       writeFileSync(changed, readFileSync(file, 'utf8').replace('48210', '48310'));
       await choose.setInputFiles(changed);
-      await expect(page.getByText(t('proofPacks', 'verdict.statement'))).toBeVisible();
+      await expect(page.getByText(t('features/proof-packs', 'verdict.statement'))).toBeVisible();
       // A checked file is not uploaded.
       expect(front.requests.slice(before).filter((one) => one.startsWith('POST'))).toEqual([]);
     });
@@ -191,20 +193,24 @@ test('a return is compared with the pickup, and a complaint includes both packs'
       await takePhoto(page, t, step, hue + index * 40);
       await next(page, t);
     }
-    await page.getByLabel(t('proofPacks', 'fuel')).selectOption(fuel);
+    await page.getByLabel(t('features/proof-packs', 'fuel')).selectOption(fuel);
     await next(page, t);
-    await page.getByLabel(t('proofPacks', 'mileage'), { exact: true }).fill(mileage);
+    await page.getByLabel(t('features/proof-packs', 'mileage'), { exact: true }).fill(mileage);
     await next(page, t);
     await finish(page, t);
     await expect(
-      page.getByRole('region', { name: t('proofPacks', `phases.${phase}`, { id: trip }) }),
+      page.getByRole('region', {
+        name: t('features/proof-packs', `phases.${phase}`, { id: trip }),
+      }),
     ).toBeVisible();
   }
   await expect(page.getByText('300 kilometres driven.')).toBeVisible();
   await expect(page.getByText('Fuel: 100% at pickup, 50% at return.')).toBeVisible();
-  await page.getByLabel(t('proofPacks', 'complain.label')).fill('The dent was there before.');
-  await page.getByRole('button', { name: t('proofPacks', 'complain.send') }).click();
-  await page.getByRole('link', { name: t('proofPacks', 'complain.open') }).click();
+  await page
+    .getByLabel(t('features/proof-packs', 'complain.label'))
+    .fill('The dent was there before.');
+  await page.getByRole('button', { name: t('features/proof-packs', 'complain.send') }).click();
+  await page.getByRole('link', { name: t('features/proof-packs', 'complain.open') }).click();
   await expect(page.getByText('The dent was there before.')).toBeVisible();
   await page.getByRole('link', { name: t('account', 'inbox.proof', { id: trip }) }).click();
   await expect(page.getByText('300 kilometres driven.')).toBeVisible();

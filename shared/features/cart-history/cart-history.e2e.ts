@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
-import { openWindow } from '../support/accessible-page';
-import { runAxe, wcagRules } from '../support/axe';
-import { expect, type LanguageCode, test } from '../support/site';
-import { type Words, wordsOf } from '../support/words';
+import { openWindow } from '@storefront/e2e/accessible-page';
+import { runAxe, wcagRules } from '@storefront/e2e/axe';
+import type { Page } from '@storefront/e2e/site';
+import { expect, type LanguageCode, test } from '@storefront/e2e/site';
+import { type Words, wordsOf } from '@storefront/e2e/words';
 
 /** A grocery that never closes; its items have no choices. */
 const grocery = '/store/night-owl-market?id=29&module_id=2';
@@ -75,19 +75,21 @@ for (const [language, viewport, ...tag] of [
         }
       });
       await test.step('an earlier cart is compared with this one', async () => {
-        await drawer.getByText(t('cartHistory', 'earlier')).click();
+        await drawer.getByText(t('features/cart-history', 'earlier')).click();
         await expectNoFaults(page);
         await pressFocused(page, compare[language]);
-        const dialog = page.getByRole('dialog', { name: t('cartHistory', 'compareTitle') });
+        const dialog = page.getByRole('dialog', {
+          name: t('features/cart-history', 'compareTitle'),
+        });
         await expect(
-          dialog.getByRole('region', { name: t('cartHistory', 'differences') }),
-        ).toContainText(t('cartHistory', 'onlySecond'));
+          dialog.getByRole('region', { name: t('features/cart-history', 'differences') }),
+        ).toContainText(t('features/cart-history', 'onlySecond'));
         await expectNoFaults(page);
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       });
 
-      await drawer.getByRole('button', { name: t('cartHistory', 'send') }).click();
+      await drawer.getByRole('button', { name: t('features/cart-history', 'send') }).click();
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'copied'))).toMatch(/#cart=/);
       const link = String(await page.evaluate(() => Reflect.get(window, 'copied')));
 
@@ -102,12 +104,16 @@ for (const [language, viewport, ...tag] of [
       );
       const other = await context.newPage();
       await other.goto(link);
-      const shared = other.getByRole('dialog', { name: t('cartHistory', 'shared.title') });
+      const shared = other.getByRole('dialog', {
+        name: t('features/cart-history', 'shared.title'),
+      });
       await expect(
-        shared.getByRole('list', { name: t('cartHistory', 'shared.lines') }).getByRole('listitem'),
+        shared
+          .getByRole('list', { name: t('features/cart-history', 'shared.lines') })
+          .getByRole('listitem'),
       ).toHaveCount(2);
       await expectNoFaults(other);
-      await shared.getByRole('button', { name: t('cartHistory', 'shared.take') }).click();
+      await shared.getByRole('button', { name: t('features/cart-history', 'shared.take') }).click();
       await expect(
         drawerOf(other, t)
           .getByRole('list', { name: t('cart', 'drawer.lines') })

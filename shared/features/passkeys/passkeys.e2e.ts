@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
-import { runAxe, wcagRules } from '../support/axe';
-import { customerApi, password } from '../support/customer-api';
-import { newCustomer } from '../support/new-customer';
-import { expect, test } from '../support/site';
-import { wordsOf } from '../support/words';
+import { runAxe, wcagRules } from '@storefront/e2e/axe';
+import { customerApi, password } from '@storefront/e2e/customer-api';
+import { newCustomer } from '@storefront/e2e/new-customer';
+import type { Page } from '@storefront/e2e/site';
+import { expect, test } from '@storefront/e2e/site';
+import { wordsOf } from '@storefront/e2e/words';
 
 /** A virtual authenticator of the browser, which signs every request. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -44,19 +44,19 @@ for (const { language, viewport, tag } of [
       const main = page.getByRole('main');
 
       await test.step('signs the other devices out', async () => {
-        const others = t('passkeys', 'sessions.endOthers');
+        const others = t('features/passkeys', 'sessions.endOthers');
         await main.getByRole('button', { name: others }).click();
         await page.getByRole('dialog').getByRole('button', { name: others }).click();
-        await expect(main.getByText(t('passkeys', 'sessions.only'))).toBeVisible();
+        await expect(main.getByText(t('features/passkeys', 'sessions.only'))).toBeVisible();
         await expect(elsewhere.ask('/customer/info')).rejects.toThrow('401');
       });
 
       await test.step('adds a passkey', async () => {
-        await main.getByRole('button', { name: t('passkeys', 'passkeys.add') }).click();
+        await main.getByRole('button', { name: t('features/passkeys', 'passkeys.add') }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel(t('account', 'confirm.password')).fill(password);
-        await dialog.getByRole('button', { name: t('passkeys', 'passkeys.add') }).click();
-        const keys = main.getByRole('list', { name: t('passkeys', 'passkeys.list') });
+        await dialog.getByRole('button', { name: t('features/passkeys', 'passkeys.add') }).click();
+        const keys = main.getByRole('list', { name: t('features/passkeys', 'passkeys.list') });
         await expect(keys.getByRole('listitem')).toHaveCount(1);
         expect(await runAxe(page, { type: 'tag', values: wcagRules })).toEqual([]);
       });
@@ -71,7 +71,9 @@ for (const { language, viewport, tag } of [
           .click();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('textbox').first()).toBeFocused();
-        await dialog.getByRole('button', { name: t('passkeys', 'signIn.withPasskey') }).click();
+        await dialog
+          .getByRole('button', { name: t('features/passkeys', 'signIn.withPasskey') })
+          .click();
       };
       await test.step('signs in with it', async () => {
         await enter();
@@ -81,11 +83,13 @@ for (const { language, viewport, tag } of [
 
       await test.step('removes it, after which it no longer signs in', async () => {
         await page.goto('/profile?page=security');
-        const keys = main.getByRole('list', { name: t('passkeys', 'passkeys.list') });
-        const remove = new RegExp(`^${t('passkeys', 'passkeys.remove', { name: '' }).trim()}`);
+        const keys = main.getByRole('list', { name: t('features/passkeys', 'passkeys.list') });
+        const remove = new RegExp(
+          `^${t('features/passkeys', 'passkeys.remove', { name: '' }).trim()}`,
+        );
         await keys.getByRole('button', { name: remove }).click();
         await page.getByRole('dialog').getByRole('button', { name: remove }).click();
-        await expect(main.getByText(t('passkeys', 'passkeys.none'))).toBeVisible();
+        await expect(main.getByText(t('features/passkeys', 'passkeys.none'))).toBeVisible();
         await enter();
         await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
         expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

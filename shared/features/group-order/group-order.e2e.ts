@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Stack } from '@storefront/build/stack';
-import { runAxe, wcagRules } from '../support/axe';
-import { fillGuestCheckout } from '../support/guest-checkout';
-import { expect, type LanguageCode, test } from '../support/site';
-import { type Words, wordsOf } from '../support/words';
+import { runAxe, wcagRules } from '@storefront/e2e/axe';
+import { fillGuestCheckout } from '@storefront/e2e/guest-checkout';
+import type { Browser, Page } from '@storefront/e2e/site';
+import { expect, type LanguageCode, type Stack, test } from '@storefront/e2e/site';
+import { type Words, wordsOf } from '@storefront/e2e/words';
 
 /** A grocery that never closes; its items have no choices. */
 const grocery = '/store/night-owl-market?id=29&module_id=2';
@@ -32,11 +31,11 @@ const person = (page: Page, name: string) =>
 
 async function join(page: Page, t: Words, link: string, name: string): Promise<void> {
   await page.goto(link);
-  await main(page).getByLabel(t('groupOrder', 'person.name')).fill(name);
+  await main(page).getByLabel(t('features/group-order', 'person.name')).fill(name);
   await main(page)
-    .getByRole('button', { name: t('groupOrder', 'join.action') })
+    .getByRole('button', { name: t('features/group-order', 'join.action') })
     .click();
-  await expect(person(page, name)).toContainText(t('groupOrder', 'you'));
+  await expect(person(page, name)).toContainText(t('features/group-order', 'you'));
 }
 
 /** Adds an item without choices, by its position in the store's list. */
@@ -49,7 +48,7 @@ async function pressPlus(page: Page, language: LanguageCode, at: number): Promis
 /** Opens the store from the group order, and adds an item. */
 async function addItem(page: Page, t: Words, language: LanguageCode, at: number): Promise<void> {
   await main(page)
-    .getByRole('link', { name: t('groupOrder', 'add') })
+    .getByRole('link', { name: t('features/group-order', 'add') })
     .click();
   await expect(page).toHaveURL(/\/store\//);
   await pressPlus(page, language, at);
@@ -65,20 +64,22 @@ test('three people on three phones order together, and one of them pays', async 
   await pressPlus(page, 'en', 0);
   await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
   const drawer = page.getByRole('dialog', { name: en('cart', 'drawer.title') });
-  await drawer.getByRole('link', { name: en('groupEntry', 'start') }).click();
+  await drawer.getByRole('link', { name: en('features/group-order/entry', 'start') }).click();
 
   await test.step('the organiser starts with a budget', async () => {
     await main(page)
-      .getByRole('button', { name: en('groupOrder', 'start.action') })
+      .getByRole('button', { name: en('features/group-order', 'start.action') })
       .click();
-    await expect(main(page).getByText(en('groupOrder', 'person.nameMissing'))).toBeVisible();
-    await main(page).getByLabel(en('groupOrder', 'person.name')).fill('Sara');
-    await main(page).getByLabel(en('groupOrder', 'start.budget')).fill('500');
+    await expect(
+      main(page).getByText(en('features/group-order', 'person.nameMissing')),
+    ).toBeVisible();
+    await main(page).getByLabel(en('features/group-order', 'person.name')).fill('Sara');
+    await main(page).getByLabel(en('features/group-order', 'start.budget')).fill('500');
     await main(page)
-      .getByRole('button', { name: en('groupOrder', 'start.action') })
+      .getByRole('button', { name: en('features/group-order', 'start.action') })
       .click();
     await expect(page).toHaveURL(/\/group-order#[\w-]{20,}$/);
-    await expect(person(page, 'Sara')).toContainText(en('groupOrder', 'organiser'));
+    await expect(person(page, 'Sara')).toContainText(en('features/group-order', 'organiser'));
   });
   const link = new URL(page.url());
   const path = `${link.pathname}${link.hash}`;
@@ -104,15 +105,15 @@ test('three people on three phones order together, and one of them pays', async 
 
   await test.step('the organiser closes it and pays for all', async () => {
     await main(page)
-      .getByRole('button', { name: en('groupOrder', 'lock') })
+      .getByRole('button', { name: en('features/group-order', 'lock') })
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: en('groupOrder', 'lock') })
+      .getByRole('button', { name: en('features/group-order', 'lock') })
       .click();
-    await expect(main(omar)).toContainText(en('groupOrder', 'status.locked'));
+    await expect(main(omar)).toContainText(en('features/group-order', 'status.locked'));
     await main(page)
-      .getByRole('button', { name: en('groupOrder', 'checkout') })
+      .getByRole('button', { name: en('features/group-order', 'checkout') })
       .click();
     await page
       .getByRole('button', { name: en('shell', 'guestOrLogin.guest'), exact: true })
@@ -123,10 +124,10 @@ test('three people on three phones order together, and one of them pays', async 
     await expect(page).toHaveURL(/\/order-placed\?order_id=\d+/);
   });
   await test.step('all members see their own part of the payment', async () => {
-    await expect(main(omar)).toContainText(en('groupOrder', 'status.ordered'));
+    await expect(main(omar)).toContainText(en('features/group-order', 'status.ordered'));
     await expect(person(omar, 'Omar')).toContainText(/EGP.*of what was paid/);
     await mona.goto(path);
-    await expect(main(mona)).toContainText(ar('groupOrder', 'status.ordered'));
+    await expect(main(mona)).toContainText(ar('features/group-order', 'status.ordered'));
   });
   await omar.context().close();
   await mona.context().close();
@@ -135,6 +136,6 @@ test('three people on three phones order together, and one of them pays', async 
 test('an old link shows a message', async ({ openAt, page, expectFault }) => {
   expectFault(/404/);
   await openAt('/group-order#AAAAAAAAAAAAAAAAAAAAAA', { language: 'ar' });
-  const name = wordsOf('ar')('groupOrder', 'unknown.title');
+  const name = wordsOf('ar')('features/group-order', 'unknown.title');
   await expect(main(page).getByRole('heading', { name })).toBeVisible();
 });
