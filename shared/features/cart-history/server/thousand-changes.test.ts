@@ -162,14 +162,14 @@ class Rows {
     const line = {
       quantity,
       price: pick / 4,
-      choices: [],
-      choiceKey: '',
-      addOnIds: [],
-      addOnQuantities: [],
+      variation: [],
+      add_on_ids: [],
+      add_on_qtys: [],
       note,
     };
     if (row) await updateLine(tx, row.id, line, now);
-    else if (kind === 'add') await insertLine(tx, { ...this.#cart, itemId, ...line }, now);
+    else if (kind === 'add')
+      await insertLine(tx, { owner, module_id: GROCERY, item_id: itemId, ...line }, now);
   }
 }
 

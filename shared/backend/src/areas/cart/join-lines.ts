@@ -44,17 +44,14 @@ export async function joinLines(
     else await giveLine(tx, line, owner);
     if (!twin && quantity === together) continue;
     const kept = twin ?? line;
-    const addOns = sumAddOns(twin ? [twin, line] : [line]);
     await updateLine(
       tx,
       kept.id,
       {
         quantity,
         price: line.price,
-        choices: kept.variation,
-        choiceKey: choiceKey(kept.variation),
-        addOnIds: [...addOns.keys()],
-        addOnQuantities: [...addOns.values()],
+        variation: kept.variation,
+        ...sumAddOns(twin ? [twin, line] : [line]),
         note: kept.note ?? line.note,
       },
       view.now,
@@ -93,12 +90,12 @@ export function maxQuantityOf(
 /** The add-ons of lines that are joined, with their quantities added. */
 export function sumAddOns(
   lines: readonly Pick<CartRow, 'add_on_ids' | 'add_on_qtys'>[],
-): Map<number, number> {
+): Pick<CartRow, 'add_on_ids' | 'add_on_qtys'> {
   const sums = new Map<number, number>();
   for (const { add_on_ids, add_on_qtys } of lines) {
     for (const [index, id] of add_on_ids.entries()) {
       sums.set(id, (sums.get(id) ?? 0) + (add_on_qtys[index] ?? 1));
     }
   }
-  return sums;
+  return { add_on_ids: [...sums.keys()], add_on_qtys: [...sums.values()] };
 }

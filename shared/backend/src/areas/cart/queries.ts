@@ -1,3 +1,4 @@
+import { choiceKey } from '@storefront/pricing';
 import { json, type Sql } from '../../database/database';
 import type { StoredChoice } from './selection';
 
@@ -54,18 +55,13 @@ export async function lockCarts(tx: Sql, owners: readonly string[]): Promise<voi
   );
 }
 
-export interface NewLine {
-  readonly owner: string;
-  readonly moduleId: number;
-  readonly itemId: number;
-  readonly quantity: number;
-  readonly price: number;
-  readonly choices: readonly StoredChoice[];
-  readonly choiceKey: string;
-  readonly addOnIds: readonly number[];
-  readonly addOnQuantities: readonly number[];
-  readonly note: string | null;
-}
+/** What a customer decides about a line. */
+export type LineChoice = Pick<
+  CartRow,
+  'quantity' | 'price' | 'variation' | 'add_on_ids' | 'add_on_qtys' | 'note'
+>;
+
+type NewLine = LineChoice & Pick<CartRow, 'owner' | 'module_id' | 'item_id'>;
 
 /** @throws {DatabaseError} that violates {@link ONE_LINE} when the cart contains the item with these choices */
 export async function insertLine(tx: Sql, line: NewLine, now: Date): Promise<void> {
@@ -75,14 +71,14 @@ export async function insertLine(tx: Sql, line: NewLine, now: Date): Promise<voi
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
     [
       line.owner,
-      line.moduleId,
-      line.itemId,
+      line.module_id,
+      line.item_id,
       line.quantity,
       line.price,
-      json(line.choices),
-      line.choiceKey,
-      line.addOnIds,
-      line.addOnQuantities,
+      json(line.variation),
+      choiceKey(line.variation),
+      line.add_on_ids,
+      line.add_on_qtys,
       line.note,
       now,
     ],
@@ -95,7 +91,7 @@ export const ONE_LINE = 'cart_lines_owner_item_id_variation_key_key';
 export async function updateLine(
   tx: Sql,
   lineId: number,
-  line: Omit<NewLine, 'owner' | 'moduleId' | 'itemId'>,
+  line: LineChoice,
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -106,10 +102,10 @@ export async function updateLine(
       lineId,
       line.quantity,
       line.price,
-      json(line.choices),
-      line.choiceKey,
-      line.addOnIds,
-      line.addOnQuantities,
+      json(line.variation),
+      choiceKey(line.variation),
+      line.add_on_ids,
+      line.add_on_qtys,
       line.note,
       now,
     ],

@@ -5,6 +5,7 @@ import { Refusal } from '../../server/http/refusal';
 import type { Language, Translated } from '../../server/language';
 import { storedType, translatedType } from '../items/item-choices';
 import type { LoadedItem } from './loaded-item';
+import type { CartRow } from './queries';
 
 /** A choice as it is stored: groups and labels by their English names, the older form by its English type. */
 export type StoredChoice = { name: string; values: { label: string[] } } | { type: string };
@@ -85,10 +86,7 @@ export function choiceLabels(
   });
 }
 
-export interface AddOns {
-  readonly ids: readonly number[];
-  readonly quantities: readonly number[];
-}
+type AddOns = Pick<CartRow, 'add_on_ids' | 'add_on_qtys'>;
 
 /**
  * Add-ons with a quantity each, every one once. An absent list keeps the stored one, and an absent quantity is 1. A
@@ -97,19 +95,21 @@ export interface AddOns {
 export function pairAddOns(
   ids: readonly number[] | null | undefined,
   quantities: readonly number[] | null | undefined,
-  stored: AddOns = { ids: [], quantities: [] },
-): { ids: number[]; quantities: number[] } {
-  const earlier = new Map(stored.ids.map((id, index) => [id, stored.quantities[index] ?? 1]));
+  stored: AddOns = { add_on_ids: [], add_on_qtys: [] },
+): AddOns {
+  const earlier = new Map(
+    stored.add_on_ids.map((id, index) => [id, stored.add_on_qtys[index] ?? 1]),
+  );
   const pairs = new Map(
-    (ids ?? stored.ids).map((id, index) => [
+    (ids ?? stored.add_on_ids).map((id, index) => [
       id,
       quantities ? (quantities[index] ?? 1) : (earlier.get(id) ?? 1),
     ]),
   );
   const chosen = [...pairs].filter(([, quantity]) => quantity > 0);
   return {
-    ids: chosen.map(([id]) => id),
-    quantities: chosen.map(([, quantity]) => quantity),
+    add_on_ids: chosen.map(([id]) => id),
+    add_on_qtys: chosen.map(([, quantity]) => quantity),
   };
 }
 

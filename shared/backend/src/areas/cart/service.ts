@@ -13,18 +13,13 @@ import {
   deleteLine,
   deleteLines,
   insertLine,
+  type LineChoice,
   listCartRows,
   lockCart,
   ONE_LINE,
   updateLine,
 } from './queries';
-import {
-  type AddOns,
-  canonicalChoices,
-  pairAddOns,
-  refuseIssues,
-  type StoredChoice,
-} from './selection';
+import { canonicalChoices, pairAddOns, refuseIssues } from './selection';
 
 /** The owner of a cart, and the view of the answer. */
 export interface CartOwner {
@@ -94,15 +89,12 @@ export async function addToCart(
       refuse(403, 'different_stores', 'differentStores');
     }
     const others = rows.filter((row) => row.item_id === itemId);
-    const line = checkLine(loaded, cart.view.language, form, {
-      ...emptyLine,
-      others,
-      beside: await unitsBeside(tx, cart, itemId),
-    });
+    const beside = await unitsBeside(tx, cart, itemId);
+    const line = checkLine(loaded, cart.view.language, form, emptyLine, others, beside);
     const { owner, view } = cart;
     const changed = { owners: [owner], moduleId: module_id };
     await changingCarts(tx, view, changed, 'changed', () =>
-      insertLine(tx, { owner, moduleId: module_id, itemId, ...line }, view.now).catch(
+      insertLine(tx, { owner, module_id, item_id: itemId, ...line }, view.now).catch(
         refuseSecondLine,
       ),
     );
@@ -132,15 +124,15 @@ export async function updateCartLine(
     const others = rows.filter(({ id, item_id }) => id !== lineId && item_id === row.item_id);
     // Less of an item is always possible.
     const isMore = form.quantity > row.quantity;
-    const line = checkLine(loaded, cart.view.language, form, {
-      choices: row.variation,
-      addOns: { ids: row.add_on_ids, quantities: row.add_on_qtys },
-      note: row.note,
-      memberId: row.group_member_id,
-      others: isMore ? others : [],
-      beside: isMore ? await unitsBeside(tx, cart, row.item_id) : 0,
-    });
-    const twin = others.find(isTwinOf(line.choiceKey, row.group_member_id));
+    const line = checkLine(
+      loaded,
+      cart.view.language,
+      form,
+      row,
+      isMore ? others : [],
+      isMore ? await unitsBeside(tx, cart, row.item_id) : 0,
+    );
+    const twin = others.find(isTwinOf({ ...row, variation: line.variation }));
     const { owner, view } = cart;
     const changed = { owners: [owner], moduleId: row.module_id };
     await changingCarts(tx, view, changed, 'changed', async () => {
@@ -160,65 +152,68 @@ export async function updateCartLine(
  */
 function joinWithTwin(
   loaded: LoadedItem,
-  line: CheckedLine,
+  line: LineChoice,
   twin: CartRow,
   others: readonly CartRow[],
-): CheckedLine {
-  const own = { add_on_ids: line.addOnIds, add_on_qtys: line.addOnQuantities };
-  const addOns = sumAddOns([own, twin]);
+): LineChoice {
   const elsewhere = unitsElsewhere(others, twin, (row) => row.item_id);
-  const most = maxQuantityOf(loaded, { variation: [...line.choices] }, elsewhere);
+  const most = maxQuantityOf(loaded, line, elsewhere);
   return {
     ...line,
     // The requested quantity of this line was available, so the sum is never below it.
     quantity: Math.max(line.quantity, Math.min(line.quantity + twin.quantity, most)),
-    addOnIds: [...addOns.keys()],
-    addOnQuantities: [...addOns.values()],
+    ...sumAddOns([line, twin]),
     note: line.note ?? twin.note,
   };
 }
 
 /** The stored values of a line before it is changed. */
-interface StoredLine {
-  readonly choices: readonly StoredChoice[];
-  readonly addOns: AddOns;
-  readonly note: string | null;
-  /** The person whom it is for. */
-  readonly memberId: number | null;
-  /** Other lines of the item, which count for its order limit. */
-  readonly others: readonly CartRow[];
-  /** Units of the item in other carts that are ordered together with this one. */
-  readonly beside: number;
-}
+type StoredLine = Pick<
+  CartRow,
+  'variation' | 'add_on_ids' | 'add_on_qtys' | 'note' | 'group_member_id'
+>;
 
-const emptyLine = { choices: [], addOns: { ids: [], quantities: [] }, note: null, memberId: null };
+const emptyLine: StoredLine = {
+  variation: [],
+  add_on_ids: [],
+  add_on_qtys: [],
+  note: null,
+  group_member_id: null,
+};
 
 /** Finds the line with the same choices of the same person, with which a line is merged. */
-const isTwinOf = (key: string, memberId: number | null) => (row: CartRow) =>
-  row.group_member_id === memberId && choiceKey(row.variation) === key;
+const isTwinOf =
+  (line: Pick<CartRow, 'variation' | 'group_member_id'>) =>
+  (row: CartRow): boolean =>
+    row.group_member_id === line.group_member_id &&
+    choiceKey(row.variation) === choiceKey(line.variation);
 
-type CheckedLine = ReturnType<typeof checkLine>;
-
-/** The line in its stored form, if it can be ordered. @throws {Refusal} 403 */
-function checkLine(loaded: LoadedItem, language: Language, form: LineForm, stored: StoredLine) {
-  if (form.quantity > MAX_LINE_QUANTITY) refuse(403, 'cart_item_limit', 'outOfLimits');
-  const choices = form.variation ? canonicalChoices(loaded, form.variation) : stored.choices;
-  const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, stored.addOns);
-  const isTwin = isTwinOf(choiceKey(choices), stored.memberId);
-  const elsewhere = stored.others
+/**
+ * The line in its stored form, if it can be ordered.
+ * @param others other lines of the item, which count for its order limit
+ * @param beside units of the item in other carts that are ordered together with this one
+ * @throws {Refusal} 403
+ */
+function checkLine(
+  loaded: LoadedItem,
+  language: Language,
+  form: LineForm,
+  stored: StoredLine,
+  others: readonly CartRow[],
+  beside: number,
+): LineChoice {
+  const { quantity, price } = form;
+  if (quantity > MAX_LINE_QUANTITY) refuse(403, 'cart_item_limit', 'outOfLimits');
+  const variation = form.variation ? canonicalChoices(loaded, form.variation) : stored.variation;
+  const addOns = pairAddOns(form.add_on_ids, form.add_on_qtys, stored);
+  const isTwin = isTwinOf({ ...stored, variation });
+  const elsewhere = others
     .filter((row) => !isTwin(row))
-    .reduce((sum, { quantity }) => sum + quantity, stored.beside);
-  const selection = { variation: choices, add_on_ids: addOns.ids, quantity: form.quantity };
-  refuseIssues(validateSelection(loaded.item, selection, elsewhere), loaded, language);
-  return {
-    quantity: form.quantity,
-    price: form.price,
-    choices,
-    choiceKey: choiceKey(choices),
-    addOnIds: addOns.ids,
-    addOnQuantities: addOns.quantities,
-    note: (form.note ?? stored.note)?.trim() || null,
-  };
+    .reduce((sum, row) => sum + row.quantity, beside);
+  const issues = validateSelection(loaded.item, { variation, ...addOns, quantity }, elsewhere);
+  refuseIssues(issues, loaded, language);
+  const note = (form.note ?? stored.note)?.trim() || null;
+  return { quantity, price, variation, ...addOns, note };
 }
 
 /** Units of an item in the carts that features order together with this one. */

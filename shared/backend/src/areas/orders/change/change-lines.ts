@@ -105,21 +105,16 @@ function wantedLines(
 
 function lineOf(row: DetailRow, itemId: number, quantity: number): WantedLine {
   return {
-    itemId,
+    ...row,
+    item_id: itemId,
     quantity,
     variation: row.variation.map((choice) =>
       choice.values
         ? { name: choice.name.en, values: { label: choice.values.map(({ label }) => label.en) } }
         : { type: choice.type },
     ),
-    addOnIds: row.add_ons.map(({ id }) => id),
-    addOnQuantities: row.add_ons.map((addOn) => addOn.quantity),
-    note: row.note,
-    substitution: row.substitution,
-    person:
-      row.group_member_id !== null && row.person_name !== null
-        ? { personId: row.group_member_id, name: row.person_name }
-        : null,
+    add_on_ids: row.add_ons.map(({ id }) => id),
+    add_on_qtys: row.add_ons.map((addOn) => addOn.quantity),
   };
 }
 

@@ -136,6 +136,6 @@ async function packsIn(tx: Transaction, storeId: number | null, text: string) {
   return wanted.map(({ slug, quantity }) => ({
     slug,
     quantity,
-    itemId: ids.get(slug) ?? refuse(403, 'packs', 'packsUnreadable', { line: slug }),
+    item_id: ids.get(slug) ?? refuse(403, 'packs', 'packsUnreadable', { line: slug }),
   }));
 }

@@ -55,14 +55,15 @@ function isSame(line: ShownLine, now: BasketLine): boolean {
   return (
     now.loaded.item.id === Number(line.item_id) &&
     now.quantity === Number(line.quantity) &&
-    JSON.stringify(canonicalChoices(now.loaded, line.variation)) === JSON.stringify(now.choices) &&
-    addOnKey(addOns.ids, addOns.quantities) === addOnKey(now.addOnIds, now.addOnQuantities)
+    JSON.stringify(canonicalChoices(now.loaded, line.variation)) ===
+      JSON.stringify(now.variation) &&
+    addOnKey(addOns) === addOnKey(now)
   );
 }
 
-const addOnKey = (ids: readonly number[], quantities: readonly number[]) =>
-  ids
-    .map((id, index) => `${id}x${quantities[index] ?? 1}`)
+const addOnKey = ({ add_on_ids, add_on_qtys }: Pick<BasketLine, 'add_on_ids' | 'add_on_qtys'>) =>
+  add_on_ids
+    .map((id, index) => `${id}x${add_on_qtys[index] ?? 1}`)
     .sort()
     .join();
 
@@ -72,12 +73,12 @@ const shownChoices = ({ variation }: ShownLine): string[] =>
 
 const nameOf = ({ loaded }: BasketLine, language: Language) => loaded.stored.name[language];
 
-function textOf({ loaded, quantity, choices, addOnIds }: BasketLine, language: Language) {
-  const addOns = loaded.stored.add_ons.filter(({ id }) => addOnIds.includes(id));
+function textOf({ loaded, quantity, variation, add_on_ids }: BasketLine, language: Language) {
+  const addOns = loaded.stored.add_ons.filter(({ id }) => add_on_ids.includes(id));
   return {
     quantity,
     choices: [
-      ...choiceLabels(language, loaded, choices),
+      ...choiceLabels(language, loaded, variation),
       ...addOns.map(({ name }) => name[language]),
     ],
   };
@@ -88,8 +89,10 @@ function asShown(line: BasketLine, language: Language): ShownLine {
     item_id: line.loaded.item.id,
     name: nameOf(line, language),
     quantity: line.quantity,
-    variation: line.choices.map((choice) => ('type' in choice ? { ...choice, price: 0 } : choice)),
-    add_on_ids: [...line.addOnIds],
-    add_on_qtys: [...line.addOnQuantities],
+    variation: line.variation.map((choice) =>
+      'type' in choice ? { ...choice, price: 0 } : choice,
+    ),
+    add_on_ids: line.add_on_ids,
+    add_on_qtys: line.add_on_qtys,
   };
 }

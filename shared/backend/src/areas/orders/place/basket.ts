@@ -12,62 +12,43 @@ import type { Language } from '../../../server/language';
 import type { ShopView } from '../../../server/shop-view';
 import { type LoadedItem, loadItems } from '../../cart/loaded-item';
 import type { CartRow } from '../../cart/queries';
-import { canonicalChoices, issueValues, pairAddOns, type StoredChoice } from '../../cart/selection';
+import { canonicalChoices, issueValues, pairAddOns } from '../../cart/selection';
 import type { PlaceInput } from './placing';
 import { decidedFor } from './substitution';
 
-/** The person whom a line is for, where several people order together. */
-interface OrderedFor {
-  readonly personId: number;
-  readonly name: string;
-}
-
-/** A line to order, from the stored cart or a buy-now request. */
-export interface WantedLine {
-  readonly itemId: number;
-  readonly quantity: number;
-  readonly variation: readonly SelectedVariation[] | null | undefined;
-  readonly addOnIds: readonly number[] | null | undefined;
-  readonly addOnQuantities: readonly number[] | null | undefined;
-  readonly note: string | null | undefined;
-  /** Whom it is for. */
-  readonly person?: OrderedFor | null;
+/** A line to order, with the names of a line of the cart, from the stored cart or a buy-now request. */
+export interface WantedLine
+  extends Pick<CartRow, 'item_id' | 'quantity'>,
+    Partial<Pick<CartRow, 'group_member_id' | 'person_name'>> {
+  readonly variation?: readonly SelectedVariation[] | null | undefined;
+  readonly add_on_ids?: readonly number[] | null | undefined;
+  readonly add_on_qtys?: readonly number[] | null | undefined;
+  readonly note?: string | null | undefined;
   /** What the store does when the item is sold out. */
   readonly substitution?: Substitution | null;
 }
 
 /** A checked line; its choices and the texts of `loaded.item` are English. */
-export interface BasketLine {
+export interface BasketLine
+  extends Pick<
+    CartRow,
+    | 'quantity'
+    | 'variation'
+    | 'add_on_ids'
+    | 'add_on_qtys'
+    | 'note'
+    | 'group_member_id'
+    | 'person_name'
+  > {
   readonly loaded: LoadedItem;
-  readonly quantity: number;
-  readonly choices: readonly StoredChoice[];
-  readonly addOnIds: readonly number[];
-  readonly addOnQuantities: readonly number[];
-  /** The customer's note to the kitchen. */
-  readonly note: string | null;
-  readonly person: OrderedFor | null;
   readonly substitution: Substitution | null;
 }
 
 /** @param decided what the store does with sold-out lines */
-export function linesOfCart(
+export const linesOfCart = (
   rows: readonly CartRow[],
   decided?: PlaceInput['substitution'],
-): WantedLine[] {
-  return rows.map((row) => ({
-    itemId: row.item_id,
-    quantity: row.quantity,
-    variation: row.variation,
-    addOnIds: row.add_on_ids,
-    addOnQuantities: row.add_on_qtys,
-    note: row.note,
-    substitution: decidedFor(decided, row.id),
-    person:
-      row.group_member_id !== null && row.person_name !== null
-        ? { personId: row.group_member_id, name: row.person_name }
-        : null,
-  }));
-}
+): WantedLine[] => rows.map((row) => ({ ...row, substitution: decidedFor(decided, row.id) }));
 
 /**
  * Reads the lines and checks the customer's choices against the current items.
@@ -83,29 +64,27 @@ export async function readBasket(
   const found = await loadItems(
     sql,
     { ...view, language: 'en' },
-    wanted.map((line) => line.itemId),
+    wanted.map((line) => line.item_id),
   );
   const lines = wanted.map((line): BasketLine => {
-    const loaded = found.get(line.itemId) ?? refuse(403, 'not_found', 'itemUnknown');
-    const addOns = pairAddOns(line.addOnIds, line.addOnQuantities);
+    const loaded = found.get(line.item_id) ?? refuse(403, 'not_found', 'itemUnknown');
     return {
       loaded,
       quantity: line.quantity,
-      choices: canonicalChoices(loaded, line.variation),
-      addOnIds: addOns.ids,
-      addOnQuantities: addOns.quantities,
+      variation: canonicalChoices(loaded, line.variation),
+      ...pairAddOns(line.add_on_ids, line.add_on_qtys),
       note: line.note?.trim() || null,
-      person: line.person ?? null,
+      group_member_id: line.group_member_id ?? null,
+      person_name: line.person_name ?? null,
       substitution: line.substitution ?? null,
     };
   });
   const problems = lines.flatMap((line, index) => {
-    const { loaded, quantity, choices, addOnIds } = line;
-    const selection = { variation: choices, add_on_ids: addOnIds, quantity };
+    const { loaded } = line;
     // The error names the line that exceeds the item's limit, not those before it.
     const before = lines.slice(0, index);
     const elsewhere = unitsElsewhere(before, line, (one) => one.loaded.item.id);
-    return validateSelection(loaded.item, selection, elsewhere).map((issue) =>
+    return validateSelection(loaded.item, line, elsewhere).map((issue) =>
       problemOf(issue, loaded, view.language),
     );
   });

@@ -45,12 +45,8 @@ export function linesOfRequest({
   substitution,
 }: Pick<PlaceInput, 'cart'> & Partial<Pick<PlaceInput, 'substitution'>>): WantedLine[] {
   return (cart ?? []).map((line) => ({
-    itemId: line.item_id ?? line.item_campaign_id ?? 0,
-    quantity: line.quantity,
-    variation: line.variation,
-    addOnIds: line.add_on_ids,
-    addOnQuantities: line.add_on_qtys,
-    note: line.note,
+    ...line,
+    item_id: line.item_id ?? line.item_campaign_id ?? 0,
     substitution: decidedFor(substitution, null),
   }));
 }

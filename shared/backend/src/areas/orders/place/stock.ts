@@ -6,7 +6,7 @@ import type { Language } from '../../../server/language';
 import type { BasketLine } from './basket';
 
 export function variationTypeOf(line: BasketLine): string | null {
-  const choice = line.choices.find((candidate) => 'type' in candidate);
+  const choice = line.variation.find((candidate) => 'type' in candidate);
   return choice?.type ?? null;
 }
 

@@ -49,13 +49,7 @@ export async function priceOrder(sql: Sql, order: OrderToPrice): Promise<Quote> 
   return quote({
     orderType: order.orderType,
     config: pricingConfig(settings, zone.currency),
-    lines: order.lines.map((line) => ({
-      item: line.loaded.item,
-      quantity: line.quantity,
-      variation: line.choices,
-      add_on_ids: line.addOnIds,
-      add_on_qtys: line.addOnQuantities,
-    })),
+    lines: order.lines.map((line) => ({ ...line, item: line.loaded.item })),
     store: store && pricedStore(store),
     zone: {
       id: zone.zone_id,

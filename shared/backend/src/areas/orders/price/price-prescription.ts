@@ -18,7 +18,7 @@ interface Prescription {
 
 /** A number of packs of a medicine. */
 export interface Packs {
-  readonly itemId: number;
+  readonly item_id: number;
   readonly quantity: number;
 }
 
@@ -28,7 +28,7 @@ export interface Packs {
  */
 export async function packsOfDemo(tx: Transaction, orderId: number): Promise<Packs[]> {
   return tx.query<Packs>(
-    `select i.id as "itemId", 1 as quantity
+    `select i.id as item_id, 1 as quantity
       from orders o join items i on i.store_id = o.store_id
       where o.id = $1 and i.is_prescription_required and i.status and i.stock > 0
         and i.available_date_starts is null
@@ -58,12 +58,7 @@ export async function pricePrescription(
   const store = order && (await findTermsOfOrder(tx, order));
   if (!store) return false;
   const view = viewOf(backend, { language: 'en', now, location: null });
-  const plain = { variation: [], addOnIds: [], addOnQuantities: [], note: null };
-  const lines = await readBasket(
-    tx,
-    view,
-    packs.map((pack) => ({ ...pack, ...plain })),
-  );
+  const lines = await readBasket(tx, view, packs);
   refuseOtherStores(lines, store.id);
   const bill = await priceOrder(tx, {
     settings: await readSettings(tx),

@@ -37,8 +37,8 @@ export function orderLineRows(
         priced.unitPrice,
         bill.digits,
       ),
-      group_member_id: line.person?.personId ?? null,
-      person_name: line.person?.name ?? null,
+      group_member_id: line.group_member_id,
+      person_name: line.person_name,
       variation_type: variationTypeOf(line),
       flash_sale_item_id: stored.flash?.id ?? null,
     };
@@ -59,13 +59,13 @@ function snapshot({ loaded: { item, stored } }: BasketLine) {
   };
 }
 
-function orderedChoices({ loaded: { item, stored }, choices }: BasketLine) {
-  return choices.flatMap((choice): object[] => {
+function orderedChoices({ loaded: { item, stored }, variation }: BasketLine) {
+  return variation.flatMap((choice): object[] => {
     if ('type' in choice) {
       const names = translatedType(stored.choice_options, choice.type);
       return item.variations
         .filter(({ type }) => type === choice.type)
-        .map((variation) => ({ ...variation, names }));
+        .map((offered) => ({ ...offered, names }));
     }
     const group = stored.food_variations.find(({ name }) => name.en === choice.name);
     if (!group) return [];
@@ -74,12 +74,12 @@ function orderedChoices({ loaded: { item, stored }, choices }: BasketLine) {
   });
 }
 
-function orderedAddOns({ loaded: { item, stored }, addOnIds, addOnQuantities }: BasketLine) {
-  return addOnIds.flatMap((id, index) => {
+function orderedAddOns({ loaded: { item, stored }, add_on_ids, add_on_qtys }: BasketLine) {
+  return add_on_ids.flatMap((id, index) => {
     const price = item.add_ons.find((addOn) => addOn.id === id)?.price;
     const name = stored.add_ons.find((addOn) => addOn.id === id)?.name;
     return price === undefined || !name
       ? []
-      : [{ id, name, price, quantity: addOnQuantities[index] ?? 1 }];
+      : [{ id, name, price, quantity: add_on_qtys[index] ?? 1 }];
   });
 }
