@@ -37,10 +37,67 @@ import { requestSocialIdentity, type SocialIdentity } from './social-identity';
 /** The guest id, with which the server moves the guest's cart to the customer. */
 const guestOfSession = () => ({ guest_id: getGuestId() });
 
+const byPassword = (contact: string, password: string, kind: 'email' | 'phone') =>
+  call(login, {
+    body: {
+      ...guestOfSession(),
+      login_type: 'manual',
+      email_or_phone: contact,
+      password,
+      field_type: kind,
+    },
+  });
+
+const byCode = (phone: string) =>
+  call(login, { body: { ...guestOfSession(), login_type: 'otp', phone } });
+
+const bySocial = (identity: SocialIdentity) =>
+  call(socialLogin, {
+    body: { ...guestOfSession(), ...socialFields(identity), login_type: 'social' },
+  });
+
 /** @returns the next step, or `null` when phone or e-mail had already been verified */
-async function verifyCode(body: VerifyPhoneBody): Promise<AuthResult | null> {
-  const answer = await call(verifyPhone, { body });
+async function verifyCode(body: Omit<VerifyPhoneBody, 'guest_id'>): Promise<AuthResult | null> {
+  const answer = await call(verifyPhone, { body: { ...guestOfSession(), ...body } });
   return 'token' in answer ? answer : null;
+}
+
+/** @param session the session of a Firebase code */
+function sendCode(
+  channel: 'phone' | 'email',
+  applicant: Applicant & { readonly code: string },
+  session: string | null,
+): Promise<AuthResult | null> {
+  const { phone, code: otp } = applicant;
+  const login_type = applicant.loginType === 'otp' ? 'otp' : 'manual';
+  if (session !== null && phone !== null) {
+    const body = { ...guestOfSession(), session_info: session, phone, otp, login_type } as const;
+    return call(firebaseLogin, { body });
+  }
+  const contact = contactOf(channel, applicant);
+  return verifyCode({ ...contact, otp, verification_type: channel, login_type });
+}
+
+/** Says whether the account that was found is the applicant's. */
+function sendIdentity(applicant: Applicant, isMe: boolean): Promise<AuthResult | null> {
+  const verified = isMe ? 'yes' : 'no';
+  const { social, phone, code } = applicant;
+  if (social) {
+    const body = { ...socialFields(social), login_type: 'social', verified } as const;
+    return call(login, { body: { ...guestOfSession(), ...body } });
+  }
+  if (phone && applicant.loginType === 'otp') {
+    const body = { login_type: 'otp', phone, otp: code, verified } as const;
+    return call(login, { body: { ...guestOfSession(), ...body } });
+  }
+  const channel = phone ? 'phone' : 'email';
+  return verifyCode({
+    ...contactOf(channel, applicant),
+    otp: code ?? '',
+    verification_type: channel,
+    login_type: 'manual',
+    verified,
+  });
 }
 
 export type AuthFlow = ReturnType<typeof useAuthFlow>;
@@ -115,16 +172,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function withPassword(contact: string, password: string, kind: 'email' | 'phone') {
-    const send = () =>
-      call(login, {
-        body: {
-          ...guestOfSession(),
-          login_type: 'manual',
-          email_or_phone: contact,
-          password,
-          field_type: kind,
-        },
-      });
+    const send = () => byPassword(contact, password, kind);
     const result = await send();
     sendAgain.current = send;
     advance(result, {
@@ -141,7 +189,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function withCode(phone: string) {
-    const send = () => call(login, { body: { ...guestOfSession(), login_type: 'otp', phone } });
+    const send = () => byCode(phone);
     const applicant: Applicant = { loginType: 'otp', phone, email: null, isNew: false };
     const result = await send().catch((error: unknown) => {
       const left = phone === lastPhone.current ? secondsLeft(sentAt, Date.now()) : 0;
@@ -159,16 +207,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const result = await call(signUp, { body: { ...guestOfSession(), ...form } });
     const { email, phone, password } = form;
     // The account now exists: further codes are requested by signing in.
-    sendAgain.current = () =>
-      call(login, {
-        body: {
-          ...guestOfSession(),
-          login_type: 'manual',
-          email_or_phone: email,
-          password,
-          field_type: 'email',
-        },
-      });
+    sendAgain.current = () => byPassword(email, password, 'email');
     toast.success(textsOf('common')('toasts.signedUp'));
     advance(result, { loginType: 'manual', phone, email, isNew: true });
   }
@@ -177,13 +216,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const identity = await requestSocialIdentity(medium);
     if (!identity) return;
     try {
-      const result = await call(socialLogin, {
-        body: {
-          ...guestOfSession(),
-          ...socialFields(identity),
-          login_type: 'social',
-        },
-      });
+      const result = await bySocial(identity);
       // Older backends ask for a missing phone in the answer instead of refusing.
       const lacksPhone = result.token === null && !result.phone && !identity.email;
       if (lacksPhone) return goTo({ name: 'phone', social: identity });
@@ -198,33 +231,13 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     const result = await call(socialRegister, {
       body: { ...guestOfSession(), ...socialFields(identity), phone },
     });
-    sendAgain.current = () =>
-      call(socialLogin, {
-        body: { ...guestOfSession(), ...socialFields(identity), login_type: 'social' },
-      });
+    sendAgain.current = () => bySocial(identity);
     advance(result, { ...applicantOf(identity, phone), isNew: true });
   }
 
-  /** @param session the session of a Firebase code */
-  async function verify(
-    channel: 'phone' | 'email',
-    applicant: Applicant & { readonly code: string },
-    session: string | null,
-  ) {
-    const { phone, code: otp } = applicant;
-    const login_type = applicant.loginType === 'otp' ? 'otp' : 'manual';
-    const result =
-      session !== null && phone !== null
-        ? await call(firebaseLogin, {
-            body: { ...guestOfSession(), session_info: session, phone, otp, login_type },
-          })
-        : await verifyCode({
-            ...guestOfSession(),
-            ...contactOf(channel, applicant),
-            otp,
-            verification_type: channel,
-            login_type,
-          });
+  async function verify(...sent: Parameters<typeof sendCode>) {
+    const [, applicant] = sent;
+    const result = await sendCode(...sent);
     if (result) return advance(result, applicant);
     // Already verified: the customer signs in with the form again.
     toast.info(textsOf('account')('code.verifiedBefore'));
@@ -239,10 +252,10 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
     // After a reload the password is lost; a phone can sign in by code without it.
     const { phone } = applicant;
     if (channel === 'email' || !phone) return goTo({ name: 'sign-in' });
-    await call(login, { body: { ...guestOfSession(), login_type: 'otp', phone } });
-    const byCode: Applicant = { ...applicant, loginType: 'otp' };
-    waitForCode(channel, byCode);
-    goTo({ name: 'verify', channel, applicant: byCode });
+    await byCode(phone);
+    const withoutPassword: Applicant = { ...applicant, loginType: 'otp' };
+    waitForCode(channel, withoutPassword);
+    goTo({ name: 'verify', channel, applicant: withoutPassword });
   }
 
   async function completeInfo(
@@ -256,24 +269,7 @@ export function useAuthFlow(start: 'sign-in' | 'sign-up', onSignedIn: () => void
   }
 
   async function confirmIdentity(applicant: Applicant, isMe: boolean) {
-    const verified = isMe ? 'yes' : 'no';
-    const { social, phone, code } = applicant;
-    const result = social
-      ? await call(login, {
-          body: { ...guestOfSession(), ...socialFields(social), login_type: 'social', verified },
-        })
-      : phone && applicant.loginType === 'otp'
-        ? await call(login, {
-            body: { ...guestOfSession(), login_type: 'otp', phone, otp: code, verified },
-          })
-        : await verifyCode({
-            ...guestOfSession(),
-            ...contactOf(phone ? 'phone' : 'email', applicant),
-            otp: code ?? '',
-            verification_type: phone ? 'phone' : 'email',
-            login_type: 'manual',
-            verified,
-          });
+    const result = await sendIdentity(applicant, isMe);
     if (result) advance(result, { ...applicant, isNew: !isMe });
     else goTo({ name: 'sign-in' });
   }
