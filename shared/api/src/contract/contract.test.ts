@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { parseAnswer } from '../client/make-call';
 import { requestPath } from '../client/request-path';
@@ -6,7 +8,7 @@ import { AddressBody } from './account/addresses';
 import { login } from './account/auth';
 import { LoginBody, ResetPasswordBody, SignUpBody, VerifyPhoneBody } from './account/auth-bodies';
 import { cartAdd } from './cart/cart';
-import { endpoints } from './index';
+import { callsOfOtherClients, endpoints } from './index';
 import { MessageSendBody, messageDetails } from './order/chat';
 import { OrderPlaceBody, TaxBody } from './order/order-place-bodies';
 import { OfflinePaymentBody, OrderCancelBody, orderDetails, orderPlace } from './order/orders';
@@ -42,6 +44,40 @@ describe('endpoints', () => {
       expect(filled.split('/')).toHaveLength(path.split('/').length);
     },
   );
+
+  it('states which calls the storefront does not make', () => {
+    const root = path.resolve(__dirname, '../../../..');
+    const folders = [
+      ...[
+        'shell/src',
+        'shell/server',
+        'mfe-account/src',
+        'mfe-cart/src',
+        'mfe-catalog/src',
+        'mfe-rental/src',
+      ],
+      ...['api', 'i18n', 'platform', 'session', 'ui'].map((name) => `shared/${name}/src`),
+      ...readdirSync(path.join(root, 'shared/features'))
+        .map((name) => `shared/features/${name}/ui`)
+        .filter((folder) => existsSync(path.join(root, folder))),
+    ];
+    const sources = folders.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|^contract\//.test(file))
+        .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+    );
+    const imported = /^import \{([^}]*)\} from '(?:@storefront\/api|\.[^']*contract)[^']*'/gm;
+    const words = new Set(
+      sources.flatMap((source) =>
+        // By name, or of a part that is imported when it is needed.
+        [...source.matchAll(imported), ...source.matchAll(/\bcall\(\w+\.(\w+)/g)].flatMap(
+          ([, names = '']) => names.match(/\w+/g) ?? [],
+        ),
+      ),
+    );
+    const others = endpoints.map(({ name }) => name).filter((name) => !words.has(name));
+    expect(others.sort()).toEqual([...callsOfOtherClients].sort());
+  });
 
   it('has a body only for methods that send one', () => {
     const reads = endpoints.filter(({ method }) => method === 'GET' || method === 'DELETE');

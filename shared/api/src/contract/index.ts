@@ -135,3 +135,24 @@ export const endpoints: readonly Endpoint[] = [
   ...rentalTripEndpoints,
   ...registrationEndpoints,
 ];
+
+/**
+ * The names of the calls that the storefront's own pages do not make. They are for other clients of the contract, such
+ * as apps for phones and other teams' remotes.
+ */
+export const callsOfOtherClients: ReadonlySet<string> = new Set([
+  // Configuration and places
+  ...['paymentMethods', 'analyticScripts', 'zoneCheck', 'updateZone', 'genericNames'],
+  ...['nutritionNames', 'allergyNames', 'storeData', 'testimonials'],
+  // Items and stores: most are lists with a filter or an order of their own
+  ...['storeBanners', 'cashbackList', 'publicCouponList', 'brandItems', 'conditionNames'],
+  ...['categorySearch', 'categoryChildes', 'categoryItems', 'categoriesItems', 'allCategoryItems'],
+  ...['featuredCategoryItems', 'categoryStores', 'categoriesStores', 'campaignItemDetails'],
+  ...['combinedData', 'suggestedItems', 'customerSuggestedItems', 'setMenuItems'],
+  ...['storeConditionItems', 'relatedStoreItems', 'itemRating', 'recommendedStores'],
+  ...['discountedStores', 'topOfferStores', 'searchStores', 'popularStoreItems'],
+  // Accounts, orders and rental
+  ...['firebaseResetPassword', 'deliveryManRating', 'orderWalletPayment'],
+  ...['offlinePaymentUpdate', 'parcelReturn', 'vehicleSuggestions', 'vehiclePopularSuggestions'],
+  ...['providerBanners', 'tripTax'],
+]);

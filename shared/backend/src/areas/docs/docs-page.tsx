@@ -55,7 +55,7 @@ interface CallProps {
 }
 
 function Call({ language, path, method, operation }: CallProps) {
-  const { operationId, security, parameters, requestBody, responses } = operation;
+  const { operationId, description, security, parameters, requestBody, responses } = operation;
   const callers = security.map((one) => Object.keys(one).join());
   const bodies = Object.entries(requestBody?.content ?? {});
   const answers = Object.entries(responses['200']?.content ?? {});
@@ -70,6 +70,7 @@ function Call({ language, path, method, operation }: CallProps) {
           callers: callers.join(or) || message(language, 'docs.anybody'),
         })}
       </p>
+      {description && <p>{message(language, 'docs.otherClients')}</p>}
       {parameters.length > 0 && <Parameters language={language} parameters={parameters} />}
       {bodies.map(([type, { schema }]) => (
         <Schema key={type} title={message(language, 'docs.body', { type })} schema={schema} />

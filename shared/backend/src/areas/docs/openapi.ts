@@ -1,4 +1,4 @@
-import type { Endpoint, NeededHeader } from '@storefront/api/contract';
+import { callsOfOtherClients, type Endpoint, type NeededHeader } from '@storefront/api/contract';
 import { languageCodes } from '@storefront/domain';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
@@ -19,6 +19,7 @@ interface MediaTypes {
 
 export interface Operation {
   readonly operationId: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly []>>[];
   readonly parameters: readonly Parameter[];
@@ -95,6 +96,9 @@ function describe(endpoint: Endpoint): Operation {
   const content = bodyOf(endpoint);
   return {
     operationId: endpoint.name,
+    ...(callsOfOtherClients.has(endpoint.name) && {
+      description: 'The pages of the storefront do not make this call.',
+    }),
     tags: [endpoint.area],
     security: security[endpoint.caller],
     parameters: [
