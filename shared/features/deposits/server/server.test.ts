@@ -300,8 +300,8 @@ describe('the deposit of a trip, while the feature is off', () => {
     const before = await insertPayment(
       database,
       {
-        subject: { purpose: 'deposit', depositOf: id, currency, language: 'en' },
-        ...{ customerId: null, owner, amount, callback: '/' },
+        subject: { purpose: 'deposit', depositOf: id, currency },
+        ...{ customerId: null, owner, language: 'en', amount, callback: '/' },
         ...{ provider: 'sandbox', gateway: 'sandbox_card' },
       },
       backend.clock.now(),

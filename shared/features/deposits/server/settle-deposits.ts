@@ -9,18 +9,14 @@ import {
   type Transaction,
   toProvider,
 } from '@storefront/backend/feature';
-import type { CurrencyCode } from '@storefront/pricing';
 import { isDepositWanted } from './trip-deposits';
 
 const ROUND = 20;
 /** Pauses double from a minute to about two hours. Attempts never stop: the money is the renter's. */
 const PAUSE = "interval '1 minute' * power(2, least(p.attempts, 7))";
 
-interface DueDeposit {
-  id: string;
+interface DueDeposit extends Pick<PaymentRow, 'id' | 'amount' | 'currency_code' | 'language'> {
   provider: string;
-  amount: number;
-  currency_code: CurrencyCode;
   deposit_decision: 'release' | 'take';
   taken_amount: number;
 }
@@ -37,7 +33,7 @@ export async function settleDeposits(backend: BackendContext): Promise<void> {
         select id from payments where payment_status = 'held' and next_attempt_at <= $1
           order by next_attempt_at limit ${ROUND} for update skip locked
       )
-      returning p.id, p.provider, p.amount, p.currency_code, p.deposit_decision, p.taken_amount`,
+      returning p.id, p.provider, p.amount, p.currency_code, p.language, p.deposit_decision, p.taken_amount`,
     [clock.now()],
   );
   for (const deposit of due) await settle(backend, deposit);

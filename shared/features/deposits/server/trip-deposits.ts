@@ -135,8 +135,9 @@ export async function openDeposit(
       refuse(403, 'deposit', 'depositNotHeld');
     }
     const { currency_code: currency } = trip;
-    const subject = { purpose: 'deposit', depositOf: id, currency, language } as const;
-    return insertPayment(tx, { subject, customerId, owner, amount, ...paymentColumns }, now);
+    const subject = { purpose: 'deposit', depositOf: id, currency } as const;
+    const payer = { customerId, owner, language };
+    return insertPayment(tx, { subject, ...payer, amount, ...paymentColumns }, now);
   });
   return provider.initiate({ ...payment, remark: message(language, 'payment.deposit') });
 }

@@ -20,7 +20,7 @@ interface PayInput {
   /** Whether the organiser pays everything that is left. */
   readonly is_rest: boolean;
 }
-type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
+type PayCall = Pick<Call<unknown>, 'owner' | 'language' | 'now'> & {
   readonly input: PayInput;
   readonly direct: DirectPayment;
 };
@@ -32,11 +32,11 @@ type PayCall = Pick<Call<unknown>, 'owner' | 'now'> & {
  * `digital_payment`, `payment_method`, `callback`
  */
 export async function payShare(backend: BackendContext, call: PayCall): Promise<string> {
-  const { input, owner, now, direct } = call;
+  const { input, owner, language, now, direct } = call;
   const { group_token: token, payment_method: gateway, callback } = input;
   if (input.is_rest) {
     const readOrder = (tx: Transaction) => organisedOrder(tx, token, owner, now);
-    return openOrderPayment(backend, { readOrder, gateway, callback, direct });
+    return openOrderPayment(backend, { readOrder, gateway, callback, language, direct });
   }
   return openOrderPayment(backend, {
     readOrder: async (tx) => {
@@ -56,6 +56,7 @@ export async function payShare(backend: BackendContext, call: PayCall): Promise<
     },
     gateway,
     callback,
+    language,
     direct,
   });
 }

@@ -71,10 +71,9 @@ export function registerGroupOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, groupOrderLeave, changing(leaveGroupOrder), CHANGES);
   registerEndpoint(backend, groupOrderStatus, changing(setGroupStatus), CHANGES);
   registerEndpoint(backend, groupOrderPay, async (call) => {
-    const { input, owner, now } = call;
     const direct = directPaymentOf(call);
-    const paid = { ...input, is_rest: isOn(input.is_rest) };
-    return { redirect_link: await payShare(backend, { input: paid, owner, now, direct }) };
+    const input = { ...call.input, is_rest: isOn(call.input.is_rest) };
+    return { redirect_link: await payShare(backend, { ...call, input, direct }) };
   });
   registerEndpoint(backend, groupOrderCancel, changing(cancelGroupOrder), CHANGES);
   registerGroupOrderStream(backend);

@@ -78,7 +78,8 @@ describe('a capture', () => {
     const orderId = await place(guest);
     const page = await openPayment(orderId, guest);
     // The gateway captures it without being asked, and reports it after the order is canceled.
-    const payment = { id: idOf(page), amount: 120, currency: currencyCode('EGP') };
+    const currency = currencyCode('EGP');
+    const payment = { id: idOf(page), amount: 120, currency, language: 'en' } as const;
     await sandbox().authorise(payment);
     const reference = (await sandbox().capture(payment)) ?? '';
     await cancel(orderId, guest);

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
 import type { ShownBill } from '../orders/place/agreed-bill';
 import { refuseMethodOfOrder } from '../orders/place/payment-plan';
 import type { OrderRow } from '../orders/read/order-rows';
@@ -18,6 +19,8 @@ export interface OrderPaymentInput {
   readonly readOrder: (tx: Transaction) => Promise<OrderRow>;
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
+  /** Of the caller. */
+  readonly language: Language;
   readonly shown?: ShownBill;
   /** The part that the caller pays of an order in parts; without it the payment is for everything that is left. */
   readonly part?: {
@@ -40,7 +43,7 @@ export interface OrderPaymentInput {
  */
 export async function openOrderPayment(
   backend: BackendContext,
-  { readOrder, gateway, callback, shown, part, direct }: OrderPaymentInput,
+  { readOrder, gateway, callback, language, shown, part, direct }: OrderPaymentInput,
 ): Promise<string> {
   const { database, clock } = backend;
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
@@ -61,7 +64,8 @@ export async function openOrderPayment(
     const customerId = part ? (direct?.customerId ?? null) : order.customer_id;
     const { owner } = part ?? order;
     const offersSaving = maySaveCard(backend, customerId, direct?.customerId);
-    const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
+    const payer = { customerId, owner, language };
+    const opened = { subject, ...payer, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, clock.now());
   });
   return beginPayment(backend, provider, payment, charge);

@@ -40,7 +40,9 @@ interface TipInput {
   readonly callback?: string | null | undefined;
 }
 
-type TipCall = Pick<Call<TipInput>, 'input' | 'owner' | 'now'> & { readonly direct: DirectPayment };
+type TipCall = Pick<Call<TipInput>, 'input' | 'owner' | 'language' | 'now'> & {
+  readonly direct: DirectPayment;
+};
 
 /**
  * Tips the courier of a delivered order, once: from the wallet at once, or by a payment at a gateway.
@@ -50,7 +52,7 @@ type TipCall = Pick<Call<TipInput>, 'input' | 'owner' | 'now'> & { readonly dire
  */
 export async function giveTip(backend: BackendContext, call: TipCall): Promise<string | null> {
   const { database } = backend;
-  const { input, owner, direct } = call;
+  const { input, owner, language, direct } = call;
   const { payment_method: gateway, callback } = input;
   if (gateway === 'wallet') {
     await database.transaction((tx) => tipFromWallet(tx, call));
@@ -65,7 +67,8 @@ export async function giveTip(backend: BackendContext, call: TipCall): Promise<s
     const subject = { purpose: 'tip', tipOrderId: order.id, currency } as const;
     const offersSaving = maySaveCard(backend, customerId, direct.customerId);
     const { amount } = input;
-    const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
+    const payer = { customerId, owner, language };
+    const opened = { subject, ...payer, amount, offersSaving, ...paymentColumns };
     return insertPayment(tx, opened, call.now);
   });
   return beginPayment(backend, provider, payment, charge);

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@storefront/pricing';
 import type { BackendContext } from '../../server/backend-context';
+import type { Language } from '../../server/language';
 import type { MessageKey } from '../../server/messages/message';
 import type { CurrencyTerms } from '../../settings/currencies';
 
@@ -9,6 +10,8 @@ export interface ProviderPayment {
   /** Major units of the currency. */
   readonly amount: number;
   readonly currency: CurrencyCode;
+  /** The payer's language, for the names on the payment page. */
+  readonly language: Language;
   /** A text about the amount for the payment page, in the customer's language: that it is a deposit and not a price. */
   readonly remark?: string;
 }

@@ -23,6 +23,8 @@ export interface PaymentRow {
   package_id: number | null;
   customer_id: number | null;
   owner: string;
+  /** Of the payer. */
+  language: Language;
   /** The provider that has the money; `null`: the shop itself. */
   provider: string | null;
   payment_method: string;
@@ -69,8 +71,6 @@ export type PaymentSubject =
       readonly purpose: 'deposit';
       readonly depositOf: number;
       readonly currency: CurrencyCode;
-      /** The language of messages to a guest. */
-      readonly language: Language;
     }
   | { readonly purpose: 'wallet'; readonly currency: CurrencyCode }
   | { readonly purpose: 'tip'; readonly tipOrderId: number; readonly currency: CurrencyCode }
@@ -85,6 +85,8 @@ export interface NewPayment {
   readonly subject: PaymentSubject;
   readonly customerId: number | null;
   readonly owner: string;
+  /** Of the payer: for the payment page, and for messages to a guest. */
+  readonly language: Language;
   readonly provider: string;
   readonly gateway: string;
   /** Major units. */
@@ -111,7 +113,7 @@ export async function insertPayment(
         offers_saving, share_id, deposit_trip_id, language, tip_order_id, is_part)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14, $15, $16,
         $17, $18, $19, $20)
-      returning id, amount, currency_code`,
+      returning id, amount, currency_code, language`,
     [
       id,
       subject.purpose,
@@ -130,7 +132,7 @@ export async function insertPayment(
       payment.offersSaving ?? false,
       subject.purpose === 'order' ? subject.shareId : null,
       subject.purpose === 'deposit' ? subject.depositOf : null,
-      subject.purpose === 'deposit' ? subject.language : 'en',
+      payment.language,
       subject.purpose === 'tip' ? subject.tipOrderId : null,
       subject.purpose === 'trip' && subject.isPart,
     ],
@@ -144,8 +146,9 @@ export function toProvider({
   id,
   amount,
   currency_code: currency,
-}: Pick<PaymentRow, 'id' | 'amount' | 'currency_code'>): ProviderPayment {
-  return { id, amount, currency };
+  language,
+}: Pick<PaymentRow, 'id' | 'amount' | 'currency_code' | 'language'>): ProviderPayment {
+  return { id, amount, currency, language };
 }
 
 /**
@@ -167,7 +170,7 @@ export async function cancelOpenPayments(
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
   return sql.one<PaymentRow>(
     `select p.id, p.purpose, p.order_id, p.share_id, p.trip_id, p.store_id, p.package_id, p.customer_id, p.owner,
-        p.provider, p.payment_method, p.amount, p.currency_code, p.payment_status,
+        p.language, p.provider, p.payment_method, p.amount, p.currency_code, p.payment_status,
         p.deposit_trip_id, p.deposit_decision, p.tip_order_id, p.is_part,
         p.capture_started_at, p.transaction_ref, p.offers_saving, p.callback, p.created_at,
         (

@@ -82,16 +82,14 @@ export function registerPaymentRoutes(backend: BackendContext): void {
       readOrder: (tx: Transaction) => readWaitingOrder(tx, call, orderId),
       gateway,
       callback,
+      language: call.language,
       shown: input,
       direct: directPaymentOf(call),
     };
     return { redirect_link: await openOrderPayment(backend, payment) };
   });
   registerEndpoint(backend, orderTip, async (call) => {
-    const { input, owner, now } = call;
-    return {
-      redirect_link: await giveTip(backend, { input, owner, now, direct: directPaymentOf(call) }),
-    };
+    return { redirect_link: await giveTip(backend, { ...call, direct: directPaymentOf(call) }) };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {
     await takeOfflinePayment(backend, call);

@@ -71,6 +71,7 @@ export async function choosePlan(
       },
       customerId: null,
       owner: `s:${input.store_id}`,
+      language,
       amount: wanted.price,
       ...paymentColumns,
     } as const;

@@ -3,6 +3,7 @@ import { isTripPart, tripPartRange } from '@storefront/pricing/placed';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
 import { refuse } from '../../server/http/refusal';
+import type { Language } from '../../server/language';
 import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/place/agreed-bill';
@@ -25,6 +26,8 @@ export interface OnlinePayment {
   readonly method: 'digital_payment' | 'partial_payment';
   readonly gateway: string | null | undefined;
   readonly callback: string | null | undefined;
+  /** Of the caller. */
+  readonly language: Language;
   readonly shown: ShownBill;
   /** The part of the amount due to pay; absent: all. */
   readonly part?: number | null | undefined;
@@ -44,7 +47,7 @@ export interface OnlinePayment {
 export async function payTripOnline(
   backend: BackendContext,
   trip: TripRow,
-  { method, gateway, callback, shown, part, withBooking = false, direct }: OnlinePayment,
+  { method, gateway, callback, language, shown, part, withBooking = false, direct }: OnlinePayment,
   now: Date,
 ): Promise<string> {
   const { provider, paymentColumns } = chooseGateway(backend, gateway, callback);
@@ -62,7 +65,8 @@ export async function payTripOnline(
     const { customer_id: customerId, owner } = trip;
     const subject = { purpose: 'trip', tripId: trip.id, isPart: amount < rest } as const;
     const offersSaving = maySaveCard(backend, customerId, direct.customerId);
-    const opened = { subject, customerId, owner, amount, offersSaving, ...paymentColumns };
+    const payer = { customerId, owner, language };
+    const opened = { subject, ...payer, amount, offersSaving, ...paymentColumns };
     if (withBooking && isUntouched && trip.trip_status === 'pending') {
       await holdTrip(tx, trip.id, now);
     }

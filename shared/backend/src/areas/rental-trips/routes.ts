@@ -106,7 +106,8 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
       const direct = directPaymentOf(call);
       const { part_amount: part } = call.input;
       const withBooking = isOn(call.input.with_booking);
-      const online = { method, gateway, callback, shown: call.input, part, withBooking, direct };
+      const { language, input: shown } = call;
+      const online = { method, gateway, callback, language, shown, part, withBooking, direct };
       return { redirect_link: await payTripOnline(backend, trip, online, call.now) };
     }
     await payTrip(

@@ -36,8 +36,8 @@ it('has no deposit held without a feature that would release it', async () => {
   const { id } = await insertPayment(
     database,
     {
-      subject: { purpose: 'deposit', depositOf, currency, language: 'en' },
-      ...{ customerId: null, owner, amount: 500, callback: '/' },
+      subject: { purpose: 'deposit', depositOf, currency },
+      ...{ customerId: null, owner, language: 'en', amount: 500, callback: '/' },
       ...{ provider: 'sandbox', gateway: 'sandbox_card' },
     },
     backend.clock.now(),

@@ -52,10 +52,10 @@ export interface FundForm {
  */
 export async function openFund(
   backend: BackendContext,
-  call: Pick<Call<FundForm>, 'caller' | 'customer' | 'zoneIds' | 'now' | 'input'>,
+  call: Pick<Call<FundForm>, 'caller' | 'customer' | 'language' | 'zoneIds' | 'now' | 'input'>,
 ): Promise<string> {
   const { database } = backend;
-  const { customer, zoneIds, now } = call;
+  const { customer, language, zoneIds, now } = call;
   const { amount, payment_method, callback } = call.input;
   const { customerId } = customer;
   const settings = await readOffered(backend.config, database);
@@ -74,6 +74,7 @@ export async function openFund(
     subject: { purpose: 'wallet', currency: currency.code },
     customerId,
     owner,
+    language,
     amount,
     offersSaving: maySaveCard(backend, customerId, customerId),
     ...paymentColumns,

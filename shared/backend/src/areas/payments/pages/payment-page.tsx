@@ -81,7 +81,9 @@ export function registerPaymentPage(backend: BackendContext): void {
         if (!order) return askForPhone(request, reply.code(403), 'payment.phoneWrong');
         const { callback, payment_method: gateway } = query.data;
         const readOrder = (tx: Transaction) => readWaitingOrder(tx, order, order.id);
-        const address = await openOrderPayment(backend, { readOrder, gateway, callback });
+        const language = readLanguage(request.headers['accept-language']);
+        const wanted = { readOrder, gateway, callback, language };
+        const address = await openOrderPayment(backend, wanted);
         return reply.header('cache-control', 'no-store').redirect(address, 303);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

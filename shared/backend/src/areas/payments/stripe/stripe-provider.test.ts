@@ -96,6 +96,24 @@ describe('Stripe', () => {
   });
 
   it.each([
+    ['en', 'Souk'],
+    ['ar', 'سوق'],
+  ] as const)(
+    'names the shop on its page in the language of the payer: %s',
+    async (language, name) => {
+      const as = shop.guest();
+      const body = { order_id: await place(as), payment_method: 'stripe', callback: CALLBACK };
+      const opened = await shop.ask('POST', '/customer/order/digital-payment', {
+        as,
+        body,
+        language,
+      });
+      const { form } = stripe.sessionOf(opened.json().redirect_link);
+      expect(form.get('line_items[0][price_data][product_data][name]')).toBe(name);
+    },
+  );
+
+  it.each([
     ['KWD', 3, false],
     ['KWD', 2, true],
     ['EGP', 2, true],

@@ -4,7 +4,7 @@ import type { Config } from '../../../config/load-config';
 import type { Database } from '../../../database/database';
 import type { BackendContext } from '../../../server/backend-context';
 import { Refusal } from '../../../server/http/refusal';
-import { readSettings } from '../../../settings/shop-settings';
+import { readSettings, shopName } from '../../../settings/shop-settings';
 import { capturePayment } from '../capture';
 import type { PaymentProvider, ProviderPayment } from '../provider';
 import { endUnpaid, findPayment, leavePayment, type PaymentRow, SESSION_MS } from '../queries';
@@ -89,7 +89,7 @@ function createOpenSession(
   /** @param holder the customer whose card may be saved; absent: saving is not offered */
   function createSession(
     { id, amount, currency, remark }: ProviderPayment,
-    businessName: string,
+    name: string,
     holder?: string,
   ) {
     const metadata = { payment: id };
@@ -109,7 +109,7 @@ function createOpenSession(
             price_data: {
               currency: currency.toLowerCase(),
               unit_amount: toMinor(amount, currency),
-              product_data: { name: businessName, ...(remark && { description: remark }) },
+              product_data: { name, ...(remark && { description: remark }) },
             },
           },
         ],
@@ -122,16 +122,16 @@ function createOpenSession(
   }
 
   return async function openSession(payment: ProviderPayment): Promise<Stripe.Checkout.Session> {
-    const { businessName } = await readSettings(database);
+    const name = shopName(await readSettings(database), payment.language);
     const row = await findPayment(database, payment.id);
     const asks = row?.offers_saving && row.payment_method === STRIPE_CARD;
     const customerId = asks ? row.customer_id : null;
-    if (customerId === null) return createSession(payment, businessName);
+    if (customerId === null) return createSession(payment, name);
     const holder = await cards.needHolder(customerId, payment.id);
-    return createSession(payment, businessName, holder).catch(async (error: unknown) => {
+    return createSession(payment, name, holder).catch(async (error: unknown) => {
       if (!isGone(error)) throw error;
       await cards.dropHolder(customerId);
-      return createSession(payment, businessName);
+      return createSession(payment, name);
     });
   };
 }
