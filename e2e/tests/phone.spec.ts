@@ -272,7 +272,6 @@ test.describe('on a phone', () => {
       await measure('cart');
       const { token } = await customerApi(site.backendUrl, 'demo@souk.example');
       await page.evaluate((text) => localStorage.setItem('token', text), token);
-      await page.setViewportSize(phone);
       for (const path of ['/profile?page=profile-settings', '/profile?page=my-orders']) {
         await open(page, path);
         await measure(path);
