@@ -194,7 +194,7 @@ it('pages, reasons and payments are put there from files', async () => {
     expect(tried).toContain('offline_payment_methods "Bank transfer": new');
     expect((await get('/about-us')).statusCode).toBe(404);
     expect(await runOn(database, 'shop', 'texts', TEXTS_FOLDER)).toBe(
-      'Wrote 1 pages, 3 cancellation reasons, 3 refund reasons, 1 chat messages and 1 offline payment methods.',
+      'Wrote 1 pages, 3 cancellation reasons, 3 refund reasons, 1 chat messages, 1 offline payment methods and 3 landing texts.',
     );
     expect((await get('/about-us')).body).toContain('<h2>Who we are</h2>');
     expect((await get('/config')).json()).toMatchObject({ about_us: 1, offline_payment_status: 1 });
@@ -244,6 +244,51 @@ it('pages, reasons and payments are put there from files', async () => {
       await expect(put(files)).rejects.toThrow(why);
     }
     expect((await get('/about-us')).json()).toBe('<p>Closer to you.</p>');
+
+    const words = (file: object) => put({ 'texts.json': JSON.stringify(file) });
+    const shown = async (language = 'en') => (await get('/react-landing-page', language)).json();
+    expect(await shown()).toMatchObject({
+      header_title: 'Your groceries, today',
+      testimonial_list: [],
+    });
+    const title = { en: 'Fresh today', ar: 'طازج اليوم' };
+    const mona = {
+      name: { en: 'Mona', ar: 'منى' },
+      designation: { en: 'Cook', ar: 'طاهية' },
+      review: { en: 'Quick', ar: 'سريع' },
+    };
+    const first = {
+      landing: { header_title: title, fixed_footer_description: title },
+      testimonials: [mona],
+    };
+    expect((await words(first)).differences).toEqual([
+      'landing fixed_footer_description: changed',
+      'landing header_sub_title: not offered any more',
+      'landing header_title: changed',
+      'testimonials "Mona": new',
+    ]);
+    expect(await shown('ar')).toMatchObject({
+      header_title: title.ar,
+      testimonial_list: [{ name: 'منى', review: 'سريع', reviewer_image_full_url: null }],
+    });
+    await database.query("update testimonials set reviewer_image = '/mona.webp'");
+    const review = { en: 'Always quick', ar: 'سريع دائمًا' };
+    const ali = { ...mona, name: { en: 'Ali', ar: 'علي' } };
+    const second = { landing: { header_title: title }, testimonials: [ali, { ...mona, review }] };
+    expect((await words(second)).differences).toEqual([
+      'landing fixed_footer_description: not offered any more',
+      'testimonials "Mona": changed',
+      'testimonials "Ali": new',
+    ]);
+    const after = await shown();
+    expect(after).not.toHaveProperty('fixed_footer_description');
+    expect(after.testimonial_list).toMatchObject([
+      { name: 'Ali', reviewer_image_full_url: null },
+      { review: 'Always quick', reviewer_image_full_url: expect.stringContaining('/mona.webp') },
+    ]);
+    expect((await words({})).differences).toEqual([]);
+    await expect(words({ landing: { slogan: title } })).rejects.toThrow(/landing.*slogan/);
+
     const history = await runOn(database, 'settings', 'history', 'texts');
     expect(history).toContain('mona  texts: – → pages: 1, cancellation reasons: 3');
   } finally {

@@ -32,7 +32,7 @@ export const shopCommands: CommandGroup = {
   },
   texts: {
     usage: 'texts <folder> [--dry-run]',
-    does: 'publishes the pages, reasons and offline payment methods of the files in a folder (examples/first-texts is an example); --dry-run only lists the differences',
+    does: 'publishes the pages, reasons, offline payment methods and words of the landing page of the files in a folder (examples/first-texts is an example); --dry-run only lists the differences',
     required: 1,
     run: (ground, ...values) =>
       put(ground, values, async (folder, dryRun) => {

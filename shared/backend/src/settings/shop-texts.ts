@@ -5,6 +5,8 @@ import { noteChange } from './setting-changes';
 import { StockError } from './stock-file';
 import { inOneLine, type Stocked } from './stock-shop';
 import {
+  type LandingWords,
+  landingTexts,
   type PageFiles,
   pageNames,
   readTextFiles,
@@ -55,8 +57,8 @@ const isOf = ({ fixed }: Place, row: string) =>
   ].join(' and ');
 
 /**
- * Gives a shop its pages, reasons and offline payment methods, atomically. Rows that the files do not name keep their
- * values (docs/operators.md, "The files of `shop texts`").
+ * Gives a shop its pages, reasons, offline payment methods and the words of its landing page, atomically. What the files
+ * do not name keeps its values (docs/operators.md, "The files of `shop texts`").
  * @param files the text of each file by its name
  * @param dryRun whether to write nothing, and only return what would change
  * @throws {StockError} for a file that cannot be used
@@ -68,20 +70,25 @@ export async function writeShopTexts(
   now: Date,
   dryRun = false,
 ): Promise<Stocked> {
-  const { lists, pages } = readTextFiles(files);
+  const { lists, words, pages } = readTextFiles(files);
   return runOrTry(database, dryRun, async (tx) => {
     // Two concurrent commands would both add the same rows.
     await tx.query(
-      'lock table pages, cancellation_reasons, canned_texts, offline_payment_methods in share row exclusive mode',
+      `lock table pages, cancellation_reasons, canned_texts, offline_payment_methods, landing_texts, testimonials
+        in share row exclusive mode`,
     );
     const before = await readTexts(tx);
     await putPages(tx, pages);
     for (const [list, rows] of lists) await putRows(tx, places[list], rows);
+    await putWords(tx, words);
     const counts = lists.map(([list, rows]) => [list.replaceAll('_', ' '), rows.length] as const);
     const stocked = {
-      counts: [['pages', Object.keys(pages).length] as const, ...counts].filter(
-        ([, count]) => count > 0,
-      ),
+      counts: [
+        ['pages', Object.keys(pages).length] as const,
+        ...counts,
+        ['landing texts', Object.keys(words.landing ?? {}).length] as const,
+        ['testimonials', words.testimonials?.length ?? 0] as const,
+      ].filter(([, count]) => count > 0),
       differences: differencesOf(before, await readTexts(tx)),
     };
     const after = inOneLine(stocked);
@@ -136,6 +143,27 @@ async function putRows(tx: Transaction, place: Place, rows: readonly TextRow[]):
   );
 }
 
+/** Writes the words of the landing page: what a named part does not have is deleted. */
+async function putWords(tx: Transaction, { landing, testimonials }: LandingWords): Promise<void> {
+  if (landing) {
+    await tx.query('delete from landing_texts where key = any($1)', [landingTexts]);
+    await tx.query('insert into landing_texts (key, value) select * from jsonb_each($1)', [
+      json(landing),
+    ]);
+  }
+  if (testimonials) {
+    // The file has no pictures, so those of named people are kept.
+    await tx.query(
+      `with old as (delete from testimonials returning name, reviewer_image)
+        insert into testimonials (name, designation, review, position, reviewer_image)
+        select x.line -> 'name', x.line -> 'designation', x.line -> 'review', x.place,
+            (select reviewer_image from old where old.name ->> 'en' = x.line -> 'name' ->> 'en' limit 1)
+          from jsonb_array_elements($1) with ordinality as x(line, place)`,
+      [json(testimonials)],
+    );
+  }
+}
+
 /** Every text of the shop that the files can contain, by its name for the operator. */
 async function readTexts(sql: Sql): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
@@ -143,6 +171,13 @@ async function readTexts(sql: Sql): Promise<ReadonlyMap<string, string>> {
     'select p.slug, l.key as language, l.value as html from pages p, jsonb_each_text(p.html) l order by 1, 2',
   );
   for (const { slug, language, html } of pages) texts.set(`page ${slug}.${language}`, html);
+  const words = await sql.query<{ name: string; row: object }>(
+    `select 'landing ' || key as name, value as row from landing_texts
+      union all
+      select 'testimonials "' || (name ->> 'en') || '"', to_jsonb(t) - 'id' from testimonials t
+      order by 1`,
+  );
+  for (const { name, row } of words) texts.set(name, JSON.stringify(row));
   for (const [list, place] of Object.entries(places)) {
     const rows = await sql.query<{ name: string; row: object }>(
       `select t.${place.text} ->> 'en' as name, to_jsonb(t) - 'id' as row from ${place.table} t

@@ -5,6 +5,8 @@ import { readJson, StockError } from './stock-file';
 
 const Text = z.string().trim().min(1).max(255);
 const Translated = z.strictObject({ en: Text, ar: Text });
+const LongLine = z.string().trim().min(1).max(1000);
+const LongText = z.strictObject({ en: LongLine, ar: LongLine });
 
 /** The first of two equal names would hide the other. */
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
@@ -69,7 +71,30 @@ function methodRow({ name, shows, asks }: z.infer<typeof OfflineMethod>): TextRo
   };
 }
 
-const TextsFile = z.strictObject({
+/**
+ * The texts of `GET /react-landing-page` that the site shows: of the landing page, the newsletter block and the footer.
+ * The site has its own words for absent ones, and no footer text.
+ */
+export const landingTexts = [
+  'header_tag_line',
+  'header_title',
+  'header_sub_title',
+  'module_home_page_data_title',
+  'module_home_page_data_sub_title',
+  'available_zone_title',
+  'available_zone_short_description',
+  'testimonial_title',
+  'download_user_app_title',
+  'download_user_app_sub_title',
+  'fixed_newsletter_title',
+  'fixed_newsletter_sub_title',
+  'fixed_footer_description',
+] as const;
+
+/** What somebody says about the shop. */
+const Voice = z.strictObject({ name: Translated, designation: Translated, review: LongText });
+
+const lists = {
   cancellation_reasons: Texts,
   parcel_reasons_before_pickup: Texts,
   parcel_reasons_after_pickup: Texts,
@@ -81,10 +106,23 @@ const TextsFile = z.strictObject({
     .refine((methods) => isUnique(methods.map(({ name }) => name.en)), TWICE)
     .transform((methods) => methods.map(methodRow))
     .optional(),
+};
+
+const TextsFile = z.strictObject({
+  ...lists,
+  landing: z.partialRecord(z.enum(landingTexts), Translated).optional(),
+  testimonials: z
+    .array(Voice)
+    .max(50)
+    .refine((voices) => isUnique(voices.map(({ name }) => name.en)), TWICE)
+    .optional(),
 });
 
-/** The name of a list of the file. */
-export type TextList = keyof z.infer<typeof TextsFile>;
+/** The name of a list of the file whose rows can be switched off. */
+export type TextList = keyof typeof lists;
+
+/** The words about the shop on the landing page; absent parts keep their values. */
+export type LandingWords = Pick<z.infer<typeof TextsFile>, 'landing' | 'testimonials'>;
 
 /** The HTML of pages, by the page's name and language. */
 export type PageFiles = Readonly<Record<string, Partial<Record<Language, string>>>>;
@@ -107,6 +145,7 @@ export const pageNames: Readonly<Record<string, string>> = Object.fromEntries(
  */
 export function readTextFiles(files: ReadonlyMap<string, string>): {
   lists: readonly (readonly [list: TextList, rows: readonly TextRow[]])[];
+  words: LandingWords;
   pages: PageFiles;
 } {
   const pages: Record<string, Partial<Record<Language, string>>> = {};
@@ -125,10 +164,10 @@ export function readTextFiles(files: ReadonlyMap<string, string>): {
     if (html.length > LONGEST_PAGE) throw new StockError(`${name} is too long.`);
     pages[page] = { ...pages[page], [language === 'ar' ? 'ar' : 'en']: html };
   }
-  const rowsOf = readJson(files.get(LISTS) ?? '{}', TextsFile);
-  const lists = TextsFile.keyof().options.flatMap((list) => {
+  const { landing, testimonials, ...rowsOf } = readJson(files.get(LISTS) ?? '{}', TextsFile);
+  const named = z.keyof(z.object(lists)).options.flatMap((list) => {
     const rows = rowsOf[list];
     return rows ? [[list, rows] as const] : [];
   });
-  return { lists, pages };
+  return { lists: named, words: { landing, testimonials }, pages };
 }
