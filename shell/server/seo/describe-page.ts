@@ -175,6 +175,25 @@ export function createPageDescriber({
     }
   }
 
+  /** Titled as the page itself is, and described by the shop's modules. */
+  async function describeLanding(context: DescriptionContext): Promise<PageDescription> {
+    const { language } = context;
+    const texts = seoTexts(language);
+    const [words, modules] = await Promise.all([
+      facts.landing(language),
+      facts.moduleNames(language),
+    ]);
+    const names = modules.status === 'found' ? modules.value : [];
+    const [only = ''] = names.length === 1 ? names : [];
+    const title = plainText((words.status === 'found' && words.value.header_title) || only, 120);
+    return describePlain('landing', routes.landing.path, context, {
+      ...(title && { title }),
+      ...(names.length > 0 && {
+        description: asDescription(fillIn(texts.modules, { modules: names.join(texts.comma) })),
+      }),
+    });
+  }
+
   async function identify(language: LanguageCode): Promise<ShopIdentity | null> {
     const fact = await facts.shop(language);
     if (fact.status !== 'found') return null;
@@ -185,22 +204,12 @@ export function createPageDescriber({
 
   async function describeInShop(address: URL, context: DescriptionContext): Promise<ShopPage> {
     const isLanding = address.pathname === routes.landing.path;
-    const [page, shop, modules] = await Promise.all([
-      describe(address, context),
+    const [page, shop] = await Promise.all([
+      isLanding ? describeLanding(context) : describe(address, context),
       identify(context.language),
-      isLanding ? facts.moduleNames(context.language) : null,
     ]);
-    if (!isLanding) return { ...page, shop };
-    const names = modules?.status === 'found' ? modules.value : [];
-    const texts = seoTexts(context.language);
-    return {
-      ...page,
-      shop,
-      structured: shop ? siteData(context.origin, shop) : page.structured,
-      ...(names.length > 0 && {
-        description: asDescription(fillIn(texts.modules, { modules: names.join(texts.comma) })),
-      }),
-    };
+    const structured = isLanding && shop ? siteData(context.origin, shop) : page.structured;
+    return { ...page, shop, structured };
   }
 
   return (address, context, visitor) =>

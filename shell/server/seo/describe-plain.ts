@@ -4,14 +4,18 @@ import type { DescriptionContext, PageDescription } from './page-description';
 import { linkTo } from './page-pieces';
 import { type PlainPage, seoTexts } from './seo-texts';
 
-/** A page that is the same for everybody. */
+/**
+ * A page that is the same for everybody.
+ * @param own words of the shop instead of the usual ones
+ */
 export function describePlain(
   page: PlainPage,
   canonicalPath: string | null,
   { language }: DescriptionContext,
+  own: Partial<Pick<PageDescription, 'title' | 'description'>> = {},
 ): PageDescription {
   const texts = seoTexts(language);
-  const { title, description } = texts.pages[page];
+  const { title, description } = { ...texts.pages[page], ...own };
   const links = (['home', 'popularStores', 'latestStores', 'categories', 'aboutUs'] as const).map(
     (name) => linkTo(routes[name].path, texts.pages[name].title, language),
   );

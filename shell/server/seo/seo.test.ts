@@ -105,6 +105,11 @@ const paged = (key: string, rows: readonly unknown[]) => ({
   [key]: rows,
 });
 
+const sections = [
+  { id: 1, module_type: 'food', module_name: 'Food', icon_full_url: null },
+  { id: 6, module_type: 'rental', module_name: 'Rental', icon_full_url: null },
+];
+
 /** The backend's answers; a function creates one, `null` is a 404. */
 const answers = new Map<string, unknown>();
 const requests: { path: string; language: string; zoneid: string }[] = [];
@@ -116,10 +121,7 @@ beforeEach(async () => {
   answers.clear();
   const world: Record<string, unknown> = {
     '/config': config,
-    '/module': [
-      { id: 1, module_type: 'food', module_name: 'Food', icon_full_url: null },
-      { id: 6, module_type: 'rental', module_name: 'Rental', icon_full_url: null },
-    ],
+    '/module': sections,
     '/zone/list': [{ id: 1, name: 'Downtown' }],
     '/stores/details/charcoal-yard': store,
     '/items/latest': paged('products', [item]),
@@ -332,6 +334,22 @@ describe('a shop of its own', () => {
     const { body } = await get(`/?lang=${language}`);
     expect(body).toContain(`<meta name="description" content="${text}">`);
     expect(body).not.toMatch(/parcel|medicine|طرد|أدوية/);
+  });
+
+  it.each([
+    ['its own title', ['Food', 'Rental'], { header_title: 'Fresh & today' }, 'Fresh &amp; today'],
+    ['the name of its only module', ['Food'], {}, 'Food'],
+    ['the usual words', ['Food', 'Rental'], {}, 'Everything you need, delivered'],
+  ])('has as the title of its landing page %s', async (_what, modules, words, title) => {
+    answers.set('/config', dalal);
+    answers.set(
+      '/module',
+      sections.filter(({ module_name: name }) => modules.includes(name)),
+    );
+    answers.set('/react-landing-page', words);
+    const { body } = await get('/');
+    expect(body).toContain(`<title>${title} · Dalal Market</title>`);
+    expect(body).toContain(`<h1>${title}</h1>`);
   });
 
   it.each(['en', 'ar'])('is installed under its name, in %s', async (language) => {

@@ -1,6 +1,7 @@
 import {
   categories as categoryList,
   itemDetails,
+  landing as landingPage,
   latestItems,
   moduleList,
   shopConfig,
@@ -27,6 +28,8 @@ const Shop = z.pick(shopConfig.answer, {
   demo: true,
 });
 type Shop = z.output<typeof Shop>;
+const Landing = z.pick(landingPage.answer, { header_title: true });
+type Landing = z.output<typeof Landing>;
 export const ZoneIds = z.array(z.object({ id: z.int() }));
 type Module = z.output<typeof moduleList.answer>[number];
 
@@ -80,6 +83,8 @@ export interface ShopFacts {
     language: LanguageCode,
   ) => Promise<Fact<CategoryFacts>>;
   readonly vehicle: (key: string, language: LanguageCode) => Promise<Fact<VehicleFacts>>;
+  /** The shop's own words for its landing page. */
+  readonly landing: (language: LanguageCode) => Promise<Fact<Landing>>;
   /** The names of the shop's modules. */
   readonly moduleNames: (language: LanguageCode) => Promise<Fact<readonly string[]>>;
   readonly module: (id: number, language: LanguageCode) => Promise<Fact<Module>>;
@@ -109,6 +114,11 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
   const shop = createFactCache<LanguageCode, Shop>({
     waitMs,
     load: (language, signal) => read({ path: '/config', answer: Shop, language, signal }),
+  });
+
+  const landing = createFactCache<LanguageCode, Landing>({
+    waitMs,
+    load: (language, signal) => read({ path: landingPage.path, answer: Landing, language, signal }),
   });
 
   const stores = createFactCache<Thing, StoreFacts>({
@@ -147,6 +157,7 @@ export function createShopFacts({ read, waitMs = 800 }: ShopFactsOptions): ShopF
 
   return {
     shop,
+    landing,
     moduleNames,
     store: (id, language) => stores({ id, language }),
     product: (id, isCampaign, language) => products({ id, isCampaign, language }),

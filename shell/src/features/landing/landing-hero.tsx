@@ -1,4 +1,4 @@
-import type { Landing } from '@storefront/api';
+import type { Landing, Module } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { PlaceSearch } from '@storefront/platform/places';
@@ -26,10 +26,12 @@ interface LandingHeroProps {
   readonly landing: Landing | undefined;
   /** The server's text could not be loaded, so its space is not reserved. */
   readonly failed: boolean;
+  /** Empty when they could not be loaded. */
+  readonly modules: readonly Module[] | undefined;
 }
 
 /** The top of the landing page: what the shop offers, and the question where to deliver. */
-export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
+export function LandingHero({ landing, failed, modules }: LandingHeroProps): ReactNode {
   const { t } = useLocationTexts();
   const common = useTexts('common');
   const finder = usePlaceFinder();
@@ -47,10 +49,11 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
           {!landing && !failed && (
             <Skeleton className={styles.tag} width={140} height="calc(1lh + 2 * var(--space-1))" />
           )}
-          <h1 className={styles.title}>{landing?.header_title || t('landing.title')}</h1>
-          <Text tone="muted" size="lg" className={styles.sub}>
-            {landing?.header_sub_title || t('landing.subTitle')}
-          </Text>
+          {landing || failed ? (
+            <Introduction landing={landing} modules={modules} />
+          ) : (
+            <WordsToCome />
+          )}
           <Stack gap={3} round="large" pad={4} line="around" className={styles.finder}>
             <PlaceSearch
               floating
@@ -102,8 +105,37 @@ export function LandingHero({ landing, failed }: LandingHeroProps): ReactNode {
   );
 }
 
+/** What the shop offers, in its own words; otherwise as its modules are. */
+function Introduction({ landing, modules }: Omit<LandingHeroProps, 'failed'>): ReactNode {
+  const { t } = useLocationTexts();
+  const { header_title: title, header_sub_title: subTitle } = landing ?? {};
+  if (!modules && !(title && subTitle)) return <WordsToCome />;
+  const only = modules?.length === 1 ? modules[0] : undefined;
+  const ownTitle = only ? t(`landing.module.${only.module_type}`) : t('landing.title');
+  return (
+    <>
+      <h1 className={styles.title}>{title || ownTitle}</h1>
+      <Text tone="muted" size="lg" className={styles.sub}>
+        {subTitle || t(only ? 'landing.modulesHint' : 'landing.subTitle')}
+      </Text>
+    </>
+  );
+}
+
+/** The space of the words, which are not shown before those of the shop are known. */
+function WordsToCome(): ReactNode {
+  return (
+    <>
+      <Skeleton className={styles.title} height="2lh" />
+      <Text as="div" size="lg" className={styles.sub}>
+        <Skeleton height="2lh" />
+      </Text>
+    </>
+  );
+}
+
 /** The image's space is reserved until it is known whether there is one. */
-function HeroPicture({ landing, failed }: LandingHeroProps): ReactNode {
+function HeroPicture({ landing, failed }: Omit<LandingHeroProps, 'modules'>): ReactNode {
   if (landing ? !landing.header_banner_full_url : failed) return null;
   return landing ? (
     <Picture

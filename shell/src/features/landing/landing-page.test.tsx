@@ -9,7 +9,7 @@ import { LandingPage } from './landing-page';
 
 const routes = {
   'GET /config': sampleConfig,
-  'GET /module': [sampleModule(1, 'food', 'Food', [4])],
+  'GET /module': [sampleModule(1, 'food', 'Food', [4]), sampleModule(5, 'parcel', 'Parcel', [4])],
   'GET /react-landing-page': {
     header_title: 'Cairo, delivered',
     available_zone_status: 1,
@@ -33,6 +33,19 @@ test("shows the server's data: title, modules, zones and apps", async () => {
   expect(screen.getByText('Food and Parcel')).toBeVisible();
   expect(await screen.findByRole('link', { name: /Google Play/ })).toBeVisible();
   expect(await axeFindings()).toEqual([]);
+});
+
+test('no other words are shown before those of the shop', async () => {
+  let answer: (landing: object) => void = () => undefined;
+  const pending = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  installFakeBackend({ ...routes, 'GET /react-landing-page': () => pending });
+  await renderInShop(<LandingPage />, { path: '/' });
+  await screen.findByRole('heading', { name: 'Food' });
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  answer(routes['GET /react-landing-page']);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Cairo, delivered');
 });
 
 test('a found place leads home', async () => {
@@ -158,9 +171,21 @@ test('a module asks for a place, unless there is one', async () => {
   stop();
 });
 
-test('a shop without words and pictures of its own has no empty part, and promises no other module', async () => {
+test('the modules are introduced in the words of the shop', async () => {
+  const words = {
+    module_home_page_data_title: 'What do you need?',
+    module_home_page_data_sub_title: 'Two markets',
+  };
+  installFakeBackend({ ...routes, 'GET /react-landing-page': words });
+  await renderInShop(<LandingPage />, { path: '/' });
+  const heading = await screen.findByRole('heading', { name: 'What do you need?' });
+  expect(heading.closest('section')).toHaveTextContent('Two markets');
+});
+
+test('a shop without words and pictures of its own has no empty part, and speaks of its only module', async () => {
   installFakeBackend({
     ...routes,
+    'GET /module': [sampleModule(1, 'food', 'Food', [4])],
     'GET /config': { ...sampleConfig, download_user_app_links: null },
     'GET /react-landing-page': {
       ...zonesOnly,
@@ -170,11 +195,8 @@ test('a shop without words and pictures of its own has no empty part, and promis
   });
   const { container } = await renderInShop(<LandingPage />, { path: '/' });
   expect(await screen.findByRole('heading', { name: 'Zamalek' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Food' })).toBeVisible();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Everything you need, delivered',
-    'One place for all of it',
-    'Food',
+    'Meals from the restaurants around you',
     'Where we deliver',
     'Zamalek',
   ]);

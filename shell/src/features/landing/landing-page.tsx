@@ -82,10 +82,15 @@ export function LandingPage(): ReactNode {
   const { data: config } = useQuery(read(shopConfig));
   // Failed reads without any data, which are retried.
   const failed = [landing, modules].filter(({ error, data }) => error && data === undefined);
+  const onlyName = modules.data?.length === 1 ? modules.data[0]?.module_name : undefined;
   return (
     <>
-      <PageTitle>{t('landing.pageTitle')}</PageTitle>
-      <LandingHero landing={landing.data} failed={landing.isError} />
+      <PageTitle>{landing.data?.header_title || onlyName || t('landing.pageTitle')}</PageTitle>
+      <LandingHero
+        landing={landing.data}
+        failed={landing.isError}
+        modules={modules.data ?? (modules.isError ? [] : undefined)}
+      />
       <div className={styles.sections}>
         {failed[0] && (
           <ErrorState
@@ -98,7 +103,9 @@ export function LandingPage(): ReactNode {
             {errorMessages(failed[0].error, common.t).join(' ')}
           </ErrorState>
         )}
-        {(modules.data || !modules.isError) && <ModuleShowcase modules={modules.data} />}
+        {(modules.data || !modules.isError) && (
+          <ModuleShowcase landing={landing.data} modules={modules.data} />
+        )}
         {landing.data && <ZoneShowcase landing={landing.data} />}
         {landing.data && <Testimonials landing={landing.data} />}
         <AppPromotion landing={landing.data} config={config} />

@@ -1,4 +1,4 @@
-import type { Module } from '@storefront/api';
+import type { Landing, Module } from '@storefront/api';
 import { useTexts } from '@storefront/i18n';
 import { Link, paths } from '@storefront/platform';
 import { useHasLocation } from '@storefront/session';
@@ -18,10 +18,12 @@ import styles from './module-showcase.module.css';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The shop's modules with one line each, as links to their homes. */
+/** The shop's modules with one line each, as links to their homes. A single one is what the whole page is about. */
 export function ModuleShowcase({
+  landing,
   modules,
 }: {
+  readonly landing: Landing | undefined;
   readonly modules: readonly Module[] | undefined;
 }): ReactNode {
   const { t } = useLocationTexts();
@@ -31,11 +33,14 @@ export function ModuleShowcase({
   const askPlace = () => {
     if (!hasLocation) bus.publish('shell:location-picker-requested', {});
   };
-  if (modules?.length === 0) return null;
+  if (modules && modules.length < 2) return null;
   return (
     <section aria-labelledby="landing-modules">
-      <SectionHeading id="landing-modules" hint={t('landing.modulesHint')}>
-        {t('landing.modulesTitle')}
+      <SectionHeading
+        id="landing-modules"
+        hint={landing?.module_home_page_data_sub_title || t('landing.modulesHint')}
+      >
+        {landing?.module_home_page_data_title || t('landing.modulesTitle')}
       </SectionHeading>
       {modules ? (
         <ul className={styles.grid}>
