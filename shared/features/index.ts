@@ -7,6 +7,7 @@ import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
+import { tripChanges } from '@storefront/feature-trip-change/server';
 import { walletStatement } from '@storefront/feature-wallet-statement/server';
 
 /** The features that are built into the servers. One that is left out here does not exist at run time. */
@@ -19,5 +20,6 @@ export const features: readonly BackendFeature[] = [
   payouts,
   proofPacks,
   receipts,
+  tripChanges,
   walletStatement,
 ];

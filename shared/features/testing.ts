@@ -6,6 +6,7 @@ import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { payoutsCalls } from '@storefront/feature-payouts/testing';
 import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
 import { receiptsCalls } from '@storefront/feature-receipts/testing';
+import { tripChangeCalls } from '@storefront/feature-trip-change/testing';
 import { walletStatementCalls } from '@storefront/feature-wallet-statement/testing';
 
 /** Valid calls of the features that are built in, for the backend's tests of every endpoint. */
@@ -17,5 +18,6 @@ export const featureCalls: readonly FeatureCalls[] = [
   payoutsCalls,
   proofPacksCalls,
   receiptsCalls,
+  tripChangeCalls,
   walletStatementCalls,
 ];

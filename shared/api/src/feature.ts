@@ -1,7 +1,9 @@
 /** What the contract of a feature is written with (`shared/features/README.md`). */
 export { IdentityProof } from './contract/account/profile';
 export { defineEndpoint } from './contract/endpoint';
+export { shownBill } from './contract/order/order-place-bodies';
 export {
+  DateTimeField,
   gatewayChoice,
   guest,
   IdField,

@@ -17,8 +17,10 @@ export {
 export { choicesIn, type StoredChoice } from './areas/cart/selection';
 export { readLines } from './areas/cart/service';
 export { findRegion } from './areas/configuration/queries';
+export { refuseCouponProblem } from './areas/coupons/use-coupon';
 export { cancelOrder } from './areas/orders/change/cancel-order';
 export { statusText } from './areas/orders/life-cycle/notify';
+export { refuseOtherBill, type ShownBill } from './areas/orders/place/agreed-bill';
 export { findStoreTerms, type StoreTerms } from './areas/orders/price/store-terms';
 export { answerDetail, answerWholeOrder } from './areas/orders/read/detail-answer';
 export {
@@ -35,6 +37,7 @@ export { openOrderPayment } from './areas/payments/open-order-payment';
 export { listParts, type OrderPart } from './areas/payments/order-parts';
 export { type PaymentProvider, providerNamed } from './areas/payments/provider';
 export {
+  cancelOpenPayments,
   findPayment,
   insertPayment,
   type PaymentRow,
@@ -49,9 +52,31 @@ export {
 export { lockContact } from './areas/profile/queries';
 export { answerCart as answerBooking } from './areas/rental-cart/answer-cart';
 export { deleteCart as deleteBooking, listLines as listBooking } from './areas/rental-cart/queries';
+export {
+  checkHours,
+  occupiedSpan,
+  readPickupTime,
+  spanOfTrip,
+} from './areas/rental-cart/trip-data';
+export type { TripSpan } from './areas/rental-catalog/free-units';
+export { billedTrip, billedVehicles } from './areas/rental-trips/billed-columns';
 export { tripStatusText } from './areas/rental-trips/notify';
-export { answerTrip, findTripToPay } from './areas/rental-trips/read-trips';
-export { findTrip, type TripRow } from './areas/rental-trips/trip-rows';
+export { answerTrip, findOwnTrip, findTripToPay } from './areas/rental-trips/read-trips';
+export {
+  findUnits,
+  lockVehicles,
+  reserveUnits,
+  type UnitRequest,
+} from './areas/rental-trips/reserve-units';
+export { billedExtras } from './areas/rental-trips/trip-extras';
+export { paidOfTrip } from './areas/rental-trips/trip-payment';
+export {
+  type DetailRow as TripDetailRow,
+  findTrip,
+  listDetailRows as listTripDetails,
+  type TripRow,
+} from './areas/rental-trips/trip-rows';
+export { readSnapshot as readVehicle } from './areas/rental-trips/vehicle-snapshot';
 export { readStores } from './areas/stores/queries';
 export { answerMovement } from './areas/wallet/answer-movement';
 export { creditWallet, debitWallet } from './areas/wallet/ledger';

@@ -7,14 +7,15 @@ import { useQuery, useSearchParams } from '@storefront/platform';
 import { Button, Callout, Card, ErrorState, OfflineNotice, Skeleton, Stack } from '@storefront/ui';
 import { Steps } from '@storefront/ui/controls';
 import { type ReactNode, Suspense, useState } from 'react';
+import { type TripChangeFeature, tripChangeFeatures } from '../../built-in/trip-changes';
 import { type TripFeature, tripFeatures } from '../../built-in/trip-features';
 import { useNow } from '../clock/use-now';
 import { saveFile } from '../files/save-file';
+import { ActionDialog } from '../form/action-dialog';
 import { instantOf } from '../orders/view/arrival';
 import { useAccountTexts } from '../texts/use-account-texts';
 import { CalendarLink } from '../trips/calendar-link';
 import { CancelTrip } from '../trips/cancel-trip';
-import { ChangeTrip } from '../trips/change-trip';
 import { PayTrip } from '../trips/pay-trip';
 import { ReviewVehicles } from '../trips/review-vehicles';
 import { TripChecklist } from '../trips/trip-checklist';
@@ -86,6 +87,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
     );
   }
   const features = tripFeatures.filter(({ name }) => hasFeature(config, name));
+  const changes = tripChangeFeatures.filter(({ name }) => hasFeature(config, name));
   const viewed = features.find((feature) => feature.hasView(search, trip));
   return (
     <Stack gap={4}>
@@ -96,7 +98,7 @@ export default function TrackedTrip({ trip: ref, onOtherTrip }: TrackedTripProps
             <FeatureView feature={viewed} trip={trip} />
           </Suspense>
         ) : (
-          <TripCard trip={trip} token={ref.trackingToken} features={features} />
+          <TripCard trip={trip} token={ref.trackingToken} features={features} changes={changes} />
         )}
       </OwnRegion>
       <Button variant="link" onClick={onOtherTrip}>
@@ -128,10 +130,11 @@ function FeatureView({ feature, trip }: FeatureViewProps): ReactNode {
 interface TripCardProps {
   readonly trip: Trip;
   readonly features: readonly TripFeature[];
+  readonly changes: readonly TripChangeFeature[];
   readonly token: TripRef['trackingToken'];
 }
 
-function TripCard({ trip, token, features }: TripCardProps): ReactNode {
+function TripCard({ trip, token, features, changes }: TripCardProps): ReactNode {
   const { t } = useAccountTexts();
   const formats = useFormats();
   const progress = tripProgress(trip);
@@ -170,7 +173,9 @@ function TripCard({ trip, token, features }: TripCardProps): ReactNode {
         <CalendarLink trip={trip} />
         <TripContact trip={trip} />
         {isOn(trip.seen_by_phone) && <Callout tone="info">{t('tracking.byPhone')}</Callout>}
-        <ChangeTrip trip={trip} />
+        {changes.map(({ name, Section }) => (
+          <Section key={name} trip={trip} ActionDialog={ActionDialog} />
+        ))}
         <CancelTrip trip={trip} />
       </Card>
     </div>

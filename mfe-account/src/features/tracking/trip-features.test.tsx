@@ -1,5 +1,6 @@
 import { signIn, signOut } from '@storefront/session';
 import { screen } from '@testing-library/react';
+import type { TripChangeFeature } from '../../built-in/trip-changes';
 import type { TripFeature } from '../../built-in/trip-features';
 import { config, customer, renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
@@ -24,6 +25,19 @@ jest.mock('../../built-in/trip-features', (): { tripFeatures: readonly TripFeatu
     },
   ],
 }));
+jest.mock(
+  '../../built-in/trip-changes',
+  (): {
+    tripChangeFeatures: readonly TripChangeFeature[];
+  } => ({
+    tripChangeFeatures: [
+      {
+        name: 'detours',
+        Section: ({ trip }) => <button type="button">{`Detour of ${trip.id}`}</button>,
+      },
+    ],
+  }),
+);
 
 beforeAll(() => startTexts());
 beforeEach(() => {
@@ -53,6 +67,13 @@ it('shows the parts of a feature that is on', async () => {
   expect(await screen.findByRole('heading', { name: 'All papers' })).toBeVisible();
 });
 
+it('shows what changes a trip right before what cancels it', async () => {
+  open(['detours'], '');
+  const change = await screen.findByRole('button', { name: 'Detour of 500001' });
+  const buttons = screen.getAllByRole('button');
+  expect(buttons[buttons.indexOf(change) + 1]).toHaveAccessibleName(/cancel/i);
+});
+
 it.each([
   ['a backend that has it off', []],
   ['another backend', undefined],
@@ -60,7 +81,7 @@ it.each([
   for (const search of ['', '&papers=view', '&papers=page']) {
     const { unmount } = open(features, search);
     expect(await screen.findByRole('heading', { level: 2, name: /confirm/i })).toBeVisible();
-    expect(screen.queryByText(/^(Papers of|View of|All papers)/)).toBeNull();
+    expect(screen.queryByText(/^(Papers of|View of|All papers|Detour of)/)).toBeNull();
     unmount();
   }
 });

@@ -223,3 +223,14 @@ it('states what a canceled trip got back with the other sign than what was paid'
   expect(amountOf('Delivery of the vehicle')).toMatch(/30\.00$/);
   expect(amountOf('VAT')).toMatch(/5\.00$/);
 });
+
+it('prints as a receipt of its own', async () => {
+  const { user } = renderAccount(<TripReceipt trip={{ ...trip, edited: 1 }} />);
+  const receipt = screen.getByRole('region', { name: 'Receipt of trip #500001' });
+  expect(receipt).toHaveAttribute('data-print', 'receipt');
+  expect(within(receipt).getByText('Changed after the booking')).toBeVisible();
+  const print = jest.fn();
+  Object.assign(window, { print });
+  await user.click(within(receipt).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});

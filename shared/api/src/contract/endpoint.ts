@@ -34,8 +34,7 @@ export type OptionalFeature =
   | 'order-change'
   | 'order-sharing'
   | 'order-tip'
-  | 'saved-cards'
-  | 'trip-change';
+  | 'saved-cards';
 
 /** One call of the REST contract, as the backend serves it and the client makes it. */
 export interface Endpoint<

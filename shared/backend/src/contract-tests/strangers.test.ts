@@ -59,8 +59,6 @@ const owned: Readonly<Record<string, string>> = {
   rentalCartRemoveMultiple: 'cart_ids',
   tripDetails: 'trip_id',
   tripCancel: 'trip_id',
-  tripChangePrice: 'trip_id',
-  tripChange: 'trip_id',
   tripPayment: 'trip_id',
   vehicleReview: 'trip_id',
   ...Object.assign({}, ...featureCalls.map((calls) => calls.owned)),

@@ -139,7 +139,7 @@ export interface BackendFeature {
   /** Removes carts that it keeps for an account that is erased, before its `ownedTables`. Runs while it is off as well. */
   eraseCarts?(tx: Transaction, owner: string): Promise<void>;
   /** Names that are added to `offers` of a trip's answer. */
-  tripOffers?(trip: Pick<TripRow, 'trip_status'>): readonly string[];
+  tripOffers?(trip: TripRow, now: Date): readonly string[];
   /** Fields of the contract that it fills in the answer about an order, for callers who may see all of the order. */
   orderFields?(order: OrderRow, view: ShopView): Partial<Order>;
   /** The same for a trip. */

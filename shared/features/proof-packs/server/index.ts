@@ -1,4 +1,4 @@
-import type { BackendFeature } from '@storefront/backend/feature';
+import type { BackendFeature, TripRow } from '@storefront/backend/feature';
 import { tripProofEndpoints } from '../contract';
 import { proofPacks as manifest } from '../feature';
 import { proofCommands } from './commands';
@@ -31,7 +31,7 @@ export const proofPacks = {
   },
   commands: { proofs: proofCommands },
   register: registerTripProofRoutes,
-  tripOffers: (trip) => (takesProof(trip) ? ['proof'] : []),
+  tripOffers: (trip: Pick<TripRow, 'trip_status'>) => (takesProof(trip) ? ['proof'] : []),
   canSendTrip: hasPack,
   eraseTrips,
   tripSections: ['trip_proofs', 'trip_proof_photos'].map((table) => ({ name: table, table })),

@@ -5,7 +5,6 @@ import { DriverAge } from '../../entities/rental/rental-ways';
 import {
   Trip,
   TripBooked,
-  TripChangePrice,
   TripPaymentAnswer,
   TripPaymentMethod,
   TripStatus,
@@ -140,48 +139,6 @@ export const tripCancel = defineEndpoint({
   answer: MessageAnswer,
 });
 
-/** Absent fields stay unchanged. */
-const changedTrip = {
-  ...guest,
-  trip_id: IdField,
-  /** The pickup, in the time zone of the trip. */
-  schedule_at: z.nullish(DateTimeField),
-  /** From the pickup to the return; not for trips by distance. */
-  estimated_hours: z.nullish(PositiveNumber),
-};
-
-/** The price of a trip with other times, and whether its vehicles are available then. Changes nothing. */
-export const tripChangePrice = defineEndpoint({
-  ...own,
-  name: 'tripChangePrice',
-  feature: 'trip-change',
-  method: 'GET',
-  path: '/rental/user/trip/get-change-price',
-  query: z.object(changedTrip),
-  answer: TripChangePrice,
-});
-
-const TripChangeBody = z.object({
-  ...changedTrip,
-  ...shownBill,
-  /** The shown total of the trip after the change. */
-  expected_total: PositiveNumber,
-});
-
-/**
- * Changes the times of a trip while its `offers` allow it. A higher price leaves an amount due, a lower one is
- * refunded.
- */
-export const tripChange = defineEndpoint({
-  ...own,
-  name: 'tripChange',
-  feature: 'trip-change',
-  method: 'PUT',
-  path: '/rental/user/trip/change-trip',
-  body: TripChangeBody,
-  answer: MessageAnswer,
-});
-
 /** Digital and partial payments name the gateway; `cash_payment` may pay the rest of a partial payment. */
 export const TripPaymentBody = z
   .object({
@@ -249,8 +206,6 @@ export const rentalTripEndpoints = [
   tripList,
   tripDetails,
   tripCancel,
-  tripChangePrice,
-  tripChange,
   tripPayment,
   vehicleReview,
 ];

@@ -195,22 +195,6 @@ export const Trip = z.object({
 });
 export type Trip = z.infer<typeof Trip>;
 
-/** A trip after the change. Major units. */
-export const TripChangePrice = z.object({
-  /** In the time zone of the trip. */
-  schedule_at: DateTime,
-  estimated_trip_end_time: DateTime,
-  /** The total after the change, and the current one. */
-  trip_amount: Money,
-  previous_trip_amount: Money,
-  left_to_pay: Money,
-  /** The amount that is refunded into the wallet immediately. */
-  refund_amount: Money,
-  /** As in a trip. */
-  cancel_until: stamp,
-});
-export type TripChangePrice = z.infer<typeof TripChangePrice>;
-
 /** The id of a new trip: only a number. */
 export const TripBooked = z.int();
 

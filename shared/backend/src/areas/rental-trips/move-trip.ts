@@ -9,7 +9,7 @@ import { returnCoupon } from '../coupons/use-coupon';
 import { cancelOpenPayments } from '../payments/queries';
 import { payBack } from '../payments/refund/refunds';
 import { notifyOfTrip } from './notify';
-import { paidOf } from './settle-change';
+import { paidOfTrip } from './trip-payment';
 import type { TripRow } from './trip-rows';
 
 type MovedTrip = Pick<TripRow, 'id' | 'customer_id' | 'module_id'>;
@@ -90,7 +90,7 @@ export async function releaseTrip(
   if (!paid) return;
   await cancelOpenPayments(tx, { tripId: id });
   if (trip.coupon_id !== null) await returnCoupon(tx, trip.coupon_id, customerId);
-  const amount = paidOf(paid);
+  const amount = paidOfTrip(paid);
   const fromWallet = sumMoney([amount, -(await paidAtGateways(tx, id))], trip.digits);
   const { currency_code: currency } = trip;
   const subject = { tripId: id, customerId, currency, paid: amount, fromWallet };

@@ -1,4 +1,4 @@
-import { type RentalQuote, type RentalQuoteInput, rentalQuote } from '@storefront/pricing';
+import type { RentalQuoteInput } from '@storefront/pricing';
 
 /** The input of a trip's bill, as agreed at the booking, without its length. */
 export type PriceTerms = Omit<RentalQuoteInput, 'user_data'>;
@@ -7,12 +7,4 @@ export type PriceTerms = Omit<RentalQuoteInput, 'user_data'>;
 export interface StoredPriceTerms extends Omit<PriceTerms, 'at'> {
   /** The time of the booking: discounts and coupons that were valid at that time stay valid. */
   readonly at: string;
-}
-
-/** The bill of a booked trip with a different length, by the terms of its booking. */
-export function quoteAgain(
-  terms: StoredPriceTerms,
-  measure: RentalQuoteInput['user_data'],
-): RentalQuote {
-  return rentalQuote({ ...terms, at: new Date(terms.at), user_data: measure });
 }

@@ -1,8 +1,6 @@
 import {
   tripBooking,
   tripCancel,
-  tripChange,
-  tripChangePrice,
   tripDetails,
   tripList,
   tripPayment,
@@ -22,7 +20,6 @@ import { placingLimits } from '../orders/place/placing-limits';
 import { directPaymentOf } from '../payments/begin-payment';
 import { addReview, type Opinion } from '../reviews/add-review';
 import { bookTrip, readTripTax } from './book-trip';
-import { changeTrip, priceChange } from './change-trip';
 import { startTripLifeCycle } from './life-cycle';
 import { cancelTrip } from './move-trip';
 import { payTrip } from './pay-trip';
@@ -90,11 +87,6 @@ export function registerRentalTripRoutes(backend: BackendContext): void {
     const trip = await findOwnTrip(database, call.view, call, tripId);
     await cancelTrip(database, trip, reason ?? null, call);
     return { message: message(call.language, 'tripCanceled') };
-  });
-  registerEndpoint(backend, tripChangePrice, (call, database) => priceChange(database, call));
-  registerEndpoint(backend, tripChange, async (call, database) => {
-    await changeTrip(database, call);
-    return { message: message(call.language, 'tripChanged') };
   });
   registerEndpoint(backend, tripPayment, async (call, database) => {
     const { trip_id: tripId, payment_method: method, payment_gateway: gateway } = call.input;

@@ -8,7 +8,7 @@ import { pictureAddress } from '../../server/files/picture-address';
 import type { ShopView } from '../../server/shop-view';
 import { answerCurrency } from '../../settings/currencies';
 import { share } from '../orders/life-cycle/courier-position';
-import { takesPart, tripOffer } from './trip-offers';
+import { takesPart } from './trip-offers';
 import { answeredColumns, type DetailRow, type TripRow, type UnitRow } from './trip-rows';
 import { readSnapshot } from './vehicle-snapshot';
 
@@ -133,8 +133,7 @@ export function toTrip(row: TripRow, refunds: readonly PaymentRefund[], view: Sh
 
 const offersOf = (row: TripRow, { now, features }: ShopView): string[] =>
   [
-    (features.names.has('trip-change') && tripOffer(row, now)) || [],
-    features.on.flatMap((feature) => feature.tripOffers?.(row) ?? []),
+    features.on.flatMap((feature) => feature.tripOffers?.(row, now) ?? []),
     takesPart(row) ? 'pay_part' : [],
   ].flat();
 

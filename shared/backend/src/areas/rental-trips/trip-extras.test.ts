@@ -171,26 +171,6 @@ describe('extras of a trip', () => {
     expect(inArabic.json().trip_details[0].extras[0].name).toBe('ع seat');
   });
 
-  it('have the booking’s prices when the trip is made longer, whatever they cost meanwhile', async () => {
-    const guest = shop.guest();
-    await add(guest, choose(['seat'], ['driver']));
-    const id = (await book(guest)).json();
-    const before = await shop.readTrip(id, guest);
-    await shop.database.query('update rental_extras set price = price * 10, status = false');
-    const path = `/user/trip/get-change-price?trip_id=${id}&estimated_hours=96`;
-    const { trip_amount: expected_total } = (await shop.rent('GET', path, guest)).json();
-    // Another day of the car at 900 and of the seat at 50, with 5 % tax.
-    expect(expected_total - before.trip_amount).toBeCloseTo(997.5);
-    const change = { trip_id: id, estimated_hours: 96, expected_total };
-    expect((await shop.rent('PUT', '/user/trip/change-trip', guest, change)).statusCode).toBe(200);
-    const after = await shop.readTrip(id, guest);
-    expect(after).toMatchObject({ trip_amount: expected_total, extras_amount: 350 });
-    expect(after.trip_details[0].extras).toEqual([
-      expect.objectContaining({ name: 'seat', price: 50, amount: 200 }),
-      expect.objectContaining({ name: 'driver', price: 150, amount: 150 }),
-    ]);
-  });
-
   it('that are switched off leave the cart, and the bill', async () => {
     const guest = shop.guest();
     await add(guest, choose(['seat'], ['driver']));

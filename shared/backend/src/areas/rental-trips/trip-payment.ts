@@ -95,6 +95,13 @@ async function nextReference(tx: Transaction, tripId: number): Promise<string> {
   return earlier?.count ? `${tripId}-${earlier.count + 1}` : String(tripId);
 }
 
+/** The paid amount of a trip so far, major units. */
+export function paidOfTrip(
+  trip: Pick<TripRow, 'payment_status' | 'trip_amount' | 'partially_paid_amount'>,
+): number {
+  return trip.payment_status === 'paid' ? trip.trip_amount : trip.partially_paid_amount;
+}
+
 /** Stores the payment method of a trip, and what was paid before the rest. */
 export async function writePayment(
   tx: Transaction,

@@ -53,7 +53,6 @@ async function bookTrip(shop: ContractShop) {
   return { trip_id: Number(answer.body), vehicle_id: vehicleId };
 }
 
-/** A trip whose vehicle may be handed over. */
 /** Books a trip, which its provider confirms. */
 export async function confirmTrip(shop: ContractShop) {
   const { trip_id } = await bookTrip(shop);
@@ -186,20 +185,6 @@ export const rentalSamples: SampleTable = {
     moduleId,
     input: { trip_id: (await bookTrip(shop)).trip_id, cancellation_reason: 'Staying home' },
   }),
-  tripChangePrice: async (shop) => ({
-    moduleId,
-    input: { trip_id: (await bookTrip(shop)).trip_id, estimated_hours: 5 },
-  }),
-  tripChange: async (shop) => {
-    const { trip_id } = await bookTrip(shop);
-    const changed = { trip_id, estimated_hours: 5 };
-    const price = await shop.ask(
-      'GET',
-      `/rental/user/trip/get-change-price?trip_id=${trip_id}&estimated_hours=5`,
-      { as: shop.layla, moduleId },
-    );
-    return { moduleId, input: { ...changed, expected_total: price.json().trip_amount } };
-  },
   tripPayment: async (shop) => ({
     moduleId,
     input: {

@@ -1,10 +1,13 @@
+import {
+  cancelOpenPayments,
+  creditWallet,
+  paidOfTrip,
+  readSettings,
+  refuse,
+  type Transaction,
+  type TripRow,
+} from '@storefront/backend/feature';
 import { sumMoney } from '@storefront/pricing';
-import type { Transaction } from '../../database/database';
-import { refuse } from '../../server/http/refusal';
-import { readSettings } from '../../settings/shop-settings';
-import { cancelOpenPayments } from '../payments/queries';
-import { creditWallet } from '../wallet/ledger';
-import type { TripRow } from './trip-rows';
 
 /** The effect of a changed trip on its payments, in major units. */
 export interface ChangeSettlement {
@@ -20,14 +23,9 @@ type PaidTrip = Pick<
   'payment_status' | 'trip_amount' | 'partially_paid_amount' | 'digits'
 >;
 
-/** The paid amount of a trip so far, major units. */
-export function paidOf(trip: Omit<PaidTrip, 'digits'>): number {
-  return trip.payment_status === 'paid' ? trip.trip_amount : trip.partially_paid_amount;
-}
-
 /** @param total the total of the changed trip, major units */
 export function settlementOf(trip: PaidTrip, total: number): ChangeSettlement {
-  const received = paidOf(trip);
+  const received = paidOfTrip(trip);
   const paid = Math.min(received, total);
   return {
     paid,

@@ -1,23 +1,42 @@
-import type { TripChangePrice } from '@storefront/api';
-import { formatBusinessTime, isStoreOpen, type RentalQuote } from '@storefront/pricing';
-import { type Database, json, type Transaction } from '../../database/database';
-import type { Call } from '../../server/http/call';
-import { refuse } from '../../server/http/refusal';
-import type { ShopView } from '../../server/shop-view';
-import { refuseCouponProblem } from '../coupons/use-coupon';
-import { refuseOtherBill, type ShownBill } from '../orders/place/agreed-bill';
-import { findStoreTerms } from '../orders/price/store-terms';
-import { checkHours, occupiedSpan, readPickupTime, spanOfTrip } from '../rental-cart/trip-data';
-import type { TripSpan } from '../rental-catalog/free-units';
-import { billedTrip, billedVehicles } from './billed-columns';
-import { quoteAgain, type StoredPriceTerms } from './price-terms';
-import { findOwnTrip } from './read-trips';
-import { findUnits, lockVehicles, reserveUnits, type UnitRequest } from './reserve-units';
+import {
+  billedExtras,
+  billedTrip,
+  billedVehicles,
+  type Call,
+  checkHours,
+  type Database,
+  findOwnTrip,
+  findStoreTerms,
+  findUnits,
+  json,
+  listTripDetails,
+  lockVehicles,
+  occupiedSpan,
+  readPickupTime,
+  readVehicle,
+  refuse,
+  refuseCouponProblem,
+  refuseOtherBill,
+  reserveUnits,
+  type ShopView,
+  type ShownBill,
+  spanOfTrip,
+  type Transaction,
+  type TripDetailRow,
+  type TripRow,
+  type TripSpan,
+  type UnitRequest,
+} from '@storefront/backend/feature';
+import {
+  formatBusinessTime,
+  isStoreOpen,
+  type RentalQuote,
+  type RentalQuoteInput,
+  rentalQuote,
+} from '@storefront/pricing';
+import type { TripChangePrice } from '../contract';
 import { type ChangeSettlement, refuseRefund, settleChange, settlementOf } from './settle-change';
-import { billedExtras } from './trip-extras';
-import { tripOffer } from './trip-offers';
-import { type DetailRow, listDetailRows, type TripRow } from './trip-rows';
-import { readSnapshot } from './vehicle-snapshot';
+import { tripOffer } from './trip-offer';
 
 interface ChangeInput {
   readonly trip_id: number;
@@ -27,11 +46,13 @@ interface ChangeInput {
 
 type ChangeCall<Input> = Pick<Call<Input>, 'caller' | 'owner' | 'view' | 'input'>;
 
+type PriceTerms = NonNullable<TripRow['price_terms']>;
+
 /** A valid change, with its bill. */
 interface PlannedChange {
   readonly trip: TripRow;
-  readonly terms: StoredPriceTerms;
-  readonly details: readonly DetailRow[];
+  readonly terms: PriceTerms;
+  readonly details: readonly TripDetailRow[];
   readonly hours: number;
   readonly span: TripSpan;
   readonly units: readonly UnitRequest[];
@@ -80,7 +101,7 @@ export async function changeTrip(
     await tx.query('select 1 from trips where id = $1 for update', [input.trip_id]);
     await lockVehicles(
       tx,
-      (await listDetailRows(tx, input.trip_id)).map((detail) => detail.vehicle_id),
+      (await listTripDetails(tx, input.trip_id)).map((detail) => detail.vehicle_id),
     );
     const change = await planChange(tx, call);
     const { trip, bill, settlement } = change;
@@ -105,7 +126,7 @@ async function planChange(tx: Transaction, call: ChangeCall<ChangeInput>): Promi
     refuse(403, 'trip', 'tripOnlyExtendable');
   }
   if (isMoved) await refuseClosed(tx, trip, span.from);
-  const details = await listDetailRows(tx, trip.id);
+  const details = await listTripDetails(tx, trip.id);
   const ways = { bringHours: trip.bring_hours, backHours: trip.back_hours };
   const units = unitsOf(trip, details, occupiedSpan(times, ways), view);
   for (const request of units) await findUnits(tx, trip.id, request);
@@ -121,6 +142,10 @@ async function planChange(tx: Transaction, call: ChangeCall<ChangeInput>): Promi
   const cancelUntil = movedBy(trip.cancel_until, span.from.getTime() - trip.schedule_at.getTime());
   return { trip, terms, details, hours, span, units, bill, settlement, cancelUntil };
 }
+
+/** The bill of a booked trip with a different length, by the terms of its booking. */
+const quoteAgain = (terms: PriceTerms, measure: RentalQuoteInput['user_data']): RentalQuote =>
+  rentalQuote({ ...terms, at: new Date(terms.at), user_data: measure });
 
 function timesOf(trip: TripRow, input: ChangeInput, now: Date) {
   const { schedule_at: pickup, estimated_hours: hours } = input;
@@ -151,13 +176,13 @@ async function refuseClosed(tx: Transaction, trip: TripRow, pickupAt: Date): Pro
 /** During the trip the customer has the cars, so only these units count. */
 function unitsOf(
   trip: TripRow,
-  details: readonly DetailRow[],
+  details: readonly TripDetailRow[],
   span: TripSpan,
   view: ShopView,
 ): readonly UnitRequest[] {
   return details.map(({ vehicle_id: vehicleId, vehicle_details, quantity }) => ({
     vehicleId,
-    name: readSnapshot(vehicle_details, view).name,
+    name: readVehicle(vehicle_details, view).name,
     quantity,
     span,
     ownOnly: trip.trip_status === 'ongoing',

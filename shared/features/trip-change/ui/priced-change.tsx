@@ -1,21 +1,12 @@
-import {
-  errorMessages,
-  read,
-  serverNow,
-  type Trip,
-  type TripChangePrice,
-  write,
-} from '@storefront/api';
-import { tripChange, tripChangePrice, tripDetails, tripList } from '@storefront/api/rental';
-import { isolate, useFormats, useRegion } from '@storefront/i18n';
+import { errorMessages, read, serverNow, type Trip, write } from '@storefront/api';
+import { tripDetails, tripList } from '@storefront/api/rental';
+import { isolate, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
-import { Callout, Money, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
-import { type ReactNode, useState } from 'react';
-import { ActionDialog } from '../form/action-dialog';
-import { useAccountTexts } from '../texts/use-account-texts';
+import { Box, Callout, Money, Row, Skeleton, SkeletonGroup, Stack, Text } from '@storefront/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { type TripChangePrice, tripChange, tripChangePrice } from '../contract';
+import styles from './trip-change.module.css';
 import { changedTimes, type TripTimes } from './trip-times';
-import styles from './trips.module.css';
-import { useTripTexts } from './use-trip-texts';
 
 interface ChangePriceProps {
   /** `undefined` while it is being computed. */
@@ -24,11 +15,11 @@ interface ChangePriceProps {
 
 /** The price of a trip after a change, the amount to pay or to be refunded, and the new deadline for canceling. */
 export function ChangePrice({ price }: ChangePriceProps): ReactNode {
-  const t = useTripTexts();
+  const { t } = useTexts('trip-change');
   const formats = useFormats();
   if (!price) {
     return (
-      <SkeletonGroup label={t('change.pricing')} gap={2}>
+      <SkeletonGroup label={t('pricing')} gap={2}>
         <Skeleton height={24} />
         <Skeleton height={24} />
       </SkeletonGroup>
@@ -38,21 +29,17 @@ export function ChangePrice({ price }: ChangePriceProps): ReactNode {
     price.cancel_until != null && Date.parse(price.cancel_until) < serverNow().getTime();
   return (
     <div role="status">
-      <Stack as="dl" gap={2} className={styles.facts} aria-label={t('change.priceLabel')}>
-        <Amount label={t('change.before')} amount={price.previous_trip_amount} />
-        <Amount label={t('change.now')} amount={price.trip_amount} />
-        {price.left_to_pay > 0 && (
-          <Amount label={t('change.leftToPay')} amount={price.left_to_pay} />
-        )}
-        {price.refund_amount > 0 && (
-          <Amount label={t('change.toWallet')} amount={price.refund_amount} />
-        )}
+      <Stack as="dl" gap={2} aria-label={t('priceLabel')}>
+        <Amount label={t('before')} amount={price.previous_trip_amount} />
+        <Amount label={t('now')} amount={price.trip_amount} />
+        {price.left_to_pay > 0 && <Amount label={t('leftToPay')} amount={price.left_to_pay} />}
+        {price.refund_amount > 0 && <Amount label={t('toWallet')} amount={price.refund_amount} />}
       </Stack>
       {price.cancel_until && (
         <Text tone="muted" size="sm">
           {losesCancellation
-            ? t('change.tooLateThen')
-            : t('change.until', { time: isolate(formats.dateTime(price.cancel_until)) })}
+            ? t('tooLateThen')
+            : t('until', { time: isolate(formats.dateTime(price.cancel_until)) })}
         </Text>
       )}
     </div>
@@ -61,19 +48,32 @@ export function ChangePrice({ price }: ChangePriceProps): ReactNode {
 
 function Amount({ label, amount }: { readonly label: string; readonly amount: number }): ReactNode {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
+    <Row wrap gap={4} lineGap={0} align="stretch" justify="between">
+      <Box as="dt" tone="muted">
+        {label}
+      </Box>
+      <Box as="dd" weight="medium" className={styles.amount}>
         <Money amount={amount} />
-      </dd>
-    </div>
+      </Box>
+    </Row>
   );
 }
 
-interface PricedChangeProps {
+export interface PricedChangeProps {
   readonly trip: Trip;
   readonly times: TripTimes;
+  /** Whether the pickup stays and the return can only be later. */
   readonly returnOnly: boolean;
+  /** A dialog with a few fields and one action. */
+  readonly ActionDialog: ComponentType<{
+    readonly title: string;
+    readonly action: string;
+    readonly missing?: string | undefined;
+    readonly call: { readonly isPending: boolean; readonly error: Error | null };
+    readonly onAct: () => void;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+  }>;
   readonly onClose: () => void;
   /** The fields of the times. */
   readonly children: ReactNode;
@@ -84,9 +84,9 @@ interface PricedChangeProps {
  * sent.
  */
 export function PricedChange(props: PricedChangeProps): ReactNode {
-  const { trip, times, returnOnly, onClose, children } = props;
-  const t = useTripTexts();
-  const { common } = useAccountTexts();
+  const { trip, times, returnOnly, ActionDialog, onClose, children } = props;
+  const { t } = useTexts('trip-change');
+  const common = useTexts('common').t;
   const formats = useFormats();
   const { timeZone } = useRegion();
   const changes = changedTimes(trip, times, timeZone);
@@ -118,13 +118,13 @@ export function PricedChange(props: PricedChangeProps): ReactNode {
 
   return (
     <ActionDialog
-      title={t(returnOnly ? 'change.titleExtend' : 'change.title', { id: trip.id })}
+      title={t(returnOnly ? 'titleExtend' : 'title', { id: trip.id })}
       action={
         price
-          ? t('change.save', { amount: isolate(formats.money(price.trip_amount)) })
-          : t(returnOnly ? 'change.extend' : 'change.action')
+          ? t('save', { amount: isolate(formats.money(price.trip_amount)) })
+          : t(returnOnly ? 'extend' : 'action')
       }
-      missing={isSame ? t('change.same') : price ? undefined : t('change.notPriced')}
+      missing={isSame ? t('same') : price ? undefined : t('notPriced')}
       call={{ isPending: changing.isPending, error: sent === times ? changing.error : null }}
       onAct={send}
       onClose={onClose}

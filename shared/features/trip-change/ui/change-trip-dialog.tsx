@@ -1,10 +1,9 @@
 import { serverNow, type Trip } from '@storefront/api';
-import { useRegion } from '@storefront/i18n';
+import { useRegion, useTexts } from '@storefront/i18n';
 import { formatBusinessTime } from '@storefront/pricing';
 import { DatePicker } from '@storefront/ui/date';
 import { type ReactNode, useState } from 'react';
-import { useAccountTexts } from '../texts/use-account-texts';
-import { PricedChange } from './priced-change';
+import { PricedChange, type PricedChangeProps } from './priced-change';
 import { type TripTimes, timesOf, withPickup } from './trip-times';
 
 interface TripTimesFieldProps {
@@ -23,7 +22,7 @@ const YEAR_MS = 364 * 86_400_000;
  */
 function TripTimesField(props: TripTimesFieldProps): ReactNode {
   const { trip, value, returnOnly, onChange } = props;
-  const { t } = useAccountTexts();
+  const { t } = useTexts('trip-change');
   const { timeZone } = useRegion();
   const [now] = useState(() => serverNow().getTime());
   const wall = (time: number) => formatBusinessTime(new Date(time), timeZone).slice(0, 16);
@@ -39,7 +38,7 @@ function TripTimesField(props: TripTimesFieldProps): ReactNode {
       {!returnOnly && (
         <DatePicker
           {...common}
-          label={t('trips.pickup')}
+          label={t('pickup')}
           value={value.from}
           onChange={(from) => {
             if (from) onChange(withPickup(value, from, timeZone));
@@ -49,7 +48,7 @@ function TripTimesField(props: TripTimesFieldProps): ReactNode {
       {!isLengthFixed && (
         <DatePicker
           {...common}
-          label={t('trips.return')}
+          label={t('return')}
           value={value.until}
           earliest={returnOnly ? timesOf(trip)?.until : value.from}
           onChange={(until) => {
@@ -61,12 +60,7 @@ function TripTimesField(props: TripTimesFieldProps): ReactNode {
   );
 }
 
-interface ChangeTripDialogProps {
-  readonly trip: Trip;
-  /** Whether the pickup stays and the return can only be later. */
-  readonly returnOnly: boolean;
-  readonly onClose: () => void;
-}
+export type ChangeTripDialogProps = Omit<PricedChangeProps, 'times' | 'children'>;
 
 /** A dialog that changes the times of a trip. */
 export default function ChangeTripDialog(props: ChangeTripDialogProps): ReactNode {

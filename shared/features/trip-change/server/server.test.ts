@@ -1,9 +1,16 @@
-import { openForTests } from '../../testing/open-for-tests';
-import { readBalance } from '../../testing/wallets';
-import type { Somebody } from '../orders/testing/ordering-shop';
-import { sendRefunds } from '../payments/payment-jobs';
-import { advanceTrips } from './life-cycle';
-import { openRentalShop, type RentalShop, UNITS } from './testing/rental-shop';
+import {
+  advanceTrips,
+  openForTests,
+  openRentalShop,
+  type RentalShop,
+  readBalance,
+  readLedgerReport,
+  type Somebody,
+  sendRefunds,
+  testConfig,
+  UNITS,
+} from '@storefront/backend/testing/feature';
+import { sumMoney } from '@storefront/pricing';
 
 const HOUR_MS = 3_600_000;
 const zamalek = { lat: '30.0626', lng: '31.2197', location_name: 'Zamalek' };
@@ -263,5 +270,119 @@ describe('changing a trip', () => {
     const id = await book(shop.guest());
     expect(await agree(id, shop.guest(), { estimated_hours: 4 })).toBe('trip');
     expect((await change(id, await shop.customer(), { expected_total: 1 })).statusCode).toBe(404);
+  });
+
+  it('keeps the prices of extras of the booking, whatever they cost meanwhile', async () => {
+    const { database, vehicle } = shop;
+    await database.query('delete from rental_extras where provider_id = $1', [vehicle.provider_id]);
+    const extras = await database.query<{ id: number }>(
+      `insert into rental_extras (provider_id, kind, name, price, charged_per, max_quantity)
+        values ($1, 'seat', '{"en": "seat", "ar": "seat"}', 50, 'day', 3),
+          ($1, 'driver', '{"en": "driver", "ar": "driver"}', 150, 'trip', 1)
+        returning id`,
+      [vehicle.provider_id],
+    );
+    const guest = shop.guest();
+    const id = await book(guest, { extras: extras.map((extra) => ({ ...extra, quantity: 1 })) });
+    const before = await shop.readTrip(id, guest);
+    await database.query('update rental_extras set price = price * 10, status = false');
+    expect(await agree(id, guest, { estimated_hours: 36 })).toBe('changed');
+    const after = await shop.readTrip(id, guest);
+    // 33 more hours of the car, another day of the seat, with 5 % tax.
+    expect(after.trip_amount - before.trip_amount).toBeCloseTo((3300 + 50) * 1.05);
+    expect(after.extras_amount).toBe(250);
+    expect(after.trip_details[0].extras).toEqual([
+      expect.objectContaining({ name: 'seat', price: 50, amount: 100 }),
+      expect.objectContaining({ name: 'driver', price: 150, amount: 150 }),
+    ]);
+  });
+
+  describe.each<[string, { wallet: number | null; first: object; rest: object; handed: boolean }]>([
+    ['in cash', { wallet: 0, first: { payment_method: 'cash_payment' }, rest: {}, handed: true }],
+    [
+      'from the wallet',
+      {
+        ...{ wallet: 5000, first: { payment_method: 'wallet' } },
+        ...{ rest: { payment_method: 'wallet' }, handed: false },
+      },
+    ],
+    ['by card', { wallet: 0, first: {}, rest: {}, handed: false }],
+    ['by card, as a guest', { wallet: null, first: {}, rest: {}, handed: false }],
+    [
+      'from the wallet, the rest by card',
+      { wallet: 50, first: { payment_method: 'partial_payment' }, rest: {}, handed: false },
+    ],
+    [
+      'from the wallet, the rest in cash',
+      {
+        ...{ wallet: 50, rest: {}, handed: true },
+        first: { payment_method: 'partial_payment', payment_gateway: 'cash_payment' },
+      },
+    ],
+  ])('that is paid %s', (_name, { wallet, first, rest, handed }) => {
+    const held = async (tripId: number) => {
+      await readLedgerReport(shop.database);
+      const sums = await shop.database.one<{ wallet: number; gateway: number }>(
+        `select
+            (select coalesce(sum(debit - credit), 0) from wallet_transactions where trip_id = $1
+              and transaction_type not in ('CashBack', 'cashback_reversal')) as wallet,
+            (select coalesce(sum(c.amount - c.refunded), 0) from sandbox_charges c
+              join payments p on p.id = c.payment_id where p.trip_id = $1) as gateway`,
+        [tripId],
+      );
+      return sumMoney([sums?.wallet ?? 0, sums?.gateway ?? 0], 2);
+    };
+    const payWith = async (id: number, as: Somebody, body: object) => {
+      const answer = (await shop.openTripPayment(id, as, body)).json();
+      if (answer.redirect_link) await shop.decide(answer.redirect_link);
+    };
+    /** The amount that is paid before the pickup, as far as the payment method allows. */
+    const paidOf = (total: number) => (handed ? (wallet ?? 0) : total);
+
+    it('and then made shorter, made longer, and completed', async () => {
+      const as = wallet === null ? shop.guest() : await shop.customer(wallet);
+      const id = await book(as);
+      await payWith(id, as, first);
+      const { trip_amount: total } = await shop.readTrip(id, as);
+      expect(await held(id)).toBe(paidOf(total));
+      // A guest has no wallet for a partial refund.
+      expect(await agree(id, as, { estimated_hours: 2 })).toBe(
+        wallet === null ? 'trip' : 'changed',
+      );
+      const { trip_amount: shorter } = await shop.readTrip(id, as);
+      expect(shorter < total).toBe(wallet !== null);
+      expect(await held(id)).toBe(paidOf(shorter));
+      expect(await agree(id, as, { estimated_hours: 5 })).toBe('changed');
+      const { trip_amount: longer } = await shop.readTrip(id, as);
+      expect(longer).toBeGreaterThan(total);
+      expect(await held(id)).toBe(paidOf(shorter));
+      if (!handed) await payWith(id, as, rest);
+      expect(await held(id)).toBe(paidOf(longer));
+      for (let day = 0; day < 5; day += 1) {
+        shop.clock.advance(86_400_000);
+        await advanceTrips(shop.backend);
+      }
+      expect(await shop.readTrip(id, as)).toMatchObject({
+        trip_status: 'completed',
+        payment_status: 'paid',
+        trip_amount: longer,
+      });
+      expect(await held(id)).toBe(paidOf(longer));
+    });
+  });
+});
+
+describe('a trip, while changing it is off', () => {
+  const shop = openForTests(() =>
+    openRentalShop('v.trip_hourly', undefined, { ...testConfig, features: [] }),
+  );
+
+  it('is neither offered other times nor changed', async () => {
+    const guest = shop.guest();
+    await shop.addVehicle(guest);
+    const id: number = (await shop.bookTrip(guest)).json();
+    expect((await shop.readTrip(id, guest)).offers).toEqual(['pay_part']);
+    const times = { trip_id: id, estimated_hours: 5, expected_total: 1 };
+    expect((await shop.rent('PUT', '/user/trip/change-trip', guest, times)).statusCode).toBe(404);
   });
 });
