@@ -7,6 +7,7 @@ import { passkeys } from '@storefront/feature-passkeys/server';
 import { payouts } from '@storefront/feature-payouts/server';
 import { proofPacks } from '@storefront/feature-proof-packs/server';
 import { receipts } from '@storefront/feature-receipts/server';
+import { savedCards } from '@storefront/feature-saved-cards/server';
 import { tripChanges } from '@storefront/feature-trip-change/server';
 import { walletStatement } from '@storefront/feature-wallet-statement/server';
 
@@ -20,6 +21,7 @@ export const features: readonly BackendFeature[] = [
   payouts,
   proofPacks,
   receipts,
+  savedCards,
   tripChanges,
   walletStatement,
 ];

@@ -1,4 +1,5 @@
 import { passkeys } from '@storefront/feature-passkeys';
+import { savedCards } from '@storefront/feature-saved-cards';
 
 /** A feature with sections on the page of security. None of its code is loaded before that page is opened. */
 interface SecurityFeature {
@@ -6,11 +7,10 @@ interface SecurityFeature {
   readonly abilities: readonly string[];
 }
 
-const features: readonly SecurityFeature[] = [passkeys];
+const features: readonly SecurityFeature[] = [passkeys, savedCards];
 
 /** The page of security exists while `account_features` has any of these names. */
 export const securityAbilities: readonly string[] = [
-  'saved_cards',
   'data',
   ...features.flatMap(({ abilities }) => abilities),
 ];

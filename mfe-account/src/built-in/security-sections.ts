@@ -1,9 +1,9 @@
 import { devicesSection, passkeysSection } from '@storefront/feature-passkeys/security';
+import { savedCardsSection } from '@storefront/feature-saved-cards/security';
 import type { ComponentType } from 'react';
 import type { IdentityDialog } from '../features/confirm-identity/identity-dialog';
 import type { ActionDialog } from '../features/form/action-dialog';
 import { AccountDataCard } from '../features/security/account-data-card';
-import { SavedCards } from '../features/security/saved-cards';
 
 /** What a section of the page of security is given. */
 interface SecuritySectionProps {
@@ -24,7 +24,7 @@ export interface SecuritySection {
 /** In the order of the page. */
 export const securitySections: readonly SecuritySection[] = [
   passkeysSection,
-  { ability: 'saved_cards', Section: SavedCards },
+  savedCardsSection,
   devicesSection,
   { ability: 'data', Section: AccountDataCard },
 ];

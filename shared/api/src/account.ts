@@ -2,7 +2,6 @@
  * Calls of the customer's account, and of orders once they are placed. The exports of `customer.ts` are listed again:
  * in a page, a shared module that re-exports another shared one with `*` lacks its names.
  */
-export * from './account/card-name';
 export * from './account/order-reads';
 export * from './account/pay-order-online';
 export * from './account/unread-chats';
@@ -13,7 +12,6 @@ export * from './contract/account/diet-passport';
 export * from './contract/account/loyalty';
 export * from './contract/account/profile';
 export * from './contract/account/registration';
-export * from './contract/account/saved-cards';
 export * from './contract/account/wallet';
 export * from './contract/catalog/cashback';
 export * from './contract/catalog/coupons';

@@ -30,12 +30,13 @@ export {
   type OrderRow,
 } from './areas/orders/read/order-rows';
 export { type DirectPayment, directPaymentOf } from './areas/payments/begin-payment';
+export { type CardStore, keeperOf } from './areas/payments/card-store';
 export { chooseGateway } from './areas/payments/gateway';
 export { methodText } from './areas/payments/method-text';
 export { notifyPayer, type PayerNotice, payerColumns } from './areas/payments/notify-payer';
 export { openOrderPayment } from './areas/payments/open-order-payment';
 export { listParts, type OrderPart } from './areas/payments/order-parts';
-export { type PaymentProvider, providerNamed } from './areas/payments/provider';
+export { type PaymentProvider, providerNamed, type StoredCard } from './areas/payments/provider';
 export {
   cancelOpenPayments,
   findPayment,

@@ -1,4 +1,4 @@
-import { type FakeRoutes, reply, savedCard } from '@storefront/api/testing';
+import { type FakeRoutes, reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { isSignedIn, leaveDevice, setGuestId, signIn } from '@storefront/session';
 import { axeFindings, enter } from '@storefront/ui/testing';
@@ -392,28 +392,6 @@ describe('wallet', () => {
       payment_method: 'sandbox_card',
       payment_platform: 'web',
       callback: 'http://localhost/profile?page=wallet',
-    });
-  });
-
-  it('pays a top-up with a saved card, and says why the card was refused', async () => {
-    const { user, backend } = show('wallet', {
-      'GET /config': { ...config, account_features: ['saved_cards'] },
-      'GET /customer/wallet/transactions': { ...page, data: [] },
-      'GET /customer/saved-cards': [savedCard],
-      'POST /customer/wallet/add-fund': reply(403, {
-        errors: [{ code: 'payment_method', message: 'Method is off' }],
-      }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add fund' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(await dialog.findByLabelText('Amount'), '50');
-    await user.click(await dialog.findByRole('radio', { name: /Visa •••• 4242/ }));
-    await user.click(dialog.getByRole('button', { name: 'Continue to payment' }));
-    expect(await dialog.findByText('Method is off')).toBeVisible();
-    expect(backend.callsOf('POST /customer/wallet/add-fund')[0]?.body).toMatchObject({
-      amount: 50,
-      payment_method: 'sandbox_card',
-      saved_card_id: 7,
     });
   });
 

@@ -1,4 +1,4 @@
-import { reply, savedCard } from '@storefront/api/testing';
+import { reply } from '@storefront/api/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { enter } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { startTexts } from '../../testing/start-texts';
 import { ProfilePage } from '../profile/profile-page';
 
 jest.mock('../../built-in/security-abilities', () => ({
-  securityAbilities: ['papers', 'saved_cards', 'data'],
+  securityAbilities: ['papers', 'data'],
 }));
 jest.mock('../../built-in/security-sections', () => {
   const actual = jest.requireActual<{ securitySections: readonly SecuritySection[] }>(
@@ -28,7 +28,7 @@ jest.mock('../../built-in/security-sections', () => {
       />
     ),
   };
-  const ofCore = ({ ability }: SecuritySection) => ['saved_cards', 'data'].includes(ability);
+  const ofCore = ({ ability }: SecuritySection) => ability === 'data';
   return { securitySections: [papers, ...actual.securitySections.filter(ofCore)] };
 });
 
@@ -48,7 +48,6 @@ const show = (routes: object = {}) =>
       ...routes,
     },
   });
-const listOf = async (name: string) => within(await screen.findByRole('list', { name }));
 
 it('has the sections of features that the backend offers, with the dialog that asks who it is', async () => {
   const { user } = show();
@@ -90,37 +89,4 @@ it('gives the customer all data of the account as a file', async () => {
 it('is not a page if the backend does not support it', async () => {
   show({ 'GET /config': config });
   expect(await screen.findByText('This section is switched off at the moment')).toBeVisible();
-});
-
-describe('saved cards', () => {
-  const old = { ...savedCard, id: 8, brand: 'mastercard', last_four: '4444', expiry_year: 2020 };
-  const withCards = { ...config, account_features: ['saved_cards'] };
-
-  it('are listed by what is printed on them, and each can be removed', async () => {
-    const { user, backend } = show({
-      'GET /config': withCards,
-      'GET /customer/saved-cards': [savedCard, old],
-      'DELETE /customer/saved-cards': { message: 'The card is removed.' },
-    });
-    const list = await listOf('Saved cards');
-    const [first, second] = await list.findAllByRole('listitem');
-    expect(first).toHaveTextContent(/Visa •••• 4242.*Expires .*03\/99/);
-    expect(second).toHaveTextContent(/Mastercard •••• 4444.*Expired .*03\/20/);
-    backend.answer({ 'GET /customer/saved-cards': [old] });
-    await user.click(list.getByRole('button', { name: /^Remove .*4242/ }));
-    const question = within(await screen.findByRole('dialog'));
-    await user.click(question.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
-    expect(backend.callsOf('DELETE /customer/saved-cards')).toHaveLength(1);
-  });
-
-  it('say how a card is saved if there is none, and are not shown if the backend stores none', async () => {
-    const { unmount } = show({ 'GET /config': withCards, 'GET /customer/saved-cards': [] });
-    expect(await screen.findByText(/No card is saved/)).toBeInTheDocument();
-    unmount();
-    const { backend } = show();
-    await screen.findByRole('dialog');
-    expect(screen.queryByText('Saved cards')).toBeNull();
-    expect(backend.callsOf('GET /customer/saved-cards')).toEqual([]);
-  });
 });

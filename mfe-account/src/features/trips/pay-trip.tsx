@@ -14,7 +14,6 @@ import { tripDetails, tripList, tripPayment, tripPaymentBody } from '@storefront
 import { isOn } from '@storefront/domain';
 import { isolate, useFormats } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
-import { usePayingCards } from '@storefront/platform/paying-cards';
 import {
   isTripPart,
   type TripPaymentOption,
@@ -26,6 +25,7 @@ import { Button, Callout, Row, SectionHeading, Text } from '@storefront/ui';
 import { TextInput } from '@storefront/ui/controls';
 import { Checkbox } from '@storefront/ui/forms';
 import { type ReactNode, useRef, useState } from 'react';
+import { usePayingCards } from '../../built-in/paying-cards';
 import { amountIn, isWebAddress } from '../payment/payment-input';
 import type { PaymentFlag } from '../payment-return/payment-flag';
 import { usePaymentFlag } from '../payment-return/use-payment-flag';

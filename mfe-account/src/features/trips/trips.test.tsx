@@ -1,5 +1,5 @@
 import type { Trip } from '@storefront/api';
-import { reply, savedCard } from '@storefront/api/testing';
+import { reply } from '@storefront/api/testing';
 import { prepareTexts } from '@storefront/i18n';
 import { setGuestId, signIn, signOut } from '@storefront/session';
 import { enter } from '@storefront/ui/testing';
@@ -61,36 +61,6 @@ describe('paying', () => {
       callback_url: `${window.location.origin}/track-order?trip_id=500001`,
     });
     expect(call?.headers['idempotency-key']).toBeTruthy();
-  });
-
-  it('offers the customer’s saved card, and none if the trip was opened by a link', async () => {
-    signIn('token');
-    const settings = { ...config, account_features: ['saved_cards'] };
-    const routes = {
-      'GET /config': settings,
-      'GET /customer/info': customer,
-      'GET /customer/saved-cards': [savedCard],
-      [PAY]: { redirect_link: 'https://pay.example/1' },
-    };
-    const leave = jest.fn();
-    const { user, backend, unmount } = renderAccount(<PayTrip trip={trip} leave={leave} />, {
-      routes,
-    });
-    await user.click(
-      await screen.findByRole('button', { name: /^Pay .EGP\s120\.00. with .*Visa •••• 4242/ }),
-    );
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
-    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
-      payment_method: 'digital_payment',
-      payment_gateway: 'sandbox_card',
-      expected_total: 120,
-      saved_card_id: 7,
-    });
-    unmount();
-    const linked: Trip = { ...trip, is_guest: 1, offers: ['pay'] };
-    renderAccount(<PayTrip trip={linked} token="t0ken" leave={leave} />, { routes });
-    expect(await screen.findByRole('button', { name: /with Sandbox card$/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /4242/ })).not.toBeInTheDocument();
   });
 
   it('says until when an unpaid trip is held', async () => {

@@ -1,13 +1,17 @@
-import { reply, savedCard } from '@storefront/api/testing';
+import { reply } from '@storefront/api/testing';
 import { signIn } from '@storefront/session';
 import { enter, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type PayingCard, usePayingCards } from '../../built-in/paying-cards';
 import { fakeBackend, openShop, renderPage } from '../../testing/page';
 import { sampleCart, sampleConfig, sampleCustomer } from '../../testing/samples';
 import { BookingDrawer } from './booking-drawer';
 
 provideBrowserParts();
+jest.mock('../../built-in/paying-cards', (): { usePayingCards: () => readonly PayingCard[] } => ({
+  usePayingCards: jest.fn(() => []),
+}));
 
 const CART = 'GET /rental/user/cart/get-cart';
 const BOOK = 'POST /rental/user/trip/trip-booking';
@@ -23,7 +27,10 @@ const trip = {
   pickup_location: { lat: '30', lng: '31' },
 };
 
-beforeEach(() => openShop());
+beforeEach(async () => {
+  jest.mocked(usePayingCards).mockReturnValue([]);
+  await openShop();
+});
 
 async function open(routes: object = {}) {
   const backend = fakeBackend({
@@ -164,14 +171,15 @@ describe('a vehicle that needs an older driver', () => {
 
 it('pays by a saved card of the customer’s', async () => {
   signIn('tok');
+  jest
+    .mocked(usePayingCards)
+    .mockReturnValue([{ id: 7, gateway: 'sandbox_card', name: 'Visa •••• 4242' }]);
   const { backend, leave } = await open({
     'GET /config': sampleConfig({
       digital_payment: true,
-      account_features: ['saved_cards'],
       active_payment_method_list: [{ gateway: 'sandbox_card', gateway_title: 'Sandbox card' }],
     }),
     'GET /customer/info': sampleCustomer(),
-    'GET /customer/saved-cards': [savedCard],
   });
   await userEvent.click(await screen.findByRole('radio', { name: /Now, with.*Visa •••• 4242/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Book and pay .*594\.00/ }));

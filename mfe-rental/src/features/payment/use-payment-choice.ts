@@ -3,7 +3,6 @@ import { shopConfig } from '@storefront/api/config';
 import { customerInfo } from '@storefront/api/customer';
 import { isOn } from '@storefront/domain';
 import { useQuery } from '@storefront/platform';
-import { type PayingCard, usePayingCards } from '@storefront/platform/paying-cards';
 import {
   type TripPaymentOption,
   type TripPayments,
@@ -11,6 +10,7 @@ import {
 } from '@storefront/pricing/placed';
 import { useSignedIn } from '@storefront/session';
 import { useState } from 'react';
+import { type PayingCard, usePayingCards } from '../../built-in/paying-cards';
 
 /** The choice not to decide yet. */
 export const LATER = 'later';

@@ -10,7 +10,6 @@ import { messageList } from '../contract/order/chat';
 import { orderTrack, paymentFailed } from '../contract/order/orders';
 import type { ConversationList } from '../entities/order/conversation';
 import { installFakeBackend } from '../testing';
-import { cardName, cardValidity } from './card-name';
 import { orderQuery } from './order-reads';
 import { unreadChatsQuery, useSeenChat } from './unread-chats';
 
@@ -109,31 +108,6 @@ describe('account', () => {
       await expect(call(paymentFailed, { query: { order_id: 7 } })).resolves.toBeNull();
       expect(backend.callsOf(route)).toMatchObject([{ query: { order_id: '7' } }]);
     });
-  });
-});
-
-describe('card name', () => {
-  test.each([
-    ['visa', 'Visa •••• 4242'],
-    ['mada', 'mada •••• 4242'],
-    ['meeza', 'meeza •••• 4242'],
-  ])('a card of %s is called %s', (brand, name) => {
-    expect(cardName({ brand, last_four: '4242' })).toBe(name);
-  });
-
-  test.each([
-    [12, 2029, '12/29', false],
-    [5, 2026, '05/26', false],
-    [4, 2026, '04/26', true],
-    [12, 2009, '12/09', true],
-  ])('in May a card that is valid to %s/%s reads %s; over: %s', (month, year, date, isOver) => {
-    const card = { expiry_month: month, expiry_year: year };
-    expect(cardValidity(card, new Date(2026, 4, 31, 23))).toEqual({ date, isOver });
-  });
-
-  test('a card is over from the first moment of the next month on', () => {
-    const card = { expiry_month: 5, expiry_year: 2026 };
-    expect(cardValidity(card, new Date(2026, 5, 1)).isOver).toBe(true);
   });
 });
 

@@ -33,8 +33,7 @@ export type OptionalFeature =
   | 'diet-passport'
   | 'order-change'
   | 'order-sharing'
-  | 'order-tip'
-  | 'saved-cards';
+  | 'order-tip';
 
 /** One call of the REST contract, as the backend serves it and the client makes it. */
 export interface Endpoint<

@@ -4,7 +4,6 @@ import { dietPassportEndpoints } from './account/diet-passport';
 import { loyaltyEndpoints } from './account/loyalty';
 import { profileEndpoints } from './account/profile';
 import { registrationEndpoints } from './account/registration';
-import { savedCardEndpoints } from './account/saved-cards';
 import { walletEndpoints } from './account/wallet';
 import { cartEndpoints } from './cart/cart';
 import { bannerEndpoints } from './catalog/banners';
@@ -50,7 +49,6 @@ export * from './account/guest';
 export * from './account/loyalty';
 export * from './account/profile';
 export * from './account/registration';
-export * from './account/saved-cards';
 export * from './account/wallet';
 export * from './cart/cart';
 export * from './catalog/banners';
@@ -117,7 +115,6 @@ export const endpoints: readonly Endpoint[] = [
   ...profileEndpoints,
   ...interestEndpoints,
   ...dietPassportEndpoints,
-  ...savedCardEndpoints,
   ...walletEndpoints,
   ...loyaltyEndpoints,
   ...orderEndpoints,

@@ -7,5 +7,4 @@ export {
   sampleConfig,
   sampleItem,
   sampleStore,
-  savedCard,
 } from './samples';

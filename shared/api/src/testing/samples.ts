@@ -1,5 +1,4 @@
 import type { OptionalFeature } from '../contract/endpoint';
-import type { SavedCard } from '../entities/account/saved-card';
 import type { ItemDetails } from '../entities/catalog/item';
 import type { StoreDetails } from '../entities/catalog/store';
 import type { Config } from '../entities/site/config';
@@ -80,17 +79,6 @@ export function sampleStore(change: Partial<StoreDetails> = {}): StoreDetails {
     ...change,
   };
 }
-
-/** A card that a gateway stores for the customer. */
-export const savedCard: SavedCard = {
-  id: 7,
-  gateway: 'sandbox_card',
-  brand: 'visa',
-  last_four: '4242',
-  expiry_month: 3,
-  expiry_year: 2199,
-  last_used_at: '2026-01-01T10:00:00Z',
-};
 
 /** Optional functions of the core that pages ask for by name. */
 export const features: readonly OptionalFeature[] = ['diet-passport'];

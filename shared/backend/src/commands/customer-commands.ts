@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { forgetCards } from '../areas/payments/saved-cards';
+import { forgetCards } from '../areas/payments/card-store';
 import { erasePerson, exportPerson, findPerson, type Person } from '../areas/profile/person';
 import { openPaymentProviders } from '../create-backend';
 import type { CommandGround, CommandGroup } from './run-command';

@@ -41,7 +41,6 @@ const owned: Readonly<Record<string, string>> = {
   orderWalletPayment: 'order_id',
   orderDigitalPayment: 'order_id',
   addFund: 'saved_card_id',
-  savedCardRemove: 'saved_card_id',
   offlinePayment: 'order_id',
   offlinePaymentUpdate: 'order_id',
   lastLocation: 'order_id',

@@ -3,6 +3,7 @@ import { type Endpoint, endpoints, type OptionalFeature } from '@storefront/api/
 import type { Attachment } from '../areas/messages/message-provider';
 import type { OrderRow } from '../areas/orders/read/order-rows';
 import type { HeldMoney } from '../areas/payments/capture';
+import type { CardStore } from '../areas/payments/card-store';
 import type { PaymentParts } from '../areas/payments/order-parts';
 import type { PaymentProvider } from '../areas/payments/provider';
 import type { Section } from '../areas/profile/account-data';
@@ -115,6 +116,11 @@ export interface BackendFeature {
    * customer's.
    */
   readonly heldMoney?: HeldMoney;
+  /**
+   * Stores the cards that payment providers save for customers. One feature at most has it. While it is off no card is
+   * offered to be saved or pays; a card whose holder has agreed before is stored, and cards are deleted with the account.
+   */
+  readonly storedCards?: CardStore;
   /**
    * Continues payments of its own, in each round of the background job of payments. Runs while it is off as well: money
    * that is on its way must arrive.

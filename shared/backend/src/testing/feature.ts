@@ -32,6 +32,7 @@ export {
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,
 } from '../areas/payments/testing/stripe-stand-in';
+export type { StripeCardKind } from '../areas/payments/testing/stripe-stand-in-cards';
 export { advanceTrips } from '../areas/rental-trips/life-cycle';
 export { openRentalShop, type RentalShop, UNITS } from '../areas/rental-trips/testing/rental-shop';
 export { sweepFiles } from '../areas/uploads/routes';

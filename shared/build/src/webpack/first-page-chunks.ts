@@ -107,7 +107,7 @@ export const browseSources: readonly string[] = [
 
 /** Code of the page's first script, which runs before any chunk is requested, and code that is loaded on demand. */
 const notInCore = [
-  ...each('shared/platform/src', 'cart-summary diet forms host paying-cards places'),
+  ...each('shared/platform/src', 'cart-summary diet forms host places'),
   'shared/domain/src/diet',
   'shared/session/src/schema',
 ].map((source) => path.join(root, source));

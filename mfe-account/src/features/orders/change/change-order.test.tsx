@@ -1,8 +1,9 @@
-import { reply, savedCard } from '@storefront/api/testing';
+import { reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { enter, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { type PayingCard, usePayingCards } from '../../../built-in/paying-cards';
 import { order, orderLines, orderStore, page } from '../../../testing/orders';
 import { config, customer, renderAccount } from '../../../testing/render-account';
 import { startTexts } from '../../../testing/start-texts';
@@ -10,6 +11,12 @@ import { OrderDetails } from '../../my-orders/order-details';
 import { changesOf, type OrderChangeValues } from './order-change';
 
 provideBrowserParts();
+jest.mock(
+  '../../../built-in/paying-cards',
+  (): { usePayingCards: () => readonly PayingCard[] } => ({
+    usePayingCards: jest.fn(() => []),
+  }),
+);
 // The map needs a browser; the form does not.
 jest.mock('../../../../../shared/platform/src/map/street-map', () => ({
   StreetMapLazy: () => null,
@@ -224,6 +231,15 @@ it('sends an address only if its text or its pin has changed', () => {
 });
 
 describe('a tip after the delivery', () => {
+  beforeEach(() => {
+    jest
+      .mocked(usePayingCards)
+      .mockReturnValue([{ id: 7, gateway: 'sandbox_card', name: 'Visa •••• 4242' }]);
+  });
+  afterEach(() => {
+    jest.mocked(usePayingCards).mockReturnValue([]);
+  });
+
   const TIP = 'POST /customer/order/tip';
   const delivered = {
     ...order,
@@ -237,13 +253,11 @@ describe('a tip after the delivery', () => {
       ...config,
       dm_tips_status: 1,
       digital_payment: true,
-      account_features: ['saved_cards'],
       active_payment_method_list: [
         { gateway: 'sandbox_card', gateway_title: 'Card', gateway_image_full_url: null },
       ],
     },
     'GET /customer/info': { ...customer, wallet_balance: 0 },
-    'GET /customer/saved-cards': [savedCard],
     [TIP]: { redirect_link: null },
   };
 

@@ -1,9 +1,9 @@
 import { type PaymentGateway, read } from '@storefront/api';
-import { cardName, cardValidity, savedCardList } from '@storefront/api/carts';
 import { hasFeature, shopConfig } from '@storefront/api/config';
-import { isolate, textsOf } from '@storefront/i18n';
+import { textsOf } from '@storefront/i18n';
 import type { useQueryClient } from '@storefront/platform';
 import * as z from '@storefront/session/schema';
+import { cardLists } from '../../../built-in/card-lists';
 import { cartFeatures } from '../../../built-in/cart-features';
 import { prepareSavingsTexts } from '../savings/savings-texts';
 
@@ -29,17 +29,7 @@ export interface SplitChoice extends Choice {
 
 /** The customer's valid cards, most recently used first. */
 export async function savedCards(client: Client): Promise<readonly CardChoice[]> {
-  const [cards] = await Promise.all([
-    client.fetchQuery({ ...read(savedCardList), staleTime: 0 }),
-    prepareSavingsTexts(),
-  ]);
-  const t = textsOf('savings');
-  return cards.flatMap((card) => {
-    const { date, isOver } = cardValidity(card);
-    const label = isolate(cardName(card));
-    const hint = t('pay.card', { date: isolate(date) });
-    return isOver ? [] : [{ id: card.id, gateway: card.gateway, label, hint }];
-  });
+  return (await Promise.all(cardLists.map((list) => list(client)))).flat();
 }
 
 /** Payment in parts of an order at a store, if a feature offers it to the caller. */

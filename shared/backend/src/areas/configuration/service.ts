@@ -181,14 +181,13 @@ function signIn(settings: ShopSettings, { config, firebase, social: networks }: 
 
 /** Abilities of the account beyond the contract that all backends share. */
 function accountFeatures(backend: BackendContext, settings: ShopSettings): string[] {
-  const { features, firebase, payments } = backend;
+  const { features, firebase } = backend;
   const isOn = (feature: OptionalFeature) => features.names.has(feature);
   const abilities = {
     data: isOn('account-data'),
     coupons: true,
     social_page: settings.socialLogin,
     firebase_page: firebase !== null,
-    saved_cards: isOn('saved-cards') && payments.some(({ savedCards }) => savedCards),
     group_split: paymentPartsOf(features) !== undefined,
     door_photo: true,
   };

@@ -3,9 +3,9 @@ import type { Call } from '../../server/http/call';
 import { refuse } from '../../server/http/refusal';
 import { flagOf, returnAddress } from './callback';
 import { capturePayment } from './capture';
-import type { DirectOutcome, PaymentProvider, ProviderPayment } from './provider';
+import { type Charge, cardStoreOf } from './card-store';
+import type { PaymentProvider, ProviderPayment } from './provider';
 import { endUnpaid, findPayment } from './queries';
-import { keeperOf, readSavedCard } from './saved-cards';
 
 /** The means of a direct payment, without a page of the gateway. */
 export interface DirectPayment {
@@ -33,46 +33,26 @@ export function directPaymentOf({
   };
 }
 
-type Charge = (payment: ProviderPayment) => Promise<DirectOutcome>;
-
 /**
  * The function for a direct payment; `null`: the payment is made at the gateway's page.
  * @throws {Refusal} 404 `saved_card_id`; 403 `payment_method` where the gateway does not accept it
  */
 export async function chooseCharge(
-  { database, features, payments }: Pick<BackendContext, 'database' | 'features' | 'payments'>,
+  backend: Pick<BackendContext, 'database' | 'features' | 'payments'>,
   provider: PaymentProvider,
   gateway: string,
   { customerId, savedCardId, token }: DirectPayment,
 ): Promise<Charge | null> {
   if (typeof savedCardId === 'number') {
-    if (customerId === null || !features.names.has('saved-cards')) {
-      return refuse(404, 'saved_card_id', 'savedCardUnknown');
-    }
-    const card = await readSavedCard(database, customerId, savedCardId);
-    const keeper = keeperOf(payments, card);
-    if (card.gateway !== gateway || !keeper) {
-      return refuse(403, 'payment_method', 'gatewayUnknown');
-    }
-    return async (payment) => {
-      const outcome = await keeper.charge(payment, card.token);
-      if (outcome !== 'refused') await touch(database, card.id, payment.id);
-      return outcome;
-    };
+    const store = cardStoreOf(backend.features.on);
+    return customerId === null || !store
+      ? refuse(404, 'saved_card_id', 'savedCardUnknown')
+      : store.chooseCharge(backend, customerId, { id: savedCardId, gateway });
   }
   if (!token) return null;
   const { express } = provider;
   if (express?.gateway !== gateway) return refuse(403, 'payment_method', 'gatewayUnknown');
   return (payment) => express.charge(payment, token);
-}
-
-/** Stores the use of a card: the last used one is offered first. */
-async function touch(database: BackendContext['database'], id: number, paymentId: string) {
-  await database.query(
-    `update saved_cards set last_used_at = p.created_at from payments p
-      where saved_cards.id = $1 and p.id = $2`,
-    [id, paymentId],
-  );
 }
 
 /**

@@ -5,10 +5,10 @@ import type { ShownBill } from '../orders/place/agreed-bill';
 import { refuseMethodOfOrder } from '../orders/place/payment-plan';
 import type { OrderRow } from '../orders/read/order-rows';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
+import { maySaveCard } from './card-store';
 import { chooseGateway } from './gateway';
 import type { OrderPart } from './order-parts';
 import { insertPayment } from './queries';
-import { maySaveCard } from './saved-cards';
 import { leftToPay, refuseOtherAmount } from './start-order';
 
 export interface OrderPaymentInput {

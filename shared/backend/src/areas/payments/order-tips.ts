@@ -10,10 +10,10 @@ import type { OrderRow } from '../orders/read/order-rows';
 import { readOwnOrder } from '../orders/read/own-order';
 import { debitWallet } from '../wallet/ledger';
 import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
+import { maySaveCard } from './card-store';
 import { chooseGateway } from './gateway';
 import { insertPayment } from './queries';
 import { enterTip } from './record-tip';
-import { maySaveCard } from './saved-cards';
 
 /** Days after the delivery in which a tip can be given. */
 const WINDOW_DAYS = 7;

@@ -7,8 +7,6 @@ import {
   orderTip,
   orderWalletPayment,
   paymentFailed,
-  savedCardList,
-  savedCardRemove,
 } from '@storefront/api/contract';
 import type { Transaction } from '../../database/database';
 import type { BackendContext } from '../../server/backend-context';
@@ -24,7 +22,6 @@ import { openOrderPayment } from './open-order-payment';
 import { giveTip } from './order-tips';
 import { paymentLink } from './pages/payment-link';
 import { registerPaymentPage } from './pages/payment-page';
-import { listSavedCards, removeSavedCard } from './saved-cards';
 
 type PaymentFailedRow = Omit<PaymentFailedOrder, 'currency'> & { currency: StoredCurrency };
 
@@ -102,13 +99,6 @@ export function registerPaymentRoutes(backend: BackendContext): void {
   registerEndpoint(backend, paymentFailed, ({ owner, input, language, now }) =>
     findFailedPayment(backend, owner, input.order_id, language, now),
   );
-  registerEndpoint(backend, savedCardList, ({ customer }) =>
-    listSavedCards(backend, customer.customerId),
-  );
-  registerEndpoint(backend, savedCardRemove, async ({ customer, input, language }) => {
-    await removeSavedCard(backend, customer.customerId, input.saved_card_id);
-    return { message: message(language, 'savedCardRemoved') };
-  });
   registerPaymentPage(backend);
   for (const provider of backend.payments) provider.registerRoutes?.(backend);
 }

@@ -36,7 +36,6 @@ export const accountSections = (features: Features): readonly Section[] => [
   { name: 'sessions', table: 'tokens', whose: 'customer_id = my_id' },
   table('addresses'),
   table('diet_passports'),
-  table('saved_cards'),
   table('provider_customers'),
   owned('orders'),
   table('order_details', ofOrders),

@@ -5,7 +5,7 @@ import { Refusal } from '../../server/http/refusal';
 import { noteChange } from '../../settings/setting-changes';
 import { normaliseEmail, normalisePhone } from '../auth/identity';
 import { isSamePhone } from '../orders/place/contact';
-import type { DroppedCards } from '../payments/saved-cards';
+import type { DroppedCards } from '../payments/card-store';
 import { guestSections, readAccountData, readSections } from './account-data';
 import {
   anonymiseOrders,

@@ -6,7 +6,7 @@ import { message } from '../../server/messages/message';
 import { readSettings, shopName } from '../../settings/shop-settings';
 import { sendMessage } from '../auth/code/outbox';
 import type { Account } from '../auth/queries';
-import { type DroppedCards, dropSavedCards, forgetCards } from '../payments/saved-cards';
+import { type DroppedCards, dropCards, forgetCards } from '../payments/card-store';
 import {
   anonymiseOrders,
   anonymiseTrips,
@@ -88,7 +88,7 @@ export async function eraseAccount(
     await tx.query(`delete from ${table} where owner = $1`, [owner]);
   }
   for (const feature of features.builtIn) await feature.removeAccess?.(tx, customerId);
-  const cards = await dropSavedCards(tx, customerId);
+  const cards = await dropCards(tx, features, customerId);
   const addresses = account ? await soleContacts(tx, customerId, account) : [];
   await tx.query('delete from one_time_codes where recipient = any($1::text[])', [addresses]);
   await tx.query('delete from outbox where recipient = any($1::text[])', [addresses]);

@@ -8,9 +8,9 @@ import { readOffered } from '../../settings/offered-settings';
 import { readSettings } from '../../settings/shop-settings';
 import type { ShownBill } from '../orders/place/agreed-bill';
 import { beginPayment, chooseCharge, type DirectPayment } from '../payments/begin-payment';
+import { maySaveCard } from '../payments/card-store';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
-import { maySaveCard } from '../payments/saved-cards';
 import { holdTrip } from './held-trips';
 import {
   lockDueOf,

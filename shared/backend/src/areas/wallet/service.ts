@@ -9,9 +9,9 @@ import type { Language } from '../../server/language';
 import { findLocale, type Locale } from '../../settings/currencies';
 import { readOffered } from '../../settings/offered-settings';
 import { beginPayment, chooseCharge, directPaymentOf } from '../payments/begin-payment';
+import { maySaveCard } from '../payments/card-store';
 import { chooseGateway } from '../payments/gateway';
 import { insertPayment } from '../payments/queries';
-import { maySaveCard } from '../payments/saved-cards';
 import { answerMovement } from './answer-movement';
 import { listBonuses, listMovements } from './queries';
 

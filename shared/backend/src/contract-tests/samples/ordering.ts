@@ -197,8 +197,6 @@ export const orderingSamples: SampleTable = {
       ...sandboxCard,
     },
   }),
-  savedCardList: plain(),
-  savedCardRemove: async (shop) => ({ input: { saved_card_id: await savedCard(shop) } }),
   offlinePayment: async (shop) => ({
     input: { order_id: await placeOffline(shop), ...transfer },
   }),

@@ -8,6 +8,7 @@ import type { MessageKey } from '../../../server/messages/message';
 import { message } from '../../../server/messages/message';
 import { flagOf, returnAddress } from '../callback';
 import { capturePayment } from '../capture';
+import { cardStoreOf } from '../card-store';
 import { notice } from '../pages/notice-page';
 import type { PaymentProvider } from '../provider';
 import {
@@ -18,7 +19,6 @@ import {
   type PaymentRow,
   toProvider,
 } from '../queries';
-import { saveCard } from '../saved-cards';
 import { SANDBOX_CARD, type SandboxCards, sandboxCardKinds, sandboxCards } from './sandbox-cards';
 
 const PaymentId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -75,15 +75,16 @@ export function registerSandboxPages(
 
 /** Saves the card that has paid, if its holder agreed; only for the holder's own account. */
 async function keepCard(
-  { database, clock }: BackendContext,
+  { clock, database, features }: BackendContext,
   cards: SandboxCards,
   payment: PaymentRow,
   { card, keep }: DecisionForm,
 ): Promise<void> {
   const { customer_id: holder } = payment;
-  if (!keep || !offersCards(payment) || !payment.offers_saving || holder === null) return;
+  const store = cardStoreOf(features.builtIn);
+  if (!store || !keep || !offersCards(payment) || !payment.offers_saving || holder === null) return;
   const now = clock.now();
-  await saveCard(database, payment, await cards.keep(`customer-${holder}`, card, now), now);
+  await store.keep(database, payment, await cards.keep(`customer-${holder}`, card, now), now);
 }
 
 const offersCards = ({ payment_method }: PaymentRow) => payment_method === SANDBOX_CARD;

@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 import type { Database } from '../../../database/database';
+import type { BackendContext } from '../../../server/backend-context';
+import { cardStoreOf } from '../card-store';
 import type { DirectOutcome, ProviderPayment, SavedCards } from '../provider';
 import type { PaymentRow } from '../queries';
-import { saveCard } from '../saved-cards';
 import { type StripePayments, toMinor } from './stripe-payments';
 
 /** The gateway of Stripe's own page, where cards are saved. */
@@ -60,7 +61,11 @@ export class StripeCards implements SavedCards {
   }
 
   /** Stores the card that has paid, if its holder agreed on Stripe's page. */
-  async note(payment: PaymentRow, intent: Stripe.PaymentIntent | null, now: Date): Promise<void> {
+  async note(
+    { clock, database, features }: Pick<BackendContext, 'clock' | 'database' | 'features'>,
+    payment: PaymentRow,
+    intent: Stripe.PaymentIntent | null,
+  ): Promise<void> {
     const method = intent?.payment_method;
     if (!payment.offers_saving || payment.customer_id === null) return;
     // A card that was not saved, or has been removed since, has no customer.
@@ -74,7 +79,7 @@ export class StripeCards implements SavedCards {
       expiryMonth: exp_month,
       expiryYear: exp_year,
     };
-    await saveCard(this.#shop.database, payment, card, now);
+    await cardStoreOf(features.builtIn)?.keep(database, payment, card, clock.now());
   }
 
   readonly charge = async (payment: ProviderPayment, token: string): Promise<DirectOutcome> => {

@@ -64,7 +64,7 @@ function createAccount(
       const isOver = after?.payment_status === 'failed' || after?.payment_status === 'canceled';
       if (isOver) await payments.letGo(payment.id, opened);
       else if (after && after.payment_status !== 'unpaid') {
-        await cards.note(after, opened.intent, backend.clock.now());
+        await cards.note(backend, after, opened.intent);
       }
     },
     async leave(backend, payment) {

@@ -1,12 +1,13 @@
 import { read } from '@storefront/api';
-import { cardName, cardValidity, savedCardList } from '@storefront/api/carts';
 import { shopConfig } from '@storefront/api/config';
 import { isolate } from '@storefront/i18n';
+import { useQuery } from '@storefront/platform';
 import { useSignedIn } from '@storefront/session';
-import { useQuery } from '@tanstack/react-query';
+import { savedCardList } from '../contract';
+import { cardName, cardValidity } from './card-name';
 
 /** A saved card as a payment method. */
-export interface PayingCard {
+interface PayingCard {
   readonly id: number;
   readonly gateway: string;
   readonly name: string;
@@ -16,7 +17,7 @@ export interface PayingCard {
  * The customer's saved cards for the offered gateways, most recently used first; empty when the backend stores no
  * cards.
  */
-export function usePayingCards(): readonly PayingCard[] {
+export function useSavedCards(): readonly PayingCard[] {
   const { data: config } = useQuery(read(shopConfig));
   const signedIn = useSignedIn();
   const isKept = signedIn && (config?.account_features?.includes('saved_cards') ?? false);

@@ -1,11 +1,17 @@
-import type { SavedCard } from '@storefront/api';
-import type { Database, Sql, Transaction } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import { refuse } from '../../server/http/refusal';
-import type { PaymentProvider, StoredCard } from './provider';
-import type { PaymentRow } from './queries';
+import {
+  type BackendContext,
+  type CardStore,
+  type Database,
+  keeperOf,
+  type PaymentRow,
+  refuse,
+  type Sql,
+  type StoredCard,
+  type Transaction,
+} from '@storefront/backend/feature';
+import type { SavedCard } from '../contract';
 
-export interface SavedCardRow {
+interface SavedCardRow {
   id: number;
   provider: string;
   gateway: string;
@@ -41,25 +47,12 @@ export async function listSavedCards(
  * A card of the customer's own.
  * @throws {Refusal} 404 `saved_card_id`
  */
-export async function readSavedCard(
-  sql: Sql,
-  customerId: number,
-  id: number,
-): Promise<SavedCardRow> {
+async function readSavedCard(sql: Sql, customerId: number, id: number): Promise<SavedCardRow> {
   const row = await sql.one<SavedCardRow>(
     `select ${COLUMNS} from saved_cards where id = $2 and customer_id = $1`,
     [customerId, id],
   );
   return row ?? refuse(404, 'saved_card_id', 'savedCardUnknown');
-}
-
-/** Whether the payer of a payment may save their card: for an own payment, while `saved-cards` is switched on. */
-export function maySaveCard(
-  { features }: Pick<BackendContext, 'features'>,
-  customerId: number | null,
-  payerId: number | null | undefined,
-): boolean {
-  return customerId !== null && customerId === payerId && features.names.has('saved-cards');
 }
 
 /** Stores the card that has paid, if the customer agreed to that. */
@@ -104,47 +97,34 @@ export async function removeSavedCard(
   await database.query('delete from saved_cards where id = $1', [id]);
 }
 
-export interface DroppedCards {
-  readonly cards: readonly SavedCardRow[];
-  /** The customer's ids at the providers. */
-  readonly holders: readonly { provider: string; reference: string }[];
+export const chooseCharge: CardStore['chooseCharge'] = async (
+  { database, payments },
+  customerId,
+  { id, gateway },
+) => {
+  const card = await readSavedCard(database, customerId, id);
+  const keeper = keeperOf(payments, card);
+  if (card.gateway !== gateway || !keeper) return refuse(403, 'payment_method', 'gatewayUnknown');
+  return async (payment) => {
+    const outcome = await keeper.charge(payment, card.token);
+    if (outcome !== 'refused') await touch(database, card.id, payment.id);
+    return outcome;
+  };
+};
+
+/** Stores the use of a card: the last used one is offered first. */
+async function touch(database: Database, id: number, paymentId: string): Promise<void> {
+  await database.query(
+    `update saved_cards set last_used_at = p.created_at from payments p
+      where saved_cards.id = $1 and p.id = $2`,
+    [id, paymentId],
+  );
 }
 
-/**
- * Deletes the rows of a customer's cards when the account is deleted.
- * @returns the data that {@link forgetCards} needs
- */
-export async function dropSavedCards(tx: Transaction, customerId: number): Promise<DroppedCards> {
-  const cards = await tx.query<SavedCardRow>(
-    `delete from saved_cards where customer_id = $1 returning ${COLUMNS}`,
+/** Deletes the rows of a customer's cards when the account is deleted. */
+export async function dropCards(tx: Transaction, customerId: number) {
+  return tx.query<Pick<SavedCardRow, 'provider' | 'token'>>(
+    'delete from saved_cards where customer_id = $1 returning provider, token',
     [customerId],
   );
-  const holders = await tx.query<DroppedCards['holders'][number]>(
-    'delete from provider_customers where customer_id = $1 returning provider, reference',
-    [customerId],
-  );
-  return { cards, holders };
-}
-
-/**
- * Deletes cards and customers at the providers after the shop has deleted them. An unreachable provider keeps ids that
- * are no longer used.
- */
-export async function forgetCards(
-  payments: readonly PaymentProvider[],
-  { cards, holders }: DroppedCards,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  for (const card of cards) await keeperOf(payments, card)?.forget(card.token).catch(onError);
-  for (const holder of holders) {
-    await keeperOf(payments, holder)?.forgetHolder?.(holder.reference).catch(onError);
-  }
-}
-
-/** The provider that stores a card; `undefined` if it no longer stores cards. */
-export function keeperOf(
-  payments: readonly PaymentProvider[],
-  { provider }: Pick<SavedCardRow, 'provider'>,
-) {
-  return payments.find(({ name }) => name === provider)?.savedCards;
 }

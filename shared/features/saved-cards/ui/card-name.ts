@@ -1,4 +1,4 @@
-import type { SavedCard } from '../entities/account/saved-card';
+import type { SavedCard } from '../contract';
 
 /** The spelling of brands; unknown ones are shown as the server sends them. */
 const brands: Readonly<Record<string, string>> = {

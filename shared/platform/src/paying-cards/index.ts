@@ -1,1 +1,0 @@
-export { type PayingCard, usePayingCards } from './use-paying-cards';
