@@ -2,6 +2,7 @@ import type { FeatureCalls } from '@storefront/backend/testing/feature';
 import { cartHistoryCalls } from '@storefront/feature-cart-history/testing';
 import { depositsCalls } from '@storefront/feature-deposits/testing';
 import { groupOrderCalls } from '@storefront/feature-group-order/testing';
+import { orderTipCalls } from '@storefront/feature-order-tip/testing';
 import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { payoutsCalls } from '@storefront/feature-payouts/testing';
 import { proofPacksCalls } from '@storefront/feature-proof-packs/testing';
@@ -13,6 +14,7 @@ export const featureCalls: readonly FeatureCalls[] = [
   cartHistoryCalls,
   depositsCalls,
   groupOrderCalls,
+  orderTipCalls,
   passkeysCalls,
   payoutsCalls,
   proofPacksCalls,

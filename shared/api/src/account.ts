@@ -21,7 +21,6 @@ export * from './contract/order/chat';
 export * from './contract/order/order-aftercare';
 export * from './contract/order/order-change';
 export * from './contract/order/order-sharing';
-export * from './contract/order/order-tip';
 export * from './contract/order/orders';
 export * from './contract/site/interests';
 export * from './contract/site/notifications';

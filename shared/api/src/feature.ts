@@ -1,6 +1,7 @@
 /** What the contract of a feature is written with (`shared/features/README.md`). */
 export { IdentityProof } from './contract/account/profile';
 export { defineEndpoint } from './contract/endpoint';
+export { changedOrder } from './contract/order/orders';
 export {
   gatewayChoice,
   guest,

@@ -19,6 +19,7 @@ export { readLines } from './areas/cart/service';
 export { findRegion } from './areas/configuration/queries';
 export { cancelOrder } from './areas/orders/change/cancel-order';
 export { statusText } from './areas/orders/life-cycle/notify';
+export { refuseMethodOfOrder } from './areas/orders/place/payment-plan';
 export { findStoreTerms, type StoreTerms } from './areas/orders/price/store-terms';
 export { answerDetail, answerWholeOrder } from './areas/orders/read/detail-answer';
 export {
@@ -27,7 +28,14 @@ export {
   listDetailRows,
   type OrderRow,
 } from './areas/orders/read/order-rows';
-export { type DirectPayment, directPaymentOf } from './areas/payments/begin-payment';
+export { readOwnOrder } from './areas/orders/read/own-order';
+export {
+  beginPayment,
+  chooseCharge,
+  type DirectPayment,
+  directPaymentOf,
+} from './areas/payments/begin-payment';
+export type { PaymentPurpose } from './areas/payments/capture';
 export { chooseGateway } from './areas/payments/gateway';
 export { methodText } from './areas/payments/method-text';
 export { notifyPayer, type PayerNotice, payerColumns } from './areas/payments/notify-payer';
@@ -40,6 +48,7 @@ export {
   type PaymentRow,
   toProvider,
 } from './areas/payments/queries';
+export { maySaveCard } from './areas/payments/saved-cards';
 export { leftToPay } from './areas/payments/start-order';
 export {
   confirmIdentity,

@@ -33,7 +33,6 @@ export type OptionalFeature =
   | 'diet-passport'
   | 'order-change'
   | 'order-sharing'
-  | 'order-tip'
   | 'saved-cards'
   | 'trip-change';
 

@@ -25,7 +25,6 @@ import { chatEndpoints } from './order/chat';
 import { orderAftercareEndpoints } from './order/order-aftercare';
 import { orderChange } from './order/order-change';
 import { orderSharingEndpoints } from './order/order-sharing';
-import { orderTip } from './order/order-tip';
 import { orderEndpoints } from './order/orders';
 import { parcelEndpoints } from './order/parcel';
 import { rentalCartEndpoints } from './rental/rental-cart';
@@ -73,7 +72,6 @@ export * from './order/order-aftercare';
 export * from './order/order-change';
 export * from './order/order-place-bodies';
 export * from './order/order-sharing';
-export * from './order/order-tip';
 export * from './order/orders';
 export * from './order/parcel';
 export * from './rental/rental-cart';
@@ -123,7 +121,6 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...orderAftercareEndpoints,
   orderChange,
-  orderTip,
   ...orderSharingEndpoints,
   ...taxEndpoints,
   ...parcelEndpoints,

@@ -36,7 +36,6 @@ const owned: Readonly<Record<string, string>> = {
   orderShares: 'order_id',
   orderShareEnd: 'order_id',
   orderAgreePrice: 'order_id',
-  orderTip: 'order_id',
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',
   orderDigitalPayment: 'order_id',

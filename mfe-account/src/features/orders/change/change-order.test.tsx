@@ -1,10 +1,10 @@
-import { reply, savedCard } from '@storefront/api/testing';
+import { reply } from '@storefront/api/testing';
 import { provideRemotes } from '@storefront/platform/testing';
 import { setGuestId, signIn } from '@storefront/session';
 import { enter, provideBrowserParts } from '@storefront/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order, orderLines, orderStore, page } from '../../../testing/orders';
-import { config, customer, renderAccount } from '../../../testing/render-account';
+import { config, renderAccount } from '../../../testing/render-account';
 import { startTexts } from '../../../testing/start-texts';
 import { OrderDetails } from '../../my-orders/order-details';
 import { changesOf, type OrderChangeValues } from './order-change';
@@ -14,9 +14,7 @@ provideBrowserParts();
 jest.mock('../../../../../shared/platform/src/map/street-map', () => ({
   StreetMapLazy: () => null,
 }));
-beforeAll(() =>
-  Promise.all([startTexts(), import('./change-order-dialog'), import('../bill/later-tip')]),
-);
+beforeAll(() => Promise.all([startTexts(), import('./change-order-dialog')]));
 beforeEach(() => {
   setGuestId('guest-1');
   provideRemotes({});
@@ -220,82 +218,5 @@ it('sends an address only if its text or its pin has changed', () => {
   expect(changesOf(values, { ...values, house: '7' }, { before: here, now: here })).toMatchObject({
     house: '7',
     latitude: 30,
-  });
-});
-
-describe('a tip after the delivery', () => {
-  const TIP = 'POST /customer/order/tip';
-  const delivered = {
-    ...order,
-    order_status: 'delivered',
-    payment_status: 'paid',
-    delivered: '2030-01-02T11:00:00Z',
-    offers: ['tip'],
-  };
-  const routes = {
-    'GET /config': {
-      ...config,
-      dm_tips_status: 1,
-      digital_payment: true,
-      account_features: ['saved_cards'],
-      active_payment_method_list: [
-        { gateway: 'sandbox_card', gateway_title: 'Card', gateway_image_full_url: null },
-      ],
-    },
-    'GET /customer/info': { ...customer, wallet_balance: 0 },
-    'GET /customer/saved-cards': [savedCard],
-    [TIP]: { redirect_link: null },
-  };
-
-  it('is offered after the payment of the order, which a saved card also makes at once', async () => {
-    const PAY = 'POST /customer/order/digital-payment';
-    const failed = { ...order, order_status: 'failed', partially_paid_amount: 0, offers: [] };
-    const { user, backend } = show(failed, {
-      ...routes,
-      [PAY]: reply(403, { errors: [{ code: 'payment_method', message: 'Not now' }] }),
-    });
-    await user.click(await screen.findByRole('button', { name: /Visa •••• 4242/ }));
-    // Its payment page may have been left before anything was tried.
-    expect(screen.getAllByText('Not paid yet')).not.toHaveLength(0);
-    await waitFor(() => expect(backend.callsOf(PAY)).toHaveLength(1));
-    expect(backend.callsOf(PAY)[0]?.body).toMatchObject({
-      payment_method: 'sandbox_card',
-      saved_card_id: 7,
-    });
-  });
-
-  it('is a share or an amount, paid by the card that paid last', async () => {
-    const { user, backend } = show(delivered, routes);
-    await user.click(await screen.findByRole('radio', { name: /^10%/ }));
-    expect(await screen.findByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: /Another amount/ }));
-    await enter(screen.getByLabelText(/Amount of the tip/), '12.5');
-    await user.click(screen.getByRole('button', { name: /^Give.*12\.50/ }));
-    await waitFor(() => expect(backend.callsOf(TIP)).toHaveLength(1));
-    expect(backend.callsOf(TIP)[0]?.body).toMatchObject({
-      order_id: 100231,
-      amount: 12.5,
-      payment_method: 'sandbox_card',
-      saved_card_id: 7,
-    });
-  });
-
-  it('asks for a confirmation of a large one', async () => {
-    const { user, backend } = show(delivered, routes);
-    await user.click(await screen.findByRole('radio', { name: /Another amount/ }));
-    await user.type(screen.getByLabelText(/Amount of the tip/), '900');
-    await user.click(screen.getByRole('button', { name: /^Give.*900/ }));
-    const question = within(await screen.findByRole('dialog'));
-    expect(backend.callsOf(TIP)).toHaveLength(0);
-    await user.click(question.getByRole('button', { name: /^Give.*900/ }));
-    await waitFor(() => expect(backend.callsOf(TIP)).toHaveLength(1));
-  });
-
-  it('is on the bill, and not offered any more', async () => {
-    const tip = { amount: 5, given_at: '2030-01-02T12:00:00Z' };
-    show({ ...delivered, offers: [], later_tip: tip }, routes);
-    const line = (await screen.findByText('Tip after the delivery')).closest('div');
-    expect(line).toHaveTextContent('5.00');
-    expect(screen.queryByText(/A tip for/)).not.toBeInTheDocument();
   });
 });

@@ -1,27 +1,25 @@
-import type { Order, OrderDetail } from '@storefront/api';
-import { lazyPart } from '@storefront/ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { type OrderPartProps, orderFeatures } from '../../../built-in/order-features';
+import { isWebAddress } from '../../payment/payment-input';
 import { PaymentProblem } from '../bill/payment-problem';
 import { PriceAgreement } from '../change/price-agreement';
+import { useOrderProof } from './order-proof';
 
-const LaterTip = lazyPart(() => import('../bill/later-tip'));
+const openPage = (link: string) => {
+  if (isWebAddress(link)) window.location.assign(link);
+};
 
-interface OrderRequestsProps {
-  readonly order: Order;
-  readonly lines: readonly OrderDetail[];
-}
-
-/** What an order needs from its customer: agreeing to a price, paying, or a tip for the courier. */
-export function OrderRequests({ order, lines }: OrderRequestsProps): ReactNode {
+/** What an order needs from its customer: agreeing to a price, paying, or what features ask for. */
+export function OrderRequests(props: Pick<OrderPartProps, 'order' | 'lines'>): ReactNode {
+  const { order } = props;
+  const proof = useOrderProof();
   return (
     <>
       <PriceAgreement order={order} />
       <PaymentProblem order={order} />
-      {order.offers?.includes('tip') && (
-        <Suspense>
-          <LaterTip order={order} lines={lines} />
-        </Suspense>
-      )}
+      {orderFeatures.map(({ name, Request }) => (
+        <Request key={name} {...props} proof={proof} openPage={openPage} />
+      ))}
     </>
   );
 }

@@ -4,7 +4,6 @@ import {
   offlinePaymentUpdate,
   orderDigitalPayment,
   orderPaymentMethod,
-  orderTip,
   orderWalletPayment,
   paymentFailed,
   savedCardList,
@@ -21,7 +20,6 @@ import { directPaymentOf } from './begin-payment';
 import { payFromWallet, readWaitingOrder, switchToCash } from './change-payment';
 import { changeOfflinePayment, takeOfflinePayment } from './offline-payment';
 import { openOrderPayment } from './open-order-payment';
-import { giveTip } from './order-tips';
 import { paymentLink } from './pages/payment-link';
 import { registerPaymentPage } from './pages/payment-page';
 import { listSavedCards, removeSavedCard } from './saved-cards';
@@ -86,12 +84,6 @@ export function registerPaymentRoutes(backend: BackendContext): void {
       direct: directPaymentOf(call),
     };
     return { redirect_link: await openOrderPayment(backend, payment) };
-  });
-  registerEndpoint(backend, orderTip, async (call) => {
-    const { input, owner, now } = call;
-    return {
-      redirect_link: await giveTip(backend, { input, owner, now, direct: directPaymentOf(call) }),
-    };
   });
   registerEndpoint(backend, offlinePayment, async (call) => {
     await takeOfflinePayment(backend, call);

@@ -23,7 +23,7 @@ const receiver = {
   zone_id: 1,
 };
 /** A new order of Layla's. */
-async function placeOrder(shop: ContractShop, changes: object = {}): Promise<number> {
+export async function placeOrder(shop: ContractShop, changes: object = {}): Promise<number> {
   const { storeId, itemId } = await offer(shop);
   const answer = await shop.ask('POST', '/customer/order/place', {
     as: shop.layla,
@@ -135,21 +135,6 @@ export const orderingSamples: SampleTable = {
       [order_id],
     );
     return { input: { order_id, expected_total: order?.order_amount, order_note: 'Ring twice' } };
-  },
-  orderTip: async (shop) => {
-    const order_id = await placeOrder(shop);
-    await shop.database.query(
-      `update orders set order_status = 'delivered', payment_status = 'paid', delivery_man_id = 1,
-          next_step_at = null where id = $1`,
-      [order_id],
-    );
-    await shop.database.query(
-      `insert into order_events (order_id, status, at) values ($1, 'delivered', $2)`,
-      [order_id, shop.clock.now()],
-    );
-    return {
-      input: { order_id, amount: 10, ...sandboxCard, saved_card_id: await savedCard(shop) },
-    };
   },
   orderShare: async (shop) => {
     const order_id = await orderOfLayla(shop, 'picked_up');

@@ -12,7 +12,6 @@ import { answerCurrency } from '../../../settings/currencies';
 import { withDoorPhotoOf } from '../../addresses/door-photo';
 import { listParcelCategories } from '../../parcel/queries';
 import { paymentPartsOf } from '../../payments/order-parts';
-import { isTippable } from '../../payments/order-tips';
 import { listRefunds } from '../../payments/refund/refunds';
 import { readStores } from '../../stores/queries';
 import { cancelTerms } from '../change/cancel-rule';
@@ -157,7 +156,9 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
 }
 
 /** The actions on an order beyond the contract. */
-function offersOf(row: OrderRow, { now, features: { names } }: ShopView): string[] {
+function offersOf(row: OrderRow, view: ShopView): string[] {
+  const { now, features } = view;
+  const { names, on } = features;
   const isShared = names.has('order-sharing');
   const mayChange = names.has('order-change') && isChangeable(row, now);
   const offers = {
@@ -167,9 +168,9 @@ function offersOf(row: OrderRow, { now, features: { names } }: ShopView): string
     change_lines: mayChange && hasChangeableLines(row),
     change_contact: mayChange && hasChangeableContact(row),
     refund_lines: isOrderStatus(row.order_status, 'claimable') && row.details_count > 0,
-    tip: names.has('order-tip') && isTippable(row, now),
   };
-  return Object.entries(offers).flatMap(([name, has]) => (has ? [name] : []));
+  const added = on.flatMap((feature) => feature.orderOffers?.(row, view) ?? []);
+  return [...Object.entries(offers).flatMap(([name, has]) => (has ? [name] : [])), ...added];
 }
 
 function settlementOf(

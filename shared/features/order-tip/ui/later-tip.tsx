@@ -7,10 +7,10 @@ import {
   walletBalanceIn,
   write,
 } from '@storefront/api';
-import { customerInfo, orderReads, orderTip, walletTransactions } from '@storefront/api/account';
+import { customerInfo, orderReads, walletTransactions } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
 import { isOn, isVisible, readAmount } from '@storefront/domain';
-import { isolate, useFormats, useRegion, useTexts } from '@storefront/i18n';
+import { isolate, registerTexts, useFormats, useRegion, useTexts } from '@storefront/i18n';
 import { paths, toast, useMutation, useQuery } from '@storefront/platform';
 import { usePayingCards } from '@storefront/platform/paying-cards';
 import { isLargeTip, tipOf } from '@storefront/pricing';
@@ -20,9 +20,28 @@ import { Button, Callout, Card, SectionHeading, Stack } from '@storefront/ui';
 import { RadioGroup, TextInput } from '@storefront/ui/controls';
 import { useConfirm } from '@storefront/ui/overlay';
 import { type ReactNode, useRef, useState } from 'react';
-import { isWebAddress } from '../../payment/payment-input';
-import { useAccountTexts } from '../../texts/use-account-texts';
-import { useOrderProof } from '../view/order-proof';
+import { orderTip } from '../contract';
+
+declare module '@storefront/i18n' {
+  interface TextNamespaces {
+    orderTip: typeof import('../texts/en.json');
+  }
+}
+
+// In the chunk of the part: each further file name makes every first page larger.
+registerTexts('orderTip', {
+  en: () => import(/* webpackMode: "eager" */ '../texts/en.json'),
+  ar: () => import(/* webpackMode: "eager" */ '../texts/ar.json'),
+});
+
+/** What the page of an order gives to this part. */
+export interface LaterTipProps {
+  readonly order: Order;
+  readonly lines: readonly OrderDetail[];
+  /** The token of a guest's link, which lets them change the order. */
+  readonly proof: { readonly tracking_token?: string };
+  readonly openPage: (link: string) => void;
+}
 
 /** A payment method for a tip. */
 interface TipMethod {
@@ -37,10 +56,10 @@ interface TipMethod {
 }
 
 /** The payment methods for a tip to an order's courier, and the function that pays it. */
-function useLaterTip(order: Order, leave = (link: string) => window.location.assign(link)) {
-  const { t, common } = useAccountTexts();
+function useLaterTip({ order, proof, openPage }: LaterTipProps) {
+  const { t } = useTexts('orderTip');
+  const common = useTexts('common').t;
   const formats = useFormats();
-  const proof = useOrderProof();
   const cards = usePayingCards();
   const { data: config } = useQuery(read(shopConfig));
   const signedIn = useSignedIn();
@@ -57,8 +76,8 @@ function useLaterTip(order: Order, leave = (link: string) => window.location.ass
   const gateways = isOn(config?.digital_payment) ? (config?.active_payment_method_list ?? []) : [];
   const wallet = {
     key: 'wallet',
-    name: t('orders.laterTip.wallet'),
-    hint: t('orders.laterTip.balance', { amount: formats.money(balance) }),
+    name: t('wallet'),
+    hint: t('balance', { amount: formats.money(balance) }),
     method: 'wallet',
     card: null,
     limit: balance,
@@ -94,8 +113,8 @@ function useLaterTip(order: Order, leave = (link: string) => window.location.ass
       },
       {
         onSuccess: ({ redirect_link: link }) => {
-          if (link === null) toast.success(t('orders.laterTip.given'));
-          else if (isWebAddress(link)) leave(link);
+          if (link === null) toast.success(t('given'));
+          else openPage(link);
         },
       },
     );
@@ -109,16 +128,11 @@ function useLaterTip(order: Order, leave = (link: string) => window.location.ass
   };
 }
 
-interface LaterTipProps {
-  readonly order: Order;
-  readonly lines: readonly OrderDetail[];
-}
-
 const percents: readonly number[] = [5, 10, 15];
 const CUSTOM = 'custom';
 
 /** The amount that a tip is a percentage of: the items, or the delivery of a parcel. */
-function baseOf({ order, lines }: LaterTipProps, digits: number): number {
+function baseOf({ order, lines }: Pick<LaterTipProps, 'order' | 'lines'>, digits: number): number {
   const items = orderLedger(order, lines, digits).lines.find(({ name }) => name === 'items');
   return items && items.amount > 0 ? items.amount : order.order_amount;
 }
@@ -126,12 +140,12 @@ function baseOf({ order, lines }: LaterTipProps, digits: number): number {
 /** A tip for the courier of a delivered order: its amount and payment method. */
 export default function LaterTip(props: LaterTipProps): ReactNode {
   const { order } = props;
-  const { t } = useAccountTexts();
+  const { t } = useTexts('orderTip');
   const common = useTexts('common').t;
   const formats = useFormats();
   const digits = useRegion().currency.digits ?? 2;
   const { confirm, confirmDialog } = useConfirm();
-  const { methods, give, isGiving, problem } = useLaterTip(order);
+  const { methods, give, isGiving, problem } = useLaterTip(props);
   const base = baseOf(props, digits);
   const shares = percents
     .map((percent) => ({ percent, amount: tipOf(percent, base, digits) }))
@@ -151,8 +165,8 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
     const isConfirmed =
       !isLargeTip(amount, base, usual) ||
       (await confirm({
-        title: t('orders.laterTip.large', { amount: formats.money(amount) }),
-        confirmLabel: t('orders.laterTip.give', { amount: formats.money(amount) }),
+        title: t('large', { amount: formats.money(amount) }),
+        confirmLabel: t('give', { amount: formats.money(amount) }),
       }));
     if (isConfirmed) give(amount, chosen);
   }
@@ -160,13 +174,11 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
   return (
     <Card as="section" padding="large" aria-labelledby="later-tip">
       <Stack gap={3}>
-        <SectionHeading id="later-tip" hint={t('orders.laterTip.hint')}>
-          {courier
-            ? t('orders.laterTip.titleNamed', { name: isolate(courier) })
-            : t('orders.laterTip.title')}
+        <SectionHeading id="later-tip" hint={t('hint')}>
+          {courier ? t('titleNamed', { name: isolate(courier) }) : t('title')}
         </SectionHeading>
         <RadioGroup
-          label={t('orders.laterTip.amount')}
+          label={t('amount')}
           layout="grid"
           value={choice}
           onChange={setChoice}
@@ -176,12 +188,12 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
               label: formats.percent(percent),
               hint: formats.money(share),
             })),
-            { value: CUSTOM, label: t('orders.laterTip.custom') },
+            { value: CUSTOM, label: t('custom') },
           ]}
         />
         {choice === CUSTOM && (
           <TextInput
-            label={t('orders.laterTip.own')}
+            label={t('own')}
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
@@ -192,7 +204,7 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
         )}
         {choice !== null && (
           <RadioGroup
-            label={t('orders.laterTip.way')}
+            label={t('way')}
             layout="cards"
             value={method?.key ?? null}
             onChange={setMethodKey}
@@ -206,7 +218,7 @@ export default function LaterTip(props: LaterTipProps): ReactNode {
         )}
         {method && amount > 0 && (
           <Button variant="primary" loading={isGiving} onClick={() => void press(method)}>
-            {t('orders.laterTip.give', { amount: formats.money(amount) })}
+            {t('give', { amount: formats.money(amount) })}
           </Button>
         )}
       </Stack>

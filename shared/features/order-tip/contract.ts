@@ -1,8 +1,15 @@
+import {
+  changedOrder,
+  defineEndpoint,
+  gatewayChoice,
+  PositiveNumber,
+} from '@storefront/api/feature';
 import * as z from 'zod/mini';
-import { TipAnswer } from '../../entities/order/order-tip';
-import { defineEndpoint } from '../endpoint';
-import { gatewayChoice, PositiveNumber } from '../request-fields';
-import { changedOrder } from './orders';
+
+const TipAnswer = z.object({
+  /** The address of the payment page; `null` if the wallet has paid. */
+  redirect_link: z.nullable(z.string()),
+});
 
 /**
  * A tip for the courier of a delivered order, if its `offers` has `tip`: from the wallet (`payment_method` `wallet`),
@@ -10,7 +17,6 @@ import { changedOrder } from './orders';
  */
 export const orderTip = defineEndpoint({
   name: 'orderTip',
-  feature: 'order-tip',
   area: 'orders',
   caller: 'customer-or-guest',
   method: 'POST',

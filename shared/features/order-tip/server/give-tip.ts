@@ -1,19 +1,24 @@
+import {
+  type BackendContext,
+  beginPayment,
+  type Call,
+  chooseCharge,
+  chooseGateway,
+  type DirectPayment,
+  debitWallet,
+  insertPayment,
+  maySaveCard,
+  type OrderRow,
+  type PaymentPurpose,
+  readOwnOrder,
+  readSettings,
+  refuse,
+  refuseMethodOfOrder,
+  type Sql,
+  type Transaction,
+} from '@storefront/backend/feature';
 import { isOrderStatus } from '@storefront/domain';
 import { roundMoney } from '@storefront/pricing';
-import type { Transaction } from '../../database/database';
-import type { BackendContext } from '../../server/backend-context';
-import type { Call } from '../../server/http/call';
-import { refuse } from '../../server/http/refusal';
-import { readSettings } from '../../settings/shop-settings';
-import { refuseMethodOfOrder } from '../orders/place/payment-plan';
-import type { OrderRow } from '../orders/read/order-rows';
-import { readOwnOrder } from '../orders/read/own-order';
-import { debitWallet } from '../wallet/ledger';
-import { beginPayment, chooseCharge, type DirectPayment } from './begin-payment';
-import { chooseGateway } from './gateway';
-import { insertPayment } from './queries';
-import { enterTip } from './record-tip';
-import { maySaveCard } from './saved-cards';
 
 /** Days after the delivery in which a tip can be given. */
 const WINDOW_DAYS = 7;
@@ -96,3 +101,39 @@ async function tipFromWallet(tx: Transaction, call: TipCall): Promise<void> {
   if (!isPaid) refuse(403, 'order_amount', 'walletTooLow');
   await enterTip(tx, { orderId, amount: input.amount, paymentId: null }, now);
 }
+
+interface NewTip {
+  readonly orderId: number;
+  readonly amount: number;
+  /** `null`: paid from the wallet. */
+  readonly paymentId: string | null;
+}
+
+/** Records the later tip of an order. */
+async function enterTip(
+  sql: Sql,
+  { orderId, amount, paymentId }: NewTip,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `insert into order_tips (order_id, delivery_man_id, amount, currency_code, payment_id, given_at)
+      select id, delivery_man_id, $2, currency_code, $3, $4 from orders where id = $1`,
+    [orderId, amount, paymentId, now],
+  );
+}
+
+/** A payment of a tip. An order has at most one: the first payment counts. */
+export const tipPayments: PaymentPurpose = {
+  async isWanted(tx, { tip_order_id: orderId }) {
+    await tx.query('select id from orders where id = $1 for update', [orderId]);
+    const open = await tx.one(
+      `select 1 from orders where id = $1 and delivery_man_id is not null
+        and not exists (select 1 from order_tips t where t.order_id = $1)`,
+      [orderId],
+    );
+    return open !== undefined;
+  },
+  async settle(tx, { tip_order_id: orderId, amount, id: paymentId }, { now }) {
+    if (orderId !== null) await enterTip(tx, { orderId, amount, paymentId }, now);
+  },
+};
