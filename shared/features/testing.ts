@@ -2,6 +2,7 @@ import type { FeatureCalls } from '@storefront/backend/testing/feature';
 import { cartHistoryCalls } from '@storefront/feature-cart-history/testing';
 import { depositsCalls } from '@storefront/feature-deposits/testing';
 import { groupOrderCalls } from '@storefront/feature-group-order/testing';
+import { orderSharingCalls } from '@storefront/feature-order-sharing/testing';
 import { orderTipCalls } from '@storefront/feature-order-tip/testing';
 import { passkeysCalls } from '@storefront/feature-passkeys/testing';
 import { payoutsCalls } from '@storefront/feature-payouts/testing';
@@ -14,6 +15,7 @@ export const featureCalls: readonly FeatureCalls[] = [
   cartHistoryCalls,
   depositsCalls,
   groupOrderCalls,
+  orderSharingCalls,
   orderTipCalls,
   passkeysCalls,
   payoutsCalls,

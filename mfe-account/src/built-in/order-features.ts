@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from '@storefront/api';
+import { sharingOfOrder } from '@storefront/feature-order-sharing/order';
 import { tipsOfOrder } from '@storefront/feature-order-tip/order';
 import type { ComponentType } from 'react';
 
@@ -19,7 +20,9 @@ export interface OrderPartProps {
 export interface OrderFeature {
   readonly name: string;
   /** What the order needs from its customer, below agreeing to a price and paying. */
-  readonly Request: ComponentType<OrderPartProps>;
+  readonly Request?: ComponentType<OrderPartProps>;
+  /** The first of the actions on the page that follows the order. */
+  readonly FollowAction?: ComponentType<OrderPartProps>;
 }
 
-export const orderFeatures: readonly OrderFeature[] = [tipsOfOrder];
+export const orderFeatures: readonly OrderFeature[] = [sharingOfOrder, tipsOfOrder];

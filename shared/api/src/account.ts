@@ -20,7 +20,7 @@ export * from './contract/catalog/coupons';
 export * from './contract/order/chat';
 export * from './contract/order/order-aftercare';
 export * from './contract/order/order-change';
-export * from './contract/order/order-sharing';
+export * from './contract/order/order-links';
 export * from './contract/order/orders';
 export * from './contract/site/interests';
 export * from './contract/site/notifications';

@@ -22,6 +22,7 @@ export { statusText } from './areas/orders/life-cycle/notify';
 export { refuseMethodOfOrder } from './areas/orders/place/payment-plan';
 export { findStoreTerms, type StoreTerms } from './areas/orders/price/store-terms';
 export { answerDetail, answerWholeOrder } from './areas/orders/read/detail-answer';
+export { createOrderLink } from './areas/orders/read/order-link';
 export {
   type DetailRow,
   findOrderRow,
@@ -29,6 +30,7 @@ export {
   type OrderRow,
 } from './areas/orders/read/order-rows';
 export { readOwnOrder } from './areas/orders/read/own-order';
+export { isShown } from './areas/orders/read/shared-order';
 export {
   beginPayment,
   chooseCharge,

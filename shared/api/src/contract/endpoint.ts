@@ -32,7 +32,6 @@ export type OptionalFeature =
   | 'account-data'
   | 'diet-passport'
   | 'order-change'
-  | 'order-sharing'
   | 'saved-cards'
   | 'trip-change';
 

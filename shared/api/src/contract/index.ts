@@ -24,7 +24,7 @@ import type { Endpoint } from './endpoint';
 import { chatEndpoints } from './order/chat';
 import { orderAftercareEndpoints } from './order/order-aftercare';
 import { orderChange } from './order/order-change';
-import { orderSharingEndpoints } from './order/order-sharing';
+import { orderLinkEndpoints } from './order/order-links';
 import { orderEndpoints } from './order/orders';
 import { parcelEndpoints } from './order/parcel';
 import { rentalCartEndpoints } from './rental/rental-cart';
@@ -70,8 +70,8 @@ export * from './endpoint';
 export * from './order/chat';
 export * from './order/order-aftercare';
 export * from './order/order-change';
+export * from './order/order-links';
 export * from './order/order-place-bodies';
-export * from './order/order-sharing';
 export * from './order/orders';
 export * from './order/parcel';
 export * from './rental/rental-cart';
@@ -121,7 +121,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...orderAftercareEndpoints,
   orderChange,
-  ...orderSharingEndpoints,
+  ...orderLinkEndpoints,
   ...taxEndpoints,
   ...parcelEndpoints,
   ...chatEndpoints,

@@ -40,6 +40,7 @@ export { ManualClock } from '../clock/clock';
 export { readLedgerReport } from '../commands/ledger-report';
 export { findCommand } from '../commands/run-command';
 export { type ContractShop, PICTURE } from '../contract-tests/contract-shop';
+export { orderOfLayla } from '../contract-tests/samples/accounts';
 export { endReservations, offer } from '../contract-tests/samples/carts';
 export { placeOrder, sandboxCard, savedCard } from '../contract-tests/samples/ordering';
 export { confirmTrip } from '../contract-tests/samples/rental';

@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
-import { type OrderPartProps, orderFeatures } from '../../../built-in/order-features';
-import { isWebAddress } from '../../payment/payment-input';
+import type { OrderPartProps } from '../../../built-in/order-features';
 import { PaymentProblem } from '../bill/payment-problem';
 import { PriceAgreement } from '../change/price-agreement';
-import { useOrderProof } from './order-proof';
-
-const openPage = (link: string) => {
-  if (isWebAddress(link)) window.location.assign(link);
-};
+import { OrderParts } from './order-parts';
 
 /** What an order needs from its customer: agreeing to a price, paying, or what features ask for. */
-export function OrderRequests(props: Pick<OrderPartProps, 'order' | 'lines'>): ReactNode {
-  const { order } = props;
-  const proof = useOrderProof();
+export function OrderRequests({
+  order,
+  lines,
+}: Pick<OrderPartProps, 'order' | 'lines'>): ReactNode {
   return (
     <>
       <PriceAgreement order={order} />
       <PaymentProblem order={order} />
-      {orderFeatures.map(({ name, Request }) => (
-        <Request key={name} {...props} proof={proof} openPage={openPage} />
-      ))}
+      <OrderParts place="Request" order={order} lines={lines} />
     </>
   );
 }

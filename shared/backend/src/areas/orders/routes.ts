@@ -11,10 +11,7 @@ import {
   orderLinkOpen,
   orderList,
   orderPlace,
-  orderShare,
   orderShared,
-  orderShareEnd,
-  orderShares,
   orderTrack,
   prescriptionPlace,
   runningOrders,
@@ -42,7 +39,7 @@ import { answerOrders } from './read/order-answer';
 import { type ListedOrders, listDetailRows, listOrderRows } from './read/order-rows';
 import { type FollowedOrder, type Follower, readFollowedOrder } from './read/own-order';
 import { answerByPhone, lineByPhone } from './read/phone-answer';
-import { endShare, readSharedOrder, readShares, shareOrder } from './read/share-order';
+import { readSharedOrder } from './read/shared-order';
 
 /** A page of the caller's past or running orders. */
 async function pageOfOrders(
@@ -159,14 +156,6 @@ export function registerOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, orderChange, async (call) => {
     await changeOrder(backend, call);
     return { message: message(call.language, 'orderChanged') };
-  });
-  registerEndpoint(backend, orderShare, async (call) => ({
-    share_token: await shareOrder(backend, call),
-  }));
-  registerEndpoint(backend, orderShares, (call) => readShares(backend, call));
-  registerEndpoint(backend, orderShareEnd, async (call) => {
-    await endShare(backend, call);
-    return { message: message(call.language, 'orderLinkEnded') };
   });
   registerEndpoint(backend, orderShared, (call, database) =>
     readSharedOrder(database, call.view, call.input),

@@ -21,7 +21,6 @@ import { readReasons } from '../change/reasons';
 import { courierPosition } from '../life-cycle/courier-position';
 import { promisedMinutes } from '../place/schedule';
 import { answeredColumns, listPreviews, type OrderRow } from './order-rows';
-import { isShareable, isShown } from './share-order';
 
 /** Orders in the form of the API, read with a fixed number of queries. */
 export async function answerOrders(
@@ -159,11 +158,8 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
 function offersOf(row: OrderRow, view: ShopView): string[] {
   const { now, features } = view;
   const { names, on } = features;
-  const isShared = names.has('order-sharing');
   const mayChange = names.has('order-change') && isChangeable(row, now);
   const offers = {
-    share: isShared && isShareable(row),
-    share_links: isShared && isShown(row, now),
     change: mayChange,
     change_lines: mayChange && hasChangeableLines(row),
     change_contact: mayChange && hasChangeableContact(row),

@@ -1,6 +1,5 @@
 import { errorMessages, type Order, read, write } from '@storefront/api';
-import { orderShare, orderShareEnd, orderShares } from '@storefront/api/account';
-import { useFormats } from '@storefront/i18n';
+import { useFormats, useTexts } from '@storefront/i18n';
 import {
   FailedRead,
   paths,
@@ -9,22 +8,22 @@ import {
   useMutation,
   useQuery,
 } from '@storefront/platform';
-import { Button, Callout, Card, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
+import { Button, Callout, Card, Row, SectionHeading, Skeleton, Stack, Text } from '@storefront/ui';
 import { ResponsiveDialog } from '@storefront/ui/overlay';
 import { type ReactNode, useRef } from 'react';
-import { useOrderProof } from '../orders/view/order-proof';
-import section from '../section/section.module.css';
-import { useAccountTexts } from '../texts/use-account-texts';
+import { orderShare, orderShareEnd, orderShares } from '../contract';
 
 interface ShareDialogProps {
   readonly order: Order;
+  /** The token of a guest's link, which lets them change the order. */
+  readonly proof: { readonly tracking_token?: string };
   readonly onClose: () => void;
 }
 
 /** Creates a link to the order's status, and lists the active ones, each of which can be revoked. */
-export default function ShareDialog({ order, onClose }: ShareDialogProps): ReactNode {
-  const { t, common } = useAccountTexts();
-  const proof = useOrderProof();
+export default function ShareDialog({ order, proof, onClose }: ShareDialogProps): ReactNode {
+  const { t } = useTexts('orderSharing');
+  const common = useTexts('common').t;
   const sharing = useMutation(write(orderShare, { refreshes: [orderShares] }));
   const canShare = Boolean(order.offers?.includes('share'));
 
@@ -42,15 +41,15 @@ export default function ShareDialog({ order, onClose }: ShareDialogProps): React
   async function passOn(url: string) {
     try {
       if (typeof navigator.share === 'function') {
-        await navigator.share({ title: t('orders.number', { id: order.id }), url });
+        await navigator.share({ title: t('order', { id: order.id }), url });
       } else {
         await navigator.clipboard.writeText(url);
-        toast.success(t('share.copied'));
+        toast.success(t('copied'));
       }
     } catch (error) {
       // Closing the device's own dialog is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error(t('share.notCopied'));
+      toast.error(t('notCopied'));
     }
   }
 
@@ -58,36 +57,35 @@ export default function ShareDialog({ order, onClose }: ShareDialogProps): React
     <ResponsiveDialog
       open
       onClose={onClose}
-      title={t(canShare ? 'share.action' : 'share.links')}
+      title={t(canShare ? 'action' : 'links')}
       footer={
         canShare && (
           <Button variant="primary" loading={sharing.isPending} onClick={share}>
-            {t('share.make')}
+            {t('make')}
           </Button>
         )
       }
     >
       <Stack gap={4}>
         <Text tone="muted" size="sm">
-          {t('share.hint')}
+          {t('hint')}
         </Text>
         {sharing.isError && (
           <Callout tone="danger" role="alert">
             {errorMessages(sharing.error, common).join(' ')}
           </Callout>
         )}
-        {order.offers?.includes('share_links') && <Links orderId={order.id} />}
+        {order.offers?.includes('share_links') && <Links order={order} proof={proof} />}
       </Stack>
     </ResponsiveDialog>
   );
 }
 
-function Links({ orderId }: { readonly orderId: number }): ReactNode {
-  const { t } = useAccountTexts();
+function Links({ order, proof }: Omit<ShareDialogProps, 'onClose'>): ReactNode {
+  const { t } = useTexts('orderSharing');
   const formats = useFormats();
-  const proof = useOrderProof();
   const heading = useRef<HTMLDivElement>(null);
-  const query = useQuery(read(orderShares, { query: { order_id: orderId, ...proof } }));
+  const query = useQuery(read(orderShares, { query: { order_id: order.id, ...proof } }));
   const end = useMutation(write(orderShareEnd, { refreshes: [orderShares] }));
   const links = query.data?.links ?? [];
   const ending =
@@ -95,7 +93,7 @@ function Links({ orderId }: { readonly orderId: number }): ReactNode {
 
   function endLink(id: number) {
     end.mutate(
-      { body: { ...proof, order_id: orderId, link_id: id } },
+      { body: { ...proof, order_id: order.id, link_id: id } },
       {
         onSuccess: ({ message }) => {
           toast.success(message);
@@ -111,28 +109,30 @@ function Links({ orderId }: { readonly orderId: number }): ReactNode {
     <Stack as="section" gap={3} aria-labelledby="order-links">
       <div ref={heading} tabIndex={-1}>
         <SectionHeading id="order-links" level={3}>
-          {t('share.live')}
+          {t('live')}
         </SectionHeading>
       </div>
       {query.isPending && <Skeleton height={64} />}
-      {query.isError && !query.data && <FailedRead title={t('share.failed')} read={query} />}
-      {query.data && links.length === 0 && <Text tone="muted">{t('share.none')}</Text>}
+      {query.isError && !query.data && <FailedRead title={t('failed')} read={query} />}
+      {query.data && links.length === 0 && <Text tone="muted">{t('none')}</Text>}
       {links.length > 0 && (
         <Stack as="ul" gap={2} aria-labelledby="order-links">
           {links.map(({ id, created_at }) => {
             const time = formats.dateTime(created_at);
             return (
               <li key={id}>
-                <Card className={section.row}>
-                  <p className={section.text}>{t('share.madeAt', { time })}</p>
-                  <Button
-                    size="small"
-                    loading={ending === id}
-                    aria-label={t('share.endNamed', { time })}
-                    onClick={() => endLink(id)}
-                  >
-                    {t('share.end')}
-                  </Button>
+                <Card>
+                  <Row wrap gap={3} justify="between">
+                    <Text>{t('madeAt', { time })}</Text>
+                    <Button
+                      size="small"
+                      loading={ending === id}
+                      aria-label={t('endNamed', { time })}
+                      onClick={() => endLink(id)}
+                    >
+                      {t('end')}
+                    </Button>
+                  </Row>
                 </Card>
               </li>
             );
