@@ -15,6 +15,7 @@ const folders = {
   places: 'mfe-catalog/src/features/places/locales',
   accountTrips: 'mfe-account/src/features/trips/locales',
   rentalSa: 'mfe-rental/src/regions/sa/locales',
+  orderChange: 'shared/features/order-change/texts',
   passkeys: 'shared/features/passkeys/texts',
   proofPacks: 'shared/features/proof-packs/texts',
   receipts: 'shared/features/receipts/texts',

@@ -1,7 +1,9 @@
-import type { Order, OrderDetail } from '@storefront/api';
+import type { Address, Order, OrderDetail } from '@storefront/api';
+import { changesOfOrder } from '@storefront/feature-order-change/order';
 import { sharingOfOrder } from '@storefront/feature-order-sharing/order';
 import { tipsOfOrder } from '@storefront/feature-order-tip/order';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import type { ActionDialog } from '../features/form/action-dialog';
 
 /** What the parts of a feature about an order are given by its pages. */
 export interface OrderPartProps {
@@ -11,6 +13,9 @@ export interface OrderPartProps {
   readonly proof: { readonly tracking_token?: string };
   /** Opens the page of a gateway. */
   readonly openPage: (link: string) => void;
+  /** Its code is fetched when it is shown. */
+  readonly ActionDialog: ComponentType<ComponentProps<typeof ActionDialog>>;
+  readonly addressName: (address: Address) => string;
 }
 
 /**
@@ -23,6 +28,8 @@ export interface OrderFeature {
   readonly Request?: ComponentType<OrderPartProps>;
   /** The first of the actions on the page that follows the order. */
   readonly FollowAction?: ComponentType<OrderPartProps>;
+  /** An action for an order that has not ended, before canceling it. */
+  readonly OpenAction?: ComponentType<OrderPartProps>;
 }
 
-export const orderFeatures: readonly OrderFeature[] = [sharingOfOrder, tipsOfOrder];
+export const orderFeatures: readonly OrderFeature[] = [changesOfOrder, sharingOfOrder, tipsOfOrder];

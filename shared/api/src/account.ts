@@ -19,7 +19,6 @@ export * from './contract/catalog/cashback';
 export * from './contract/catalog/coupons';
 export * from './contract/order/chat';
 export * from './contract/order/order-aftercare';
-export * from './contract/order/order-change';
 export * from './contract/order/order-links';
 export * from './contract/order/orders';
 export * from './contract/site/interests';

@@ -1,13 +1,19 @@
 /** What the contract of a feature is written with (`shared/features/README.md`). */
 export { IdentityProof } from './contract/account/profile';
 export { defineEndpoint } from './contract/endpoint';
+export { shownBill } from './contract/order/order-place-bodies';
 export { changedOrder } from './contract/order/orders';
 export {
   gatewayChoice,
   guest,
   IdField,
+  jsonText,
+  Latitude,
+  Longitude,
+  OptionalId,
   OptionalLine,
   OptionalNote,
+  OptionalPhone,
   PositiveNumber,
   RequiredCodeText,
   RequiredLine,

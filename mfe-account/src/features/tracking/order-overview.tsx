@@ -7,7 +7,6 @@ import { Card, ErrorState, lazyPart, SectionHeading, Skeleton, Stack, Text } fro
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '../clock/use-now';
 import { CancelOrder } from '../orders/change/cancel-order';
-import { ChangeOrder } from '../orders/change/change-order';
 import orderStyles from '../orders/orders.module.css';
 import { RefundOrder } from '../orders/refund/refund-order';
 import {
@@ -218,7 +217,7 @@ function OwnerActions({ order, lines, onChanged }: OwnerActionsProps): ReactNode
   return (
     <>
       <OrderParts place="FollowAction" order={order} lines={lines} />
-      <ChangeOrder order={order} lines={lines} onChanged={onChanged} />
+      <OrderParts place="OpenAction" order={order} lines={lines} />
       {isOrderStatus(order.order_status, 'open') && !order.offers?.includes('change') && (
         <Text tone="muted" size="sm">
           {t(order.order_type === 'parcel' ? 'tracking.fixedParcel' : 'tracking.fixed')}

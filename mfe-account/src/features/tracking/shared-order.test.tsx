@@ -1,7 +1,6 @@
 import { reply } from '@storefront/api/testing';
 import { setGuestId, signOut } from '@storefront/session';
 import { screen } from '@testing-library/react';
-import { order, orderLines } from '../../testing/orders';
 import { renderAccount } from '../../testing/render-account';
 import { startTexts } from '../../testing/start-texts';
 import { TrackOrderPage } from './track-order-page';
@@ -60,15 +59,4 @@ it('estimates the arrival like the customer’s own page', async () => {
 it('says when a link has expired', async () => {
   open(reply(404, { errors: [{ code: 'order', message: 'Order not found' }] }));
   expect(await screen.findByText('This link is over')).toBeVisible();
-});
-
-it('offers its owner what features have for following it, such as sharing', async () => {
-  renderAccount(<TrackOrderPage />, {
-    at: '/track-order?order_id=100231#token=t0ken',
-    routes: {
-      'GET /customer/order/track': { ...order, offers: ['share'] },
-      'GET /customer/order/details': orderLines,
-    },
-  });
-  expect(await screen.findByRole('button', { name: 'Share this order' })).toBeVisible();
 });

@@ -23,7 +23,6 @@ import { wishlistEndpoints } from './catalog/wishlist';
 import type { Endpoint } from './endpoint';
 import { chatEndpoints } from './order/chat';
 import { orderAftercareEndpoints } from './order/order-aftercare';
-import { orderChange } from './order/order-change';
 import { orderLinkEndpoints } from './order/order-links';
 import { orderEndpoints } from './order/orders';
 import { parcelEndpoints } from './order/parcel';
@@ -69,7 +68,6 @@ export * from './catalog/wishlist';
 export * from './endpoint';
 export * from './order/chat';
 export * from './order/order-aftercare';
-export * from './order/order-change';
 export * from './order/order-links';
 export * from './order/order-place-bodies';
 export * from './order/orders';
@@ -120,7 +118,6 @@ export const endpoints: readonly Endpoint[] = [
   ...loyaltyEndpoints,
   ...orderEndpoints,
   ...orderAftercareEndpoints,
-  orderChange,
   ...orderLinkEndpoints,
   ...taxEndpoints,
   ...parcelEndpoints,

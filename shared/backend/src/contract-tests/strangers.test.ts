@@ -31,7 +31,6 @@ const owned: Readonly<Record<string, string>> = {
   orderDetails: 'order_id',
   orderTrack: 'order_id',
   orderCancel: 'order_id',
-  orderChange: 'order_id',
   orderAgreePrice: 'order_id',
   orderPaymentMethod: 'order_id',
   orderWalletPayment: 'order_id',

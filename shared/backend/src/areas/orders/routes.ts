@@ -5,7 +5,6 @@ import {
   orderAgreePrice,
   orderAttempt,
   orderCancel,
-  orderChange,
   orderDetails,
   orderLinkCode,
   orderLinkOpen,
@@ -25,7 +24,6 @@ import { registerEndpoint } from '../../server/http/register-endpoint';
 import { message } from '../../server/messages/message';
 import type { ShopView } from '../../server/shop-view';
 import { cancelOrder } from './change/cancel-order';
-import { changeOrder } from './change/change-order';
 import { areaOfCourier, courierPosition } from './life-cycle/courier-position';
 import { readFullSlots } from './place/full-slots';
 import { placeOrder } from './place/place-order';
@@ -153,10 +151,6 @@ export function registerOrderRoutes(backend: BackendContext): void {
   registerEndpoint(backend, lastLocation, (call, database) =>
     readLastLocation(database, call.view, call, call.input.order_id),
   );
-  registerEndpoint(backend, orderChange, async (call) => {
-    await changeOrder(backend, call);
-    return { message: message(call.language, 'orderChanged') };
-  });
   registerEndpoint(backend, orderShared, (call, database) =>
     readSharedOrder(database, call.view, call.input),
   );

@@ -119,14 +119,6 @@ export const orderingSamples: SampleTable = {
   runningOrders: plain({ limit: 5, offset: 1 }),
   orderDetails: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'delivered') } }),
   orderTrack: async (shop) => ({ input: { order_id: await orderOfLayla(shop, 'picked_up') } }),
-  orderChange: async (shop) => {
-    const order_id = await placeOrder(shop);
-    const order = await shop.database.one<{ order_amount: number }>(
-      'select order_amount from orders where id = $1',
-      [order_id],
-    );
-    return { input: { order_id, expected_total: order?.order_amount, order_note: 'Ring twice' } };
-  },
   orderShared: async (shop) => {
     const order_id = await orderOfLayla(shop, 'picked_up');
     const share_token = await createOrderLink(shop.database, order_id, shop.clock.now(), 'shared');

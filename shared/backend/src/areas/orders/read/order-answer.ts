@@ -15,8 +15,6 @@ import { paymentPartsOf } from '../../payments/order-parts';
 import { listRefunds } from '../../payments/refund/refunds';
 import { readStores } from '../../stores/queries';
 import { cancelTerms } from '../change/cancel-rule';
-import { hasChangeableLines } from '../change/change-lines';
-import { hasChangeableContact, isChangeable } from '../change/change-order';
 import { readReasons } from '../change/reasons';
 import { courierPosition } from '../life-cycle/courier-position';
 import { promisedMinutes } from '../place/schedule';
@@ -156,17 +154,9 @@ function cancelTermsOf(row: OrderRow, { now }: ShopView) {
 
 /** The actions on an order beyond the contract. */
 function offersOf(row: OrderRow, view: ShopView): string[] {
-  const { now, features } = view;
-  const { names, on } = features;
-  const mayChange = names.has('order-change') && isChangeable(row, now);
-  const offers = {
-    change: mayChange,
-    change_lines: mayChange && hasChangeableLines(row),
-    change_contact: mayChange && hasChangeableContact(row),
-    refund_lines: isOrderStatus(row.order_status, 'claimable') && row.details_count > 0,
-  };
-  const added = on.flatMap((feature) => feature.orderOffers?.(row, view) ?? []);
-  return [...Object.entries(offers).flatMap(([name, has]) => (has ? [name] : [])), ...added];
+  const hasLines = isOrderStatus(row.order_status, 'claimable') && row.details_count > 0;
+  const added = view.features.on.flatMap((feature) => feature.orderOffers?.(row, view) ?? []);
+  return [...(hasLines ? ['refund_lines'] : []), ...added];
 }
 
 function settlementOf(

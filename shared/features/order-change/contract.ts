@@ -1,18 +1,19 @@
-import * as z from 'zod/mini';
-import { Id, MessageAnswer } from '../../entities/value/scalars';
-import { defineEndpoint } from '../endpoint';
 import {
+  changedOrder,
+  defineEndpoint,
+  Id,
   jsonText,
   Latitude,
   Longitude,
+  MessageAnswer,
   OptionalId,
   OptionalLine,
   OptionalNote,
   OptionalPhone,
   PositiveNumber,
-} from '../request-fields';
-import { shownBill } from './order-place-bodies';
-import { changedOrder } from './orders';
+  shownBill,
+} from '@storefront/api/feature';
+import * as z from 'zod/mini';
 
 const ChangedLine = z.object({
   order_detail_id: Id,
@@ -58,7 +59,6 @@ export type OrderChangeBody = z.input<typeof OrderChangeBody>;
  */
 export const orderChange = defineEndpoint({
   name: 'orderChange',
-  feature: 'order-change',
   area: 'orders',
   caller: 'customer-or-guest',
   method: 'PUT',

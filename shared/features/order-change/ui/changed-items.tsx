@@ -2,7 +2,7 @@ import type { OrderDetail } from '@storefront/api';
 import { Row, Stack, Text } from '@storefront/ui';
 import { Stepper } from '@storefront/ui/controls';
 import type { ReactNode } from 'react';
-import { useAccountTexts } from '../../texts/use-account-texts';
+import { useOrderChangeTexts } from './use-order-change-texts';
 
 /** The new quantity of each changed line, by its id. */
 export type ItemQuantities = Readonly<Record<number, number>>;
@@ -15,18 +15,18 @@ interface ChangedItemsProps {
 
 /** Changes the quantities of an order's lines. The last piece cannot be removed: that would be canceling the order. */
 export function ChangedItems({ lines, value, onChange }: ChangedItemsProps): ReactNode {
-  const { t } = useAccountTexts();
+  const { t } = useOrderChangeTexts();
   const quantityOf = (line: OrderDetail) => value[line.id] ?? line.quantity;
   const pieces = lines.reduce((sum, line) => sum + quantityOf(line), 0);
   return (
-    <Stack as="ul" gap={2} aria-label={t('orders.items')}>
+    <Stack as="ul" gap={2} aria-label={t('items')}>
       {lines.map((line) => {
         const quantity = quantityOf(line);
         return (
           <Row as="li" key={line.id} gap={3} justify="between">
             <Text tone={quantity === 0 ? 'muted' : undefined}>
               <bdi>{line.item_details.name}</bdi>
-              {quantity === 0 && <span>{` · ${t('orders.change.removed')}`}</span>}
+              {quantity === 0 && <span>{` · ${t('removed')}`}</span>}
             </Text>
             <Stepper
               name={line.item_details.name}

@@ -1,16 +1,27 @@
+import {
+  type BasketLine,
+  belowMinimum,
+  type DetailRow,
+  findCoupon,
+  findTermsOfOrder,
+  listDetailRows,
+  type OrderRow,
+  priceOrder,
+  readBasket,
+  readSettings,
+  refuse,
+  refuseCouponProblem,
+  returnStock,
+  type ShopSettings,
+  type ShopView,
+  type StoreTerms,
+  type Transaction,
+  takeStock,
+  termsOf,
+  type UsableCoupon,
+  type WantedLine,
+} from '@storefront/backend/feature';
 import type { Quote } from '@storefront/pricing';
-import type { Transaction } from '../../../database/database';
-import { refuse } from '../../../server/http/refusal';
-import type { ShopView } from '../../../server/shop-view';
-import { readSettings, type ShopSettings } from '../../../settings/shop-settings';
-import { findCoupon } from '../../coupons/queries';
-import { refuseCouponProblem, termsOf, type UsableCoupon } from '../../coupons/use-coupon';
-import { type BasketLine, readBasket, type WantedLine } from '../place/basket';
-import { belowMinimum } from '../place/below-minimum';
-import { returnStock, takeStock } from '../place/stock';
-import { priceOrder } from '../price/price-order';
-import { findTermsOfOrder, type StoreTerms } from '../price/store-terms';
-import { type DetailRow, listDetailRows, type OrderRow } from '../read/order-rows';
 
 /** The new quantity of a line; 0 removes it. */
 interface ChangedLine {

@@ -1,4 +1,5 @@
 import {
+  type Address,
   ApiError,
   type ChangedBill,
   type Order,
@@ -6,25 +7,22 @@ import {
   read,
   write,
 } from '@storefront/api';
-import { orderChange, orderReads } from '@storefront/api/account';
+import { orderReads } from '@storefront/api/account';
 import { shopConfig } from '@storefront/api/config';
-import { isOn } from '@storefront/domain';
-import { isolate, useFormats, useTexts } from '@storefront/i18n';
+import { isOn, isVisible, readAmount } from '@storefront/domain';
+import { isolate, useFormats } from '@storefront/i18n';
 import { toast, useMutation, useQuery } from '@storefront/platform';
 import { useAddressPin } from '@storefront/platform/places';
+import { Stack } from '@storefront/ui';
 import { Disclosure, TextArea, TextInput } from '@storefront/ui/controls';
 import { ChangedBillDialog } from '@storefront/ui/overlay';
 import { PhoneField } from '@storefront/ui/phone';
-import { type ReactNode, useState } from 'react';
-import { ActionDialog } from '../../form/action-dialog';
-import formStyles from '../../form/form.module.css';
-import { amountFault } from '../../payment/payment-input';
-import { useAccountTexts } from '../../texts/use-account-texts';
-import { useOrderProof } from '../view/order-proof';
-import { pointOf } from '../view/point-of';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { orderChange } from '../contract';
+import { changesOf, changeValues, type OrderChangeValues, pointOf } from './change-values';
 import { ChangedDoor } from './changed-door';
 import { ChangedItems, changedLines, type ItemQuantities } from './changed-items';
-import { changesOf, changeValues, type OrderChangeValues } from './order-change';
+import { useOrderChangeTexts } from './use-order-change-texts';
 
 interface ChangedContactProps {
   readonly values: Pick<OrderChangeValues, 'name' | 'phone'>;
@@ -33,11 +31,11 @@ interface ChangedContactProps {
 
 /** The contact person for store and courier: folded, because few customers change it. */
 function ChangedContact({ values, onChange }: ChangedContactProps): ReactNode {
-  const { t } = useAccountTexts();
+  const { t } = useOrderChangeTexts();
   const { data: config } = useQuery(read(shopConfig));
   return (
-    <Disclosure summary={t('orders.change.contact')}>
-      <div className={formStyles.form}>
+    <Disclosure summary={t('contact')}>
+      <Stack gap={4}>
         <TextInput
           label={t('addresses.contactName')}
           autoComplete="name"
@@ -52,7 +50,7 @@ function ChangedContact({ values, onChange }: ChangedContactProps): ReactNode {
           value={values.phone}
           onChange={(phone) => onChange({ phone })}
         />
-      </div>
+      </Stack>
     </Disclosure>
   );
 }
@@ -66,32 +64,48 @@ interface ChangedPriceProps {
 
 /** Shows the price of an order after a change, and asks whether the customer agrees. */
 function ChangedPrice(props: ChangedPriceProps): ReactNode {
-  const { t } = useAccountTexts();
+  const { t } = useOrderChangeTexts();
   const formats = useFormats();
   const total = (bill: ChangedBill) => ({ amount: isolate(formats.money(bill.expected_total)) });
   return (
     <ChangedBillDialog
       {...props}
-      title={(bill) => t('orders.change.priceTitle', total(bill))}
-      notice={t('orders.change.priceNotice')}
+      title={(bill) => t('priceTitle', total(bill))}
+      notice={t('priceNotice')}
       labels={{
-        delivery: t('orders.bill.delivery'),
-        tip: t('orders.bill.tip'),
-        total: t('orders.bill.total'),
+        delivery: t('bill.delivery'),
+        tip: t('bill.tip'),
+        total: t('bill.total'),
       }}
-      beforeLabel={t('orders.change.before')}
-      afterLabel={t('orders.change.now')}
-      agreeLabel={(bill) => t('orders.change.agree', total(bill))}
-      declineLabel={t('orders.change.decline')}
+      beforeLabel={t('before')}
+      afterLabel={t('now')}
+      agreeLabel={(bill) => t('agree', total(bill))}
+      declineLabel={t('decline')}
     />
   );
 }
 
-interface ChangeOrderDialogProps {
+/** What the pages of an order give to this part. */
+export interface ChangeOrderProps {
   readonly order: Order;
   readonly lines: readonly OrderDetail[];
+  /** The token of a guest's link, which lets them change the order. */
+  readonly proof: { readonly tracking_token?: string };
+  /** The account's dialog with fields and one action. */
+  readonly ActionDialog: ComponentType<{
+    readonly title: string;
+    readonly action: string;
+    readonly missing?: string | undefined;
+    readonly call: { readonly isPending: boolean; readonly error: Error | null };
+    readonly onAct: () => void;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+  }>;
+  readonly addressName: (address: Address) => string;
+}
+
+interface ChangeOrderDialogProps extends ChangeOrderProps {
   readonly onClose: () => void;
-  readonly onChanged: () => void;
 }
 
 /**
@@ -99,21 +113,20 @@ interface ChangeOrderDialogProps {
  * it before the change is made.
  */
 export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactNode {
-  const { order, lines, onClose, onChanged } = props;
-  const { t } = useAccountTexts();
+  const { order, lines, proof, ActionDialog, addressName, onClose } = props;
+  const { t, common } = useOrderChangeTexts();
   const hasTips = isOn(useQuery(read(shopConfig)).data?.dm_tips_status);
-  const proof = useOrderProof();
   const change = useMutation(write(orderChange, { refreshes: orderReads }));
   const [before] = useState(() => changeValues(order));
   const [values, setValues] = useState(before);
   const [quantities, setQuantities] = useState<ItemQuantities>({});
   const hasLines = lines.length > 0 && (order.offers?.includes('change_lines') ?? false);
   const hasContact = order.offers?.includes('change_contact') ?? false;
-  const amountWrong = useTexts('common').t('validation.amountWrong');
-  const isTipWrong = amountFault(values.tip) === 'amountWrong';
+  const amountWrong = common('validation.amountWrong');
+  const isTipWrong = isVisible(values.tip) && readAmount(values.tip) === null;
   const lacksContact = hasContact && (values.name.trim() === '' || values.phone === '');
   const [bill, setBill] = useState<ChangedBill | null>(null);
-  const door = pointOf(order.delivery_address?.latitude, order.delivery_address?.longitude);
+  const door = pointOf(order.delivery_address);
   const pin = useAddressPin({ point: door, address: before.address });
   const isDelivery = order.order_type === 'delivery';
   const items = changedLines(lines, quantities);
@@ -145,7 +158,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
       {
         onSuccess: ({ message }) => {
           toast.success(message);
-          onChanged();
+          onClose();
         },
         onError: (error) => setBill(error instanceof ApiError ? error.changedBill : null),
       },
@@ -155,15 +168,15 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
   return (
     <>
       <ActionDialog
-        title={t('orders.change.title', { id: order.id })}
-        action={t('orders.change.save')}
+        title={t('title', { id: order.id })}
+        action={t('save')}
         missing={
           isTipWrong
             ? amountWrong
             : isSame
-              ? t('orders.change.same')
+              ? t('same')
               : lacksContact
-                ? t('orders.change.contactMissing')
+                ? t('contactMissing')
                 : undefined
         }
         call={{ isPending: change.isPending, error: bill ? null : change.error }}
@@ -172,7 +185,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
       >
         {hasLines && <ChangedItems lines={lines} value={quantities} onChange={setQuantities} />}
         <TextArea
-          label={t('orders.change.note')}
+          label={t('note')}
           optional
           maxLength={2000}
           value={values.note}
@@ -182,7 +195,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
         {isDelivery && (
           <>
             <TextInput
-              label={t('orders.change.instruction')}
+              label={t('instruction')}
               optional
               maxLength={255}
               value={values.instruction}
@@ -190,7 +203,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
             />
             {hasTips && (
               <TextInput
-                label={t('orders.bill.tip')}
+                label={t('bill.tip')}
                 optional
                 dir="ltr"
                 inputMode="decimal"
@@ -205,6 +218,7 @@ export default function ChangeOrderDialog(props: ChangeOrderDialogProps): ReactN
               values={values}
               defaultCenter={door}
               zoneId={order.store?.zone_id ?? null}
+              addressName={addressName}
               onChange={put}
             />
           </>

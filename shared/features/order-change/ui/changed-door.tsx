@@ -7,11 +7,9 @@ import { Stack } from '@storefront/ui';
 import { Disclosure, Select, TextInput } from '@storefront/ui/controls';
 import type { MapPoint } from '@storefront/ui/map';
 import { type ReactNode, useId } from 'react';
-import formStyles from '../../form/form.module.css';
-import { useAccountTexts } from '../../texts/use-account-texts';
-import { addressName } from '../view/address-detail';
-import { pointOf } from '../view/point-of';
-import { type OrderChangeValues, savedDoor } from './order-change';
+import { type OrderChangeValues, pointOf, savedDoor } from './change-values';
+import styles from './order-change.module.css';
+import { useOrderChangeTexts } from './use-order-change-texts';
 
 interface ChangedDoorProps {
   readonly pin: AddressPin;
@@ -19,17 +17,19 @@ interface ChangedDoorProps {
   readonly defaultCenter: MapPoint | null;
   /** The zone of the store, which delivers to no other. */
   readonly zoneId: number | null;
+  /** Home, office, or the customer's own name. */
+  readonly addressName: (address: Address) => string;
   readonly onChange: (part: Partial<OrderChangeValues>) => void;
 }
 
 /** The delivery address: folded, because the map is large and few customers change it. */
 export function ChangedDoor(props: ChangedDoorProps): ReactNode {
   const { pin, values, defaultCenter, onChange } = props;
-  const { t, common } = useAccountTexts();
+  const { t, common } = useOrderChangeTexts();
   const id = useId();
   return (
-    <Disclosure summary={t('orders.change.address')}>
-      <div className={formStyles.form}>
+    <Disclosure summary={t('address')}>
+      <Stack gap={4}>
         <SavedDoors {...props} />
         <AddressPinField
           pin={pin}
@@ -47,7 +47,7 @@ export function ChangedDoor(props: ChangedDoorProps): ReactNode {
           }}
           onAddressChange={(address) => onChange({ address })}
         />
-        <Stack gap={4} className={formStyles.pair}>
+        <Stack gap={4} className={styles.pair}>
           {(['road', 'house', 'floor'] as const).map((name) => (
             <TextInput
               key={name}
@@ -58,14 +58,15 @@ export function ChangedDoor(props: ChangedDoorProps): ReactNode {
             />
           ))}
         </Stack>
-      </div>
+      </Stack>
     </Disclosure>
   );
 }
 
 /** The customer's saved addresses; choosing one fills in the form. Renders nothing without any. */
-function SavedDoors({ pin, values, zoneId, onChange }: ChangedDoorProps): ReactNode {
-  const { t } = useAccountTexts();
+function SavedDoors(props: ChangedDoorProps): ReactNode {
+  const { pin, values, zoneId, addressName, onChange } = props;
+  const { t } = useOrderChangeTexts();
   const { data } = useQuery({
     ...read(addressList, { query: ALL_ROWS }),
     enabled: useSignedIn(),
@@ -75,7 +76,7 @@ function SavedDoors({ pin, values, zoneId, onChange }: ChangedDoorProps): ReactN
   );
   if (offered.length === 0) return null;
   const take = (address: Address | undefined) => {
-    const point = address && pointOf(address.latitude, address.longitude);
+    const point = address && pointOf(address);
     if (!point) return;
     pin.take(point, address.address);
     onChange({
@@ -90,10 +91,10 @@ function SavedDoors({ pin, values, zoneId, onChange }: ChangedDoorProps): ReactN
     <Select
       label={t('addresses.saved')}
       value={String(savedDoor(values, pin.point)?.id ?? '')}
-      placeholder={t('orders.change.otherPlace')}
+      placeholder={t('otherPlace')}
       options={offered.map((address) => ({
         value: String(address.id),
-        label: `${addressName(address, t)}: ${address.address}`,
+        label: `${addressName(address)}: ${address.address}`,
       }))}
       onChange={(id) => take(offered.find((address) => String(address.id) === id))}
     />

@@ -1,28 +1,38 @@
-import type { OrderChangeBody } from '@storefront/api/contract';
+import {
+  type BackendContext,
+  type Call,
+  type CourierRoute,
+  cancelTerms,
+  type Door,
+  digitsOf,
+  findCourierRoute,
+  findExtraCharge,
+  findStorePoint,
+  findStoreTerms,
+  findSurge,
+  giveUpDoorPhoto,
+  json,
+  type OrderContact,
+  type OrderRow,
+  type Point,
+  pricedStore,
+  readOwnOrder,
+  readPerson,
+  readSettings,
+  refuse,
+  refuseOtherBill,
+  refuseOtherZone,
+  type Sql,
+  savedDoorOf,
+  type Transaction,
+  writeBill,
+  zoneRates,
+} from '@storefront/backend/feature';
 import { deliveryFee, sumMoney } from '@storefront/pricing';
 import type * as z from 'zod/mini';
-import { json, type Sql, type Transaction } from '../../../database/database';
-import type { BackendContext } from '../../../server/backend-context';
-import type { Call } from '../../../server/http/call';
-import { refuse } from '../../../server/http/refusal';
-import type { Point } from '../../../server/http/request-headers';
-import { readSettings } from '../../../settings/shop-settings';
-import { type Door, giveUpDoorPhoto, savedDoorOf } from '../../addresses/door-photo';
-import { findExtraCharge, findSurge } from '../../surge';
-import { type CourierRoute, findCourierRoute } from '../life-cycle/courier-route';
-import { settleDifference } from '../life-cycle/settle-difference';
-import { refuseOtherBill } from '../place/agreed-bill';
-import { digitsOf, readPerson } from '../place/contact';
-import type { OrderContact } from '../place/order-draft';
-import { writeBill } from '../place/write-bill';
-import { pricedStore, zoneRates } from '../price/pricing-terms';
-import { findStorePoint } from '../price/store-point';
-import { findStoreTerms } from '../price/store-terms';
-import type { OrderRow } from '../read/order-rows';
-import { readOwnOrder } from '../read/own-order';
-import { refuseOtherZone } from '../read/store-order';
-import { cancelTerms } from './cancel-rule';
+import type { OrderChangeBody } from '../contract';
 import { type ChangedLines, takeChangedLines } from './change-lines';
+import { settleDifference } from './settle-difference';
 
 /** The delivery of an order to another address. Major units. */
 interface NewDelivery extends CourierRoute {

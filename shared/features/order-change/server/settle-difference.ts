@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import {
+  creditWallet,
+  debitWallet,
+  findZoneTerms,
+  type OrderRow,
+  readSettings,
+  refuse,
+  type Transaction,
+} from '@storefront/backend/feature';
 import { isCashAllowed, sumMoney } from '@storefront/pricing';
-import type { Transaction } from '../../../database/database';
-import { refuse } from '../../../server/http/refusal';
-import { readSettings } from '../../../settings/shop-settings';
-import { creditWallet, debitWallet, type Movement } from '../../wallet/ledger';
-import { insertRows } from '../place/insert-rows';
-import { findZoneTerms } from '../price/store-terms';
-import type { OrderRow } from '../read/order-rows';
 
 /**
  * Settles the price difference of a changed order by its payment method: with cash the courier collects another amount;
@@ -54,33 +56,24 @@ async function settleWithWallet(
 ): Promise<void> {
   const hasWallet = order.customer_id !== null && (await readSettings(tx)).wallet;
   if (!hasWallet || order.customer_id === null) return refuse(403, 'order', 'orderChangeUnpriced');
-  const movement: Movement = {
+  const movement = {
     customerId: order.customer_id,
     money: { amount: Math.abs(difference), currency: order.currency_code },
     type: 'order_change',
     reference: await nextReference(tx, order.id),
     orderId: order.id,
     now,
-  };
+  } as const;
   if (difference < 0) return creditWallet(tx, movement);
   if (!(await debitWallet(tx, movement))) refuse(403, 'order_amount', 'walletTooLow');
   if (order.payment_method === 'wallet') return;
   // The gateway has paid the rest; its refund must not exceed what it took.
-  await insertRows(tx, 'payments', [
-    {
-      id: randomUUID(),
-      purpose: 'order',
-      order_id: order.id,
-      customer_id: order.customer_id,
-      owner: order.owner,
-      payment_method: 'wallet',
-      amount: difference,
-      currency_code: order.currency_code,
-      payment_status: 'paid',
-      created_at: now,
-      paid_at: now,
-    },
-  ]);
+  await tx.query(
+    `insert into payments (id, purpose, order_id, customer_id, owner, payment_method, amount, currency_code,
+        payment_status, created_at, paid_at)
+      values ($1, 'order', $2, $3, $4, 'wallet', $5, $6, 'paid', $7, $7)`,
+    [randomUUID(), order.id, order.customer_id, order.owner, difference, order.currency_code, now],
+  );
   await tx.query(
     'update orders set partially_paid_amount = partially_paid_amount + $2 where id = $1',
     [order.id, difference],

@@ -1,9 +1,16 @@
-import { openForTests } from '../../../testing/open-for-tests';
-import { readBalance } from '../../../testing/wallets';
-import { sendRefunds } from '../../payments/payment-jobs';
-import { advanceOrders } from '../life-cycle/life-cycle';
-import { addItem, buyNow, openStockedShop } from '../testing/item-fixture';
-import type { Somebody } from '../testing/ordering-shop';
+import {
+  addItem,
+  advanceOrders,
+  buyNow,
+  createDemoBackend,
+  openForTests,
+  openStockedShop,
+  readBalance,
+  type Somebody,
+  sendRefunds,
+  sendRequest,
+  testConfig,
+} from '@storefront/backend/testing/feature';
 
 /** Farther from the store than the first address, in its zone. */
 const OTHER_DOOR = { address: '2 Kasr El Nil St', latitude: '30.0561', longitude: '31.2394' };
@@ -278,5 +285,26 @@ describe('changing an order', () => {
     expect((await change(shop.guest(), id, body)).statusCode).toBe(404);
     expect((await change(await shop.customer(), id, body)).statusCode).toBe(404);
     expect((await change(shop.guest(), id, { ...body, tracking_token })).statusCode).toBe(200);
+  });
+
+  it('is neither possible nor offered while it is switched off', async () => {
+    const person = await shop.customer();
+    const { order_id } = await place(person);
+    const off = await createDemoBackend({
+      config: { ...testConfig, features: [] },
+      database: shop.database,
+      clock: shop.clock,
+    });
+    const ask = (method: 'GET' | 'PUT', path: string, payload?: object) =>
+      sendRequest(off.app, {
+        method,
+        url: `/api/v1/customer/order${path}`,
+        headers: { authorization: `Bearer ${person.token}`, zoneid: '[1]' },
+        ...(payload && { payload }),
+      });
+    const body = { order_id, order_note: 'Hello', expected_total: 120 };
+    expect((await ask('PUT', '/change', body)).statusCode).toBe(404);
+    expect((await ask('GET', `/track?order_id=${order_id}`)).json().offers).toEqual([]);
+    await off.app.close();
   });
 });

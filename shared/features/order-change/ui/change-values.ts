@@ -1,8 +1,7 @@
 import type { Address, Order } from '@storefront/api';
-import type { OrderChangeBody } from '@storefront/api/account';
+import { readAmount } from '@storefront/domain';
 import type { MapPoint } from '@storefront/ui/map';
-import { amountIn } from '../../payment/payment-input';
-import { pointOf } from '../view/point-of';
+import type { OrderChangeBody } from '../contract';
 
 /** The form's values of what the customer can change. */
 export interface OrderChangeValues {
@@ -18,6 +17,20 @@ export interface OrderChangeValues {
   /** The saved address that was chosen last; text and pin may have been changed since. */
   readonly saved: Address | null;
 }
+
+/** The pin of an address; `null` without usable coordinates, `0,0` of an empty form included. */
+export function pointOf(
+  address:
+    | Pick<NonNullable<Order['delivery_address']>, 'latitude' | 'longitude'>
+    | null
+    | undefined,
+): MapPoint | null {
+  const [lat, lng] = [Number(address?.latitude), Number(address?.longitude)];
+  return Number.isFinite(lat + lng) && (lat !== 0 || lng !== 0) ? { lat, lng } : null;
+}
+
+/** The amount in a typed text, 0 for any other text. */
+const amountIn = (text: string): number => readAmount(text) ?? 0;
 
 /** The form's initial values, from the order. */
 export function changeValues(order: Order): OrderChangeValues {
@@ -42,7 +55,7 @@ export function savedDoor(
   point: MapPoint | null,
 ): Address | null {
   if (!saved || saved.address !== address) return null;
-  return isSamePoint(pointOf(saved.latitude, saved.longitude), point) ? saved : null;
+  return isSamePoint(pointOf(saved), point) ? saved : null;
 }
 
 const isSamePoint = (one: MapPoint | null, other: MapPoint | null) =>
